@@ -1,0 +1,61 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+// @ts-expect-error: the tasks run before TypeScript is installed, so they are plain JavaScript.
+import { findBrowser } from './.config/tasks/browser.mjs';
+
+// Every Node test runs twice: against the sources, and (packages alone) against the built `dist`.
+const SOURCE = ['@bitbounds/source'];
+const NODE_TESTS = ['packages/*/test/**/*.test.ts'];
+const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: SOURCE },
+        ssr: { resolve: { conditions: SOURCE } },
+        test: {
+          name: 'source',
+          environment: 'node',
+          include: [...NODE_TESTS, 'apps/*/test/**/*.test.ts'],
+          exclude: BROWSER_TESTS,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'dist',
+          environment: 'node',
+          include: NODE_TESTS,
+          exclude: BROWSER_TESTS,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { conditions: [...SOURCE, 'browser', 'module', 'import', 'default'] },
+        optimizeDeps: { include: ['three', 'pixi.js', 'bitecs', 'bunny', 'lil-gui'] },
+        test: {
+          name: 'browser',
+          include: BROWSER_TESTS,
+          testTimeout: 120_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: await findBrowser(),
+                args: [
+                  '--use-angle=swiftshader',
+                  '--enable-unsafe-swiftshader',
+                  '--disable-background-networking',
+                ],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
