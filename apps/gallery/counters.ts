@@ -1,0 +1,81 @@
+/** How often the numbers on screen change, in milliseconds: five times a second can be read. */
+const SHOW_EVERY = 200;
+
+/** One line of the panel. Rows with `digits` are times or rates: they show the mean since last shown. */
+export interface CounterRow {
+  label: string;
+  /** Digits after the point. Left out: the latest value, as a whole number. */
+  digits?: number;
+  unit?: string;
+  /** Draws a line above the row. */
+  section?: boolean;
+}
+
+/** The panel and the numbers it waits to show. */
+export interface Counters {
+  element: HTMLElement;
+  rows: readonly CounterRow[];
+  values: HTMLElement[];
+  sums: Float64Array;
+  counts: Uint32Array;
+  shownAt: number;
+}
+
+/**
+ * Adds an empty counters panel to the page (class `counters`, styled by sample.css).
+ * Then, every frame: `countValue` for each row, `showCounters` once.
+ */
+export function createCounters(parent: HTMLElement, rows: readonly CounterRow[]): Counters {
+  const element = document.createElement('dl');
+  element.className = 'counters';
+  const values = rows.map((row) => {
+    const label = document.createElement('dt');
+    const value = document.createElement('dd');
+    label.textContent = row.label;
+    value.textContent = '–';
+    if (row.section) {
+      label.className = 'section';
+      value.className = 'section';
+    }
+    element.append(label, value);
+    return value;
+  });
+  parent.append(element);
+  return {
+    element,
+    rows,
+    values,
+    sums: new Float64Array(rows.length),
+    counts: new Uint32Array(rows.length),
+    shownAt: Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** Notes a row's value of this frame; `row` is its index in the rows given to `createCounters`. */
+export function countValue(counters: Counters, row: number, value: number): void {
+  if (counters.rows[row].digits === undefined) {
+    counters.sums[row] = value;
+    counters.counts[row] = 1;
+    return;
+  }
+  counters.sums[row] += value;
+  counters.counts[row]++;
+}
+
+/** Writes the numbers to the page, at most five times a second. `now` in milliseconds. */
+export function showCounters(counters: Counters, now: number): void {
+  if (now - counters.shownAt < SHOW_EVERY) return;
+  counters.shownAt = now;
+  for (let i = 0; i < counters.rows.length; i++) {
+    if (counters.counts[i] === 0) continue;
+    const { digits = 0, unit } = counters.rows[i];
+    const value = counters.sums[i] / counters.counts[i];
+    const text = value.toLocaleString('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    counters.values[i].textContent = unit ? `${text} ${unit}` : text;
+    counters.sums[i] = 0;
+    counters.counts[i] = 0;
+  }
+}

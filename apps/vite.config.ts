@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+// The pages: the gallery, and every folder that has an index.html.
+const samples = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${root}${entry.name}/index.html`))
+  .map((entry) => `${entry.name}/index.html`)
+  .filter((page) => !page.startsWith('dist/'));
+const pages = ['index.html', ...samples];
+
+export default defineConfig({
+  root,
+  base: './',
+  // The packages' TypeScript is served as it is: an edit shows without a build.
+  resolve: { conditions: ['@bitbounds/source', ...defaultClientConditions] },
+  // Named, so that the first load on a fresh machine finds them bundled and never reloads.
+  optimizeDeps: {
+    entries: pages,
+    include: [
+      'three',
+      'three/addons/controls/OrbitControls.js',
+      'pixi.js',
+      'bitecs',
+      'bunny',
+      'lil-gui',
+    ],
+  },
+  // This machine only; `npm start -- --host` opens it to the network (to a phone, for example).
+  server: { host: '127.0.0.1' },
+  preview: { host: '127.0.0.1' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // pixi and three are one chunk of more than 500 kB each.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { input: pages.map((page) => `${root}${page}`) },
+  },
+});
