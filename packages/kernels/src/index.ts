@@ -1,1 +1,33 @@
-export {};
+export {
+  type BoundsColumns,
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  FLAG_STATIC,
+  type IndexStats,
+  loadBounds,
+  loadFilters,
+  setMembers,
+  setMostRefits,
+} from './box-index.ts';
+export { createPairList, createSlotList, type PairList, type SlotList } from './lists.ts';
+export { diffPairs, findPairs, forgetSlot } from './pairs.ts';
+export { nextRaySlot, queryBox, querySphere, startRay } from './queries.ts';
+export {
+  createTriangleTree,
+  getTriangle,
+  nextRayTriangle,
+  queryBoxTriangles,
+  querySphereTriangles,
+  startRayTriangles,
+  type TriangleTree,
+} from './triangle-tree.ts';
+export { validateIndex } from './validate.ts';
+export {
+  createIndexView,
+  cullIndex,
+  forgetInView,
+  type IndexView,
+  MAX_PLANES,
+  removeIndexView,
+} from './views.ts';

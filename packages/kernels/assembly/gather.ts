@@ -1,0 +1,70 @@
+// Reads the bounds columns and the order; writes the leaf groups, and which items are present or invalid.
+// This is the one door into the tree, so it is where hostile numbers are made harmless:
+// a NaN becomes the empty box (it would poison every ancestor) and is remembered as invalid; infinite
+// sides are clamped to the largest float (they would overlap the +∞ … −∞ of padding lanes).
+import { GROUP_BYTES, DIMENSIONS, blockCount, column, invalidBuffer, levelOf, memberCount, orderBuffer, presentBuffer, slotCapacity } from './layout';
+import { addressOf } from './memory';
+import { gatherLanes } from './inline/lanes';
+
+@inline const LARGEST: f32 = f32.MAX_VALUE;
+
+export let invalidCount: u32 = 0;
+
+/** Points the items after the last member at the slot that holds the empty box. */
+export function padOrder(): void {
+  const order = addressOf(orderBuffer);
+  const padded = blockCount << 6;
+  for (let i = memberCount; i < padded; i++) store<u32>(order + (<usize>i << 2), slotCapacity);
+}
+
+export function gather(): void {
+  padOrder();
+  let items = addressOf(orderBuffer);
+  let group = levelOf(0);
+  let present = addressOf(presentBuffer);
+  let invalid = addressOf(invalidBuffer);
+  const minX = column(0), maxX = column(1), minY = column(2), maxY = column(3);
+  const minZ = DIMENSIONS == 3 ? column(4) : 0, maxZ = DIMENSIONS == 3 ? column(5) : 0;
+  const highest = f32x4.splat(LARGEST), lowest = f32x4.splat(-LARGEST);
+  const none = f32x4.splat(Infinity), noneBelow = f32x4.splat(-Infinity);
+  let invalids: u32 = 0;
+  for (let block: u32 = 0; block < blockCount; block++) {
+    let presentBits: u64 = 0;
+    let invalidBits: u64 = 0;
+    for (let shift: u64 = 0; shift < 64; shift += 4) {
+      const slots = v128.load(items);
+      const loX = gatherLanes(minX, slots), hiX = gatherLanes(maxX, slots);
+      const loY = gatherLanes(minY, slots), hiY = gatherLanes(maxY, slots);
+      let good = v128.and(f32x4.le(loX, hiX), f32x4.le(loY, hiY));
+      let numbers = v128.and(
+        v128.and(f32x4.eq(loX, loX), f32x4.eq(hiX, hiX)),
+        v128.and(f32x4.eq(loY, loY), f32x4.eq(hiY, hiY)),
+      );
+      let loZ = none, hiZ = none;
+      if (DIMENSIONS == 3) {
+        loZ = gatherLanes(minZ, slots);
+        hiZ = gatherLanes(maxZ, slots);
+        good = v128.and(good, f32x4.le(loZ, hiZ));
+        numbers = v128.and(numbers, v128.and(f32x4.eq(loZ, loZ), f32x4.eq(hiZ, hiZ)));
+      }
+      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(loX, lowest), highest), none, good));
+      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(hiX, lowest), highest), noneBelow, good), 16);
+      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(loY, lowest), highest), none, good), 32);
+      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(hiY, lowest), highest), noneBelow, good), 48);
+      if (DIMENSIONS == 3) {
+        v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(loZ, lowest), highest), none, good), 64);
+        v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(hiZ, lowest), highest), noneBelow, good), 80);
+      }
+      presentBits |= <u64>i32x4.bitmask(good) << shift;
+      invalidBits |= <u64>(i32x4.bitmask(numbers) ^ 15) << shift;
+      items += 16;
+      group += GROUP_BYTES;
+    }
+    store<u64>(present, presentBits);
+    store<u64>(invalid, invalidBits);
+    present += 8;
+    invalid += 8;
+    invalids += <u32>popcnt<u64>(invalidBits);
+  }
+  invalidCount = invalids;
+}

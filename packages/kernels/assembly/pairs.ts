@@ -1,0 +1,153 @@
+// Reads the tree and the filters; writes the list of pairs: a breadth-first self-join of groups against groups.
+// Two lists of group pairs take turns, one for each level; a group meets itself and later groups only, so each
+// pair is found once. Both lists and the result grow in the middle of the work and lose nothing.
+import { GROUP_BYTES, blockCount, flags, layers, levelCount, levelOf, masks, orderBuffer } from './layout';
+import { addressOf, ensure } from './memory';
+
+@inline const FLAG_STATIC: u8 = 1;
+/** Most entries that one group pair emits: sixteen, and what the last vector store writes past them. */
+@inline const MOST_EMITTED: u32 = 20;
+
+/** For each mask of four bits, its set lanes moved to the front. */
+const compressed: usize = memory.data<u32>([
+  0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0,
+  2, 0, 0, 0, 0, 2, 0, 0, 1, 2, 0, 0, 0, 1, 2, 0,
+  3, 0, 0, 0, 0, 3, 0, 0, 1, 3, 0, 0, 0, 1, 3, 0,
+  2, 3, 0, 0, 0, 2, 3, 0, 1, 2, 3, 0, 0, 1, 2, 3,
+], 16);
+
+const firstBuffer: usize = memory.data(8, 8);
+const secondBuffer: usize = memory.data(8, 8);
+const nextFirstBuffer: usize = memory.data(8, 8);
+const nextSecondBuffer: usize = memory.data(8, 8);
+/** Pairs of slots as u64, the lower slot in the upper half, so that numeric order is the canonical order. */
+export const pairBuffer: usize = memory.data(8, 8);
+
+export let pairCount: u32 = 0;
+/** Group pairs tested by the last join: how worn the order is. */
+export let visits: u32 = 0;
+
+/** Which of four boxes overlap box `lane` of the group at `one`; touching counts. */
+@inline function overlaps(one: usize, lane: usize, minX: v128, maxX: v128, minY: v128, maxY: v128, minZ: v128, maxZ: v128): i32 {
+  const box = one + (lane << 2);
+  let hit = v128.and(
+    v128.and(
+      f32x4.le(v128.load32_splat(box), maxX),
+      f32x4.ge(v128.load32_splat(box, 16), minX),
+    ),
+    v128.and(
+      f32x4.le(v128.load32_splat(box, 32), maxY),
+      f32x4.ge(v128.load32_splat(box, 48), minY),
+    ),
+  );
+  if (D == 3) {
+    hit = v128.and(
+      hit,
+      v128.and(
+        f32x4.le(v128.load32_splat(box, 64), maxZ),
+        f32x4.ge(v128.load32_splat(box, 80), minZ),
+      ),
+    );
+  }
+  return i32x4.bitmask(hit);
+}
+
+/** Joins `count` group pairs of one level into child pairs of the level below; returns their number. */
+function descend(level: i32, count: u32): u32 {
+  const groups = levelOf(level);
+  const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
+  let room: u32 = load<u32>(nextFirstBuffer, 4) >> 2;
+  let nextFirst = addressOf(nextFirstBuffer), nextSecond = addressOf(nextSecondBuffer);
+  let n: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    if (n + MOST_EMITTED > room) {
+      const bytes = <usize>(n + MOST_EMITTED) << 2;
+      nextFirst = ensure(nextFirstBuffer, bytes, <usize>n << 2);
+      nextSecond = ensure(nextSecondBuffer, bytes, <usize>n << 2);
+      room = load<u32>(nextFirstBuffer, 4) >> 2;
+    }
+    const a = load<u32>(first + (<usize>i << 2)), b = load<u32>(second + (<usize>i << 2));
+    const one = groups + <usize>a * GROUP_BYTES, other = groups + <usize>b * GROUP_BYTES;
+    const minX = v128.load(other), maxX = v128.load(other, 16);
+    const minY = v128.load(other, 32), maxY = v128.load(other, 48);
+    const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
+    const children = i32x4.splat(b << 2);
+    const self = a == b;
+    for (let lane: u32 = 0; lane < 4; lane++) {
+      let hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ);
+      if (self) hit &= 15 << lane;
+      v128.store(nextFirst + (<usize>n << 2), i32x4.splat((a << 2) + lane));
+      v128.store(
+        nextSecond + (<usize>n << 2),
+        i32x4.add(children, v128.load(compressed + (<usize>hit << 4))),
+      );
+      n += popcnt<u32>(hit);
+    }
+  }
+  return n;
+}
+
+/** Joins `count` pairs of leaf groups into pairs of slots whose filters agree. */
+function joinLeaves(count: u32): void {
+  const groups = levelOf(0);
+  const order = addressOf(orderBuffer);
+  const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
+  const layer = layers(), mask = masks(), flag = flags();
+  let room: u32 = load<u32>(pairBuffer, 4) >> 3;
+  let pairs = addressOf(pairBuffer);
+  let n: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    if (n + MOST_EMITTED > room) {
+      pairs = ensure(pairBuffer, <usize>(n + MOST_EMITTED) << 3, <usize>n << 3);
+      room = load<u32>(pairBuffer, 4) >> 3;
+    }
+    const a = load<u32>(first + (<usize>i << 2)), b = load<u32>(second + (<usize>i << 2));
+    const one = groups + <usize>a * GROUP_BYTES, other = groups + <usize>b * GROUP_BYTES;
+    const minX = v128.load(other), maxX = v128.load(other, 16);
+    const minY = v128.load(other, 32), maxY = v128.load(other, 48);
+    const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
+    const self = a == b;
+    for (let lane: u32 = 0; lane < 4; lane++) {
+      let hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ);
+      if (self) hit &= 14 << lane;
+      if (hit == 0) continue;
+      const s = load<u32>(order + (<usize>((a << 2) + lane) << 2));
+      const sLayer = load<u32>(layer + (<usize>s << 2)), sMask = load<u32>(mask + (<usize>s << 2));
+      const sFlag = load<u8>(flag + s);
+      while (hit) {
+        const t = load<u32>(order + (<usize>((b << 2) + ctz(hit)) << 2));
+        hit &= hit - 1;
+        if ((sLayer & load<u32>(mask + (<usize>t << 2))) == 0) continue;
+        if ((load<u32>(layer + (<usize>t << 2)) & sMask) == 0) continue;
+        if (sFlag & load<u8>(flag + t) & FLAG_STATIC) continue;
+        store<u64>(pairs + (<usize>n << 3), (<u64>min(s, t) << 32) | max(s, t));
+        n++;
+      }
+    }
+  }
+  pairCount = n;
+}
+
+@inline function swap(one: usize, other: usize): void {
+  const header = load<u64>(one);
+  store<u64>(one, load<u64>(other));
+  store<u64>(other, header);
+}
+
+/** Every pair of slots whose boxes overlap and whose filters agree, in the tree's order. */
+export function join(): void {
+  pairCount = 0;
+  visits = 0;
+  if (blockCount == 0) return;
+  store<u32>(ensure(firstBuffer, 64, 0), 0);
+  store<u32>(ensure(secondBuffer, 64, 0), 0);
+  let count: u32 = 1;
+  for (let level = levelCount - 1; level > 0; level--) {
+    visits += count;
+    count = descend(level, count);
+    swap(firstBuffer, nextFirstBuffer);
+    swap(secondBuffer, nextSecondBuffer);
+  }
+  visits += count;
+  joinLeaves(count);
+}

@@ -1,0 +1,159 @@
+import { createKernel, type Kernel, refreshMemory } from './memory.ts';
+
+/** Counters of an index, kept up to date by the functions that change it. */
+export interface IndexStats {
+  /** Slots that take part. */
+  members: number;
+  /** Members with a NaN in their box, as of the last build. */
+  invalid: number;
+  /** Re-sorts so far. */
+  sorts: number;
+  /** Group pairs tested by the last `findPairs`: rises as the order wears out. */
+  visits: number;
+}
+
+/** One spatial index over boxes: an instance of the kernels with a memory of its own, nothing to free. */
+export interface BoxIndex {
+  readonly dimensions: 2 | 3;
+  readonly stats: IndexStats;
+  /** Private to this package. */
+  readonly kernel: Kernel;
+  /** Private: slots loaded, slots with filters, the highest member, and what the ray's direction was divided by. */
+  readonly state: { loaded: number; filtered: number; highest: number; rayScale: number };
+  /** Private: the columns copied last, so that a steady frame makes no new views of them. */
+  readonly sources: ColumnSource[];
+}
+
+interface ColumnSource {
+  column: ArrayLike<number>;
+  view: Float32Array | Uint32Array | Uint8Array;
+}
+
+/** World-space boxes, one column a side, indexed by slot. The z columns are read in 3D only. */
+export interface BoundsColumns {
+  minX: Float32Array;
+  minY: Float32Array;
+  minZ?: Float32Array;
+  maxX: Float32Array;
+  maxY: Float32Array;
+  maxZ?: Float32Array;
+}
+
+/** A bit in the flags of `loadFilters`: two slots that both have it never make a pair. */
+export const FLAG_STATIC = 1;
+
+/**
+ * An empty index in two or three dimensions. Synchronous; the kernels are compiled once and each index has
+ * a memory of its own. Throws where WebAssembly SIMD is missing or a content security policy forbids it.
+ */
+export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
+  return {
+    dimensions,
+    stats: { members: 0, invalid: 0, sorts: 0, visits: 0 },
+    kernel: createKernel(dimensions),
+    state: { loaded: 0, filtered: 0, highest: -1, rayScale: 1 },
+    sources: [],
+  };
+}
+
+/** Which slots take part: unique, in any order, copied. The next build sorts anew. */
+export function setMembers(index: BoxIndex, slots: ArrayLike<number>, count: number): void {
+  const { kernel } = index;
+  const address = kernel.exports.setMemberCount(count) >>> 2;
+  refreshMemory(kernel);
+  let highest = -1;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    kernel.u32[address + i] = slot;
+    if (slot > highest) highest = slot;
+  }
+  index.state.highest = highest;
+  index.stats.members = count;
+}
+
+/** Copies columns of slots 0 … slotCount − 1 in. */
+function copyColumn(
+  index: BoxIndex,
+  target: Float32Array | Uint32Array | Uint8Array,
+  offset: number,
+  source: number,
+  column: Float32Array | Uint32Array | Uint8Array,
+  slotCount: number,
+): void {
+  let kept = index.sources[source];
+  if (kept?.column !== column || kept.view.length !== slotCount) {
+    kept = { column, view: column.subarray(0, slotCount) };
+    index.sources[source] = kept;
+  }
+  target.set(kept.view, offset);
+}
+
+/**
+ * Copies the bounds of slots 0 … slotCount − 1 in. A NaN makes the slot invalid (empty box, visible in every
+ * view, counted at the build); min > max is the empty box, never visible; infinite sides are clamped.
+ */
+export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
+  const { kernel } = index;
+  kernel.exports.reserveSlots(slotCount);
+  refreshMemory(kernel);
+  index.state.loaded = slotCount;
+  const { minX, minY, minZ, maxX, maxY, maxZ } = bounds;
+  loadColumn(index, 0, minX, slotCount);
+  loadColumn(index, 1, maxX, slotCount);
+  loadColumn(index, 2, minY, slotCount);
+  loadColumn(index, 3, maxY, slotCount);
+  if (index.dimensions === 2) return;
+  if (!minZ || !maxZ) throw new Error('loadBounds: minZ and maxZ are missing; the index is 3D.');
+  loadColumn(index, 4, minZ, slotCount);
+  loadColumn(index, 5, maxZ, slotCount);
+}
+
+function loadColumn(index: BoxIndex, i: number, column: Float32Array, slotCount: number): void {
+  const address = index.kernel.exports.columnAddress(i) >>> 2;
+  copyColumn(index, index.kernel.f32, address, i, column, slotCount);
+}
+
+/**
+ * Copies layers, masks and flags of slots 0 … slotCount − 1 in. Two slots may make a pair when
+ * `(layer a & mask b) && (layer b & mask a) && !(flags a & flags b & FLAG_STATIC)`.
+ */
+export function loadFilters(
+  index: BoxIndex,
+  layer: Uint32Array,
+  mask: Uint32Array,
+  flags: Uint8Array,
+  slotCount: number,
+): void {
+  const { kernel } = index;
+  kernel.exports.reserveFilters(slotCount);
+  refreshMemory(kernel);
+  index.state.filtered = slotCount;
+  copyColumn(index, kernel.u32, kernel.exports.layerAddress() >>> 2, 6, layer, slotCount);
+  copyColumn(index, kernel.u32, kernel.exports.maskAddress() >>> 2, 7, mask, slotCount);
+  copyColumn(index, kernel.u8, kernel.exports.flagAddress() >>> 0, 8, flags, slotCount);
+}
+
+/**
+ * Makes the index answer for the bounds loaded last: re-sorts the order when it has worn out or the members
+ * changed, and refits every level. Throws when a member has a slot that `loadBounds` did not cover.
+ */
+export function buildIndex(index: BoxIndex): void {
+  const { kernel, state, stats } = index;
+  if (state.highest >= state.loaded) {
+    throw new Error(
+      `buildIndex: slot ${state.highest} is a member, but loadBounds covered ${state.loaded} slots.`,
+    );
+  }
+  kernel.exports.build();
+  refreshMemory(kernel);
+  stats.invalid = kernel.exports.getInvalidCount();
+  stats.sorts = kernel.exports.getSortCount();
+}
+
+/**
+ * How many builds may refit in the old order before one sorts again, worn or not; 0 sorts every time.
+ * Changes cost, never an answer. 8 unless told.
+ */
+export function setMostRefits(index: BoxIndex, count: number): void {
+  index.kernel.exports.setMostRefits(count);
+}

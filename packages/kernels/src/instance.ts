@@ -1,0 +1,96 @@
+import { KERNELS_2D } from './generated/kernels-2d.ts';
+import { KERNELS_3D } from './generated/kernels-3d.ts';
+
+/** What assembly/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
+export interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  reserveSlots(count: number): void;
+  reserveFilters(count: number): void;
+  columnAddress(column: number): number;
+  layerAddress(): number;
+  maskAddress(): number;
+  flagAddress(): number;
+  setMemberCount(count: number): number;
+  setMostRefits(count: number): void;
+  build(): void;
+  getInvalidCount(): number;
+  getSortCount(): number;
+  getVisits(): number;
+  findPairs(): number;
+  splitFoundPairs(): void;
+  lowerAddress(): number;
+  upperAddress(): number;
+  reserveCurrent(count: number): number;
+  forgetSlot(slot: number): void;
+  diffPairs(count: number): void;
+  getBeginCount(): number;
+  getStayCount(): number;
+  getEndCount(): number;
+  splitBegin(): void;
+  splitStay(): void;
+  splitEnd(): void;
+  createView(): number;
+  removeView(view: number): void;
+  forgetShown(view: number, slot: number): number;
+  planeAddress(): number;
+  cull(view: number, planeCount: number): void;
+  getVisibleCount(): number;
+  getEnteredCount(): number;
+  getLeftCount(): number;
+  visibleAddress(): number;
+  enteredAddress(): number;
+  leftAddress(): number;
+  queryAddress(): number;
+  query(isSphere: boolean): number;
+  resultAddress(): number;
+  rayAddress(): number;
+  startRay(): void;
+  stopRay(): void;
+  nextRaySlot(best: number): number;
+  getLevelCount(): number;
+  getBlockCount(): number;
+  levelAddress(level: number): number;
+  getGroupCount(level: number): number;
+  orderAddress(): number;
+}
+
+// The platform's names that we use, without the whole of a browser's or Node's types.
+interface WebAssemblyApi {
+  validate(bytes: Uint8Array): boolean;
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object) => { readonly exports: KernelExports };
+}
+const platform = globalThis as unknown as {
+  WebAssembly?: WebAssemblyApi;
+  atob(base64: string): string;
+};
+
+const modules: { [dimensions: number]: object } = {};
+
+function compile(api: WebAssemblyApi, dimensions: 2 | 3): object {
+  const binary = platform.atob(dimensions === 2 ? KERNELS_2D : KERNELS_3D);
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
+  if (!api.validate(bytes)) {
+    throw new Error(
+      'createBoxIndex: WebAssembly SIMD is missing on this machine or in this browser; every evergreen browser since 2023 has it.',
+    );
+  }
+  try {
+    return new api.Module(bytes);
+  } catch (error) {
+    throw new Error(
+      `createBoxIndex: WebAssembly is forbidden here; a content security policy has to allow script-src 'wasm-unsafe-eval' (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
+
+/** A fresh instance of the kernels, with a memory of its own. The module is compiled once. */
+export function instantiate(dimensions: 2 | 3): KernelExports {
+  const api = platform.WebAssembly;
+  if (!api) {
+    throw new Error('createBoxIndex: WebAssembly SIMD is missing: there is no WebAssembly here.');
+  }
+  modules[dimensions] ??= compile(api, dimensions);
+  return new api.Instance(modules[dimensions]).exports;
+}

@@ -1,0 +1,67 @@
+import { instantiate, type KernelExports } from './instance.ts';
+
+/** One instance and its memory as typed arrays, which are taken anew whenever the memory has grown. */
+export interface Kernel {
+  readonly exports: KernelExports;
+  buffer: ArrayBuffer;
+  f32: Float32Array;
+  f64: Float64Array;
+  u32: Uint32Array;
+  u8: Uint8Array;
+  /** Views of whole buffers by address and size, so that copying a list out allocates nothing. */
+  readonly windows: Map<number, Uint32Array>;
+}
+
+export function createKernel(dimensions: 2 | 3): Kernel {
+  const exports = instantiate(dimensions);
+  const buffer = exports.memory.buffer;
+  return {
+    exports,
+    buffer,
+    f32: new Float32Array(buffer),
+    f64: new Float64Array(buffer),
+    u32: new Uint32Array(buffer),
+    u8: new Uint8Array(buffer),
+    windows: new Map(),
+  };
+}
+
+/** To be called after every kernel that may grow the memory, before its arrays are touched. */
+export function refreshMemory(kernel: Kernel): void {
+  const buffer = kernel.exports.memory.buffer;
+  if (kernel.buffer === buffer) return;
+  kernel.buffer = buffer;
+  kernel.f32 = new Float32Array(buffer);
+  kernel.f64 = new Float64Array(buffer);
+  kernel.u32 = new Uint32Array(buffer);
+  kernel.u8 = new Uint8Array(buffer);
+  kernel.windows.clear();
+}
+
+/** Elements. The kernels' smallest buffer, 256 bytes: a window of this many never leaves one. */
+const SMALLEST_WINDOW = 64;
+
+/**
+ * `count` u32 from `address`, in an array at least that long: `target`, or a longer one in its place.
+ * Copies a power of two of elements through a kept view: entries past `count` are garbage, and nothing is
+ * allocated once the sizes have settled. Buffers are powers of two, so the view stays inside.
+ */
+export function copyOut(
+  target: Uint32Array,
+  kernel: Kernel,
+  address: number,
+  count: number,
+): Uint32Array {
+  if (count === 0) return target;
+  let size = SMALLEST_WINDOW;
+  while (size < count) size *= 2;
+  const key = (address >>> 6) * 32 + (31 - Math.clz32(size));
+  let window = kernel.windows.get(key);
+  if (!window) {
+    window = new Uint32Array(kernel.buffer, address >>> 0, size);
+    kernel.windows.set(key, window);
+  }
+  const out = target.length < size ? new Uint32Array(size) : target;
+  out.set(window);
+  return out;
+}

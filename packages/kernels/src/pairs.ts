@@ -1,0 +1,67 @@
+import type { BoxIndex } from './box-index.ts';
+import type { PairList } from './lists.ts';
+import { copyOut, refreshMemory } from './memory.ts';
+
+/** Copies the pair list that the kernels split into columns last. */
+function copyPairs(out: PairList, index: BoxIndex, count: number): void {
+  const { kernel } = index;
+  refreshMemory(kernel);
+  out.a = copyOut(out.a, kernel, kernel.exports.lowerAddress(), count);
+  out.b = copyOut(out.b, kernel, kernel.exports.upperAddress(), count);
+  out.count = count;
+}
+
+/**
+ * All pairs of slots whose boxes overlap (touching counts) and whose filters agree, each once, `a < b`,
+ * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover.
+ */
+export function findPairs(index: BoxIndex, out: PairList): number {
+  const { kernel, state, stats } = index;
+  if (state.highest >= state.filtered) {
+    throw new Error(
+      `findPairs: slot ${state.highest} is a member, but loadFilters covered ${state.filtered} slots.`,
+    );
+  }
+  const count = kernel.exports.findPairs() >>> 0;
+  kernel.exports.splitFoundPairs();
+  copyPairs(out, index, count);
+  stats.visits = kernel.exports.getVisits();
+  return count;
+}
+
+/**
+ * Compares a list of pairs (`a < b`, ascending, unique) with the list of the previous call: what is new
+ * begins, what is in both stays, what is gone ends. All pairs of a slot given to `forgetSlot` since then end,
+ * also those that are in the new list again, and these begin as well.
+ */
+export function diffPairs(
+  index: BoxIndex,
+  a: Uint32Array,
+  b: Uint32Array,
+  count: number,
+  begin: PairList,
+  stay: PairList,
+  end: PairList,
+): void {
+  const { kernel } = index;
+  const { exports } = kernel;
+  const address = exports.reserveCurrent(count) >>> 2;
+  refreshMemory(kernel);
+  const { u32 } = kernel;
+  for (let i = 0; i < count; i++) {
+    u32[address + 2 * i] = b[i];
+    u32[address + 2 * i + 1] = a[i];
+  }
+  exports.diffPairs(count);
+  exports.splitBegin();
+  copyPairs(begin, index, exports.getBeginCount());
+  exports.splitStay();
+  copyPairs(stay, index, exports.getStayCount());
+  exports.splitEnd();
+  copyPairs(end, index, exports.getEndCount());
+}
+
+/** The slot's entity is gone: at the next `diffPairs` all pairs it had end, whoever has the slot by then. */
+export function forgetSlot(index: BoxIndex, slot: number): void {
+  index.kernel.exports.forgetSlot(slot);
+}
