@@ -1,1 +1,171 @@
-export {};
+export {
+  BOTTOM,
+  CONTACT_2D_DEPTH,
+  CONTACT_2D_NORMAL_X,
+  CONTACT_2D_NORMAL_Y,
+  CONTACT_2D_POINT_X,
+  CONTACT_2D_POINT_Y,
+  CONTACT_DEPTH,
+  CONTACT_NORMAL_X,
+  CONTACT_NORMAL_Y,
+  CONTACT_NORMAL_Z,
+  CONTACT_POINT_X,
+  CONTACT_POINT_Y,
+  CONTACT_POINT_Z,
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
+  type DepthRange,
+  FAR,
+  INSIDE,
+  INTERSECTING,
+  LEFT,
+  MISS,
+  NEAR,
+  NO_PLANE,
+  OUTSIDE,
+  RIGHT,
+  TOP,
+} from './constants.ts';
+export { classifyCircleFrustum2d } from './planar/queries/classify/circle.ts';
+export { classifyRectFrustum2d } from './planar/queries/classify/rect.ts';
+export { closestPointOnRect } from './planar/queries/closest-point-on/rect.ts';
+export { collideCircleCircle, collideCircleRect } from './planar/queries/collide/circle.ts';
+export { collideRectRect } from './planar/queries/collide/rect.ts';
+export { containsCirclePoint2d } from './planar/queries/contains/circle.ts';
+export {
+  containsRectCircle,
+  containsRectPoint2d,
+  containsRectRect,
+} from './planar/queries/contains/rect.ts';
+export { distanceSquaredPoint2dRect } from './planar/queries/distance/point2d.ts';
+export {
+  intersectsCircleCircle,
+  intersectsCircleRect,
+} from './planar/queries/intersects/circle.ts';
+export { intersectsRectRect } from './planar/queries/intersects/rect.ts';
+export { raycastCircle, raycastNormalCircle } from './planar/queries/raycast/circle.ts';
+export { raycastNormalRect, raycastRect } from './planar/queries/raycast/rect.ts';
+export { resolveCircleCircle, resolveCircleRect } from './planar/queries/resolve/circle.ts';
+export { resolveRectRect } from './planar/queries/resolve/rect.ts';
+// The same in the plane.
+export { growCircle, mergeCircles, setCircleFromRect } from './planar/shapes/circle.ts';
+export { setFrustum2dFromRect } from './planar/shapes/frustum2d.ts';
+export { setPointFromRay2d, setRay2dFromPoints } from './planar/shapes/ray2d.ts';
+export {
+  growRect,
+  mergeRectPoint,
+  mergeRects,
+  setCenterFromRect,
+  setHalfExtentsFromRect,
+  setRectEmpty,
+  setRectFromCenter,
+  setRectFromCircle,
+  setRectFromCorners,
+  setRectFromPoints,
+} from './planar/shapes/rect.ts';
+// Queries: the folder is the verb, the file the first shape.
+export { classifyAabbFrustum } from './queries/classify/aabb.ts';
+export { classifySphereFrustum } from './queries/classify/sphere.ts';
+export { closestPointOnAabb } from './queries/closest-point-on/aabb.ts';
+export {
+  closestPointOnTriangle,
+  closestPointOnTriangleByEdges,
+} from './queries/closest-point-on/triangle.ts';
+export { collideAabbAabb } from './queries/collide/aabb.ts';
+export { collideAabbTriangle, collideAabbTriangleFront } from './queries/collide/aabb-triangle.ts';
+export {
+  collideSphereAabb,
+  collideSphereSphere,
+  collideSphereTriangle,
+  collideSphereTriangleFront,
+} from './queries/collide/sphere.ts';
+export {
+  containsAabbAabb,
+  containsAabbPoint,
+  containsAabbSphere,
+} from './queries/contains/aabb.ts';
+export { containsSphereAabb, containsSpherePoint } from './queries/contains/sphere.ts';
+export { cullAabbFrustum } from './queries/cull/aabb.ts';
+export { cullSphereFrustum } from './queries/cull/sphere.ts';
+export {
+  distanceSquaredPointAabb,
+  distanceSquaredPointTriangle,
+} from './queries/distance/point.ts';
+export { intersectsAabbAabb, intersectsAabbTriangle } from './queries/intersects/aabb.ts';
+export {
+  intersectsSphereAabb,
+  intersectsSphereSphere,
+  intersectsSphereTriangle,
+} from './queries/intersects/sphere.ts';
+export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
+export { raycastPlane } from './queries/raycast/plane.ts';
+export { raycastNormalSphere, raycastSphere } from './queries/raycast/sphere.ts';
+export {
+  raycastNormalTriangle,
+  raycastTriangle,
+  raycastTriangleFront,
+} from './queries/raycast/triangle.ts';
+export {
+  resolveAabbAabb,
+  resolveAabbTriangle,
+  resolveAabbTriangleFront,
+} from './queries/resolve/aabb.ts';
+export {
+  resolveSphereAabb,
+  resolveSphereSphere,
+  resolveSphereTriangle,
+  resolveSphereTriangleFront,
+} from './queries/resolve/sphere.ts';
+// Shapes: make, merge, grow.
+export {
+  growAabb,
+  mergeAabbPoint,
+  mergeAabbs,
+  setAabbEmpty,
+  setAabbFromCenter,
+  setAabbFromCorners,
+  setAabbFromPoints,
+  setAabbFromSphere,
+  setAabbFromTriangle,
+  setCenterFromAabb,
+  setHalfExtentsFromAabb,
+} from './shapes/aabb.ts';
+export { setCornersFromFrustum, setFrustumFromViewProjection } from './shapes/frustum.ts';
+export { setPlaneFlipped, setPlaneFromPoint, setPlaneFromTriangle } from './shapes/plane.ts';
+export { setPointFromRay, setRayFromPoints } from './shapes/ray.ts';
+export {
+  growSphere,
+  mergeSpheres,
+  setSphereFromAabb,
+  setSphereFromPoints,
+} from './shapes/sphere.ts';
+export { areaOfTriangle, setNormalFromTriangle } from './shapes/triangle.ts';
+
+export type {
+  Aabb,
+  AabbLike,
+  Circle,
+  CircleLike,
+  Contact,
+  Contact2d,
+  Frustum2dLike,
+  FrustumLike,
+  OutRow,
+  Plane,
+  PlaneLike,
+  Point,
+  Point2d,
+  Point2dLike,
+  PointLike,
+  Ray,
+  Ray2d,
+  Ray2dLike,
+  RayLike,
+  Rect,
+  RectLike,
+  Sphere,
+  SphereLike,
+  Triangle,
+  TriangleLike,
+} from './types.ts';

@@ -1,0 +1,20 @@
+import { INSIDE, INTERSECTING, OUTSIDE } from '../../../constants.ts';
+import type { CircleLike, Frustum2dLike } from '../../../types.ts';
+
+/**
+ * Where is the disk relative to the turned rectangle: `OUTSIDE` (wholly behind some line), `INSIDE`
+ * (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is,
+ * too. Conservative: beyond a corner a disk that is outside may be called `INTERSECTING`.
+ */
+export function classifyCircleFrustum2d(circle: CircleLike, frustum: Frustum2dLike): number {
+  const x = circle[0];
+  const y = circle[1];
+  const radius = circle[2];
+  let answer = INSIDE as number;
+  for (let offset = 0; offset < 12; offset += 3) {
+    const distance = frustum[offset] * x + frustum[offset + 1] * y - frustum[offset + 2];
+    if (distance < -radius) return OUTSIDE;
+    if (!(distance >= radius)) answer = INTERSECTING;
+  }
+  return answer;
+}

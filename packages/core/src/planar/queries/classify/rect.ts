@@ -1,0 +1,22 @@
+import { INSIDE, INTERSECTING, OUTSIDE } from '../../../constants.ts';
+import type { Frustum2dLike, RectLike } from '../../../types.ts';
+
+/**
+ * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty),
+ * `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`;
+ * NaN is, too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`.
+ */
+export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): number {
+  if (rect[0] > rect[2] || rect[1] > rect[3]) return OUTSIDE;
+  let answer = INSIDE as number;
+  for (let offset = 0; offset < 12; offset += 3) {
+    const nx = frustum[offset];
+    const ny = frustum[offset + 1];
+    const d = frustum[offset + 2];
+    const x = nx > 0 ? 2 : 0;
+    const y = ny > 0 ? 3 : 1;
+    if (nx * rect[x] + ny * rect[y] < d) return OUTSIDE;
+    if (!(nx * rect[2 - x] + ny * rect[4 - y] >= d)) answer = INTERSECTING;
+  }
+  return answer;
+}

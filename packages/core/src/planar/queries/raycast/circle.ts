@@ -1,0 +1,47 @@
+import { MISS } from '../../../constants.ts';
+import type { CircleLike, OutRow, Ray2dLike } from '../../../types.ts';
+import { writeAgainstRay2d } from './write-normal2d.ts';
+
+/**
+ * When does the ray reach the disk: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. A
+ * tangent ray hits. A zero direction hits only from inside; NaN is a miss. As `raycastSphere`.
+ */
+export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
+  const dx = ray[2];
+  const dy = ray[3];
+  const mx = circle[0] - ray[0];
+  const my = circle[1] - ray[1];
+  const radiusSquared = circle[2] * circle[2];
+  const beyond = mx * mx + my * my - radiusSquared;
+  if (beyond <= 0) return 0;
+  const a = dx * dx + dy * dy;
+  const b = mx * dx + my * dy;
+  // Outside and not moving toward the center.
+  if (!(b > 0)) return MISS;
+  const nearest = b / a;
+  const lx = mx - nearest * dx;
+  const ly = my - nearest * dy;
+  const discriminant = radiusSquared - (lx * lx + ly * ly);
+  if (!(discriminant >= 0)) return MISS;
+  return beyond / (b + Math.sqrt(a * discriminant));
+}
+
+/**
+ * As `raycastCircle`, and writes the outward unit normal where the ray enters, 2 numbers. From inside
+ * the normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may
+ * be an input.
+ */
+export function raycastNormalCircle(out: OutRow, ray: Ray2dLike, circle: CircleLike): number {
+  const t = raycastCircle(ray, circle);
+  if (t === MISS) return MISS;
+  const x = ray[0] + t * ray[2] - circle[0];
+  const y = ray[1] + t * ray[3] - circle[1];
+  const length = Math.sqrt(x * x + y * y);
+  if (!(length > 0) || (t === 0 && length < circle[2])) {
+    writeAgainstRay2d(out, ray);
+  } else {
+    out[0] = x / length;
+    out[1] = y / length;
+  }
+  return t;
+}

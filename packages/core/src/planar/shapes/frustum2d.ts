@@ -1,0 +1,30 @@
+import type { OutRow, Point2dLike } from '../../types.ts';
+
+/**
+ * The four lines of a rectangle turned by `angle` radians around its center (from x toward y),
+ * normals inward: 12 numbers, what a flat camera sees. Left and right are the ends of the rectangle's
+ * own x axis, bottom and top those of its y axis. Negative half extents see nothing. `out` must not
+ * be an input.
+ */
+export function setFrustum2dFromRect<T extends OutRow>(
+  out: T,
+  center: Point2dLike,
+  halfExtents: Point2dLike,
+  angle: number,
+): T {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const alongX = cos * center[0] + sin * center[1];
+  const alongY = cos * center[1] - sin * center[0];
+  writeLine(out, 0, cos, sin, alongX - halfExtents[0]);
+  writeLine(out, 3, -cos, -sin, -alongX - halfExtents[0]);
+  writeLine(out, 6, -sin, cos, alongY - halfExtents[1]);
+  writeLine(out, 9, sin, -cos, -alongY - halfExtents[1]);
+  return out;
+}
+
+function writeLine(out: OutRow, offset: number, nx: number, ny: number, d: number): void {
+  out[offset] = nx;
+  out[offset + 1] = ny;
+  out[offset + 2] = d;
+}

@@ -1,0 +1,24 @@
+import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
+import type { FrustumLike, SphereLike } from '../../types.ts';
+
+/**
+ * Where is the ball relative to the frustum: `OUTSIDE` (wholly behind some plane), `INSIDE` (wholly in
+ * front of all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
+ *
+ * Conservative: near the frustum's edges a ball that is outside may be called `INTERSECTING`, never
+ * the other way round. Source: Simple Intersection, culling.
+ */
+export function classifySphereFrustum(sphere: SphereLike, frustum: FrustumLike): number {
+  const x = sphere[0];
+  const y = sphere[1];
+  const z = sphere[2];
+  const radius = sphere[3];
+  let answer = INSIDE as number;
+  for (let offset = 0; offset < 24; offset += 4) {
+    const distance =
+      frustum[offset] * x + frustum[offset + 1] * y + frustum[offset + 2] * z - frustum[offset + 3];
+    if (distance < -radius) return OUTSIDE;
+    if (!(distance >= radius)) answer = INTERSECTING;
+  }
+  return answer;
+}

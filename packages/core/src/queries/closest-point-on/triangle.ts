@@ -1,0 +1,199 @@
+import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
+
+/** What `visitEdge` found: the point on the last edge, and the nearest of all with its distance squared. */
+const _edge = new Float64Array(3);
+const _best = new Float64Array(4);
+
+/** `b − a`, `c − a` and their cross product, by `isSolid`. */
+const _ab = new Float64Array(3);
+const _ac = new Float64Array(3);
+const _normal = new Float64Array(4);
+
+/**
+ * The point of the triangle nearest to `point`, 3 numbers. A triangle without area is the segment or
+ * point that it covers; NaN gives NaN. `out` may be an input.
+ *
+ * Projects the point on the plane; where a barycentric coordinate is negative the nearest point is on
+ * the edge opposite to its corner. Source: Collision Detection Basics, "the usual way".
+ */
+export function closestPointOnTriangle<T extends OutRow>(
+  out: T,
+  triangle: TriangleLike,
+  point: PointLike,
+): T {
+  findByProjection(out, triangle, point);
+  return out;
+}
+
+/**
+ * The same answer as `closestPointOnTriangle`, found the other way round: first the nearest points of
+ * the three edges, then whether the projected point is inside, that is, sees each edge's nearest
+ * point and the corner opposite to it on different sides. `out` may be an input.
+ *
+ * Source: Collision Detection Basics, "the faster way".
+ */
+export function closestPointOnTriangleByEdges<T extends OutRow>(
+  out: T,
+  triangle: TriangleLike,
+  point: PointLike,
+): T {
+  findByEdges(out, triangle, point);
+  return out;
+}
+
+/** Not for the package's users: writes the nearest point, and says whether it is the projected one. */
+export function findByProjection(out: OutRow, triangle: TriangleLike, point: PointLike): boolean {
+  const x = point[0];
+  const y = point[1];
+  const z = point[2];
+  forgetEdges();
+  if (!isSolid(triangle)) return findOnEdges(out, triangle, x, y, z);
+  const apX = x - triangle[0];
+  const apY = y - triangle[1];
+  const apZ = z - triangle[2];
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
+  // Barycentric coordinates times |n|²: n · (ap × ac) belongs to b, n · (ab × ap) to c.
+  const v =
+    nx * (apY * _ac[2] - apZ * _ac[1]) +
+    ny * (apZ * _ac[0] - apX * _ac[2]) +
+    nz * (apX * _ac[1] - apY * _ac[0]);
+  const w =
+    nx * (_ab[1] * apZ - _ab[2] * apY) +
+    ny * (_ab[2] * apX - _ab[0] * apZ) +
+    nz * (_ab[0] * apY - _ab[1] * apX);
+  const u = _normal[3] - v - w;
+  if (u >= 0 && v >= 0 && w >= 0) {
+    const height = (nx * apX + ny * apY + nz * apZ) / _normal[3];
+    write(out, x - nx * height, y - ny * height, z - nz * height);
+    return true;
+  }
+  if (w < 0) visitEdge(triangle, 0, 3, x, y, z);
+  if (u < 0) visitEdge(triangle, 3, 6, x, y, z);
+  if (v < 0) visitEdge(triangle, 6, 0, x, y, z);
+  write(out, _best[0], _best[1], _best[2]);
+  return false;
+}
+
+/** Not for the package's users: as `findByProjection`, by the other method. */
+export function findByEdges(out: OutRow, triangle: TriangleLike, point: PointLike): boolean {
+  const x = point[0];
+  const y = point[1];
+  const z = point[2];
+  forgetEdges();
+  if (!isSolid(triangle)) return findOnEdges(out, triangle, x, y, z);
+  const height =
+    (_normal[0] * (x - triangle[0]) +
+      _normal[1] * (y - triangle[1]) +
+      _normal[2] * (z - triangle[2])) /
+    _normal[3];
+  const px = x - _normal[0] * height;
+  const py = y - _normal[1] * height;
+  const pz = z - _normal[2] * height;
+  visitEdge(triangle, 0, 3, x, y, z);
+  let inside = isBetween(triangle, 6, px, py, pz);
+  visitEdge(triangle, 3, 6, x, y, z);
+  inside = inside && isBetween(triangle, 0, px, py, pz);
+  visitEdge(triangle, 6, 0, x, y, z);
+  inside = inside && isBetween(triangle, 3, px, py, pz);
+  if (inside) write(out, px, py, pz);
+  else write(out, _best[0], _best[1], _best[2]);
+  return inside;
+}
+
+/** Has the triangle an area? Leaves its edges, normal and the normal's squared length in scratch. */
+function isSolid(triangle: TriangleLike): boolean {
+  const abX = triangle[3] - triangle[0];
+  const abY = triangle[4] - triangle[1];
+  const abZ = triangle[5] - triangle[2];
+  const acX = triangle[6] - triangle[0];
+  const acY = triangle[7] - triangle[1];
+  const acZ = triangle[8] - triangle[2];
+  const nx = abY * acZ - abZ * acY;
+  const ny = abZ * acX - abX * acZ;
+  const nz = abX * acY - abY * acX;
+  const normalSquared = nx * nx + ny * ny + nz * nz;
+  write(_ab, abX, abY, abZ);
+  write(_ac, acX, acY, acZ);
+  write(_normal, nx, ny, nz);
+  _normal[3] = normalSquared;
+  const abSquared = abX * abX + abY * abY + abZ * abZ;
+  const acSquared = acX * acX + acY * acY + acZ * acZ;
+  return normalSquared > MIN_SINE_SQUARED * abSquared * acSquared;
+}
+
+/** Is the projected point between the last edge's nearest point and the opposite corner? */
+function isBetween(
+  triangle: TriangleLike,
+  opposite: number,
+  px: number,
+  py: number,
+  pz: number,
+): boolean {
+  const toEdge =
+    (_edge[0] - px) * (triangle[opposite] - px) +
+    (_edge[1] - py) * (triangle[opposite + 1] - py) +
+    (_edge[2] - pz) * (triangle[opposite + 2] - pz);
+  return toEdge <= 0;
+}
+
+function findOnEdges(
+  out: OutRow,
+  triangle: TriangleLike,
+  x: number,
+  y: number,
+  z: number,
+): boolean {
+  // A NaN corner makes the normal NaN; the edge opposite to it must not answer for the triangle.
+  if (!Number.isNaN(_normal[3])) {
+    visitEdge(triangle, 0, 3, x, y, z);
+    visitEdge(triangle, 3, 6, x, y, z);
+    visitEdge(triangle, 6, 0, x, y, z);
+  }
+  write(out, _best[0], _best[1], _best[2]);
+  return false;
+}
+
+/** Finds the edge's nearest point, and keeps it when it is the best so far. */
+function visitEdge(
+  triangle: TriangleLike,
+  start: number,
+  end: number,
+  x: number,
+  y: number,
+  z: number,
+): void {
+  const sx = triangle[start];
+  const sy = triangle[start + 1];
+  const sz = triangle[start + 2];
+  const dx = triangle[end] - sx;
+  const dy = triangle[end + 1] - sy;
+  const dz = triangle[end + 2] - sz;
+  const lengthSquared = dx * dx + dy * dy + dz * dz;
+  const along = dx * (x - sx) + dy * (y - sy) + dz * (z - sz);
+  // An edge without length is its start.
+  const t = lengthSquared > 0 ? Math.min(Math.max(along / lengthSquared, 0), 1) : 0;
+  const ex = sx + t * dx;
+  const ey = sy + t * dy;
+  const ez = sz + t * dz;
+  const distanceSquared = (x - ex) * (x - ex) + (y - ey) * (y - ey) + (z - ez) * (z - ez);
+  write(_edge, ex, ey, ez);
+  if (distanceSquared < _best[3]) {
+    write(_best, ex, ey, ez);
+    _best[3] = distanceSquared;
+  }
+}
+
+/** Where no edge is visited, or all are NaN, the answer is to be NaN. */
+function forgetEdges(): void {
+  write(_best, Number.NaN, Number.NaN, Number.NaN);
+  _best[3] = Number.POSITIVE_INFINITY;
+}
+
+function write(out: OutRow, x: number, y: number, z: number): void {
+  out[0] = x;
+  out[1] = y;
+  out[2] = z;
+}

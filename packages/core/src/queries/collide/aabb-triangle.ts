@@ -1,0 +1,156 @@
+import { isEmptyAabb } from '../../shapes/aabb.ts';
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import {
+  AXIS_PREFERENCE,
+  MAX_BACKWARD_COSINE,
+  MIN_CORNER_COSINE,
+  MIN_SINE_SQUARED,
+} from '../../tolerances.ts';
+import type { AabbLike, Contact, TriangleLike } from '../../types.ts';
+import { middleOfOverlap } from './aabb.ts';
+
+/** The box's half extents, and the triangle's corners relative to the box's center. */
+const _half = new Float64Array(3);
+const _corner = new Float64Array(9);
+/** The triangle's unit normal; all zero when it has none. */
+const _normal = new Float64Array(3);
+/** The least push so far: its unit direction and its length. */
+const _push = new Float64Array(4);
+/** The side that pushes must not lead away from: the normal, or all zero when both sides will do. */
+const _front = new Float64Array(3);
+
+/**
+ * How does the solid box touch the triangle, from either side? Least penetration over the thirteen
+ * separating axes, so the contact's depth is the smallest move that parts them; of equal ones the
+ * triangle's normal is taken, front first. A degenerate triangle is the segment or point that it
+ * covers. Touching counts, with depth 0; an empty box and NaN do not. `out` may be an input.
+ *
+ * Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
+ */
+export function collideAabbTriangle(out: Contact, aabb: AabbLike, triangle: TriangleLike): boolean {
+  if (isEmptyAabb(aabb) || !overlapsTriangle(aabb, triangle)) return false;
+  writeContact(out, aabb, triangle);
+  return true;
+}
+
+/**
+ * How does the solid box touch the front of the triangle (counter-clockwise)? A box whose center is
+ * behind the triangle's plane has no contact, and neither has one with a degenerate triangle: it has
+ * no front. The depth is the least penetration among the axes that do not push the box out through
+ * the back. A box that is in a flat tessellated floor less deep than half its width is pushed straight
+ * up when the deepest contact is taken first and the others are asked again.
+ * Touching counts, with depth 0; an empty box and NaN do not. `out` may be an input.
+ */
+export function collideAabbTriangleFront(
+  out: Contact,
+  aabb: AabbLike,
+  triangle: TriangleLike,
+): boolean {
+  if (isEmptyAabb(aabb)) return false;
+  enter(aabb, triangle);
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
+  if (nx === 0 && ny === 0 && nz === 0) return false;
+  if (!(nx * _corner[0] + ny * _corner[1] + nz * _corner[2] <= 0)) return false;
+  _front[0] = nx;
+  _front[1] = ny;
+  _front[2] = nz;
+  if (!testAxes()) return false;
+  writeContact(out, aabb, triangle);
+  return true;
+}
+
+/** Not for the package's users: do they share a point? Leaves the least push in scratch. */
+export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
+  enter(aabb, triangle);
+  _front[0] = _front[1] = _front[2] = 0;
+  return testAxes();
+}
+
+function enter(aabb: AabbLike, triangle: TriangleLike): void {
+  setNormalFromTriangle(_normal, triangle);
+  for (let axis = 0; axis < 3; axis++) {
+    const center = 0.5 * (aabb[axis] + aabb[axis + 3]);
+    _half[axis] = 0.5 * (aabb[axis + 3] - aabb[axis]);
+    _corner[axis] = triangle[axis] - center;
+    _corner[axis + 3] = triangle[axis + 3] - center;
+    _corner[axis + 6] = triangle[axis + 6] - center;
+  }
+  _push[3] = Number.POSITIVE_INFINITY;
+}
+
+/** False when some axis separates. The box's own axes reject most, but the normal is to win ties. */
+function testAxes(): boolean {
+  if (!testAxis(_normal[0], _normal[1], _normal[2])) return false;
+  if (!testAxis(0, 1, 0) || !testAxis(1, 0, 0) || !testAxis(0, 0, 1)) return false;
+  return testEdge(0, 3) && testEdge(3, 6) && testEdge(6, 0);
+}
+
+/** The cross products of a triangle edge with the three box edges. */
+function testEdge(start: number, end: number): boolean {
+  const x = _corner[end] - _corner[start];
+  const y = _corner[end + 1] - _corner[start + 1];
+  const z = _corner[end + 2] - _corner[start + 2];
+  const least = MIN_SINE_SQUARED * (x * x + y * y + z * z);
+  // An edge parallel to an axis of the box gives no direction, and nothing new.
+  if (y * y + z * z > least && !testAxis(0, -z, y)) return false;
+  if (x * x + z * z > least && !testAxis(z, 0, -x)) return false;
+  if (x * x + y * y > least && !testAxis(-y, x, 0)) return false;
+  return true;
+}
+
+/** Do both overlap along the axis (any length but 0)? Then keeps its pushes when they are the least. */
+function testAxis(x: number, y: number, z: number): boolean {
+  const length = Math.sqrt(x * x + y * y + z * z);
+  // Only the normal of a degenerate triangle has no length: it separates nothing.
+  if (length === 0) return true;
+  const reach = _half[0] * Math.abs(x) + _half[1] * Math.abs(y) + _half[2] * Math.abs(z);
+  const a = _corner[0] * x + _corner[1] * y + _corner[2] * z;
+  const b = _corner[3] * x + _corner[4] * y + _corner[5] * z;
+  const c = _corner[6] * x + _corner[7] * y + _corner[8] * z;
+  const min = Math.min(a, b, c);
+  const max = Math.max(a, b, c);
+  if (!(min <= reach && max >= -reach)) return false;
+  const facing = (_front[0] * x + _front[1] * y + _front[2] * z) / length;
+  if (facing >= -MAX_BACKWARD_COSINE) {
+    keepPush(x / length, y / length, z / length, (reach + max) / length);
+  }
+  if (facing <= MAX_BACKWARD_COSINE) {
+    keepPush(-x / length, -y / length, -z / length, (reach - min) / length);
+  }
+  return true;
+}
+
+function keepPush(x: number, y: number, z: number, depth: number): void {
+  if (!(depth < _push[3] * (1 - AXIS_PREFERENCE))) return;
+  _push[0] = x;
+  _push[1] = y;
+  _push[2] = z;
+  _push[3] = depth;
+}
+
+/** The normal is against the push; the point is the box's farthest along it. */
+function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): void {
+  const x = pointOnAxis(aabb, triangle, 0);
+  const y = pointOnAxis(aabb, triangle, 1);
+  const z = pointOnAxis(aabb, triangle, 2);
+  out[0] = 0 - _push[0];
+  out[1] = 0 - _push[1];
+  out[2] = 0 - _push[2];
+  out[3] = _push[3];
+  out[4] = x;
+  out[5] = y;
+  out[6] = z;
+}
+
+function pointOnAxis(aabb: AabbLike, triangle: TriangleLike, axis: number): number {
+  const min = aabb[axis];
+  const max = aabb[axis + 3];
+  if (_push[axis] < -MIN_CORNER_COSINE) return max;
+  if (_push[axis] > MIN_CORNER_COSINE) return min;
+  const a = triangle[axis];
+  const b = triangle[axis + 3];
+  const c = triangle[axis + 6];
+  return middleOfOverlap(min, max, Math.min(a, b, c), Math.max(a, b, c));
+}

@@ -1,0 +1,172 @@
+import { isEmptyAabb } from '../../shapes/aabb.ts';
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { MIN_DIRECTION_SQUARED } from '../../tolerances.ts';
+import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
+import { findByProjection } from '../closest-point-on/triangle.ts';
+
+const _closest = new Float64Array(3);
+const _normal = new Float64Array(3);
+
+/**
+ * How do two balls touch? The normal points from `a` to `b`, along the line of centers. Touching
+ * counts, with depth 0; NaN does not. Concentric spheres have the normal (0, −1, 0): `a` goes up.
+ * `out` may be an input. Source: Simple Intersection.
+ */
+export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike): boolean {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const dz = b[2] - a[2];
+  const reach = a[3] + b[3];
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  if (!(distanceSquared <= reach * reach)) return false;
+  const distance = Math.sqrt(distanceSquared);
+  if (distanceSquared > MIN_DIRECTION_SQUARED) {
+    writeContact(out, a, dx / distance, dy / distance, dz / distance, reach - distance);
+  } else {
+    writeContact(out, a, 0, -1, 0, reach + dy);
+  }
+  return true;
+}
+
+/**
+ * How does the ball touch the solid box? From outside the normal points at the box's closest point;
+ * a center inside leaves by the nearest face (of equally near ones by y, then x, then z, and by the
+ * positive face first). Touching counts, with depth 0; an empty box and NaN do not. `out` may be an
+ * input. Source: Sphere AABB Intersection.
+ */
+export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLike): boolean {
+  if (isEmptyAabb(aabb)) return false;
+  const x = sphere[0];
+  const y = sphere[1];
+  const z = sphere[2];
+  const radius = sphere[3];
+  const dx = Math.min(Math.max(x, aabb[0]), aabb[3]) - x;
+  const dy = Math.min(Math.max(y, aabb[1]), aabb[4]) - y;
+  const dz = Math.min(Math.max(z, aabb[2]), aabb[5]) - z;
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  if (!(distanceSquared <= radius * radius)) return false;
+  if (distanceSquared > MIN_DIRECTION_SQUARED) {
+    const distance = Math.sqrt(distanceSquared);
+    writeContact(out, sphere, dx / distance, dy / distance, dz / distance, radius - distance);
+  } else {
+    leaveByNearestFace(out, sphere, aabb);
+  }
+  return true;
+}
+
+function leaveByNearestFace(out: Contact, sphere: SphereLike, aabb: AabbLike): void {
+  const x = Math.min(aabb[3] - sphere[0], sphere[0] - aabb[0]);
+  const y = Math.min(aabb[4] - sphere[1], sphere[1] - aabb[1]);
+  const z = Math.min(aabb[5] - sphere[2], sphere[2] - aabb[2]);
+  if (y <= x && y <= z) {
+    const normal = aabb[4] - sphere[1] <= sphere[1] - aabb[1] ? -1 : 1;
+    writeContact(out, sphere, 0, normal, 0, sphere[3] + y);
+  } else if (x <= z) {
+    const normal = aabb[3] - sphere[0] <= sphere[0] - aabb[0] ? -1 : 1;
+    writeContact(out, sphere, normal, 0, 0, sphere[3] + x);
+  } else {
+    const normal = aabb[5] - sphere[2] <= sphere[2] - aabb[2] ? -1 : 1;
+    writeContact(out, sphere, 0, 0, normal, sphere[3] + z);
+  }
+}
+
+/**
+ * How does the ball touch the triangle, from either side? The normal points at the triangle's closest
+ * point; a center in the triangle's plane leaves by the front, and by up where there is no front (a
+ * degenerate triangle is the segment or point that it covers). Touching counts, with depth 0; NaN
+ * does not. `out` may be an input. Source: Collision Detection Basics.
+ */
+export function collideSphereTriangle(
+  out: Contact,
+  sphere: SphereLike,
+  triangle: TriangleLike,
+): boolean {
+  const inside = findByProjection(_closest, triangle, sphere);
+  const dx = _closest[0] - sphere[0];
+  const dy = _closest[1] - sphere[1];
+  const dz = _closest[2] - sphere[2];
+  const radius = sphere[3];
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  if (!(distanceSquared <= radius * radius)) return false;
+  const distance = Math.sqrt(distanceSquared);
+  const directed = distanceSquared > MIN_DIRECTION_SQUARED;
+  if (directed && !inside) {
+    writeContact(out, sphere, dx / distance, dy / distance, dz / distance, radius - distance);
+    return true;
+  }
+  setNormalFromTriangle(_normal, triangle);
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
+  const toward = nx * dx + ny * dy + nz * dz;
+  if (nx === 0 && ny === 0 && nz === 0) {
+    writeContact(out, sphere, 0, -1, 0, radius + dy);
+  } else if (directed && toward > 0) {
+    writeContact(out, sphere, nx, ny, nz, radius - toward);
+  } else {
+    writeContact(out, sphere, -nx, -ny, -nz, radius + toward);
+  }
+  return true;
+}
+
+/**
+ * How does the ball touch the front of the triangle (counter-clockwise)? As `collideSphereTriangle`,
+ * but a center behind the plane, or farther than the radius in front of it, is no contact, and neither
+ * is anything with a degenerate triangle: it has no front. So nothing is ever pushed backward, and a
+ * sphere beside a solid's edge is not pushed by the back of a face. On a flat tessellated floor take
+ * the deepest contact first and ask the others again. Source: Collision Detection Basics.
+ */
+export function collideSphereTriangleFront(
+  out: Contact,
+  sphere: SphereLike,
+  triangle: TriangleLike,
+): boolean {
+  setNormalFromTriangle(_normal, triangle);
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
+  const radius = sphere[3];
+  const height =
+    nx * (sphere[0] - triangle[0]) +
+    ny * (sphere[1] - triangle[1]) +
+    nz * (sphere[2] - triangle[2]);
+  if (!(height >= 0 && height <= radius)) return false;
+  if (nx === 0 && ny === 0 && nz === 0) return false;
+  if (findByProjection(_closest, triangle, sphere)) {
+    writeContact(out, sphere, -nx, -ny, -nz, radius - height);
+    return true;
+  }
+  const dx = _closest[0] - sphere[0];
+  const dy = _closest[1] - sphere[1];
+  const dz = _closest[2] - sphere[2];
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  if (!(distanceSquared <= radius * radius)) return false;
+  const distance = Math.sqrt(distanceSquared);
+  if (distanceSquared > MIN_DIRECTION_SQUARED) {
+    writeContact(out, sphere, dx / distance, dy / distance, dz / distance, radius - distance);
+  } else {
+    writeContact(out, sphere, -nx, -ny, -nz, radius - height);
+  }
+  return true;
+}
+
+/** The point of a sphere deepest in the other shape lies along the normal. `0 +` makes −0 plain 0. */
+function writeContact(
+  out: Contact,
+  sphere: SphereLike,
+  nx: number,
+  ny: number,
+  nz: number,
+  depth: number,
+): void {
+  const x = sphere[0] + nx * sphere[3];
+  const y = sphere[1] + ny * sphere[3];
+  const z = sphere[2] + nz * sphere[3];
+  out[0] = 0 + nx;
+  out[1] = 0 + ny;
+  out[2] = 0 + nz;
+  out[3] = depth;
+  out[4] = x;
+  out[5] = y;
+  out[6] = z;
+}

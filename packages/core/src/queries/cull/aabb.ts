@@ -1,0 +1,32 @@
+import { LEFT, NO_PLANE } from '../../constants.ts';
+import type { AabbLike, FrustumLike } from '../../types.ts';
+
+/**
+ * Which plane has the whole box behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is, when
+ * `classifyAabbFrustum` would not say `OUTSIDE`? Conservative as that is; NaN gives `NO_PLANE`. An
+ * empty box is behind every plane: it gives `firstPlane` (`LEFT` for `NO_PLANE`).
+ *
+ * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
+ * and which of several rejecting planes is named, never whether one is. Source: Simple Intersection.
+ */
+export function cullAabbFrustum(aabb: AabbLike, frustum: FrustumLike, firstPlane: number): number {
+  if (aabb[0] > aabb[3] || aabb[1] > aabb[4] || aabb[2] > aabb[5]) {
+    return firstPlane < NO_PLANE ? firstPlane : LEFT;
+  }
+  if (firstPlane < NO_PLANE && isAabbBehind(aabb, frustum, 4 * firstPlane)) return firstPlane;
+  for (let plane = 0; plane < NO_PLANE; plane++) {
+    if (isAabbBehind(aabb, frustum, 4 * plane)) return plane;
+  }
+  return NO_PLANE;
+}
+
+/** Only the corner farthest along the normal matters; the normal's signs choose it. */
+function isAabbBehind(aabb: AabbLike, frustum: FrustumLike, offset: number): boolean {
+  const nx = frustum[offset];
+  const ny = frustum[offset + 1];
+  const nz = frustum[offset + 2];
+  const x = nx > 0 ? aabb[3] : aabb[0];
+  const y = ny > 0 ? aabb[4] : aabb[1];
+  const z = nz > 0 ? aabb[5] : aabb[2];
+  return nx * x + ny * y + nz * z < frustum[offset + 3];
+}

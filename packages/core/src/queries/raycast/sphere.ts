@@ -1,0 +1,58 @@
+import { MISS } from '../../constants.ts';
+import type { OutRow, RayLike, SphereLike } from '../../types.ts';
+import { writeAgainstRay } from './write-normal.ts';
+
+/**
+ * When does the ray reach the ball: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`.
+ * A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
+ *
+ * The quadratic in t, with the discriminant taken from the distance of the center to the line, which
+ * keeps its digits for small spheres far away. Source: Simple Intersection; the discriminant after
+ * Haines et al., "Precision improvements for ray/sphere intersection", Ray Tracing Gems (2019).
+ */
+export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
+  const dx = ray[3];
+  const dy = ray[4];
+  const dz = ray[5];
+  const mx = sphere[0] - ray[0];
+  const my = sphere[1] - ray[1];
+  const mz = sphere[2] - ray[2];
+  const radiusSquared = sphere[3] * sphere[3];
+  const beyond = mx * mx + my * my + mz * mz - radiusSquared;
+  if (beyond <= 0) return 0;
+  const a = dx * dx + dy * dy + dz * dz;
+  const b = mx * dx + my * dy + mz * dz;
+  // Outside and not moving toward the center.
+  if (!(b > 0)) return MISS;
+  const nearest = b / a;
+  const lx = mx - nearest * dx;
+  const ly = my - nearest * dy;
+  const lz = mz - nearest * dz;
+  const discriminant = radiusSquared - (lx * lx + ly * ly + lz * lz);
+  if (!(discriminant >= 0)) return MISS;
+  return beyond / (b + Math.sqrt(a * discriminant));
+}
+
+/**
+ * As `raycastSphere`, and writes the outward unit normal where the ray enters, 3 numbers. From inside
+ * the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out`
+ * may be an input.
+ */
+export function raycastNormalSphere(out: OutRow, ray: RayLike, sphere: SphereLike): number {
+  const t = raycastSphere(ray, sphere);
+  if (t === MISS) return MISS;
+  const x = ray[0] + t * ray[3] - sphere[0];
+  const y = ray[1] + t * ray[4] - sphere[1];
+  const z = ray[2] + t * ray[5] - sphere[2];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  if (t === 0 && length < sphere[3]) {
+    writeAgainstRay(out, ray);
+  } else if (length > 0) {
+    out[0] = x / length;
+    out[1] = y / length;
+    out[2] = z / length;
+  } else {
+    writeAgainstRay(out, ray);
+  }
+  return t;
+}

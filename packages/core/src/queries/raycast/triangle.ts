@@ -1,0 +1,83 @@
+import { MISS } from '../../constants.ts';
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
+
+/**
+ * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count,
+ * and two triangles that share an edge leave no gap between them. A ray along the triangle's plane, a
+ * degenerate triangle, a zero direction and NaN are a miss.
+ *
+ * Signed volumes of the ray with the three edges (a shared edge gives exactly opposite ones), then
+ * the plane. Source: Simple Intersection; Real-Time Collision Detection, 5.3.4.
+ */
+export function raycastTriangle(ray: RayLike, triangle: TriangleLike): number {
+  return castRay(ray, triangle, false);
+}
+
+/** As `raycastTriangle`, but only the front counts, the side from which the corners run counter-clockwise. */
+export function raycastTriangleFront(ray: RayLike, triangle: TriangleLike): number {
+  return castRay(ray, triangle, true);
+}
+
+/**
+ * As `raycastTriangle`, and writes the triangle's unit normal on the side that the ray comes from, 3
+ * numbers. On a miss `out` is left alone. `out` may be an input.
+ */
+export function raycastNormalTriangle(out: OutRow, ray: RayLike, triangle: TriangleLike): number {
+  const t = castRay(ray, triangle, false);
+  if (t === MISS) return MISS;
+  const dx = ray[3];
+  const dy = ray[4];
+  const dz = ray[5];
+  setNormalFromTriangle(out, triangle);
+  const flip = out[0] * dx + out[1] * dy + out[2] * dz > 0 ? -1 : 1;
+  out[0] = 0 + flip * out[0];
+  out[1] = 0 + flip * out[1];
+  out[2] = 0 + flip * out[2];
+  return t;
+}
+
+function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
+  const dx = ray[3];
+  const dy = ray[4];
+  const dz = ray[5];
+  const ax = triangle[0] - ray[0];
+  const ay = triangle[1] - ray[1];
+  const az = triangle[2] - ray[2];
+  const bx = triangle[3] - ray[0];
+  const by = triangle[4] - ray[1];
+  const bz = triangle[5] - ray[2];
+  const cx = triangle[6] - ray[0];
+  const cy = triangle[7] - ray[1];
+  const cz = triangle[8] - ray[2];
+  // Positive where the line passes on the inner side of the edge, seen from behind the triangle.
+  const bc = dx * (by * cz - bz * cy) + dy * (bz * cx - bx * cz) + dz * (bx * cy - by * cx);
+  const ca = dx * (cy * az - cz * ay) + dy * (cz * ax - cx * az) + dz * (cx * ay - cy * ax);
+  const ab = dx * (ay * bz - az * by) + dy * (az * bx - ax * bz) + dz * (ax * by - ay * bx);
+  const fromFront = bc <= 0 && ca <= 0 && ab <= 0;
+  if (!fromFront && (frontOnly || !(bc >= 0 && ca >= 0 && ab >= 0))) return MISS;
+  return castPlane(ray, triangle);
+}
+
+/** The plane of the triangle, for a ray whose line is known to pass through its inside. */
+function castPlane(ray: RayLike, triangle: TriangleLike): number {
+  const abX = triangle[3] - triangle[0];
+  const abY = triangle[4] - triangle[1];
+  const abZ = triangle[5] - triangle[2];
+  const acX = triangle[6] - triangle[0];
+  const acY = triangle[7] - triangle[1];
+  const acZ = triangle[8] - triangle[2];
+  const nx = abY * acZ - abZ * acY;
+  const ny = abZ * acX - abX * acZ;
+  const nz = abX * acY - abY * acX;
+  const approach = nx * ray[3] + ny * ray[4] + nz * ray[5];
+  const normalSquared = nx * nx + ny * ny + nz * nz;
+  const directionSquared = ray[3] * ray[3] + ray[4] * ray[4] + ray[5] * ray[5];
+  if (!(approach * approach > MIN_SINE_SQUARED * normalSquared * directionSquared)) return MISS;
+  const ahead =
+    nx * (triangle[0] - ray[0]) + ny * (triangle[1] - ray[1]) + nz * (triangle[2] - ray[2]);
+  const t = ahead / approach;
+  // Adding 0 makes −0 plain 0.
+  return t >= 0 ? t + 0 : MISS;
+}

@@ -1,0 +1,35 @@
+import type { AabbLike, OutRow, TriangleLike } from '../../types.ts';
+import { collideAabbAabb } from '../collide/aabb.ts';
+import { collideAabbTriangle, collideAabbTriangleFront } from '../collide/aabb-triangle.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of `a` (3 numbers) parts the solid boxes, so that they only touch? The smallest
+ * one, along one axis; see `collideAabbAabb` for ties. True exactly when they share a point; `out` is
+ * left alone when false, and may be an input. Source: Simple Intersection.
+ */
+export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean {
+  return collideAabbAabb(_contact, a, b) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the box (3 numbers) moves it off the triangle, to either side? The smallest
+ * one. True exactly when they share a point; `out` is left alone when false, and may be an input.
+ */
+export function resolveAabbTriangle(out: OutRow, aabb: AabbLike, triangle: TriangleLike): boolean {
+  return collideAabbTriangle(_contact, aabb, triangle) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the box (3 numbers) moves it off the front of the triangle? True exactly when
+ * `collideAabbTriangleFront` is; `out` is left alone when false, and may be an input.
+ */
+export function resolveAabbTriangleFront(
+  out: OutRow,
+  aabb: AabbLike,
+  triangle: TriangleLike,
+): boolean {
+  return collideAabbTriangleFront(_contact, aabb, triangle) && writeResolution(out, _contact);
+}

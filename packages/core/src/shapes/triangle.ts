@@ -1,0 +1,41 @@
+import { MIN_SINE_SQUARED } from '../tolerances.ts';
+import type { OutRow, TriangleLike } from '../types.ts';
+
+/**
+ * The unit normal of the front, `cross(b − a, c − a)` normalized, 3 numbers. A triangle without area
+ * (also one so thin that its normal is rounding error) gives `0 0 0`. `out` may be the input.
+ */
+export function setNormalFromTriangle<T extends OutRow>(out: T, triangle: TriangleLike): T {
+  const abX = triangle[3] - triangle[0];
+  const abY = triangle[4] - triangle[1];
+  const abZ = triangle[5] - triangle[2];
+  const acX = triangle[6] - triangle[0];
+  const acY = triangle[7] - triangle[1];
+  const acZ = triangle[8] - triangle[2];
+  const nx = abY * acZ - abZ * acY;
+  const ny = abZ * acX - abX * acZ;
+  const nz = abX * acY - abY * acX;
+  const lengthSquared = nx * nx + ny * ny + nz * nz;
+  const abSquared = abX * abX + abY * abY + abZ * abZ;
+  const acSquared = acX * acX + acY * acY + acZ * acZ;
+  const solid = lengthSquared > MIN_SINE_SQUARED * abSquared * acSquared;
+  const scale = solid ? 1 / Math.sqrt(lengthSquared) : 0;
+  out[0] = nx * scale;
+  out[1] = ny * scale;
+  out[2] = nz * scale;
+  return out;
+}
+
+/** The area in world units squared, never negative; 0 for a degenerate triangle. */
+export function areaOfTriangle(triangle: TriangleLike): number {
+  const abX = triangle[3] - triangle[0];
+  const abY = triangle[4] - triangle[1];
+  const abZ = triangle[5] - triangle[2];
+  const acX = triangle[6] - triangle[0];
+  const acY = triangle[7] - triangle[1];
+  const acZ = triangle[8] - triangle[2];
+  const nx = abY * acZ - abZ * acY;
+  const ny = abZ * acX - abX * acZ;
+  const nz = abX * acY - abY * acX;
+  return 0.5 * Math.sqrt(nx * nx + ny * ny + nz * nz);
+}

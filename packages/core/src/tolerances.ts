@@ -1,0 +1,37 @@
+/**
+ * World units squared. Points closer than 1e-6 give a direction made of rounding error, so queries
+ * take the surface's own normal (or up) instead. Larger: flatter corners; smaller: noisy normals.
+ */
+export const MIN_DIRECTION_SQUARED = 1e-12;
+
+/**
+ * Sine squared, no unit. Two vectors closer to parallel than 1e-12 radians give a cross product that
+ * is mostly rounding error (about 1e-16 of its factors): a triangle with such edges has no normal,
+ * and a ray that close to a triangle's plane misses it. Larger: thin triangles are lost.
+ */
+export const MIN_SINE_SQUARED = 1e-24;
+
+/**
+ * A ratio, no unit. Separating axes that say the same (an edge's and a face's, say) differ by
+ * rounding; a later axis has to be better by this much, so that the face's own normal wins ties.
+ */
+export const AXIS_PREFERENCE = 1e-9;
+
+/**
+ * A ratio, no unit. What is left of a far plane's normal when it cancels out, relative to what it was
+ * made of, in a matrix of 64-bit and of 32-bit numbers. Below it the far plane is at infinity.
+ */
+export const FAR_CANCELLATION = 1e-12;
+export const FAR_CANCELLATION_FLOAT32 = 1e-6;
+
+/**
+ * A cosine, no unit. A push this little against a triangle's front is rounding of a push along its
+ * plane, which is allowed; anything beyond would go through the triangle's back.
+ */
+export const MAX_BACKWARD_COSINE = 1e-9;
+
+/**
+ * A cosine, no unit. A box touches along a whole side, not at a corner, when its contact normal turns
+ * away from that side by less than this; the contact point is then in the middle of what overlaps.
+ */
+export const MIN_CORNER_COSINE = 1e-6;

@@ -1,0 +1,82 @@
+// What the shapes are: numbers in a row. Queries read any `…Like` (array, tuple, typed array); makers
+// and queries write to any `OutRow`. The tuples name the numbers; a Float64Array holds the same ones.
+
+/** A row that a function writes to: an array, a tuple or a typed array long enough for the answer. */
+export interface OutRow {
+  readonly length: number;
+  [index: number]: number;
+}
+
+/** A position or a vector in space. */
+export type Point = [x: number, y: number, z: number];
+export type PointLike = ArrayLike<number>;
+
+/** The points `p` with `n·p = d`, `n` of unit length: the signed distance of a point is `n·p − d`. */
+export type Plane = [nx: number, ny: number, nz: number, d: number];
+export type PlaneLike = ArrayLike<number>;
+
+/** Three corners; the front is the side from which they run counter-clockwise. */
+export type Triangle = [
+  ...[ax: number, ay: number, az: number],
+  ...[bx: number, by: number, bz: number],
+  ...[cx: number, cy: number, cz: number],
+];
+export type TriangleLike = ArrayLike<number>;
+
+/**
+ * A box along the axes, faces included. Empty (without any point) when a min exceeds its max; the
+ * empty box to start merging from is `+Infinity …, −Infinity …`.
+ */
+export type Aabb = [
+  ...[minX: number, minY: number, minZ: number],
+  ...[maxX: number, maxY: number, maxZ: number],
+];
+export type AabbLike = ArrayLike<number>;
+
+/** A ball, surface included. The radius is zero or more: queries do not check. */
+export type Sphere = [x: number, y: number, z: number, radius: number];
+export type SphereLike = ArrayLike<number>;
+
+/** The points `origin + t * direction`, `t >= 0`. The direction need not have unit length. */
+export type Ray = [
+  ...[originX: number, originY: number, originZ: number],
+  ...[directionX: number, directionY: number, directionZ: number],
+];
+export type RayLike = ArrayLike<number>;
+
+/**
+ * Six planes with normals inward, 24 numbers, in the order of `LEFT`, `RIGHT`, `BOTTOM`, `TOP`,
+ * `NEAR`, `FAR`: inside when `n·p >= d` for all. A far plane at infinity is `0 0 0 −Infinity`.
+ */
+export type FrustumLike = ArrayLike<number>;
+
+/**
+ * How two shapes touch, 7 numbers. The unit normal points from the first shape (A) to the second (B);
+ * `depth >= 0` is how far A is to move against the normal to only touch; the point is on A's surface.
+ */
+export type Contact = OutRow;
+
+/** A position or a vector in the plane. */
+export type Point2d = [x: number, y: number];
+export type Point2dLike = ArrayLike<number>;
+
+/** A disk, rim included. The radius is zero or more: queries do not check. */
+export type Circle = [x: number, y: number, radius: number];
+export type CircleLike = ArrayLike<number>;
+
+/** A rectangle along the axes, sides included. Empty when a min exceeds its max. */
+export type Rect = [minX: number, minY: number, maxX: number, maxY: number];
+export type RectLike = ArrayLike<number>;
+
+/** The points `origin + t * direction`, `t >= 0`, in the plane. */
+export type Ray2d = [originX: number, originY: number, directionX: number, directionY: number];
+export type Ray2dLike = ArrayLike<number>;
+
+/**
+ * A rotated rectangle as four lines `nx ny d`, 12 numbers, normals inward, in the order of `LEFT`,
+ * `RIGHT`, `BOTTOM`, `TOP`: inside when `n·p >= d` for all. What a camera is in the plane.
+ */
+export type Frustum2dLike = ArrayLike<number>;
+
+/** How two flat shapes touch, 5 numbers: see {@link Contact}. */
+export type Contact2d = OutRow;
