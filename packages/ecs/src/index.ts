@@ -1,1 +1,50 @@
-export {};
+// What core says about cameras and rays, for those who use only this package.
+export {
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
+  type DepthRange,
+  MISS,
+} from '@bitbounds/core';
+// The space and its components.
+export type { BoundsComponent, BoundsData } from './components/bounds.ts';
+export type { ColliderComponent, ColliderData } from './components/collider.ts';
+export { AABB, CIRCLE, MESH, RECT, type Shape, SPHERE } from './components/shapes.ts';
+export {
+  type ContactList,
+  createEntityList,
+  type EntityList,
+  type EntityPairList,
+} from './lists.ts';
+export { createMesh } from './mesh.ts';
+// The frame.
+export { stepCollision } from './pipeline.ts';
+// Questions.
+export { queryAabb } from './queries/query-aabb.ts';
+export { createRayHit, type RayHit, type RayOptions, raycastNearest } from './queries/raycast.ts';
+export {
+  createSpace,
+  dispose,
+  type PositionColumn,
+  type PositionColumns,
+  type Space,
+  type SpaceOptions,
+  type SpaceProfile,
+  type SpaceStats,
+} from './space.ts';
+export { updateBounds } from './systems/bounds.ts';
+export { buildTree, findPairs } from './systems/broadphase.ts';
+export { cull } from './systems/cull.ts';
+export { diffContacts } from './systems/events.ts';
+export { findContacts } from './systems/narrowphase.ts';
+export { refresh } from './systems/refresh.ts';
+export { resolveContacts } from './systems/resolve.ts';
+// Cameras.
+export {
+  createView,
+  disposeView,
+  setViewFrustum,
+  setViewProjection,
+  setViewRect,
+  type View,
+} from './view.ts';

@@ -1,0 +1,93 @@
+/**
+ * World-space boxes, one column a side, indexed by entity. Written by `updateBounds` for entities
+ * with a collider, by the user for others. Empty (never visible) when a min exceeds its max; NaN
+ * means "not known": visible in every view. In 2D there are no z columns. Growing replaces the
+ * arrays.
+ */
+export type BoundsComponent = {
+  minX: Float32Array;
+  minY: Float32Array;
+  /** 3D only. */
+  minZ: Float32Array;
+  maxX: Float32Array;
+  maxY: Float32Array;
+  /** 3D only. */
+  maxZ: Float32Array;
+};
+
+/** What `set(Bounds, …)` takes: any of the sides, in world units. */
+export interface BoundsData {
+  minX?: number;
+  minY?: number;
+  minZ?: number;
+  maxX?: number;
+  maxY?: number;
+  maxZ?: number;
+}
+
+const SIDES_2D = ['minX', 'minY', 'maxX', 'maxY'] as const;
+const SIDES_3D = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
+
+function sidesOf(bounds: BoundsComponent): typeof SIDES_2D | typeof SIDES_3D {
+  return bounds.minZ ? SIDES_3D : SIDES_2D;
+}
+
+export function createBounds(dimensions: 2 | 3, capacity: number): BoundsComponent {
+  const bounds: { [side: string]: Float32Array } = {};
+  for (const side of dimensions === 3 ? SIDES_3D : SIDES_2D) {
+    bounds[side] = new Float32Array(capacity);
+  }
+  return bounds as BoundsComponent;
+}
+
+/** Not known yet. */
+export function resetBounds(bounds: BoundsComponent, slot: number): void {
+  for (const side of sidesOf(bounds)) bounds[side][slot] = Number.NaN;
+}
+
+/** The sides of one entity as an object: what `getComponent` and prefabs hand on. */
+export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
+  const data: BoundsData = {};
+  for (const side of sidesOf(bounds)) {
+    const value = bounds[side][slot];
+    if (!Number.isNaN(value)) data[side] = value;
+  }
+  return data;
+}
+
+/** Relative: one step of f32 or two, to get past a number that was rounded the wrong way. */
+const STEP = 2 ** -23;
+/** World units: the step at zero. */
+const SMALLEST_STEP = 1e-37;
+
+/** The f32 at or next to `value`, never inside the box. */
+function roundOutward(value: number, isMax: boolean): number {
+  const nearest = Math.fround(value);
+  if (isMax ? nearest >= value : nearest <= value) return nearest;
+  const step = Math.abs(value) * STEP + SMALLEST_STEP;
+  return isMax ? value + step : value - step;
+}
+
+/**
+ * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored.
+ * Throws, leaving the bounds unknown, when one is not a number.
+ */
+export function writeBounds(
+  bounds: BoundsComponent,
+  slot: number,
+  eid: number,
+  data: BoundsData,
+): void {
+  const sides = sidesOf(bounds);
+  for (const side of sides) {
+    const value = data?.[side];
+    if (data && value === undefined) continue;
+    if (typeof value === 'number' && !Number.isNaN(value)) continue;
+    resetBounds(bounds, slot);
+    throw new Error(`Bounds: ${side} of entity ${eid} must be a number, got ${String(value)}.`);
+  }
+  for (const side of sides) {
+    const value = data[side];
+    if (value !== undefined) bounds[side][slot] = roundOutward(value, side.startsWith('max'));
+  }
+}

@@ -1,0 +1,161 @@
+import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
+
+/**
+ * What collides, one column a field, indexed by entity. Sizes in world units. Growing replaces the
+ * arrays.
+ *
+ * A new collider is reset to a `SPHERE` without a size (NaN: it takes no part until it has one), on
+ * layer 1, meeting everything, no sensor.
+ */
+export type ColliderComponent = {
+  /** `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`). */
+  shape: Uint8Array;
+  radius: Float64Array;
+  halfX: Float64Array;
+  halfY: Float64Array;
+  /** 3D only. */
+  halfZ: Float64Array;
+  /** 3D only: what `createMesh` returned. */
+  mesh: Uint32Array;
+  /** The bits the entity is on. Two meet when each is on a layer of the other's mask. */
+  layer: Uint32Array;
+  /** The bits it wants to meet. */
+  mask: Uint32Array;
+  /** 1: reports contacts and is never pushed nor pushes. */
+  sensor: Uint8Array;
+};
+
+/** What `set(Collider, …)` takes: any of the fields; those left out stay as they are. */
+export interface ColliderData {
+  shape?: Shape;
+  radius?: number;
+  halfX?: number;
+  halfY?: number;
+  halfZ?: number;
+  mesh?: number;
+  layer?: number;
+  mask?: number;
+  sensor?: number | boolean;
+}
+
+export function createCollider(dimensions: 2 | 3, capacity: number): ColliderComponent {
+  const shape = new Uint8Array(capacity);
+  const radius = new Float64Array(capacity);
+  const halfX = new Float64Array(capacity);
+  const halfY = new Float64Array(capacity);
+  const layer = new Uint32Array(capacity);
+  const mask = new Uint32Array(capacity);
+  const sensor = new Uint8Array(capacity);
+  if (dimensions === 2) {
+    return { shape, radius, halfX, halfY, layer, mask, sensor } as ColliderComponent;
+  }
+  const halfZ = new Float64Array(capacity);
+  const mesh = new Uint32Array(capacity);
+  return { shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor };
+}
+
+/** Takes the sizes away, whatever the shape: the collider takes no part until it gets new ones. */
+export function disableCollider(collider: ColliderComponent, slot: number): void {
+  collider.radius[slot] = Number.NaN;
+  collider.halfX[slot] = Number.NaN;
+  collider.halfY[slot] = Number.NaN;
+  if (!collider.halfZ) return;
+  collider.halfZ[slot] = Number.NaN;
+  collider.mesh[slot] = 0;
+}
+
+/** The defaults of a new collider: a reused entity must not inherit the old one's. */
+export function resetCollider(collider: ColliderComponent, slot: number): void {
+  disableCollider(collider, slot);
+  collider.shape[slot] = SPHERE;
+  collider.layer[slot] = 1;
+  collider.mask[slot] = 0xffffffff;
+  collider.sensor[slot] = 0;
+}
+
+/** The fields of one entity that have been given: what `getComponent` and prefabs hand on. */
+export function readCollider(collider: ColliderComponent, slot: number): ColliderData {
+  const data: ColliderData = {
+    shape: collider.shape[slot] as Shape,
+    layer: collider.layer[slot],
+    mask: collider.mask[slot],
+    sensor: collider.sensor[slot],
+  };
+  for (const size of ['radius', 'halfX', 'halfY', 'halfZ'] as const) {
+    const value = collider[size]?.[slot];
+    if (value >= 0) data[size] = value;
+  }
+  if (collider.mesh?.[slot] > 0) data.mesh = collider.mesh[slot];
+  return data;
+}
+
+function isSize(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
+}
+
+/** Bits may be given as −1 or as 0xffffffff. */
+function isBits(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= -(2 ** 31) && (value as number) < 2 ** 32;
+}
+
+/**
+ * Why the data cannot be stored, or nothing. `mustHave`: needed by the shape, so missing is wrong,
+ * too.
+ */
+function findFault(
+  collider: ColliderComponent,
+  slot: number,
+  data: ColliderData,
+  meshCount: number,
+): [field: keyof ColliderData, rule: string] | undefined {
+  const is3d = collider.halfZ !== undefined;
+  const shape = data.shape ?? collider.shape[slot];
+  if (shape !== SPHERE && shape !== AABB && !(is3d && shape === MESH)) {
+    return ['shape', is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT'];
+  }
+  for (const size of ['radius', 'halfX', 'halfY', 'halfZ'] as const) {
+    if (size === 'halfZ' && !is3d) continue;
+    const needed = shape === (size === 'radius' ? SPHERE : AABB);
+    if (data[size] === undefined && (!needed || isSize(collider[size][slot]))) continue;
+    if (!isSize(data[size])) return [size, 'a finite number >= 0'];
+  }
+  const mesh = data.mesh ?? (shape === MESH ? collider.mesh[slot] : 0);
+  const isMesh = Number.isInteger(mesh) && mesh >= (shape === MESH ? 1 : 0) && mesh <= meshCount;
+  if (!isMesh && is3d) return ['mesh', 'a number that createMesh of this space returned'];
+  if (data.layer !== undefined && !isBits(data.layer)) return ['layer', 'an integer of 32 bits'];
+  if (data.mask !== undefined && !isBits(data.mask)) return ['mask', 'an integer of 32 bits'];
+  return undefined;
+}
+
+/**
+ * What `set(Collider, data)` does: stores the fields that are given. Throws when one is bad, or
+ * missing for the shape, with entity and value; the collider is then without a size, so it takes no
+ * part.
+ */
+export function writeCollider(
+  collider: ColliderComponent,
+  slot: number,
+  eid: number,
+  data: ColliderData,
+  meshCount: number,
+): void {
+  const given = data ?? {};
+  const fault = findFault(collider, slot, given, meshCount);
+  if (fault) {
+    disableCollider(collider, slot);
+    const [field, rule] = fault;
+    throw new Error(
+      `Collider: ${field} of entity ${eid} must be ${rule}, got ${String(given[field])}.`,
+    );
+  }
+  if (given.shape !== undefined) collider.shape[slot] = given.shape;
+  if (given.radius !== undefined) collider.radius[slot] = given.radius;
+  if (given.halfX !== undefined) collider.halfX[slot] = given.halfX;
+  if (given.halfY !== undefined) collider.halfY[slot] = given.halfY;
+  if (given.layer !== undefined) collider.layer[slot] = given.layer;
+  if (given.mask !== undefined) collider.mask[slot] = given.mask;
+  if (given.sensor !== undefined) collider.sensor[slot] = given.sensor ? 1 : 0;
+  if (!collider.halfZ) return;
+  if (given.halfZ !== undefined) collider.halfZ[slot] = given.halfZ;
+  if (given.mesh !== undefined) collider.mesh[slot] = given.mesh;
+}

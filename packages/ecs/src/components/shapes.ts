@@ -1,0 +1,21 @@
+/** `Collider.shape`: a ball of `Collider.radius` around the position. The default. */
+export const SPHERE = 0;
+/** `Collider.shape`: a box along the axes, `halfX halfY halfZ` to each side of the position. */
+export const AABB = 1;
+/**
+ * `Collider.shape`, 3D: the triangles of `Collider.mesh` (see `createMesh`), moved to the position.
+ */
+export const MESH = 2;
+
+/**
+ * `Collider.shape` in 2D: a disk of `Collider.radius` around the position. The same as `SPHERE`.
+ */
+export const CIRCLE: typeof SPHERE = SPHERE;
+/** `Collider.shape` in 2D: `halfX halfY` to each side of the position. The same as `AABB`. */
+export const RECT: typeof AABB = AABB;
+
+/** What a collider can be. */
+export type Shape = typeof SPHERE | typeof AABB | typeof MESH;
+
+/** Not for the package's users: what the narrow phase sees of an entity that takes no part. */
+export const NO_SHAPE = 255;

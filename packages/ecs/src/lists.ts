@@ -1,0 +1,89 @@
+import { type Column, growColumns } from './components/columns.ts';
+
+/** Entities; entries past `count` are garbage. `ids` is replaced when the list must grow. */
+export interface EntityList {
+  count: number;
+  ids: Int32Array;
+}
+
+/**
+ * Pairs of entities; entries past `count` are garbage. The arrays are replaced when the list must
+ * grow.
+ */
+export interface EntityPairList {
+  count: number;
+  a: Int32Array;
+  b: Int32Array;
+}
+
+/**
+ * How pairs of entities touch, one row a contact, in the order of the pairs (a mesh gives one a
+ * triangle). The unit normal points from `a` to `b`, `depth >= 0` is how far they reach into each
+ * other along it, and the point is on the surface of `a`. Sorted by pair; `a` has the lower slot.
+ * In 2D there are no z columns.
+ */
+export interface ContactList {
+  count: number;
+  a: Int32Array;
+  b: Int32Array;
+  normalX: Float64Array;
+  normalY: Float64Array;
+  /** 3D only. */
+  normalZ: Float64Array;
+  depth: Float64Array;
+  pointX: Float64Array;
+  pointY: Float64Array;
+  /** 3D only. */
+  pointZ: Float64Array;
+  /** The triangle of the mesh, −1 when there is none. */
+  triangle: Int32Array;
+}
+
+/** What a new list has room for. Lists double when full. */
+const FIRST_CAPACITY = 64;
+
+/** An empty list of entities, to be filled by queries. */
+export function createEntityList(): EntityList {
+  return { count: 0, ids: new Int32Array(FIRST_CAPACITY) };
+}
+
+export function createEntityPairList(): EntityPairList {
+  return { count: 0, a: new Int32Array(FIRST_CAPACITY), b: new Int32Array(FIRST_CAPACITY) };
+}
+
+export function createContactList(dimensions: 2 | 3): ContactList {
+  const f64 = () => new Float64Array(FIRST_CAPACITY);
+  const i32 = () => new Int32Array(FIRST_CAPACITY);
+  const flat = { count: 0, a: i32(), b: i32(), triangle: i32(), depth: f64() };
+  const planar = { ...flat, normalX: f64(), normalY: f64(), pointX: f64(), pointY: f64() };
+  if (dimensions === 2) return planar as ContactList;
+  return { ...planar, normalZ: f64(), pointZ: f64() };
+}
+
+/** Makes room for one more at least. */
+export function growContactList(contacts: ContactList): void {
+  const { count, ...columns } = contacts;
+  growColumns(columns as { [name: string]: Column }, 2 * contacts.a.length);
+  Object.assign(contacts, columns);
+}
+
+/** Makes room for `count` entries; keeps what is there. */
+export function reserveEntities(list: EntityList, count: number): void {
+  if (count <= list.ids.length) return;
+  const ids = new Int32Array(Math.max(count, 2 * list.ids.length));
+  ids.set(list.ids);
+  list.ids = ids;
+}
+
+/** Makes room for `count` entries; what is there is lost. */
+export function reserveEntityPairs(list: EntityPairList, count: number): void {
+  if (count <= list.a.length) return;
+  const capacity = Math.max(count, 2 * list.a.length);
+  list.a = new Int32Array(capacity);
+  list.b = new Int32Array(capacity);
+}
+
+export function pushEntity(list: EntityList, eid: number): void {
+  reserveEntities(list, list.count + 1);
+  list.ids[list.count++] = eid;
+}

@@ -1,0 +1,141 @@
+import { forgetInView, forgetSlot } from '@bitbounds/kernels';
+import { observe, onAdd, onGet, onRemove, onSet } from 'bitecs';
+import { type BoundsData, readBounds, resetBounds, writeBounds } from './components/bounds.ts';
+import {
+  type ColliderData,
+  readCollider,
+  resetCollider,
+  writeCollider,
+} from './components/collider.ts';
+import { growColumns } from './components/columns.ts';
+import { NO_SHAPE } from './components/shapes.ts';
+import { pushEntity } from './lists.ts';
+import { addSlot, growSlotSet, hasSlot, removeSlot } from './slot-set.ts';
+import { BOUNDS_STALE, type Space } from './space.ts';
+
+// Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
+// set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
+// it was removed in. So every handler is idempotent, and none of them calls `query` (it would
+// commit removals under the user's feet).
+
+/** The slot of an entity, with room made for it in every column. Growing replaces the arrays. */
+function reserveSlot(space: Space, eid: number): number {
+  const { state } = space;
+  const slot = eid & state.entityMask;
+  if (slot >= state.slotCount) state.slotCount = slot + 1;
+  if (slot < state.capacity) return slot;
+  let capacity = state.capacity;
+  while (capacity <= slot) capacity *= 2;
+  capacity = Math.min(capacity, state.entityMask + 1);
+  growColumns(space.Bounds, capacity);
+  growColumns(space.Collider, capacity);
+  growColumns(state.slots, capacity);
+  growSlotSet(state.members, capacity);
+  growSlotSet(state.colliders, capacity);
+  state.slots.shape.fill(NO_SHAPE, state.capacity);
+  state.capacity = capacity;
+  return slot;
+}
+
+/** The slot's entity becomes a member, if it is none yet. */
+function enter(space: Space, slot: number, eid: number): void {
+  const { state } = space;
+  state.freshness = BOUNDS_STALE;
+  if (hasSlot(state.members, slot)) return;
+  addSlot(state.members, slot);
+  state.slots.entity[slot] = eid;
+  state.membersChanged = true;
+}
+
+/** The slot's entity stops being a member when neither component is left; views hear of it. */
+function leave(space: Space, slot: number): void {
+  const { state } = space;
+  state.freshness = BOUNDS_STALE;
+  if (hasSlot(state.colliders, slot) || state.slots.bounded[slot] === 1) return;
+  removeSlot(state.members, slot);
+  state.membersChanged = true;
+  for (const view of state.views) {
+    const { handle, gone } = view.state;
+    if (forgetInView(state.index, handle, slot)) pushEntity(gone, state.slots.entity[slot]);
+  }
+}
+
+function addCollider(space: Space, eid: number): void {
+  const slot = reserveSlot(space, eid);
+  const { colliders } = space.state;
+  if (hasSlot(colliders, slot)) return;
+  resetCollider(space.Collider, slot);
+  resetBounds(space.Bounds, slot);
+  addSlot(colliders, slot);
+  enter(space, slot, eid);
+}
+
+function removeCollider(space: Space, eid: number): void {
+  const { colliders, slots, index, entityMask } = space.state;
+  const slot = eid & entityMask;
+  if (!hasSlot(colliders, slot)) return;
+  removeSlot(colliders, slot);
+  slots.shape[slot] = NO_SHAPE;
+  slots.layer[slot] = 0;
+  slots.mask[slot] = 0;
+  forgetSlot(index, slot);
+  leave(space, slot);
+}
+
+/**
+ * Also for prefabs, which bitECS never announces: their data is kept for the entities made from
+ * them.
+ */
+function setCollider(space: Space, eid: number, data: ColliderData): void {
+  const slot = reserveSlot(space, eid);
+  const { Collider, state } = space;
+  if (!hasSlot(state.colliders, slot)) resetCollider(Collider, slot);
+  state.freshness = BOUNDS_STALE;
+  writeCollider(Collider, slot, eid, data, state.meshes.length - 1);
+}
+
+function addBounds(space: Space, eid: number): void {
+  const slot = reserveSlot(space, eid);
+  const { slots, colliders } = space.state;
+  if (slots.bounded[slot] === 1) return;
+  slots.bounded[slot] = 1;
+  if (!hasSlot(colliders, slot)) resetBounds(space.Bounds, slot);
+  enter(space, slot, eid);
+}
+
+function removeBounds(space: Space, eid: number): void {
+  const { slots, entityMask } = space.state;
+  const slot = eid & entityMask;
+  if (slots.bounded[slot] !== 1) return;
+  slots.bounded[slot] = 0;
+  leave(space, slot);
+}
+
+function setBounds(space: Space, eid: number, data: BoundsData): void {
+  const slot = reserveSlot(space, eid);
+  const { Bounds, state } = space;
+  if (!hasSlot(state.members, slot)) resetBounds(Bounds, slot);
+  state.freshness = BOUNDS_STALE;
+  writeBounds(Bounds, slot, eid, data);
+}
+
+function tag(space: Space, eid: number, tagged: number): void {
+  space.state.slots.tagged[reserveSlot(space, eid)] = tagged;
+}
+
+/** Subscribes the space to its three components; returns what ends each subscription. */
+export function observeWorld(space: Space): (() => void)[] {
+  const { world, Bounds, Collider, Static, state } = space;
+  return [
+    observe(world, onAdd(Collider), (eid) => addCollider(space, eid)),
+    observe(world, onRemove(Collider), (eid) => removeCollider(space, eid)),
+    observe(world, onSet(Collider), (eid, data) => setCollider(space, eid, data)),
+    observe(world, onGet(Collider), (eid) => readCollider(Collider, eid & state.entityMask)),
+    observe(world, onAdd(Bounds), (eid) => addBounds(space, eid)),
+    observe(world, onRemove(Bounds), (eid) => removeBounds(space, eid)),
+    observe(world, onSet(Bounds), (eid, data) => setBounds(space, eid, data)),
+    observe(world, onGet(Bounds), (eid) => readBounds(Bounds, eid & state.entityMask)),
+    observe(world, onAdd(Static), (eid) => tag(space, eid, 1)),
+    observe(world, onRemove(Static), (eid) => tag(space, eid, 0)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { queryBox } from '@bitbounds/kernels';
+import { type EntityList, reserveEntities } from '../lists.ts';
+import { hasSlot } from '../slot-set.ts';
+import type { Space } from '../space.ts';
+import { refreshIfStale } from '../systems/refresh.ts';
+
+/**
+ * Fills `out` with the entities whose `Bounds` overlap the box (`minX minY minZ maxX maxY maxZ`; in
+ * 2D `minX minY maxX maxY`); touching counts. Returns their number.
+ *
+ * With a `mask` only colliders on one of its layers, without one every entity with `Bounds`. A
+ * superset of exact boxes, by f32's rounding outward. An empty box and NaN find nothing. In no
+ * defined order. Sees what was just added.
+ */
+export function queryAabb(
+  out: EntityList,
+  space: Space,
+  aabb: ArrayLike<number>,
+  mask?: number,
+): number {
+  refreshIfStale(space);
+  const { candidates, colliders, index, slots } = space.state;
+  const { layer } = space.Collider;
+  const count = queryBox(index, aabb, candidates);
+  reserveEntities(out, count);
+  out.count = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = candidates.slots[i];
+    if (mask !== undefined && !(hasSlot(colliders, slot) && (layer[slot] & mask) !== 0)) continue;
+    out.ids[out.count++] = slots.entity[slot];
+  }
+  return out.count;
+}

@@ -1,0 +1,65 @@
+import { MISS, raycastNormalTriangle, raycastTriangle } from '@bitbounds/core';
+import {
+  getTriangle,
+  nextRayTriangle,
+  startRayTriangles,
+  type TriangleTree,
+} from '@bitbounds/kernels';
+import type { Space } from '../space.ts';
+
+/** The hit is not one of a mesh. */
+export const NO_TRIANGLE = -1;
+
+const _origin = new Float64Array(3);
+const _direction = new Float64Array(3);
+const _local = new Float64Array(6);
+const _triangle = new Float64Array(9);
+
+/** The triangle that the last `raycastMesh` hit. */
+let _nearest = NO_TRIANGLE;
+
+/** Moves the ray into the space of the mesh that the entity has. */
+function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree | undefined {
+  const { position, Collider, state } = space;
+  _local[0] = _origin[0] = ray[0] - position.x[slot];
+  _local[1] = _origin[1] = ray[1] - position.y[slot];
+  _local[2] = _origin[2] = ray[2] - position.z![slot];
+  for (let axis = 0; axis < 3; axis++) _local[axis + 3] = _direction[axis] = ray[axis + 3];
+  return state.meshes[Collider.mesh[slot]];
+}
+
+/** When does the ray hit a triangle of the mesh, from either side, at `maxT` or before? */
+export function raycastMesh(ray: Float64Array, space: Space, slot: number, maxT: number): number {
+  _nearest = NO_TRIANGLE;
+  const tree = enterMesh(ray, space, slot);
+  if (!tree) return MISS;
+  let best = maxT;
+  startRayTriangles(tree, _origin, _direction, maxT);
+  for (;;) {
+    const triangle = nextRayTriangle(tree, best);
+    if (triangle < 0) break;
+    const t = raycastTriangle(_local, getTriangle(_triangle, tree, triangle));
+    if (t === MISS || !(t <= best)) continue;
+    if (t === best && _nearest >= 0 && triangle > _nearest) continue;
+    best = t;
+    _nearest = triangle;
+  }
+  return _nearest >= 0 ? best : MISS;
+}
+
+/**
+ * Fills the normal of the triangle that `raycastMesh` hit, on the ray's side; returns the triangle.
+ */
+export function raycastNormalMesh(
+  out: Float64Array,
+  ray: Float64Array,
+  space: Space,
+  slot: number,
+  maxT: number,
+): number {
+  raycastMesh(ray, space, slot, maxT);
+  const tree = enterMesh(ray, space, slot);
+  if (!tree) return NO_TRIANGLE;
+  raycastNormalTriangle(out, _local, getTriangle(_triangle, tree, _nearest));
+  return _nearest;
+}

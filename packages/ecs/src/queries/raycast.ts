@@ -1,0 +1,161 @@
+import {
+  MISS,
+  raycastAabb,
+  raycastCircle,
+  raycastNormalAabb,
+  raycastNormalCircle,
+  raycastNormalRect,
+  raycastNormalSphere,
+  raycastRect,
+  raycastSphere,
+} from '@bitbounds/core';
+import { nextRaySlot, startRay } from '@bitbounds/kernels';
+import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
+import { refreshIfStale } from '../systems/refresh.ts';
+import { NO_TRIANGLE, raycastMesh, raycastNormalMesh } from './raycast-mesh.ts';
+
+/** What a ray hit. Made by `createRayHit`, filled by `raycastNearest`. */
+export interface RayHit {
+  entity: number;
+  /** The hit is at `origin + t * direction`. */
+  t: number;
+  x: number;
+  y: number;
+  /** 0 in 2D. */
+  z: number;
+  /**
+   * Unit length, toward where the ray came from. From inside a shape (t = 0) it is against the ray.
+   */
+  normalX: number;
+  normalY: number;
+  /** 0 in 2D. */
+  normalZ: number;
+  /** The triangle of a mesh, −1 when there is none. */
+  triangle: number;
+}
+
+export interface RayOptions {
+  /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
+  maxT?: number;
+  /** Only colliders on one of these layers; all unless told. */
+  mask?: number;
+  /** An entity the ray passes through, such as the one that casts it. */
+  exclude?: number;
+}
+
+/** A record for `raycastNearest` to fill. */
+export function createRayHit(): RayHit {
+  return {
+    entity: 0,
+    t: MISS,
+    x: 0,
+    y: 0,
+    z: 0,
+    normalX: 0,
+    normalY: 0,
+    normalZ: 0,
+    triangle: NO_TRIANGLE,
+  };
+}
+
+const _origin = new Float64Array(3);
+const _direction = new Float64Array(3);
+/** Core's ray: origin and direction, 6 numbers, 4 in 2D. */
+const _ray = new Float64Array(6);
+const _shape = new Float64Array(6);
+const _normal = new Float64Array(3);
+
+function readRay(ray: ArrayLike<number>, dimensions: number): void {
+  for (let axis = 0; axis < dimensions; axis++) {
+    _ray[axis] = _origin[axis] = ray[axis];
+    _ray[axis + dimensions] = _direction[axis] = ray[axis + dimensions];
+  }
+}
+
+/** When does the ray reach one entity? At `best` or before, else `MISS` will do. */
+function cast(space: Space, slot: number, best: number): number {
+  const shape = space.state.slots.shape[slot];
+  if (shape === NO_SHAPE) return MISS;
+  if (space.dimensions === 2) {
+    writeShape2d(_shape, space, slot, shape);
+    return shape === SPHERE ? raycastCircle(_ray, _shape) : raycastRect(_ray, _shape);
+  }
+  if (shape === MESH) return raycastMesh(_ray, space, slot, best);
+  writeShape(_shape, space, slot, shape);
+  return shape === SPHERE ? raycastSphere(_ray, _shape) : raycastAabb(_ray, _shape);
+}
+
+/** Fills `_normal` for the entity that is hit; returns the triangle of a mesh. */
+function findNormal(space: Space, slot: number, t: number): number {
+  const shape = space.state.slots.shape[slot];
+  if (space.dimensions === 2) {
+    writeShape2d(_shape, space, slot, shape);
+    if (shape === SPHERE) raycastNormalCircle(_normal, _ray, _shape);
+    else raycastNormalRect(_normal, _ray, _shape);
+    _normal[2] = 0;
+    return NO_TRIANGLE;
+  }
+  if (shape === MESH) return raycastNormalMesh(_normal, _ray, space, slot, t);
+  writeShape(_shape, space, slot, shape);
+  if (shape === SPHERE) raycastNormalSphere(_normal, _ray, _shape);
+  else raycastNormalAabb(_normal, _ray, _shape);
+  return NO_TRIANGLE;
+}
+
+function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
+  const is3d = space.dimensions === 3;
+  out.triangle = findNormal(space, slot, t);
+  out.entity = space.state.slots.entity[slot];
+  out.t = t;
+  out.x = _origin[0] + t * _direction[0];
+  out.y = _origin[1] + t * _direction[1];
+  out.z = is3d ? _origin[2] + t * _direction[2] : 0;
+  out.normalX = _normal[0];
+  out.normalY = _normal[1];
+  out.normalZ = _normal[2];
+}
+
+/**
+ * Which collider does the ray hit first? Fills `out` and returns true; on a miss sets `out.t` to
+ * `MISS` and `out.entity` to 0.
+ *
+ * `ray`: origin and direction, 6 numbers (4 in 2D); the direction need not be unit length. Exact,
+ * in f64, against shapes and both sides of triangles; inside a shape the hit is at 0. Of equally
+ * near ones the lowest entity is taken. Entities with only `Bounds` are not hit; NaN hits nothing.
+ * Sees what was just added. `out` first, as ever.
+ */
+export function raycastNearest(
+  out: RayHit,
+  space: Space,
+  ray: ArrayLike<number>,
+  options?: RayOptions,
+): boolean {
+  refreshIfStale(space);
+  const { state, dimensions } = space;
+  const { layer } = space.Collider;
+  const { entity } = state.slots;
+  const mask = options?.mask ?? 0xffffffff;
+  const exclude = options?.exclude;
+  let best = options?.maxT ?? Number.POSITIVE_INFINITY;
+  let nearest = -1;
+  readRay(ray, dimensions);
+  startRay(state.index, _origin, _direction, best);
+  for (;;) {
+    const slot = nextRaySlot(state.index, best);
+    if (slot < 0) break;
+    if ((layer[slot] & mask) === 0 || entity[slot] === exclude) continue;
+    const t = cast(space, slot, best);
+    if (t === MISS || !(t <= best) || (t === best && nearest >= 0 && slot > nearest)) continue;
+    best = t;
+    nearest = slot;
+  }
+  if (nearest >= 0) {
+    writeHit(out, space, nearest, best);
+    return true;
+  }
+  out.entity = 0;
+  out.t = MISS;
+  return false;
+}

@@ -1,0 +1,287 @@
+import {
+  type BoxIndex,
+  createBoxIndex,
+  createPairList,
+  createSlotList,
+  type PairList,
+  type SlotList,
+  type TriangleTree,
+} from '@bitbounds/kernels';
+import { $internal, type InternalWorld, type World } from 'bitecs';
+import { type BoundsComponent, createBounds } from './components/bounds.ts';
+import { type ColliderComponent, createCollider } from './components/collider.ts';
+import { NO_SHAPE } from './components/shapes.ts';
+import {
+  type ContactList,
+  createContactList,
+  createEntityPairList,
+  type EntityPairList,
+} from './lists.ts';
+import { observeWorld } from './membership.ts';
+import { createSlotSet, type SlotSet } from './slot-set.ts';
+import type { View } from './view.ts';
+
+/** One number an entity, indexed by entity: an array or any typed array. */
+export interface PositionColumn {
+  readonly length: number;
+  [entity: number]: number;
+}
+
+/**
+ * The user's position component. `z` in 3D only. Read anew at every stage, so its arrays may be
+ * replaced.
+ */
+export interface PositionColumns {
+  x: PositionColumn;
+  y: PositionColumn;
+  z?: PositionColumn;
+}
+
+export interface SpaceOptions {
+  /**
+   * Where the entities are: the component's `x`, `y` and (3D) `z`. `resolveContacts` writes to it.
+   */
+  position: PositionColumns;
+  /** 3 unless told; 2 has no z anywhere. */
+  dimensions?: 2 | 3;
+  /**
+   * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to what bitECS can
+   * name.
+   */
+  capacity?: number;
+  /** Passes of `resolveContacts` a step, 0…100, 4 unless told. */
+  iterations?: number;
+}
+
+/** Counters, each as of the last stage that knows. */
+export interface SpaceStats {
+  /** Entities with a `Collider` or `Bounds`. */
+  entities: number;
+  pairs: number;
+  contacts: number;
+  /**
+   * Entities whose position or `Bounds` is not a number: no pairs, no hits, visible in every view.
+   */
+  invalid: number;
+  /** Colliders without a usable size, shape or mesh: no pairs, no hits, visible in every view. */
+  disabled: number;
+  /** How often the index was sorted anew. */
+  sorts: number;
+}
+
+/** Milliseconds that the last run of each stage took. */
+export interface SpaceProfile {
+  updateBounds: number;
+  buildTree: number;
+  findPairs: number;
+  findContacts: number;
+  resolveContacts: number;
+  diffContacts: number;
+  cull: number;
+}
+
+/** Everything collisions and culling know about one world. Made by `createSpace`. */
+export interface Space {
+  readonly world: World;
+  readonly dimensions: 2 | 3;
+  readonly position: PositionColumns;
+  /** Passes of `resolveContacts` a step. */
+  iterations: number;
+  /** Component: world-space boxes. For entities that are culled or queried without colliding. */
+  readonly Bounds: BoundsComponent;
+  /** Component: what collides. */
+  readonly Collider: ColliderComponent;
+  /** Tag: never moved by `resolveContacts`, and never paired with another static entity. */
+  readonly Static: object;
+  /** Candidates of the last `findPairs`, as slots (entity & mask), `a < b`, sorted. */
+  readonly pairs: PairList;
+  /** What touched at the last `findContacts`. */
+  readonly contacts: ContactList;
+  /** Pairs of entities that began, kept and stopped touching at the last `diffContacts`. */
+  readonly begin: EntityPairList;
+  readonly stay: EntityPairList;
+  readonly end: EntityPairList;
+  readonly stats: SpaceStats;
+  readonly profile: SpaceProfile;
+  /** Private to this package. */
+  readonly state: SpaceState;
+}
+
+/** The index answers for the boxes there are. */
+export const FRESH = 0;
+/** The boxes are newer than the index. */
+export const TREE_STALE = 1;
+/** Something happened that the boxes do not show yet. */
+export const BOUNDS_STALE = 2;
+
+/** Columns by slot that are not components. */
+export type SlotColumns = {
+  /** The entity that has, or had last, the slot. */
+  entity: Int32Array;
+  /** The entity in the begin events whose end is still to come. */
+  reported: Int32Array;
+  /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
+  shape: Uint8Array;
+  /** 1: tagged `Static`. */
+  tagged: Uint8Array;
+  /** 1: has the `Bounds` component. */
+  bounded: Uint8Array;
+  /** What pairs are filtered by; layer and mask are 0 for slots that never pair. */
+  layer: Uint32Array;
+  mask: Uint32Array;
+  flags: Uint8Array;
+};
+
+/** Private to this package. */
+export interface SpaceState {
+  readonly index: BoxIndex;
+  readonly entityMask: number;
+  capacity: number;
+  /** The highest slot there has been, plus one. */
+  slotCount: number;
+  readonly slots: SlotColumns;
+  /** Slots with a `Collider` or `Bounds`, and those with a `Collider`. */
+  readonly members: SlotSet;
+  readonly colliders: SlotSet;
+  /** By mesh number; 0 is none. */
+  readonly meshes: (TriangleTree | undefined)[];
+  readonly views: View[];
+  freshness: number;
+  membersChanged: boolean;
+  /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
+  readonly touching: PairList;
+  readonly candidates: SlotList;
+  readonly begin: PairList;
+  readonly stay: PairList;
+  readonly end: PairList;
+  unsubscribe: (() => void)[];
+  disposed: boolean;
+}
+
+/** Entities. More room than this is made only when they come. */
+const MAX_FIRST_CAPACITY = 1048576;
+/** Passes. More does not help: what has not settled by then never will. */
+const MAX_ITERATIONS = 100;
+
+function isColumn(value: unknown): boolean {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+}
+
+function checkOptions(world: World, options: SpaceOptions): Required<SpaceOptions> {
+  if (!(world as Partial<InternalWorld>)?.[$internal]) {
+    throw new Error('createSpace: world must be a world of bitECS.');
+  }
+  const { position, dimensions = 3, capacity = 1024, iterations = 4 } = options ?? {};
+  if (dimensions !== 2 && dimensions !== 3) {
+    throw new Error(`createSpace: dimensions must be 2 or 3, got ${String(dimensions)}.`);
+  }
+  for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
+    const column = position?.[axis];
+    if (isColumn(column)) continue;
+    throw new Error(
+      `createSpace: position must have a column ${axis} (an array or typed array), got ${String(column)}.`,
+    );
+  }
+  if (!(Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_FIRST_CAPACITY)) {
+    throw new Error(
+      `createSpace: capacity must be an integer 1…${MAX_FIRST_CAPACITY}, got ${String(capacity)}.`,
+    );
+  }
+  if (!(Number.isInteger(iterations) && iterations >= 0 && iterations <= MAX_ITERATIONS)) {
+    throw new Error(
+      `createSpace: iterations must be an integer 0…${MAX_ITERATIONS}, got ${String(iterations)}.`,
+    );
+  }
+  return { position, dimensions, capacity, iterations };
+}
+
+function createSlotColumns(capacity: number): SlotColumns {
+  return {
+    entity: new Int32Array(capacity),
+    reported: new Int32Array(capacity),
+    shape: new Uint8Array(capacity).fill(NO_SHAPE),
+    tagged: new Uint8Array(capacity),
+    bounded: new Uint8Array(capacity),
+    layer: new Uint32Array(capacity),
+    mask: new Uint32Array(capacity),
+    flags: new Uint8Array(capacity),
+  };
+}
+
+function createState(dimensions: 2 | 3, capacity: number, entityMask: number): SpaceState {
+  return {
+    index: createBoxIndex(dimensions),
+    entityMask,
+    capacity,
+    slotCount: 0,
+    slots: createSlotColumns(capacity),
+    members: createSlotSet(capacity),
+    colliders: createSlotSet(capacity),
+    meshes: [undefined],
+    views: [],
+    freshness: BOUNDS_STALE,
+    membersChanged: true,
+    touching: createPairList(),
+    candidates: createSlotList(),
+    begin: createPairList(),
+    stay: createPairList(),
+    end: createPairList(),
+    unsubscribe: [],
+    disposed: false,
+  };
+}
+
+/**
+ * Collisions and culling for one bitECS world, over the positions the user has already.
+ *
+ * Components and lists are the space's own, so several worlds and several spaces are independent.
+ * Throws when the world, the position component or a number is unfit (with the value), and where
+ * WebAssembly SIMD is missing.
+ */
+export function createSpace(world: World, options: SpaceOptions): Space {
+  const { position, dimensions, capacity, iterations } = checkOptions(world, options);
+  const { entityMask } = (world as InternalWorld)[$internal].entityIndex;
+  const space: Space = {
+    world,
+    dimensions,
+    position,
+    iterations,
+    Bounds: createBounds(dimensions, capacity),
+    Collider: createCollider(dimensions, capacity),
+    Static: {},
+    pairs: createPairList(),
+    contacts: createContactList(dimensions),
+    begin: createEntityPairList(),
+    stay: createEntityPairList(),
+    end: createEntityPairList(),
+    stats: { entities: 0, pairs: 0, contacts: 0, invalid: 0, disabled: 0, sorts: 0 },
+    profile: {
+      updateBounds: 0,
+      buildTree: 0,
+      findPairs: 0,
+      findContacts: 0,
+      resolveContacts: 0,
+      diffContacts: 0,
+      cull: 0,
+    },
+    state: createState(dimensions, capacity, entityMask),
+  };
+  space.state.unsubscribe = observeWorld(space);
+  return space;
+}
+
+/**
+ * Takes the space's observers off the world; the space must not be used afterwards. Also right
+ * after bitECS's `resetWorld`, which drops them by itself: dispose, then create a new space.
+ * Nothing else to free.
+ */
+export function dispose(space: Space): void {
+  for (const unsubscribe of space.state.unsubscribe) unsubscribe();
+  space.state.unsubscribe = [];
+  space.state.disposed = true;
+}
+
+/** Not for the package's users: `caller: the space was disposed of.` */
+export function checkAlive(space: Space, caller: string): void {
+  if (space.state.disposed) throw new Error(`${caller}: the space was disposed of.`);
+}

@@ -1,0 +1,133 @@
+// Reads positions and colliders, writes Bounds (and which colliders take part in this frame).
+import { readClock } from '../clock.ts';
+import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { type Space, TREE_STALE } from '../space.ts';
+
+/** Relative: twice what storing a number in f32 may move it (2^-24), so the sum stays outward. */
+const ROUNDING = 2 ** -23;
+/**
+ * World units: what keeps the outward step from vanishing at zero; f32 numbers go down to 1.4e-45.
+ */
+const SMALLEST = 1e-37;
+
+// A finite v is stored outward: storing moves v ± s by at most |v ± s| * 2^-24 < s, s being |v| *
+// 2^-23 + 1e-37.
+function roundDown(v: number): number {
+  return v - (Math.abs(v) * ROUNDING + SMALLEST);
+}
+
+function roundUp(v: number): number {
+  return v + (Math.abs(v) * ROUNDING + SMALLEST);
+}
+
+/** No usable size: not known where it ends, so it is visible everywhere and meets nobody. */
+function disable(space: Space, slot: number): void {
+  const { Bounds, state } = space;
+  state.slots.shape[slot] = NO_SHAPE;
+  Bounds.minX[slot] = Number.NaN;
+}
+
+/** The mesh's own box, moved to the position. Returns whether there is such a mesh. */
+function updateMesh(space: Space, slot: number): boolean {
+  const { Bounds, Collider, position, state } = space;
+  const tree = state.meshes[Collider.mesh?.[slot]];
+  if (!tree) return false;
+  const local = tree.bounds;
+  const x = position.x[slot];
+  const y = position.y[slot];
+  const z = position.z![slot];
+  Bounds.minX[slot] = roundDown(x + local[0]) + (x - x);
+  Bounds.minY[slot] = roundDown(y + local[1]) + (y - y);
+  Bounds.minZ[slot] = roundDown(z + local[2]) + (z - z);
+  Bounds.maxX[slot] = roundUp(x + local[3]);
+  Bounds.maxY[slot] = roundUp(y + local[4]);
+  Bounds.maxZ[slot] = roundUp(z + local[5]);
+  return true;
+}
+
+// `x - x` is 0 when x is finite and NaN when not: an entity without a place gets a box that says
+// so. Columns may be shorter than the entities or have holes: `undefined` turns into NaN in the
+// same way.
+function updateBounds3d(space: Space): number {
+  const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
+  const { shape, radius, halfX, halfY, halfZ } = space.Collider;
+  const { x, y, z } = space.position as Required<Space['position']>;
+  const { slots, count } = space.state.colliders;
+  const inFrame = space.state.slots.shape;
+  let disabled = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    const kind = shape[slot];
+    inFrame[slot] = kind;
+    if (kind >= MESH) {
+      if (updateMesh(space, slot)) continue;
+      disable(space, slot);
+      disabled++;
+      continue;
+    }
+    const hx = kind === SPHERE ? radius[slot] : halfX[slot];
+    const hy = kind === SPHERE ? hx : halfY[slot];
+    const hz = kind === SPHERE ? hx : halfZ[slot];
+    if (!(hx >= 0 && hy >= 0 && hz >= 0) || hx === Infinity || hy === Infinity || hz === Infinity) {
+      disable(space, slot);
+      disabled++;
+      continue;
+    }
+    const px = x[slot];
+    const py = y[slot];
+    const pz = z[slot];
+    minX[slot] = roundDown(px - hx) + (px - px);
+    minY[slot] = roundDown(py - hy) + (py - py);
+    minZ[slot] = roundDown(pz - hz) + (pz - pz);
+    maxX[slot] = roundUp(px + hx);
+    maxY[slot] = roundUp(py + hy);
+    maxZ[slot] = roundUp(pz + hz);
+  }
+  return disabled;
+}
+
+function updateBounds2d(space: Space): number {
+  const { minX, minY, maxX, maxY } = space.Bounds;
+  const { shape, radius, halfX, halfY } = space.Collider;
+  const { x, y } = space.position;
+  const { slots, count } = space.state.colliders;
+  const inFrame = space.state.slots.shape;
+  let disabled = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    const kind = shape[slot];
+    inFrame[slot] = kind;
+    const hx = kind === SPHERE ? radius[slot] : halfX[slot];
+    const hy = kind === SPHERE ? hx : halfY[slot];
+    if (!(hx >= 0 && hy >= 0) || hx === Infinity || hy === Infinity || kind >= MESH) {
+      disable(space, slot);
+      disabled++;
+      continue;
+    }
+    const px = x[slot];
+    const py = y[slot];
+    minX[slot] = roundDown(px - hx) + (px - px);
+    minY[slot] = roundDown(py - hy) + (py - py);
+    maxX[slot] = roundUp(px + hx);
+    maxY[slot] = roundUp(py + hy);
+  }
+  return disabled;
+}
+
+/**
+ * Writes the world-space box of every entity with a `Collider`: position and size, rounded outward
+ * to f32.
+ *
+ * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A
+ * size that is negative, not finite or not set disables the collider for this frame, silently;
+ * `stats.disabled` counts them. `Bounds` of entities without a `Collider` are left alone. Returns
+ * the space.
+ */
+export function updateBounds(space: Space): Space {
+  const start = readClock();
+  const { stats, state, profile } = space;
+  stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
+  state.freshness = TREE_STALE;
+  profile.updateBounds = readClock() - start;
+  return space;
+}

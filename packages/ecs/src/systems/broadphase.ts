@@ -1,0 +1,65 @@
+// buildTree reads Bounds, writes the index. findPairs reads the index, writes space.pairs.
+import {
+  buildIndex,
+  FLAG_STATIC,
+  findPairs as findIndexPairs,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
+import { readClock } from '../clock.ts';
+import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import { FRESH, type Space, TREE_STALE } from '../space.ts';
+
+/**
+ * Makes the index that every stage and query below shares answer for the boxes there are now.
+ * Entities added or removed since the last time are taken in. Returns the space.
+ */
+export function buildTree(space: Space): Space {
+  const start = readClock();
+  const { state, stats, profile } = space;
+  const { index, members } = state;
+  if (state.membersChanged) setMembers(index, members.slots, members.count);
+  state.membersChanged = false;
+  loadBounds(index, space.Bounds, state.slotCount);
+  buildIndex(index);
+  if (state.freshness === TREE_STALE) state.freshness = FRESH;
+  stats.entities = members.count;
+  stats.invalid = index.stats.invalid - stats.disabled;
+  stats.sorts = index.stats.sorts;
+  profile.buildTree = readClock() - start;
+  return space;
+}
+
+/**
+ * Layers, masks and the static bit of the colliders that take part; the others keep 0 and never
+ * pair.
+ */
+function updateFilters(space: Space): void {
+  const { Collider, state } = space;
+  const { slots, count } = state.colliders;
+  const { shape, tagged, layer, mask, flags } = state.slots;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    const kind = shape[slot];
+    layer[slot] = kind === NO_SHAPE ? 0 : Collider.layer[slot];
+    mask[slot] = kind === NO_SHAPE ? 0 : Collider.mask[slot];
+    flags[slot] = kind === MESH || tagged[slot] === 1 ? FLAG_STATIC : 0;
+  }
+}
+
+/**
+ * Fills `space.pairs` with every two colliders whose boxes overlap (touching counts) and whose
+ * layers and masks agree both ways; two static ones never pair, and meshes are static. Returns the
+ * space.
+ */
+export function findPairs(space: Space): Space {
+  const start = readClock();
+  const { state, stats, pairs, profile } = space;
+  updateFilters(space);
+  const { layer, mask, flags } = state.slots;
+  loadFilters(state.index, layer, mask, flags, state.slotCount);
+  stats.pairs = findIndexPairs(state.index, pairs);
+  profile.findPairs = readClock() - start;
+  return space;
+}

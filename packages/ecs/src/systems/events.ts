@@ -1,0 +1,56 @@
+// Reads the pairs that touched, writes space.begin, space.stay and space.end.
+import { diffPairs, type PairList } from '@bitbounds/kernels';
+import { readClock } from '../clock.ts';
+import { NO_SHAPE } from '../components/shapes.ts';
+import { type EntityPairList, reserveEntityPairs } from '../lists.ts';
+import type { Space } from '../space.ts';
+
+/** Drops pairs of entities that went away between the stages: what is gone cannot begin. */
+function dropDead(touching: PairList, shape: Uint8Array): void {
+  const { a, b } = touching;
+  let count = 0;
+  for (let i = 0; i < touching.count; i++) {
+    if (shape[a[i]] === NO_SHAPE || shape[b[i]] === NO_SHAPE) continue;
+    a[count] = a[i];
+    b[count++] = b[i];
+  }
+  touching.count = count;
+}
+
+/** Names the entities of slots. */
+function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
+  const { count } = pairs;
+  reserveEntityPairs(out, count);
+  for (let i = 0; i < count; i++) {
+    out.a[i] = entity[pairs.a[i]];
+    out.b[i] = entity[pairs.b[i]];
+  }
+  out.count = count;
+}
+
+/**
+ * Compares the pairs of entities with at least one contact, as found before resolution, with those
+ * of the previous call: `space.begin`, `space.stay` and `space.end`.
+ *
+ * Every begin has its end exactly once, whatever happened: despawn, removal, another layer, a
+ * position that is no number. An end names the entity that left even when its id has a new owner.
+ * Returns the space.
+ */
+export function diffContacts(space: Space): Space {
+  const start = readClock();
+  const { state, profile } = space;
+  const { touching, begin, stay, end } = state;
+  const { entity, reported, shape } = state.slots;
+  dropDead(touching, shape);
+  diffPairs(state.index, touching.a, touching.b, touching.count, begin, stay, end);
+  // Ends first: a slot that ends and begins in one frame changes owner in between.
+  name(space.end, end, reported);
+  for (let i = 0; i < begin.count; i++) {
+    reported[begin.a[i]] = entity[begin.a[i]];
+    reported[begin.b[i]] = entity[begin.b[i]];
+  }
+  name(space.begin, begin, reported);
+  name(space.stay, stay, reported);
+  profile.diffContacts = readClock() - start;
+  return space;
+}

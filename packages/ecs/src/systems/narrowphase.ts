@@ -1,0 +1,127 @@
+// Reads candidate pairs, positions and colliders, writes space.contacts (and which pairs touch at
+// all).
+import type { PairList } from '@bitbounds/kernels';
+import { readClock } from '../clock.ts';
+import { MESH } from '../components/shapes.ts';
+import { type ContactList, growContactList } from '../lists.ts';
+import type { Space } from '../space.ts';
+import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
+import { collidePair, collidePair2d, flipContact, writeShape } from './pair-tests.ts';
+
+const _contact = new Float64Array(7);
+const _row = new Float64Array(6);
+
+/** No triangle: the contact is not with a mesh. */
+const NO_TRIANGLE = -1;
+
+/** Appends a contact's names; returns its row. */
+function pushContact(contacts: ContactList, a: number, b: number, triangle: number): number {
+  if (contacts.count === contacts.a.length) growContactList(contacts);
+  const row = contacts.count++;
+  contacts.a[row] = a;
+  contacts.b[row] = b;
+  contacts.triangle[row] = triangle;
+  return row;
+}
+
+function storeContact(space: Space, a: number, b: number, triangle: number): void {
+  const { contacts, state } = space;
+  const { entity } = state.slots;
+  const row = pushContact(contacts, entity[a], entity[b], triangle);
+  contacts.normalX[row] = _contact[0];
+  contacts.normalY[row] = _contact[1];
+  contacts.normalZ[row] = _contact[2];
+  contacts.depth[row] = _contact[3];
+  contacts.pointX[row] = _contact[4];
+  contacts.pointY[row] = _contact[5];
+  contacts.pointZ[row] = _contact[6];
+}
+
+function storeContact2d(space: Space, a: number, b: number): void {
+  const { contacts, state } = space;
+  const { entity } = state.slots;
+  const row = pushContact(contacts, entity[a], entity[b], NO_TRIANGLE);
+  contacts.normalX[row] = _contact[0];
+  contacts.normalY[row] = _contact[1];
+  contacts.depth[row] = _contact[2];
+  contacts.pointX[row] = _contact[3];
+  contacts.pointY[row] = _contact[4];
+}
+
+/** Stores a contact for every triangle that is touched; returns whether there is any. */
+function touchMesh(space: Space, a: number, b: number): boolean {
+  const { position, Collider, state } = space;
+  const { shape } = state.slots;
+  const isFlipped = shape[a] === MESH;
+  const body = isFlipped ? b : a;
+  const mesh = isFlipped ? a : b;
+  const tree = state.meshes[Collider.mesh[mesh]];
+  if (!tree || shape[body] >= MESH || shape[mesh] !== MESH) return false;
+  const x = position.x[mesh];
+  const y = position.y[mesh];
+  const z = position.z![mesh];
+  writeShape(_row, space, body, shape[body]);
+  moveShape(_row, shape[body], -x, -y, -z);
+  const { candidates } = state;
+  const count = findTriangles(candidates, tree, _row, shape[body]);
+  const before = space.contacts.count;
+  for (let i = 0; i < count; i++) {
+    const triangle = candidates.slots[i];
+    if (!collideTriangle(_contact, tree, triangle, _row, shape[body])) continue;
+    _contact[4] += x;
+    _contact[5] += y;
+    _contact[6] += z;
+    if (isFlipped) flipContact(_contact);
+    storeContact(space, a, b, triangle);
+  }
+  return space.contacts.count > before;
+}
+
+function touch(space: Space, a: number, b: number): boolean {
+  const { shape } = space.state.slots;
+  if (shape[a] === MESH || shape[b] === MESH) return touchMesh(space, a, b);
+  if (!collidePair(_contact, space, a, b)) return false;
+  storeContact(space, a, b, NO_TRIANGLE);
+  return true;
+}
+
+function touch2d(space: Space, a: number, b: number): boolean {
+  if (!collidePair2d(_contact, space, a, b)) return false;
+  storeContact2d(space, a, b);
+  return true;
+}
+
+function pushPair(list: PairList, a: number, b: number): void {
+  if (list.count === list.a.length) {
+    const longerA = new Uint32Array(2 * list.count);
+    const longerB = new Uint32Array(2 * list.count);
+    longerA.set(list.a);
+    longerB.set(list.b);
+    list.a = longerA;
+    list.b = longerB;
+  }
+  list.a[list.count] = a;
+  list.b[list.count++] = b;
+}
+
+/**
+ * Tests every candidate pair exactly, in f64, where the entities are now, and fills
+ * `space.contacts` in the order of the pairs: one contact a pair, with a mesh one for every
+ * triangle whose front is touched. Touching counts. Returns the space.
+ */
+export function findContacts(space: Space): Space {
+  const start = readClock();
+  const { pairs, contacts, stats, profile } = space;
+  const { touching } = space.state;
+  contacts.count = 0;
+  touching.count = 0;
+  const is3d = space.dimensions === 3;
+  for (let i = 0; i < pairs.count; i++) {
+    const a = pairs.a[i];
+    const b = pairs.b[i];
+    if (is3d ? touch(space, a, b) : touch2d(space, a, b)) pushPair(touching, a, b);
+  }
+  stats.contacts = contacts.count;
+  profile.findContacts = readClock() - start;
+  return space;
+}

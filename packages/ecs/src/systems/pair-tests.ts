@@ -1,0 +1,121 @@
+import {
+  collideAabbAabb,
+  collideCircleCircle,
+  collideCircleRect,
+  collideRectRect,
+  collideSphereAabb,
+  collideSphereSphere,
+} from '@bitbounds/core';
+import { AABB, SPHERE } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+
+// Core's rows: a sphere is x y z radius, a box min then max; in 2D x y radius, min then max.
+const _first = new Float64Array(6);
+const _second = new Float64Array(6);
+
+/** Writes the shape of an entity, in world space and f64, as core's row. Not for meshes. */
+export function writeShape(out: Float64Array, space: Space, slot: number, shape: number): void {
+  const { position, Collider } = space;
+  const x = position.x[slot];
+  const y = position.y[slot];
+  const z = position.z![slot];
+  if (shape === SPHERE) {
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+    out[3] = Collider.radius[slot];
+    return;
+  }
+  const halfX = Collider.halfX[slot];
+  const halfY = Collider.halfY[slot];
+  const halfZ = Collider.halfZ[slot];
+  out[0] = x - halfX;
+  out[1] = y - halfY;
+  out[2] = z - halfZ;
+  out[3] = x + halfX;
+  out[4] = y + halfY;
+  out[5] = z + halfZ;
+}
+
+export function writeShape2d(out: Float64Array, space: Space, slot: number, shape: number): void {
+  const { position, Collider } = space;
+  const x = position.x[slot];
+  const y = position.y[slot];
+  if (shape === SPHERE) {
+    out[0] = x;
+    out[1] = y;
+    out[2] = Collider.radius[slot];
+    return;
+  }
+  const halfX = Collider.halfX[slot];
+  const halfY = Collider.halfY[slot];
+  out[0] = x - halfX;
+  out[1] = y - halfY;
+  out[2] = x + halfX;
+  out[3] = y + halfY;
+}
+
+/** Turns the contact of (b, a) into that of (a, b): the point moves to the other surface. */
+export function flipContact(contact: Float64Array): void {
+  const depth = contact[3];
+  contact[4] -= contact[0] * depth;
+  contact[5] -= contact[1] * depth;
+  contact[6] -= contact[2] * depth;
+  contact[0] = 0 - contact[0];
+  contact[1] = 0 - contact[1];
+  contact[2] = 0 - contact[2];
+}
+
+function flipContact2d(contact: Float64Array): void {
+  const depth = contact[2];
+  contact[3] -= contact[0] * depth;
+  contact[4] -= contact[1] * depth;
+  contact[0] = 0 - contact[0];
+  contact[1] = 0 - contact[1];
+}
+
+/**
+ * How do two entities touch, where they are now? Exact, in f64; neither may be a mesh. Fills core's
+ * `Contact`, normal from `a` to `b`. False also for entities that take no part.
+ */
+export function collidePair(out: Float64Array, space: Space, a: number, b: number): boolean {
+  const shapes = space.state.slots.shape;
+  const shapeA = shapes[a];
+  const shapeB = shapes[b];
+  if (shapeA > AABB || shapeB > AABB) return false;
+  // Core has one order of operands, the simplest first.
+  const isFlipped = shapeA > shapeB;
+  const first = isFlipped ? shapeB : shapeA;
+  const second = isFlipped ? shapeA : shapeB;
+  writeShape(_first, space, isFlipped ? b : a, first);
+  writeShape(_second, space, isFlipped ? a : b, second);
+  const touches =
+    second === SPHERE
+      ? collideSphereSphere(out, _first, _second)
+      : first === SPHERE
+        ? collideSphereAabb(out, _first, _second)
+        : collideAabbAabb(out, _first, _second);
+  if (touches && isFlipped) flipContact(out);
+  return touches;
+}
+
+/** `collidePair` in 2D: fills core's `Contact2d`. */
+export function collidePair2d(out: Float64Array, space: Space, a: number, b: number): boolean {
+  const shapes = space.state.slots.shape;
+  const shapeA = shapes[a];
+  const shapeB = shapes[b];
+  if (shapeA > AABB || shapeB > AABB) return false;
+  const isFlipped = shapeA > shapeB;
+  const first = isFlipped ? shapeB : shapeA;
+  const second = isFlipped ? shapeA : shapeB;
+  writeShape2d(_first, space, isFlipped ? b : a, first);
+  writeShape2d(_second, space, isFlipped ? a : b, second);
+  const touches =
+    second === SPHERE
+      ? collideCircleCircle(out, _first, _second)
+      : first === SPHERE
+        ? collideCircleRect(out, _first, _second)
+        : collideRectRect(out, _first, _second);
+  if (touches && isFlipped) flipContact2d(out);
+  return touches;
+}

@@ -1,0 +1,82 @@
+import type { TriangleTree } from '@bitbounds/kernels';
+import { MESH } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
+import { writeShape } from './pair-tests.ts';
+
+const _contact = new Float64Array(7);
+const _deepest = new Float64Array(7);
+const _row = new Float64Array(6);
+
+/**
+ * Pushes out of one mesh an iteration. A corner of three faces takes three, with a re-test for
+ * rounding; a gap too narrow for the body would take forever, and the next iteration goes on where
+ * this one stopped.
+ */
+const MOST_PUSHES = 8;
+
+/**
+ * Relative to the numbers at hand: what is left after a push is a few roundings of f64 (2^-53
+ * each), and not worth another. Larger: bodies stay in the mesh by that much.
+ */
+const SETTLED = 2 ** -50;
+
+/**
+ * Fills `_deepest` with the deepest contact of the shape in `_row`; false when nothing is
+ * penetrated.
+ */
+function findDeepest(space: Space, tree: TriangleTree, shape: number): boolean {
+  const { candidates } = space.state;
+  const count = findTriangles(candidates, tree, _row, shape);
+  let deepest = -1;
+  _deepest[3] = 0;
+  for (let i = 0; i < count; i++) {
+    const triangle = candidates.slots[i];
+    if (!collideTriangle(_contact, tree, triangle, _row, shape)) continue;
+    const depth = _contact[3];
+    // Of equally deep ones the lowest, so that the answer does not depend on the order of the tree.
+    if (depth < _deepest[3] || (depth === _deepest[3] && triangle > deepest)) continue;
+    deepest = triangle;
+    for (let k = 0; k < 4; k++) _deepest[k] = _contact[k];
+  }
+  const size = Math.abs(_row[0]) + Math.abs(_row[1]) + Math.abs(_row[2]) + Math.abs(_row[3]);
+  return deepest >= 0 && _deepest[3] > size * SETTLED;
+}
+
+/**
+ * Moves the one of two entities that is no mesh out of the other, which is: out of the deepest
+ * triangle first, then out of what is deepest from there. Neighbors in a flat floor share their
+ * surface, so after the first push the others are not penetrated any more, and their edges push
+ * nobody sideways. Returns whether it moved.
+ */
+export function pushOutOfMesh(space: Space, a: number, b: number): boolean {
+  const { position, Collider, state } = space;
+  const shapes = state.slots.shape;
+  const body = shapes[a] === MESH ? b : a;
+  const mesh = body === a ? b : a;
+  const tree = state.meshes[Collider.mesh[mesh]];
+  if (!tree || shapes[body] >= MESH) return false;
+  const { x, y } = position;
+  const z = position.z!;
+  writeShape(_row, space, body, shapes[body]);
+  moveShape(_row, shapes[body], -x[mesh], -y[mesh], -z[mesh]);
+  let moveX = 0;
+  let moveY = 0;
+  let moveZ = 0;
+  for (let i = 0; i < MOST_PUSHES && findDeepest(space, tree, shapes[body]); i++) {
+    const dx = -_deepest[0] * _deepest[3];
+    const dy = -_deepest[1] * _deepest[3];
+    const dz = -_deepest[2] * _deepest[3];
+    moveShape(_row, shapes[body], dx, dy, dz);
+    moveX += dx;
+    moveY += dy;
+    moveZ += dz;
+  }
+  const oldX = x[body];
+  const oldY = y[body];
+  const oldZ = z[body];
+  x[body] = oldX + moveX;
+  y[body] = oldY + moveY;
+  z[body] = oldZ + moveZ;
+  return x[body] !== oldX || y[body] !== oldY || z[body] !== oldZ;
+}

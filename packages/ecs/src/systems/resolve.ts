@@ -1,0 +1,100 @@
+// Reads the pairs that touched and the shapes where they are now, writes positions.
+import { FLAG_STATIC } from '@bitbounds/kernels';
+import { readClock } from '../clock.ts';
+import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import { BOUNDS_STALE, type Space } from '../space.ts';
+import { collidePair, collidePair2d } from './pair-tests.ts';
+import { pushOutOfMesh } from './resolve-mesh.ts';
+
+const _contact = new Float64Array(7);
+
+/** Passes. The loop ends even when somebody writes Infinity to `space.iterations`. */
+const MOST_ITERATIONS = 100;
+
+/** Two that move; one against a static shape; one against a mesh; a pair that nobody resolves. */
+const BOTH_MOVE = 0;
+const ONE_MOVES = 1;
+const AGAINST_MESH = 2;
+const UNRESOLVED = 3;
+
+function sortOf(space: Space, a: number, b: number): number {
+  const { shape, flags } = space.state.slots;
+  const { sensor } = space.Collider;
+  if (shape[a] === NO_SHAPE || shape[b] === NO_SHAPE) return UNRESOLVED;
+  if (sensor[a] !== 0 || sensor[b] !== 0) return UNRESOLVED;
+  if (shape[a] === MESH || shape[b] === MESH) return AGAINST_MESH;
+  return ((flags[a] | flags[b]) & FLAG_STATIC) === 0 ? BOTH_MOVE : ONE_MOVES;
+}
+
+/** Moves an entity; false when its numbers are too large for the step to change them. */
+function move(space: Space, slot: number, dx: number, dy: number, dz: number): boolean {
+  const { x, y, z } = space.position;
+  const oldX = x[slot];
+  const oldY = y[slot];
+  x[slot] = oldX + dx;
+  y[slot] = oldY + dy;
+  let moved = x[slot] !== oldX || y[slot] !== oldY;
+  if (space.dimensions === 3) {
+    const oldZ = z![slot];
+    z![slot] = oldZ + dz;
+    moved ||= z![slot] !== oldZ;
+  }
+  return moved;
+}
+
+/**
+ * Moves two entities apart along the contact of where they are now: each half, or the one that may.
+ */
+function pushApart(space: Space, a: number, b: number): boolean {
+  const is3d = space.dimensions === 3;
+  const touches = is3d ? collidePair(_contact, space, a, b) : collidePair2d(_contact, space, a, b);
+  const depth = _contact[is3d ? 3 : 2];
+  if (!touches || depth === 0) return false;
+  const { flags } = space.state.slots;
+  const staticA = (flags[a] & FLAG_STATIC) !== 0;
+  const staticB = (flags[b] & FLAG_STATIC) !== 0;
+  const shareA = staticA ? 0 : staticB ? depth : 0.5 * depth;
+  const shareB = staticB ? 0 : staticA ? depth : 0.5 * depth;
+  const nx = _contact[0];
+  const ny = _contact[1];
+  const nz = is3d ? _contact[2] : 0;
+  const movedA = shareA > 0 && move(space, a, -nx * shareA, -ny * shareA, -nz * shareA);
+  const movedB = shareB > 0 && move(space, b, nx * shareB, ny * shareB, nz * shareB);
+  return movedA || movedB;
+}
+
+/** Pushes the pairs of one sort, in the order of the pairs; returns whether anything moved. */
+function pushAll(space: Space, sort: number): boolean {
+  const { touching } = space.state;
+  let moved = false;
+  for (let i = 0; i < touching.count; i++) {
+    const a = touching.a[i];
+    const b = touching.b[i];
+    if (sortOf(space, a, b) !== sort) continue;
+    const pushed = sort === AGAINST_MESH ? pushOutOfMesh(space, a, b) : pushApart(space, a, b);
+    moved ||= pushed;
+  }
+  return moved;
+}
+
+/**
+ * Moves entities out of each other, `space.iterations` times: first those that both move, each half
+ * of what they still overlap by, then out of static shapes, then out of meshes, deepest triangle
+ * first.
+ *
+ * Static last, so that nobody is left in a wall. Sensors neither push nor are pushed. Positions are
+ * all that is changed: no velocities. Returns the space, whose index is stale when anything moved.
+ */
+export function resolveContacts(space: Space): Space {
+  const start = readClock();
+  const iterations = Math.min(space.iterations, MOST_ITERATIONS);
+  for (let i = 0; i < iterations; i++) {
+    const apart = pushAll(space, BOTH_MOVE);
+    const outOfStatic = pushAll(space, ONE_MOVES);
+    const outOfMesh = pushAll(space, AGAINST_MESH);
+    if (!apart && !outOfStatic && !outOfMesh) break;
+    space.state.freshness = BOUNDS_STALE;
+  }
+  space.profile.resolveContacts = readClock() - start;
+  return space;
+}

@@ -1,0 +1,173 @@
+import {
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  type DepthRange,
+  setFrustum2dFromRect,
+  setFrustumFromViewProjection,
+} from '@bitbounds/core';
+import {
+  createIndexView,
+  createSlotList,
+  type IndexView,
+  removeIndexView,
+  type SlotList,
+} from '@bitbounds/kernels';
+import { createEntityList, type EntityList } from './lists.ts';
+import { checkAlive, type Space } from './space.ts';
+
+const _center = new Float64Array(2);
+const _half = new Float64Array(2);
+
+/** What one camera sees of a space. Made by `createView`, filled by `cull`. */
+export interface View {
+  /** Entities whose box is not wholly outside, as of the last `cull`. */
+  readonly visible: EntityList;
+  /** Entities that came into view at the last `cull`. */
+  readonly entered: EntityList;
+  /**
+   * Entities that went out of view, also those that were removed. Process these before `entered`.
+   */
+  readonly left: EntityList;
+  /** 3D: six planes, inward, `n·p = d`: left right bottom top near far, 24 numbers. Empty in 2D. */
+  readonly frustum: Float64Array;
+  /** 2D: four lines `nx ny d`, inward: left right bottom top, 12 numbers. Empty in 3D. */
+  readonly planes: Float64Array;
+  /** Private to this package. */
+  readonly state: ViewState;
+}
+
+/** Private to this package. */
+export interface ViewState {
+  readonly space: Space;
+  readonly handle: IndexView;
+  /** Seen entities that stopped being members since the last cull. */
+  readonly gone: EntityList;
+  readonly visible: SlotList;
+  readonly entered: SlotList;
+  readonly left: SlotList;
+}
+
+/**
+ * A camera's memory of a space: cull it as often as you like, several views side by side. Until it
+ * is given a frustum (2D: a rectangle) it sees everything. Throws on a disposed space.
+ */
+export function createView(space: Space): View {
+  checkAlive(space, 'createView');
+  const view: View = {
+    visible: createEntityList(),
+    entered: createEntityList(),
+    left: createEntityList(),
+    frustum: new Float64Array(space.dimensions === 3 ? 24 : 0),
+    planes: new Float64Array(space.dimensions === 2 ? 12 : 0),
+    state: {
+      space,
+      handle: createIndexView(space.state.index),
+      gone: createEntityList(),
+      visible: createSlotList(),
+      entered: createSlotList(),
+      left: createSlotList(),
+    },
+  };
+  space.state.views.push(view);
+  return view;
+}
+
+/** Gives the view's memory back. It must not be used afterwards; doing it twice is no error. */
+export function disposeView(view: View): void {
+  const { space, handle } = view.state;
+  const at = space.state.views.indexOf(view);
+  if (at < 0) return;
+  space.state.views.splice(at, 1);
+  removeIndexView(space.state.index, handle);
+}
+
+function checkNumbers(
+  caller: string,
+  argument: string,
+  numbers: ArrayLike<number>,
+  count: number,
+): void {
+  if (numbers?.length !== count) {
+    throw new Error(
+      `${caller}: ${argument} must have ${count} numbers, got ${String(numbers?.length)}.`,
+    );
+  }
+  for (let i = 0; i < count; i++) {
+    if (Number.isFinite(numbers[i])) continue;
+    throw new Error(`${caller}: ${argument}[${i}] must be finite, got ${String(numbers[i])}.`);
+  }
+}
+
+function check3d(view: View, caller: string): void {
+  if (view.frustum.length === 0) {
+    throw new Error(`${caller}: the view is of a 2D space; use setViewRect.`);
+  }
+}
+
+/**
+ * Where a 3D camera looks: its view-projection matrix, 16 numbers, column-major, and the clip-space
+ * depth range it was made for (three.js with WebGL: the default). Throws on other counts and on
+ * numbers that are not finite.
+ */
+export function setViewProjection(
+  view: View,
+  matrix: ArrayLike<number>,
+  depthRange: DepthRange = DEPTH_NEGATIVE_ONE_TO_ONE,
+): void {
+  check3d(view, 'setViewProjection');
+  checkNumbers('setViewProjection', 'matrix', matrix, 16);
+  setFrustumFromViewProjection(view.frustum, matrix, depthRange);
+}
+
+/**
+ * Where a 3D camera looks, as six planes of core's order (left right bottom top near far, unit
+ * normals inward, `n·p = d`), 24 numbers; a far plane may be `0 0 0 −Infinity`. Throws on other
+ * counts and on NaN.
+ */
+export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
+  check3d(view, 'setViewFrustum');
+  if (frustum?.length !== 24) {
+    throw new Error(
+      `setViewFrustum: frustum must have 24 numbers, got ${String(frustum?.length)}.`,
+    );
+  }
+  for (let i = 0; i < 24; i++) {
+    if (Number.isFinite(frustum[i]) || (i % 4 === 3 && frustum[i] === Number.NEGATIVE_INFINITY)) {
+      continue;
+    }
+    throw new Error(`setViewFrustum: frustum[${i}] must be finite, got ${String(frustum[i])}.`);
+  }
+  for (let i = 0; i < 24; i++) view.frustum[i] = frustum[i];
+}
+
+function checkRect(name: string, value: number, min: number): void {
+  if (Number.isFinite(value) && value >= min) return;
+  const rule = min === 0 ? 'a finite number >= 0' : 'finite';
+  throw new Error(`setViewRect: ${name} must be ${rule}, got ${String(value)}.`);
+}
+
+/**
+ * Where a 2D camera looks: a rectangle in world units, turned by `angle` radians (counter-clockwise
+ * when y is up). Throws on numbers that are not finite, on negative halves and on a 3D view.
+ */
+export function setViewRect(
+  view: View,
+  centerX: number,
+  centerY: number,
+  halfWidth: number,
+  halfHeight: number,
+  angle = 0,
+): void {
+  if (view.planes.length === 0) {
+    throw new Error('setViewRect: the view is of a 3D space; use setViewProjection.');
+  }
+  checkRect('centerX', centerX, Number.NEGATIVE_INFINITY);
+  checkRect('centerY', centerY, Number.NEGATIVE_INFINITY);
+  checkRect('halfWidth', halfWidth, 0);
+  checkRect('halfHeight', halfHeight, 0);
+  checkRect('angle', angle, Number.NEGATIVE_INFINITY);
+  _center[0] = centerX;
+  _center[1] = centerY;
+  _half[0] = halfWidth;
+  _half[1] = halfHeight;
+  setFrustum2dFromRect(view.planes, _center, _half, angle);
+}
