@@ -11,9 +11,25 @@ function copyPairs(out: PairList, index: BoxIndex, count: number): void {
   out.count = count;
 }
 
+/** The kernels trap when their memory cannot grow: 20,000 boxes at one point make 200 million pairs. */
+function joinOrExplain(index: BoxIndex): number {
+  const { exports } = index.kernel;
+  try {
+    const count = exports.findPairs() >>> 0;
+    exports.splitFoundPairs();
+    return count;
+  } catch (error) {
+    throw new Error(
+      `findPairs: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
+      { cause: error },
+    );
+  }
+}
+
 /**
  * All pairs of slots whose boxes overlap (touching counts) and whose filters agree, each once, `a < b`,
- * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover.
+ * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover, and when
+ * there are so many pairs (about 100 million) that they do not fit in memory; the index stays usable.
  */
 export function findPairs(index: BoxIndex, out: PairList): number {
   const { kernel, state, stats } = index;
@@ -22,8 +38,7 @@ export function findPairs(index: BoxIndex, out: PairList): number {
       `findPairs: slot ${state.highest} is a member, but loadFilters covered ${state.filtered} slots.`,
     );
   }
-  const count = kernel.exports.findPairs() >>> 0;
-  kernel.exports.splitFoundPairs();
+  const count = joinOrExplain(index);
   copyPairs(out, index, count);
   stats.visits = kernel.exports.getVisits();
   return count;

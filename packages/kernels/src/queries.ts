@@ -7,6 +7,15 @@ import { roundDown, roundUp } from './round.ts';
 const ROUNDING = 2.4e-7;
 /** World units: keeps the move from vanishing at zero. */
 const SMALLEST = 1e-37;
+/** The largest f32. A query never reaches beyond it, where the empty box's sides lie. */
+const LARGEST = 3.4028234663852886e38;
+/** World units. Below the largest f32, so that a slab that is never entered (t = ∞) is never left before. */
+const LONGEST_RAY = 1e38;
+
+/** NaN stays NaN. */
+function clampToFloats(value: number): number {
+  return Math.max(-LARGEST, Math.min(LARGEST, value));
+}
 
 /** Runs the query that was written, and copies its slots out. */
 function runQuery(out: SlotList, kernel: Kernel, isSphere: boolean): number {
@@ -25,8 +34,8 @@ export function queryBox(index: BoxIndex, box: ArrayLike<number>, out: SlotList)
   const { kernel, dimensions } = index;
   const address = kernel.exports.queryAddress() >>> 2;
   for (let axis = 0; axis < dimensions; axis++) {
-    kernel.f32[address + 2 * axis] = roundDown(box[axis]);
-    kernel.f32[address + 2 * axis + 1] = roundUp(box[axis + dimensions]);
+    kernel.f32[address + 2 * axis] = roundDown(clampToFloats(box[axis]));
+    kernel.f32[address + 2 * axis + 1] = roundUp(clampToFloats(box[axis + dimensions]));
   }
   return runQuery(out, kernel, false);
 }
@@ -48,12 +57,12 @@ export function querySphere(
   const address = kernel.exports.queryAddress() >>> 2;
   const size = Math.abs(x) + Math.abs(y) + (index.dimensions === 3 ? Math.abs(z) : 0);
   const reach = radius < 0 ? Number.NaN : radius + (size + radius) * ROUNDING + SMALLEST;
-  f32[address] = x - reach;
-  f32[address + 1] = x + reach;
-  f32[address + 2] = y - reach;
-  f32[address + 3] = y + reach;
-  f32[address + 4] = z - reach;
-  f32[address + 5] = z + reach;
+  f32[address] = clampToFloats(x - reach);
+  f32[address + 1] = clampToFloats(x + reach);
+  f32[address + 2] = clampToFloats(y - reach);
+  f32[address + 3] = clampToFloats(y + reach);
+  f32[address + 4] = clampToFloats(z - reach);
+  f32[address + 5] = clampToFloats(z + reach);
   f32[address + 6] = x;
   f32[address + 7] = y;
   f32[address + 8] = z;
@@ -95,7 +104,7 @@ export function startRay(
     f32[address + 3 * axis + 1] = o - pad;
     f32[address + 3 * axis + 2] = scale / direction[axis];
   }
-  f32[address + 9] = roundUp(maxT * scale);
+  f32[address + 9] = roundUp(Math.min(maxT * scale, LONGEST_RAY));
   exports.startRay();
 }
 

@@ -1,0 +1,260 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createSlotList,
+  cullIndex,
+  forgetInView,
+  type IndexView,
+  loadBounds,
+  removeIndexView,
+  type SlotList,
+  setMembers,
+  setMostRefits,
+} from '@bitbounds/kernels';
+import {
+  BOX_SCENES,
+  type BoxScene,
+  createBoxScene,
+  moveBoxes,
+  randomViewPlanes,
+  seeded,
+  visibleMargin,
+} from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+
+interface Lists {
+  visible: SlotList;
+  entered: SlotList;
+  left: SlotList;
+}
+
+function createLists(): Lists {
+  return { visible: createSlotList(), entered: createSlotList(), left: createSlotList() };
+}
+
+function cull(index: BoxIndex, view: IndexView, planes: Float64Array, lists: Lists): void {
+  const count = planes.length / (index.dimensions + 1);
+  cullIndex(index, view, planes, count, lists.visible, lists.entered, lists.left);
+}
+
+function slotsOf(list: SlotList): Set<number> {
+  const slots = new Set(list.slots.subarray(0, list.count));
+  expect(slots.size, 'a slot twice in one list').toBe(list.count);
+  return slots;
+}
+
+function all(count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => i);
+}
+
+function build(index: BoxIndex, scene: BoxScene): void {
+  loadBounds(index, scene, scene.count);
+  buildIndex(index);
+}
+
+/** A random camera in or near the scene's boxes. */
+function randomPlanes(scene: BoxScene): Float64Array {
+  const { random, dimensions } = scene;
+  const size = Math.max(4, scene.count ** (1 / dimensions) * 2);
+  const eye = Array.from({ length: dimensions }, () => (random() * 1.4 - 0.2) * size);
+  return randomViewPlanes(random, dimensions, eye, size * (0.1 + random()));
+}
+
+/** Nothing visible is missed; nothing is shown that lies clearly behind a plane. */
+function expectVisible(
+  scene: BoxScene,
+  members: Iterable<number>,
+  planes: Float64Array,
+  shown: Set<number>,
+  border: number,
+): { seen: number; hidden: number } {
+  let seen = 0;
+  let hidden = 0;
+  for (const i of members) {
+    const margin = visibleMargin(scene, i, planes);
+    if (margin >= 0 && !shown.has(i)) expect.fail(`slot ${i} is visible by ${margin} and missed`);
+    if (margin < -border && shown.has(i)) expect.fail(`slot ${i} is hidden by ${margin} and shown`);
+    if (margin >= 0) seen++;
+    else hidden++;
+  }
+  return { seen, hidden };
+}
+
+describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
+  test.each(BOX_SCENES)('%s equals the corner test in f64 at every count', (name) => {
+    let seen = 0;
+    let hidden = 0;
+    for (const count of COUNTS) {
+      const scene = createBoxScene(name, dimensions, count, count + 1);
+      const index = createBoxIndex(dimensions);
+      const view = createIndexView(index);
+      const lists = createLists();
+      setMembers(index, all(count), count);
+      for (let frame = 0; frame < 30; frame++) {
+        build(index, scene);
+        const planes = randomPlanes(scene);
+        cull(index, view, planes, lists);
+        // An outlier at 1e6 widens the rounding of the 63 items that share its block, to at most 1 unit.
+        const border = name === 'outlier' ? 1 : 1e-4 * 20;
+        const tally = expectVisible(scene, all(count), planes, slotsOf(lists.visible), border);
+        seen += tally.seen;
+        hidden += tally.hidden;
+        moveBoxes(scene, 0.2);
+      }
+    }
+    expect(seen).toBeGreaterThan(1000);
+    expect(hidden).toBeGreaterThan(1000);
+  });
+
+  test('100,000 units from the origin nothing visible is missed', () => {
+    const count = 3000;
+    const random = seeded(11);
+    const scene = createBoxScene('uniform', dimensions, count, 4);
+    const offset = Array.from({ length: dimensions }, () => (random() < 0.5 ? -1e5 : 1e5));
+    for (let axis = 0; axis < dimensions; axis++) {
+      for (let i = 0; i < count; i++) scene.centers[axis][i] += offset[axis];
+    }
+    const index = createBoxIndex(dimensions);
+    const view = createIndexView(index);
+    const lists = createLists();
+    setMembers(index, all(count), count);
+    let seen = 0;
+    let hidden = 0;
+    for (let frame = 0; frame < 200; frame++) {
+      moveBoxes(scene, 0.01);
+      build(index, scene);
+      const eye = offset.map((o) => o + random() * 20);
+      const planes = randomViewPlanes(random, dimensions, eye, 2 + random() * 10);
+      cull(index, view, planes, lists);
+      // f32 has steps of 1/128 at 100,000: the bias shows what lies within a few of them.
+      const tally = expectVisible(scene, all(count), planes, slotsOf(lists.visible), 0.5);
+      seen += tally.seen;
+      hidden += tally.hidden;
+    }
+    expect(seen).toBeGreaterThan(1000);
+    expect(hidden).toBeGreaterThan(1000);
+  });
+
+  test('every starting plane gives the same answer', () => {
+    const count = 2000;
+    const scene = createBoxScene('clustered', dimensions, count, 8);
+    const index = createBoxIndex(dimensions);
+    setMembers(index, all(count), count);
+    build(index, scene);
+    const rowLength = dimensions + 1;
+    for (let round = 0; round < 40; round++) {
+      const planes = randomPlanes(scene);
+      const rows = planes.length / rowLength;
+      const expected = createLists();
+      cull(index, createIndexView(index), planes, expected);
+      for (let first = 0; first < rows; first++) {
+        // A view whose blocks were last rejected by plane `first` alone, then the planes asked for.
+        const view = createIndexView(index);
+        const lists = createLists();
+        const nothing = planes.slice();
+        nothing[first * rowLength + dimensions] = 1e6;
+        cull(index, view, nothing, lists);
+        expect(lists.visible.count).toBe(0);
+        cull(index, view, planes, lists);
+        expect(slotsOf(lists.visible)).toEqual(slotsOf(expected.visible));
+        removeIndexView(index, view);
+      }
+    }
+  });
+
+  test('entered and left are the difference to the last cull, through re-sorts and new members', () => {
+    const count = 700;
+    const scene = createBoxScene('uniform', dimensions, count, 21);
+    const index = createBoxIndex(dimensions);
+    setMostRefits(index, 2);
+    const views = [createIndexView(index), createIndexView(index)];
+    const before: Set<number>[] = [new Set(), new Set()];
+    const lists = createLists();
+    let entries = 0;
+    let exits = 0;
+    for (let frame = 0; frame < 120; frame++) {
+      if (frame % 5 === 0) {
+        const members = all(count).filter(() => scene.random() < 0.8);
+        setMembers(index, members, members.length);
+      }
+      build(index, scene);
+      for (const [v, view] of views.entries()) {
+        if (v === 1 && frame % 3) continue;
+        cull(index, view, randomPlanes(scene), lists);
+        const now = slotsOf(lists.visible);
+        expect(slotsOf(lists.entered)).toEqual(new Set([...now].filter((i) => !before[v].has(i))));
+        expect(slotsOf(lists.left)).toEqual(new Set([...before[v]].filter((i) => !now.has(i))));
+        entries += lists.entered.count;
+        exits += lists.left.count;
+        before[v] = now;
+      }
+      moveBoxes(scene, 0.3);
+    }
+    expect(entries).toBeGreaterThan(1000);
+    expect(exits).toBeGreaterThan(1000);
+  });
+
+  test('a forgotten slot enters again, and only once', () => {
+    const scene = createBoxScene('uniform', dimensions, 100, 2);
+    const index = createBoxIndex(dimensions);
+    const view = createIndexView(index);
+    const lists = createLists();
+    const everything = new Float64Array(dimensions + 1).fill(0);
+    everything[0] = 1;
+    everything[dimensions] = -1e9;
+    setMembers(index, all(100), 100);
+    build(index, scene);
+    cull(index, view, everything, lists);
+    expect(lists.entered.count).toBe(100);
+    expect(forgetInView(index, view, 42)).toBe(true);
+    expect(forgetInView(index, view, 42)).toBe(false);
+    expect(forgetInView(index, view, 5000)).toBe(false);
+    cull(index, view, everything, lists);
+    expect([...slotsOf(lists.entered)]).toEqual([42]);
+    expect(lists.left.count).toBe(0);
+  });
+
+  test('NaN is shown always and counted, empty never, infinite sides take part, the others as before', () => {
+    const count = 500;
+    const scene = createBoxScene('uniform', dimensions, count, 6);
+    scene.minX[10] = Number.NaN;
+    scene.maxY[11] = Number.NaN;
+    scene.minX[20] = 5;
+    scene.maxX[20] = 4;
+    scene.minX[30] = -Infinity;
+    scene.maxX[30] = Infinity;
+    scene.minY[31] = scene.maxY[31] = Infinity;
+    const index = createBoxIndex(dimensions);
+    const view = createIndexView(index);
+    const lists = createLists();
+    setMembers(index, all(count), count);
+    build(index, scene);
+    expect(index.stats.invalid).toBe(2);
+    const regular = all(count).filter((i) => ![10, 11, 20, 30, 31].includes(i));
+    for (let round = 0; round < 100; round++) {
+      const planes = randomPlanes(scene);
+      cull(index, view, planes, lists);
+      const shown = slotsOf(lists.visible);
+      expect(shown.has(10) && shown.has(11)).toBe(true);
+      expect(shown.has(20)).toBe(false);
+      expectVisible(scene, regular, planes, shown, 0.002);
+    }
+    const left = new Float64Array(dimensions + 1);
+    left[0] = 1;
+    left[dimensions] = 1e5;
+    cull(index, view, left, lists);
+    expect(slotsOf(lists.visible)).toEqual(new Set([10, 11, 30]));
+  });
+});
+
+test('the number of planes is checked', () => {
+  const index = createBoxIndex(3);
+  const { visible, entered, left } = createLists();
+  expect(() =>
+    cullIndex(index, createIndexView(index), new Float64Array(4), 9, visible, entered, left),
+  ).toThrow('cullIndex: planeCount must be 1…8, got 9.');
+});

@@ -1,0 +1,64 @@
+import {
+  createBoxIndex,
+  createPairList,
+  diffPairs,
+  forgetSlot,
+  type PairList,
+} from '@bitbounds/kernels';
+import { pairKey, seeded } from '@bitbounds/testkit';
+import { expect, test } from 'vitest';
+
+const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000, 20_000];
+
+function keysOf(list: PairList): number[] {
+  return Array.from({ length: list.count }, (_, i) => pairKey(list.a[i], list.b[i]));
+}
+
+function columns(keys: number[]): [Uint32Array, Uint32Array] {
+  return [
+    Uint32Array.from(keys, (key) => Math.floor(key / 67108864)),
+    Uint32Array.from(keys, (key) => key % 67108864),
+  ];
+}
+
+test('begin, stay and end are the set differences, and forgotten slots end all they had', () => {
+  const random = seeded(3);
+  const tally = { begin: 0, stay: 0, end: 0, both: 0 };
+  for (const count of COUNTS) {
+    const index = createBoxIndex(2);
+    const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+    let before = new Set<number>();
+    const slots = Math.max(8, Math.sqrt(count) * 2);
+    for (let frame = 0; frame < 12; frame++) {
+      const now = new Set<number>();
+      for (const key of before) if (random() < 0.7) now.add(key);
+      while (now.size < count) {
+        const a = Math.floor(random() * slots);
+        const b = Math.floor(random() * slots);
+        now.add(pairKey(Math.min(a, b), Math.max(a, b) + 1));
+      }
+      const forgotten = new Set<number>();
+      if (frame % 3 === 2) for (let i = 0; i < 3; i++) forgotten.add(Math.floor(random() * slots));
+      for (const slot of forgotten) {
+        forgetSlot(index, slot);
+        forgetSlot(index, slot);
+      }
+      const keys = [...now].sort((x, y) => x - y);
+      const [a, b] = columns(keys);
+      diffPairs(index, a, b, keys.length, begin, stay, end);
+      const isForgotten = (key: number): boolean =>
+        forgotten.has(Math.floor(key / 67108864)) || forgotten.has(key % 67108864);
+      const lasts = (key: number): boolean => before.has(key) && !isForgotten(key);
+      const old = [...before].sort((x, y) => x - y);
+      expect(keysOf(begin)).toEqual(keys.filter((key) => !lasts(key)));
+      expect(keysOf(stay)).toEqual(keys.filter(lasts));
+      expect(keysOf(end)).toEqual(old.filter((key) => !now.has(key) || isForgotten(key)));
+      tally.begin += begin.count;
+      tally.stay += stay.count;
+      tally.end += end.count;
+      tally.both += old.filter((key) => now.has(key) && isForgotten(key)).length;
+      before = now;
+    }
+  }
+  for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(100);
+});

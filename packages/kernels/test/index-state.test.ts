@@ -1,0 +1,121 @@
+import {
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  queryBox,
+  setMembers,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { bruteForcePairs, createBoxScene, seeded } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const HOSTILE = [Number.NaN, Infinity, -Infinity, 3.4e38, -3.4e38, 1e-45, 0, -0, 1e30, 1e31];
+
+describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
+  test('hostile numbers anywhere leave the tree sound and the others as they were', () => {
+    const random = seeded(13);
+    const count = 300;
+    let hit = 0;
+    for (let round = 0; round < 60; round++) {
+      const scene = createBoxScene('uniform', dimensions, count, round);
+      const hostile = new Set<number>();
+      for (let i = 0; i < round; i++) {
+        const slot = Math.floor(random() * count);
+        const sides = [scene.minX, scene.maxX, scene.minY, scene.maxY, scene.minZ, scene.maxZ];
+        const side = sides[Math.floor(random() * 2 * dimensions)];
+        side[slot] = HOSTILE[Math.floor(random() * HOSTILE.length)];
+        hostile.add(slot);
+      }
+      const members = Uint32Array.from({ length: count }, (_, i) => i);
+      const index = createBoxIndex(dimensions);
+      setMembers(index, members, count);
+      loadBounds(index, scene, count);
+      const ones = new Uint32Array(count).fill(1);
+      loadFilters(index, ones, ones, new Uint8Array(count), count);
+      buildIndex(index);
+      validateIndex(index, members);
+      const out = createPairList();
+      findPairs(index, out);
+      const found: number[] = [];
+      for (let i = 0; i < out.count; i++) {
+        if (!hostile.has(out.a[i]) && !hostile.has(out.b[i]))
+          found.push(out.a[i] * 1000 + out.b[i]);
+      }
+      const regular = members.filter((i) => !hostile.has(i));
+      const expected = [...bruteForcePairs(scene, regular)].map(
+        (key) => Math.floor(key / 67108864) * 1000 + (key % 67108864),
+      );
+      expect(found).toEqual(expected);
+      hit += found.length;
+    }
+    expect(hit).toBeGreaterThan(1000);
+  });
+
+  test('it grows in place: answers as if everything had been reserved from the start', () => {
+    const grown = createBoxIndex(dimensions);
+    const lists = [createPairList(), createPairList()];
+    for (const count of [1, 64, 5, 900, 30, 4000, 0, 1000]) {
+      const scene = createBoxScene('clustered', dimensions, count, count);
+      const fresh = createBoxIndex(dimensions);
+      for (const [i, index] of [grown, fresh].entries()) {
+        const members = Uint32Array.from({ length: count }, (_, slot) => slot);
+        const ones = new Uint32Array(count).fill(1);
+        setMembers(index, members, count);
+        loadBounds(index, scene, count);
+        loadFilters(index, ones, ones, new Uint8Array(count), count);
+        buildIndex(index);
+        findPairs(index, lists[i]);
+        validateIndex(index, members);
+      }
+      const [a, b] = lists.map((list) => [
+        list.a.subarray(0, list.count),
+        list.b.subarray(0, list.count),
+      ]);
+      expect(a).toEqual(b);
+    }
+  });
+
+  test('members that were not loaded are refused, with the numbers', () => {
+    const index = createBoxIndex(dimensions);
+    const scene = createBoxScene('uniform', dimensions, 10, 1);
+    setMembers(index, [3, 12], 2);
+    loadBounds(index, scene, 10);
+    expect(() => buildIndex(index)).toThrow(
+      'buildIndex: slot 12 is a member, but loadBounds covered 10 slots.',
+    );
+    expect(() => findPairs(index, createPairList())).toThrow(
+      'findPairs: slot 12 is a member, but loadFilters covered 0 slots.',
+    );
+  });
+
+  test('nothing outside the members is touched: queries and culls stay inside after they shrink', () => {
+    const index = createBoxIndex(dimensions);
+    const scene = createBoxScene('uniform', dimensions, 500, 1);
+    const view = createIndexView(index);
+    const [out, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
+    const everywhere = new Float64Array(dimensions + 1);
+    everywhere[0] = 1;
+    everywhere[dimensions] = -1e9;
+    const world = [-1e9, -1e9, -1e9]
+      .slice(0, dimensions)
+      .concat([1e9, 1e9, 1e9].slice(0, dimensions));
+    for (const count of [500, 65, 64, 1, 0, 3]) {
+      setMembers(
+        index,
+        Uint32Array.from({ length: count }, (_, i) => i),
+        count,
+      );
+      loadBounds(index, scene, 500);
+      buildIndex(index);
+      expect(queryBox(index, world, out)).toBe(count);
+      cullIndex(index, view, everywhere, 1, out, entered, left);
+      expect(out.count).toBe(count);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createSlotList,
+  loadBounds,
+  nextRaySlot,
+  queryBox,
+  querySphere,
+  setMembers,
+  startRay,
+} from '@bitbounds/kernels';
+import {
+  BOX_SCENES,
+  type BoxScene,
+  type BoxSceneName,
+  createBoxScene,
+  distanceToBox,
+  overlapsBox,
+  rayEntersBox,
+} from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+
+function build(name: BoxSceneName, dimensions: 2 | 3, count: number): [BoxScene, BoxIndex] {
+  const scene = createBoxScene(name, dimensions, count, count * 3 + 1);
+  const index = createBoxIndex(dimensions);
+  setMembers(
+    index,
+    Uint32Array.from({ length: count }, (_, i) => i),
+    count,
+  );
+  loadBounds(index, scene, count);
+  buildIndex(index);
+  return [scene, index];
+}
+
+/** A point in or near the scene. */
+function randomPoint(scene: BoxScene): number[] {
+  const size = Math.max(4, scene.count ** (1 / scene.dimensions) * 2);
+  return Array.from({ length: scene.dimensions }, () => (scene.random() * 1.2 - 0.1) * size);
+}
+
+/** All candidates of a walk that never prunes. */
+function walk(index: BoxIndex, maxT: number): Set<number> {
+  const slots = new Set<number>();
+  for (let slot = nextRaySlot(index, maxT); slot >= 0; slot = nextRaySlot(index, maxT)) {
+    expect(slots.has(slot), `slot ${slot} came twice`).toBe(false);
+    slots.add(slot);
+  }
+  return slots;
+}
+
+describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
+  test.each(BOX_SCENES)('%s: boxes, spheres and rays find what brute force finds', (name) => {
+    const tally = { box: 0, sphere: 0, ray: 0, missed: 0 };
+    for (const count of COUNTS) {
+      const [scene, index] = build(name, dimensions, count);
+      const out = createSlotList();
+      for (let round = 0; round < 30; round++) {
+        const point = randomPoint(scene);
+        const size = scene.random() * 3;
+        const box = Float32Array.from([...point, ...point.map((x) => x + size)]);
+        queryBox(index, box, out);
+        const inBox = new Set(out.slots.subarray(0, out.count));
+        expect(inBox.size).toBe(out.count);
+        querySphere(index, point[0], point[1], point[2] ?? 0, size, out);
+        const inSphere = new Set(out.slots.subarray(0, out.count));
+        expect(inSphere.size).toBe(out.count);
+        const direction = randomPoint(scene).map((x, axis) =>
+          round % 7 === 0 && axis === 0 ? 0 : x - point[axis],
+        );
+        startRay(index, point, direction, Infinity);
+        const onRay = walk(index, Infinity);
+        for (let i = 0; i < count; i++) {
+          // Boxes and the query are exact in f32, so this is an equality.
+          if (inBox.has(i) !== overlapsBox(scene, i, box)) expect.fail(`box ${i}`);
+          const distance = distanceToBox(scene, i, point);
+          if (distance <= size && !inSphere.has(i)) expect.fail(`sphere misses ${i}`);
+          if (distance > size + 1e-4 && inSphere.has(i))
+            expect.fail(`sphere has ${i} at ${distance}`);
+          const hits = rayEntersBox(scene, i, point, direction) < Infinity;
+          if (hits && !onRay.has(i)) expect.fail(`ray misses ${i}`);
+          tally.ray += Number(hits);
+          tally.missed += Number(!onRay.has(i));
+        }
+        tally.box += inBox.size;
+        tally.sphere += inSphere.size;
+      }
+    }
+    for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(100);
+  });
+
+  test('a ray walk finds the nearest box when it is told the best so far', () => {
+    const [scene, index] = build('uniform', dimensions, 1000);
+    let hits = 0;
+    let candidates = 0;
+    for (let round = 0; round < 500; round++) {
+      const origin = randomPoint(scene);
+      const direction = randomPoint(scene).map((x, axis) => (x - origin[axis]) * 10 ** (round % 5));
+      const maxT = round % 2 ? Infinity : 0.3 / 10 ** (round % 5);
+      let expected = Infinity;
+      for (let i = 0; i < scene.count; i++) {
+        expected = Math.min(expected, rayEntersBox(scene, i, origin, direction));
+      }
+      if (expected > maxT) expected = Infinity;
+      let best = maxT;
+      let found = Infinity;
+      startRay(index, origin, direction, maxT);
+      for (let slot = nextRaySlot(index, best); slot >= 0; slot = nextRaySlot(index, best)) {
+        const t = rayEntersBox(scene, slot, origin, direction);
+        candidates++;
+        if (t <= best) {
+          best = t;
+          found = t;
+        }
+      }
+      expect(found).toBe(expected);
+      hits += Number(expected < Infinity);
+    }
+    expect(hits).toBeGreaterThan(100);
+    expect(hits).toBeLessThan(500);
+    expect(candidates).toBeLessThan(500 * 30);
+  });
+
+  test('extra boxes on a ray lie within a few roundings of it', () => {
+    const [scene, index] = build('uniform', dimensions, 1000);
+    const grown = { ...scene };
+    for (const side of ['minX', 'minY', 'minZ'] as const)
+      grown[side] = scene[side].map((x) => x - 1e-4);
+    for (const side of ['maxX', 'maxY', 'maxZ'] as const)
+      grown[side] = scene[side].map((x) => x + 1e-4);
+    for (let round = 0; round < 200; round++) {
+      const origin = randomPoint(scene);
+      const direction = randomPoint(scene).map((x, axis) => x - origin[axis]);
+      startRay(index, origin, direction, Infinity);
+      for (const slot of walk(index, Infinity)) {
+        expect(rayEntersBox(grown, slot, origin, direction)).toBeLessThan(Infinity);
+      }
+    }
+  });
+
+  test('rays that lie in a side of a box, start on it, point nowhere or are not numbers', () => {
+    const scene = createBoxScene('uniform', dimensions, 1, 1);
+    scene.minX[0] = scene.minY[0] = scene.minZ[0] = 1;
+    scene.maxX[0] = scene.maxY[0] = scene.maxZ[0] = 2;
+    const index = createBoxIndex(dimensions);
+    setMembers(index, [0], 1);
+    loadBounds(index, scene, 1);
+    buildIndex(index);
+    const cast = (origin: number[], direction: number[], maxT = Infinity): number => {
+      startRay(index, origin.slice(0, dimensions), direction.slice(0, dimensions), maxT);
+      return walk(index, maxT).size;
+    };
+    expect(cast([0, 1, 1], [1, 0, 0]), 'in a side').toBe(1);
+    expect(cast([0, 2, 2], [1, -0, -0]), 'in the opposite side').toBe(1);
+    expect(cast([2, 1.5, 1.5], [1, 0, 0]), 'starts on it, leaving').toBe(1);
+    expect(cast([2.01, 1.5, 1.5], [1, 0, 0]), 'beyond it').toBe(0);
+    expect(cast([0, 1.5, 1.5], [-1, 0, 0]), 'pointing away').toBe(0);
+    expect(cast([1.5, 1.5, 1.5], [0, 0, 0]), 'nowhere, from inside').toBe(1);
+    expect(cast([0, 0, 0], [0, 0, 0]), 'nowhere, from outside').toBe(0);
+    expect(cast([0, 1.5, 1.5], [1, 0, 0], 0.9), 'ends before it').toBe(0);
+    expect(cast([0, 1.5, 1.5], [1e-30, 0, 0]), 'a very short direction').toBe(1);
+    expect(cast([0, 1.5, 1.5], [1e300, 0, 0]), 'a very long direction').toBe(1);
+    expect(cast([0, 1.5, 1.5], [1, 0, 0], -1), 'a negative length').toBe(0);
+    expect(cast([Number.NaN, 1.5, 1.5], [1, 0, 0])).toBe(0);
+    expect(cast([0, 1.5, 1.5], [Number.NaN, 0, 0])).toBe(0);
+    expect(cast([0, 1.5, 1.5], [Infinity, 0, 0])).toBe(0);
+    expect(cast([0, 1.5, 1.5], [1, 0, 0], Number.NaN)).toBe(0);
+  });
+
+  test('queries that are not numbers find nothing', () => {
+    const [, index] = build('uniform', dimensions, 100);
+    const out = createSlotList();
+    const box = [0, 0, 0, 9, 9, 9].slice(3 - dimensions, 3 + dimensions);
+    expect(queryBox(index, box, out)).toBeGreaterThan(0);
+    box[1] = Number.NaN;
+    expect(queryBox(index, box, out)).toBe(0);
+    expect(querySphere(index, 1, 1, 1, Infinity, out)).toBe(100);
+    expect(querySphere(index, Number.NaN, 1, 1, 5, out)).toBe(0);
+    expect(querySphere(index, 1, 1, 1, Number.NaN, out)).toBe(0);
+    expect(querySphere(index, 1, 1, 1, -1, out)).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import type { BoxScene } from './box-scene.ts';
+
+/** May boxes `i` and `j` make a pair at all? */
+export type PairFilter = (i: number, j: number) => boolean;
+
+function overlap(scene: BoxScene, i: number, j: number): boolean {
+  return (
+    scene.minX[i] <= scene.maxX[j] &&
+    scene.minX[j] <= scene.maxX[i] &&
+    scene.minY[i] <= scene.maxY[j] &&
+    scene.minY[j] <= scene.maxY[i] &&
+    (scene.dimensions === 2 || (scene.minZ[i] <= scene.maxZ[j] && scene.minZ[j] <= scene.maxZ[i]))
+  );
+}
+
+/** A pair as one number, so that lists sort and compare: `low * 2^26 + high`. */
+export function pairKey(i: number, j: number): number {
+  return Math.min(i, j) * 67108864 + Math.max(i, j);
+}
+
+/** Every pair against every other: the slow truth. Sorted keys. */
+export function bruteForcePairs(
+  scene: BoxScene,
+  members: ArrayLike<number>,
+  filter: PairFilter = () => true,
+): Float64Array {
+  const keys: number[] = [];
+  for (let m = 0; m < members.length; m++) {
+    for (let n = m + 1; n < members.length; n++) {
+      const i = members[m];
+      const j = members[n];
+      if (overlap(scene, i, j) && filter(i, j)) keys.push(pairKey(i, j));
+    }
+  }
+  return Float64Array.from(keys).sort();
+}
+
+/** As `bruteForcePairs`, sorted along x first so that large scenes end: itself tested against brute force. */
+export function sweptPairs(
+  scene: BoxScene,
+  members: ArrayLike<number>,
+  filter: PairFilter = () => true,
+): Float64Array {
+  const order = Array.from(members).sort((i, j) => scene.minX[i] - scene.minX[j]);
+  const keys: number[] = [];
+  for (let m = 0; m < order.length; m++) {
+    const end = scene.maxX[order[m]];
+    for (let n = m + 1; n < order.length && scene.minX[order[n]] <= end; n++) {
+      if (overlap(scene, order[m], order[n]) && filter(order[m], order[n])) {
+        keys.push(pairKey(order[m], order[n]));
+      }
+    }
+  }
+  return Float64Array.from(keys).sort();
+}

@@ -1,0 +1,95 @@
+import type { BoxScene } from './box-scene.ts';
+
+/** A random orthonormal frame: forward, right and up, three numbers each. */
+function randomFrame(random: () => number): number[][] {
+  const z = random() * 2 - 1;
+  const angle = random() * 2 * Math.PI;
+  const flat = Math.sqrt(1 - z * z);
+  const forward = [flat * Math.cos(angle), flat * Math.sin(angle), z];
+  const other = Math.abs(z) < 0.9 ? [0, 0, 1] : [1, 0, 0];
+  const right = normalized(cross(forward, other));
+  return [forward, right, cross(right, forward)];
+}
+
+function cross(a: number[], b: number[]): number[] {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+function normalized(v: number[]): number[] {
+  const length = Math.hypot(...v);
+  return v.map((x) => x / length);
+}
+
+/**
+ * Planes of a random camera at `eye`: six rows (nx ny nz d) of a perspective frustum in 3D, four rows (nx ny d)
+ * of a rotated rectangle in 2D, normals inward, inside when `n·p >= d`. `reach` is its depth or half width.
+ */
+export function randomViewPlanes(
+  random: () => number,
+  dimensions: 2 | 3,
+  eye: number[],
+  reach: number,
+): Float64Array {
+  return dimensions === 2 ? rectanglePlanes(random, eye, reach) : frustumPlanes(random, eye, reach);
+}
+
+function frustumPlanes(random: () => number, eye: number[], reach: number): Float64Array {
+  const [forward, right, up] = randomFrame(random);
+  const tangents = [0.3 + random() * 1.2, 0.3 + random() * 1.2];
+  const rows: number[] = [];
+  const push = (normal: number[], along: number): void => {
+    const n = normalized(normal);
+    const d = n.reduce((sum, x, i) => sum + x * (eye[i] + forward[i] * along), 0);
+    rows.push(...n, d);
+  };
+  for (const [side, tangent] of [
+    [right, tangents[0]],
+    [up, tangents[1]],
+  ] as [number[], number][]) {
+    push(
+      side.map((x, i) => x + forward[i] * tangent),
+      0,
+    );
+    push(
+      side.map((x, i) => -x + forward[i] * tangent),
+      0,
+    );
+  }
+  push(forward, reach * 0.01);
+  push(
+    forward.map((x) => -x),
+    reach,
+  );
+  return Float64Array.from(rows);
+}
+
+function rectanglePlanes(random: () => number, eye: number[], reach: number): Float64Array {
+  const angle = random() * 2 * Math.PI;
+  const rows: number[] = [];
+  for (let side = 0; side < 4; side++) {
+    const n = [Math.cos(angle + (side * Math.PI) / 2), Math.sin(angle + (side * Math.PI) / 2)];
+    rows.push(...n, n[0] * eye[0] + n[1] * eye[1] - reach * (side % 2 ? 0.6 : 1));
+  }
+  return Float64Array.from(rows);
+}
+
+/**
+ * How far box `i` reaches past the plane that rejects it most: negative when a plane has the whole box behind
+ * it. All corners against all planes, in f64.
+ */
+export function visibleMargin(scene: BoxScene, i: number, planes: Float64Array): number {
+  const { dimensions, minX, minY, minZ, maxX, maxY, maxZ } = scene;
+  let margin = Infinity;
+  for (let row = 0; row < planes.length; row += dimensions + 1) {
+    let best = -Infinity;
+    for (let corner = 0; corner < 2 ** dimensions; corner++) {
+      let distance = -planes[row + dimensions];
+      distance += planes[row] * (corner & 1 ? maxX[i] : minX[i]);
+      distance += planes[row + 1] * (corner & 2 ? maxY[i] : minY[i]);
+      if (dimensions === 3) distance += planes[row + 2] * (corner & 4 ? maxZ[i] : minZ[i]);
+      best = Math.max(best, distance);
+    }
+    margin = Math.min(margin, best);
+  }
+  return margin;
+}
