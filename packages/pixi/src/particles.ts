@@ -1,0 +1,129 @@
+import type { View } from '@bitbounds/ecs';
+import type { IParticle, ParticleContainer } from 'pixi.js';
+import type { PositionColumns } from './bind.ts';
+
+/**
+ * Which particle stands for which entity, and the entities in the container's render list:
+ * `listed[i]` is the entity of `container.particleChildren[i]`. Made by `createParticleBinding`.
+ */
+export interface ParticleBinding<T extends IParticle = IParticle> {
+  view: View;
+  container: ParticleContainer<T>;
+  particles: Map<number, T>;
+  listed: number[];
+  /** Where in the render list an entity is. */
+  places: Map<number, number>;
+  /** Every entity the view sees, with a particle or without. */
+  seen: Set<number>;
+}
+
+/**
+ * Lets a particle container hold the particles of the visible entities and no others.
+ *
+ * The container must be empty and is the binding's own from then on. Make it before the view's
+ * first `cull`. The order of the render list changes as entities come and go, so it suits
+ * particles that look the same whichever is drawn first.
+ */
+export function createParticleBinding<T extends IParticle = IParticle>(
+  view: View,
+  container: ParticleContainer<T>,
+): ParticleBinding<T> {
+  const { length } = container.particleChildren;
+  if (length > 0) {
+    throw new Error(`createParticleBinding: the container must be empty, has ${length} particles.`);
+  }
+  return {
+    view,
+    container,
+    particles: new Map(),
+    listed: [],
+    places: new Map(),
+    seen: new Set(),
+  };
+}
+
+/**
+ * Lets `particle` stand for the entity; it replaces an earlier one. In the render list at once if
+ * the view sees the entity, else as soon as it does. One particle for one entity only.
+ */
+export function bindParticle<T extends IParticle>(
+  binding: ParticleBinding<T>,
+  eid: number,
+  particle: T,
+): void {
+  unbindParticle(binding, eid);
+  binding.particles.set(eid, particle);
+  if (binding.seen.has(eid)) list(binding, eid);
+}
+
+/** Takes the entity's particle out of the render list, forgets and returns it; `undefined` if none. */
+export function unbindParticle<T extends IParticle>(
+  binding: ParticleBinding<T>,
+  eid: number,
+): T | undefined {
+  const particle = binding.particles.get(eid);
+  if (particle === undefined) return undefined;
+  unlist(binding, eid);
+  binding.particles.delete(eid);
+  return particle;
+}
+
+/**
+ * Takes what left the view out of the render list and puts in what entered it. Once after every
+ * `cull` of the view. Costs by what changed; left goes first, as in `updateBinding`.
+ */
+export function updateParticleBinding<T extends IParticle>(binding: ParticleBinding<T>): void {
+  const { seen } = binding;
+  const { entered, left } = binding.view;
+  for (let i = 0; i < left.count; i++) {
+    seen.delete(left.ids[i]);
+    unlist(binding, left.ids[i]);
+  }
+  for (let i = 0; i < entered.count; i++) {
+    seen.add(entered.ids[i]);
+    list(binding, entered.ids[i]);
+  }
+}
+
+/**
+ * Moves the particles in the render list to their entities' positions; the others cost nothing.
+ * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
+ */
+export function updateParticlePositions<T extends IParticle>(
+  binding: ParticleBinding<T>,
+  position: PositionColumns,
+): void {
+  const { listed } = binding;
+  const { particleChildren } = binding.container;
+  for (let i = 0; i < listed.length; i++) {
+    const particle = particleChildren[i];
+    particle.x = position.x[listed[i]];
+    particle.y = position.y[listed[i]];
+  }
+}
+
+function list<T extends IParticle>(binding: ParticleBinding<T>, eid: number): void {
+  const particle = binding.particles.get(eid);
+  if (particle === undefined || binding.places.has(eid)) return;
+  binding.places.set(eid, binding.listed.length);
+  binding.listed.push(eid);
+  binding.container.particleChildren.push(particle);
+  binding.container.update();
+}
+
+/** The last particle of the list takes the place of the one that goes. */
+function unlist<T extends IParticle>(binding: ParticleBinding<T>, eid: number): void {
+  const place = binding.places.get(eid);
+  if (place === undefined) return;
+  const { listed, places } = binding;
+  const { particleChildren } = binding.container;
+  const lastEid = listed.pop()!;
+  const lastParticle = particleChildren.pop()!;
+  if (lastEid !== eid) {
+    listed[place] = lastEid;
+    particleChildren[place] = lastParticle;
+    places.set(lastEid, place);
+  }
+  places.delete(eid);
+  binding.container.update();
+}

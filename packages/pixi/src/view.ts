@@ -1,0 +1,87 @@
+import { setViewRect, type View } from '@bitbounds/ecs';
+import type { Container, PointData } from 'pixi.js';
+
+/** A rectangle in pixels: `app.screen`, `renderer.screen` or any other part of the screen. */
+export interface ScreenRect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A rectangle that may be turned: center, half extents along its own axes, angle in radians. */
+export interface ViewRect {
+  centerX: number;
+  centerY: number;
+  halfWidth: number;
+  halfHeight: number;
+  angle: number;
+}
+
+/** World units: half the size of a rectangle that no world reaches out of. */
+const UNLIMITED = 1e30;
+
+const _corner: PointData = { x: 0, y: 0 };
+const _right: PointData = { x: 0, y: 0 };
+const _down: PointData = { x: 0, y: 0 };
+const _rect: ViewRect = createViewRect();
+
+/** A view rectangle for `setViewRectContainer` to fill: zero size, at the origin. */
+export function createViewRect(): ViewRect {
+  return { centerX: 0, centerY: 0, halfWidth: 0, halfHeight: 0, angle: 0 };
+}
+
+/**
+ * The part of a container's own coordinates that the screen shows, as a rectangle.
+ *
+ * Exact for a container that is moved, turned, mirrored and scaled alike on both axes. Skew, or
+ * unequal scale under a rotation, shows a parallelogram: then the rectangle encloses it, with one
+ * side along the screen's upper edge. Reads pixi's `toLocal`, so it needs no render before.
+ * A container scaled to nothing and a screen without width have no such rectangle: NaN.
+ */
+export function setViewRectContainer(
+  out: ViewRect,
+  container: Container,
+  screen: ScreenRect,
+): ViewRect {
+  toLocal(_corner, container, screen.x, screen.y);
+  toLocal(_right, container, screen.x + screen.width, screen.y);
+  toLocal(_down, container, screen.x, screen.y + screen.height);
+
+  const acrossX = (_right.x - _corner.x) / 2;
+  const acrossY = (_right.y - _corner.y) / 2;
+  const downX = (_down.x - _corner.x) / 2;
+  const downY = (_down.y - _corner.y) / 2;
+  const across = Math.sqrt(acrossX * acrossX + acrossY * acrossY);
+  const axisX = acrossX / across;
+  const axisY = acrossY / across;
+
+  out.centerX = (_right.x + _down.x) / 2;
+  out.centerY = (_right.y + _down.y) / 2;
+  out.halfWidth = across + Math.abs(downX * axisX + downY * axisY);
+  out.halfHeight = Math.abs(downY * axisX - downX * axisY);
+  out.angle = Math.atan2(axisY, axisX);
+  return out;
+}
+
+/**
+ * Lets the view see what the screen shows of `container`, whose coordinates are the world's.
+ *
+ * Call it after the camera moved and before `cull`. For sprites that reach beyond their entity's
+ * `Bounds` (shadows, glow) pass a screen that is larger by as much. Where there is no rectangle
+ * (see `setViewRectContainer`) nothing is hidden.
+ */
+export function setViewContainer(view: View, container: Container, screen: ScreenRect): void {
+  const rect = setViewRectContainer(_rect, container, screen);
+  if (!Number.isFinite(rect.halfWidth + rect.halfHeight + rect.centerX + rect.centerY)) {
+    setViewRect(view, 0, 0, UNLIMITED, UNLIMITED);
+    return;
+  }
+  setViewRect(view, rect.centerX, rect.centerY, rect.halfWidth, rect.halfHeight, rect.angle);
+}
+
+function toLocal(out: PointData, container: Container, x: number, y: number): void {
+  out.x = x;
+  out.y = y;
+  container.toLocal(out, undefined, out);
+}

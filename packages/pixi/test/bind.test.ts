@@ -1,0 +1,190 @@
+import { AABB, createSpace, createView, cull, refresh, setViewRect } from '@bitbounds/ecs';
+import {
+  bindEntity,
+  createBinding,
+  entityOf,
+  objectOf,
+  unbindEntity,
+  updateBinding,
+  updateObjectPositions,
+} from '@bitbounds/pixi';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
+import { expect, test } from 'vitest';
+
+interface Box {
+  visible: boolean;
+  x: number;
+  y: number;
+}
+
+/** A space of unit boxes and a view of the square −10…10. */
+function createScene() {
+  const position = { x: [] as number[], y: [] as number[] };
+  const world = createWorld();
+  const space = createSpace(world, { position, dimensions: 2 });
+  const view = createView(space);
+  setViewRect(view, 0, 0, 10, 10);
+  const binding = createBinding<Box>(view);
+  const add = (x: number, y = 0): number => {
+    const eid = addEntity(world);
+    position.x[eid] = x;
+    position.y[eid] = y;
+    addComponent(world, eid, set(space.Collider, { shape: AABB, halfX: 0.5, halfY: 0.5 }));
+    return eid;
+  };
+  const look = () => {
+    refresh(space);
+    cull(space, view);
+    updateBinding(binding);
+  };
+  return { position, world, space, view, binding, add, look };
+}
+
+const box = (): Box => ({ visible: true, x: 0, y: 0 });
+
+test('an object is hidden until its entity enters the view, and again when it has left', () => {
+  const { position, binding, add, look } = createScene();
+  const inside = add(0);
+  const outside = add(30);
+  const a = box();
+  const b = box();
+  bindEntity(binding, inside, a);
+  bindEntity(binding, outside, b);
+  expect([a.visible, b.visible]).toEqual([false, false]);
+  look();
+  expect([a.visible, b.visible]).toEqual([true, false]);
+  position.x[inside] = -30;
+  position.x[outside] = 10.5; // its edge touches the view's
+  look();
+  expect([a.visible, b.visible]).toEqual([false, true]);
+});
+
+test('an object that is bound late is as visible as its entity', () => {
+  const { binding, add, look } = createScene();
+  const inside = add(0);
+  const outside = add(30);
+  look();
+  look();
+  const a = box();
+  const b = box();
+  bindEntity(binding, inside, a);
+  bindEntity(binding, outside, b);
+  expect([a.visible, b.visible]).toEqual([true, false]);
+});
+
+test.each([
+  { where: 'inside', x: 1, visible: true },
+  { where: 'outside', x: 40, visible: false },
+])('an id that is reused $where the view: the new object is right', ({ x, visible }) => {
+  const { world, binding, add, look } = createScene();
+  const first = add(0);
+  const a = box();
+  bindEntity(binding, first, a);
+  look();
+  expect(a.visible).toBe(true);
+  removeEntity(world, first);
+  const second = add(x);
+  expect(second).toBe(first);
+  const b = box();
+  bindEntity(binding, second, b);
+  look();
+  expect([a.visible, b.visible]).toEqual([false, visible]);
+});
+
+test('a removed entity hides its object, which can then be unbound', () => {
+  const { world, binding, add, look } = createScene();
+  const eid = add(0);
+  const a = box();
+  bindEntity(binding, eid, a);
+  look();
+  removeEntity(world, eid);
+  look();
+  expect(a.visible).toBe(false);
+  expect(unbindEntity(binding, eid)).toBe(a);
+  expect(unbindEntity(binding, eid)).toBeUndefined();
+});
+
+test('one object an entity and one entity an object', () => {
+  const { binding, add, look } = createScene();
+  const first = add(0);
+  const second = add(1);
+  look();
+  const a = box();
+  const b = box();
+  bindEntity(binding, first, a);
+  bindEntity(binding, first, b);
+  expect([a.visible, b.visible]).toEqual([false, true]);
+  expect(entityOf(binding, a)).toBeUndefined();
+  bindEntity(binding, second, b);
+  expect(objectOf(binding, first)).toBeUndefined();
+  expect(objectOf(binding, second)).toBe(b);
+  expect(entityOf(binding, b)).toBe(second);
+  bindEntity(binding, second, b);
+  expect([objectOf(binding, second), b.visible]).toEqual([b, true]);
+});
+
+test('unbinding hides the object and leaves nothing behind', () => {
+  const { binding, add, look } = createScene();
+  const eid = add(0);
+  const a = box();
+  bindEntity(binding, eid, a);
+  look();
+  expect(unbindEntity(binding, eid)).toBe(a);
+  expect([a.visible, objectOf(binding, eid), entityOf(binding, a)]).toEqual([
+    false,
+    undefined,
+    undefined,
+  ]);
+  a.visible = true;
+  look();
+  expect(a.visible).toBe(true); // the caller's again
+});
+
+test('positions are copied to visible objects only', () => {
+  const { position, binding, add, look } = createScene();
+  const inside = add(3, 4);
+  const outside = add(30, 40);
+  const a = box();
+  const b = box();
+  bindEntity(binding, inside, a);
+  bindEntity(binding, outside, b);
+  look();
+  updateObjectPositions(binding, position);
+  expect([a.x, a.y, b.x, b.y]).toEqual([3, 4, 0, 0]);
+});
+
+test('after any mixture of moves, births and deaths the flags are those of the visible list', () => {
+  const random = seeded(0xb1d);
+  const { position, world, view, binding, add, look } = createScene();
+  const alive = new Map<number, Box>();
+  const dead: Box[] = [];
+  let shown = 0;
+  let hidden = 0;
+  for (let step = 0; step < 300; step++) {
+    for (let i = 0; i < 3; i++) {
+      const eid = add(60 * random() - 30, 30 * random() - 15);
+      const object = box();
+      alive.set(eid, object);
+      bindEntity(binding, eid, object);
+    }
+    for (const [eid, object] of alive) {
+      position.x[eid] += 4 * random() - 2;
+      if (random() > 0.04) continue;
+      removeEntity(world, eid);
+      unbindEntity(binding, eid);
+      alive.delete(eid);
+      dead.push(object);
+    }
+    look();
+    const visible = new Set(view.visible.ids.subarray(0, view.visible.count));
+    for (const [eid, object] of alive) {
+      expect(object.visible, `step ${step}, entity ${eid}`).toBe(visible.has(eid));
+      if (object.visible) shown++;
+      else hidden++;
+    }
+    expect(dead.some((object) => object.visible)).toBe(false);
+  }
+  expect(shown).toBeGreaterThan(1000); // otherwise the sweep saw one answer only
+  expect(hidden).toBeGreaterThan(1000);
+});

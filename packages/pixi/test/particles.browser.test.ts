@@ -1,0 +1,194 @@
+import { CIRCLE, createSpace, createView, cull, refresh } from '@bitbounds/ecs';
+import {
+  bindEntity,
+  bindParticle,
+  createBinding,
+  createParticleBinding,
+  setViewContainer,
+  unbindParticle,
+  updateBinding,
+  updateObjectPositions,
+  updateParticleBinding,
+  updateParticlePositions,
+} from '@bitbounds/pixi';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
+import { Application, Container, Particle, ParticleContainer, Sprite, Texture } from 'pixi.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const WIDTH = 200;
+const HEIGHT = 100;
+const app = new Application();
+
+beforeAll(async () => {
+  await app.init({ width: WIDTH, height: HEIGHT, preference: 'webgl', autoStart: false });
+  document.body.append(app.canvas);
+});
+
+afterAll(() => app.destroy(true, { children: true }));
+
+/** A space, its view through a container of the stage, and an entity maker. */
+function createScene() {
+  const position = { x: [] as number[], y: [] as number[] };
+  const world = createWorld();
+  const space = createSpace(world, { position, dimensions: 2 });
+  const view = createView(space);
+  const container = new Container();
+  app.stage.removeChildren();
+  app.stage.addChild(container);
+  const add = (x: number, y: number, radius = 5): number => {
+    const eid = addEntity(world);
+    position.x[eid] = x;
+    position.y[eid] = y;
+    addComponent(world, eid, set(space.Collider, { shape: CIRCLE, radius }));
+    return eid;
+  };
+  const look = () => {
+    setViewContainer(view, container, app.screen);
+    refresh(space);
+    cull(space, view);
+  };
+  return { position, world, space, view, container, add, look };
+}
+
+/** Red of a pixel of the stage as it was last rendered. */
+function redAt(x: number, y: number): number {
+  app.render();
+  const { pixels, width } = app.renderer.extract.pixels({
+    target: app.stage,
+    frame: app.screen,
+    resolution: 1,
+  });
+  return pixels[4 * (y * width + x)];
+}
+
+test('sprites on screen are visible and drawn where their entities are', () => {
+  const { position, view, container, add, look } = createScene();
+  const binding = createBinding<Sprite>(view);
+  const inside = add(50, 50);
+  const outside = add(500, 50);
+  for (const eid of [inside, outside]) {
+    const sprite = new Sprite({ texture: Texture.WHITE, anchor: 0.5, width: 10, height: 10 });
+    container.addChild(sprite);
+    bindEntity(binding, eid, sprite);
+  }
+  const sprites = [binding.objects.get(inside)!, binding.objects.get(outside)!];
+  look();
+  updateBinding(binding);
+  updateObjectPositions(binding, position);
+  expect(sprites.map((sprite) => sprite.visible)).toEqual([true, false]);
+  expect(redAt(50, 50)).toBe(255);
+  container.x = -450;
+  look();
+  updateBinding(binding);
+  updateObjectPositions(binding, position);
+  expect(sprites.map((sprite) => sprite.visible)).toEqual([false, true]);
+  expect(redAt(50, 50)).toBe(255);
+  expect(redAt(150, 50)).toBe(0);
+});
+
+test('the render list holds the visible particles, drawn where their entities are', () => {
+  const { position, view, container, add, look } = createScene();
+  const particles = new ParticleContainer();
+  container.addChild(particles);
+  const binding = createParticleBinding(view, particles);
+  const eids = [add(50, 50), add(500, 50), add(150, 20)];
+  for (const eid of eids) {
+    bindParticle(binding, eid, createParticle());
+  }
+  const draw = () => {
+    look();
+    updateParticleBinding(binding);
+    updateParticlePositions(binding, position);
+  };
+  draw();
+  expect(particles.particleChildren.length).toBe(2);
+  expect([redAt(50, 50), redAt(150, 20), redAt(100, 80)]).toEqual([255, 255, 0]);
+  container.x = -450;
+  draw();
+  expect(binding.listed).toEqual([eids[1]]);
+  expect([redAt(50, 50), redAt(150, 20)]).toEqual([255, 0]);
+  container.x = -1000;
+  draw();
+  expect(particles.particleChildren).toEqual([]);
+  expect(redAt(50, 50)).toBe(0);
+});
+
+test('a particle bound late is listed at once, one unbound is not listed any more', () => {
+  const { view, add, look } = createScene();
+  const binding = createParticleBinding(view, new ParticleContainer());
+  const eid = add(50, 50);
+  look();
+  updateParticleBinding(binding);
+  const first = createParticle();
+  const second = createParticle();
+  bindParticle(binding, eid, first);
+  expect(binding.container.particleChildren).toEqual([first]);
+  bindParticle(binding, eid, second);
+  expect(binding.container.particleChildren[0]).toBe(second);
+  expect(binding.container.particleChildren.length).toBe(1);
+  expect(unbindParticle(binding, eid)).toBe(second);
+  expect(unbindParticle(binding, eid)).toBeUndefined();
+  expect(binding.container.particleChildren).toEqual([]);
+  look();
+  updateParticleBinding(binding);
+  expect(binding.container.particleChildren).toEqual([]);
+});
+
+test('a container that already has particles is refused', () => {
+  const { view } = createScene();
+  const container = new ParticleContainer({ texture: Texture.WHITE });
+  container.addParticle(createParticle());
+  expect(() => createParticleBinding(view, container)).toThrow('must be empty, has 1 particles');
+});
+
+test('after any mixture of moves, births and deaths the list is the visible list', () => {
+  const random = seeded(0x9a2);
+  const { position, world, view, add, look } = createScene();
+  const binding = createParticleBinding(view, new ParticleContainer<Particle>());
+  const alive = new Map<number, Particle>();
+  let shown = 0;
+  let hidden = 0;
+  for (let step = 0; step < 200; step++) {
+    for (let i = 0; i < 4; i++) {
+      const eid = add(400 * random() - 100, 200 * random() - 50);
+      const particle = createParticle();
+      alive.set(eid, particle);
+      bindParticle(binding, eid, particle);
+    }
+    for (const eid of alive.keys()) {
+      position.x[eid] += 30 * random() - 15;
+      if (random() > 0.05) continue;
+      removeEntity(world, eid);
+      unbindParticle(binding, eid);
+      alive.delete(eid);
+    }
+    look();
+    updateParticleBinding(binding);
+    const { listed } = binding;
+    const { particleChildren } = binding.container;
+    const visible = [...view.visible.ids.subarray(0, view.visible.count)];
+    expect(
+      [...listed].sort((a, b) => a - b),
+      `step ${step}`,
+    ).toEqual(visible.sort((a, b) => a - b));
+    expect(particleChildren.length).toBe(listed.length);
+    for (let i = 0; i < listed.length; i++) {
+      if (particleChildren[i] !== alive.get(listed[i])) throw new Error(`step ${step}, place ${i}`);
+    }
+    shown += listed.length;
+    hidden += alive.size - listed.length;
+  }
+  expect(shown).toBeGreaterThan(1000); // otherwise the sweep saw one answer only
+  expect(hidden).toBeGreaterThan(1000);
+});
+
+function createParticle(): Particle {
+  return new Particle({
+    texture: Texture.WHITE,
+    anchorX: 0.5,
+    anchorY: 0.5,
+    scaleX: 10 / Texture.WHITE.width,
+    scaleY: 10 / Texture.WHITE.height,
+  });
+}

@@ -1,0 +1,210 @@
+import { AABB, createSpace, createView, cull, refresh } from '@bitbounds/ecs';
+import {
+  createViewRect,
+  setViewContainer,
+  setViewRectContainer,
+  type ViewRect,
+} from '@bitbounds/pixi';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, createWorld, set } from 'bitecs';
+import { Application, Container, Sprite, Texture } from 'pixi.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const app = new Application();
+
+beforeAll(async () => {
+  await app.init({ width: 640, height: 360, preference: 'webgl', autoStart: false });
+  document.body.append(app.canvas);
+});
+
+afterAll(() => app.destroy(true, { children: true }));
+
+/** Upper left, upper right, lower right, lower left of the rectangle, in the world. */
+function corners({ centerX, centerY, halfWidth, halfHeight, angle }: ViewRect): number[][] {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return [
+    [-halfWidth, -halfHeight],
+    [halfWidth, -halfHeight],
+    [halfWidth, halfHeight],
+    [-halfWidth, halfHeight],
+  ].map(([x, y]) => [centerX + x * cos - y * sin, centerY + x * sin + y * cos]);
+}
+
+function screenCorners(container: Container): number[][] {
+  const { x, y, width, height } = app.screen;
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ].map(([px, py]) => {
+    const local = container.toLocal({ x: px, y: py });
+    return [local.x, local.y];
+  });
+}
+
+/** The greatest distance from a point of `a` to the nearest point of `b`: corners may start anywhere. */
+function apart(a: number[][], b: number[][]): number {
+  return Math.max(...a.map(([x, y]) => Math.min(...b.map(([u, v]) => Math.hypot(x - u, y - v)))));
+}
+
+const transforms: [string, (world: Container, parent: Container) => void][] = [
+  ['untouched', () => {}],
+  ['panned', (world) => world.position.set(120, -45)],
+  ['zoomed', (world) => world.scale.set(12.8)],
+  ['zoomed out', (world) => world.scale.set(0.01)],
+  ['rotated', (world) => (world.rotation = 0.7)],
+  ['rotated beyond a half turn', (world) => (world.rotation = 4)],
+  ['mirrored', (world) => world.scale.set(-2, 2)],
+  ['y up', (world) => world.scale.set(2, -2)],
+  ['stretched', (world) => world.scale.set(3, 0.5)],
+  [
+    'all of it, with a pivot',
+    (world) => {
+      world.position.set(320, 180);
+      world.pivot.set(777, -333);
+      world.scale.set(3.5);
+      world.rotation = -2.2;
+    },
+  ],
+  [
+    'in a transformed parent',
+    (world, parent) => {
+      parent.position.set(-30, 60);
+      parent.rotation = 1.1;
+      parent.scale.set(0.25);
+      world.position.set(100, 100);
+      world.rotation = -0.4;
+      world.scale.set(8);
+    },
+  ],
+];
+
+test.each(transforms)('%s: the corners are where toLocal puts the screen', (_, transform) => {
+  const parent = new Container();
+  const world = new Container();
+  app.stage.addChild(parent);
+  parent.addChild(world);
+  transform(world, parent);
+  // No render since the change: the rectangle must not come from an old transform.
+  const rect = setViewRectContainer(createViewRect(), world, app.screen);
+  const expected = screenCorners(world);
+  const size = Math.max(1, ...expected.flat().map(Math.abs));
+  expect(apart(corners(rect), expected)).toBeLessThan(1e-12 * size);
+  expect(apart(expected, corners(rect))).toBeLessThan(1e-12 * size);
+  app.render();
+  expect(setViewRectContainer(createViewRect(), world, app.screen)).toEqual(rect);
+  parent.destroy({ children: true });
+});
+
+test('skewed, or stretched under a rotation: the rectangle encloses what the screen shows', () => {
+  const random = seeded(0x5ce);
+  for (let i = 0; i < 200; i++) {
+    const parent = new Container();
+    const world = new Container();
+    parent.addChild(world);
+    parent.scale.set(0.5 + 4 * random(), 0.5 + 4 * random());
+    parent.rotation = 6 * random();
+    world.skew.set(random() - 0.5, random() - 0.5);
+    world.rotation = 6 * random();
+    const rect = setViewRectContainer(createViewRect(), world, app.screen);
+    const cos = Math.cos(rect.angle);
+    const sin = Math.sin(rect.angle);
+    let reach = 0;
+    for (const [x, y] of screenCorners(world)) {
+      const dx = x - rect.centerX;
+      const dy = y - rect.centerY;
+      reach = Math.max(reach, Math.abs(dx * cos + dy * sin) - rect.halfWidth);
+      reach = Math.max(reach, Math.abs(dy * cos - dx * sin) - rect.halfHeight);
+    }
+    expect(reach, `sweep ${i}`).toBeLessThan(1e-9); // encloses …
+    expect(reach, `sweep ${i}`).toBeGreaterThan(-1e-9); // … and is no larger than that
+  }
+});
+
+test('a part of the screen has its own rectangle', () => {
+  const world = new Container();
+  world.scale.set(2);
+  const rect = setViewRectContainer(createViewRect(), world, {
+    x: 20,
+    y: 40,
+    width: 60,
+    height: 80,
+  });
+  expect(rect).toEqual({ centerX: 25, centerY: 40, halfWidth: 15, halfHeight: 20, angle: 0 });
+});
+
+/** 400 unit boxes on a grid of ten units, and a view of them. */
+function createGrid() {
+  const position = { x: [] as number[], y: [] as number[] };
+  const world = createWorld();
+  const space = createSpace(world, { position, dimensions: 2 });
+  const eids: number[] = [];
+  for (let i = 0; i < 400; i++) {
+    const eid = addEntity(world);
+    position.x[eid] = 10 * (i % 20);
+    position.y[eid] = 10 * Math.floor(i / 20);
+    addComponent(world, eid, set(space.Collider, { shape: AABB, halfX: 0.5, halfY: 0.5 }));
+    eids.push(eid);
+  }
+  refresh(space);
+  return { space, view: createView(space), position, eids };
+}
+
+test('what the view sees is what pixi puts on the screen', () => {
+  const random = seeded(0xca3);
+  const { space, view, position, eids } = createGrid();
+  const world = new Container();
+  app.stage.addChild(world);
+  const sprites = eids.map((eid) => {
+    const sprite = new Sprite(Texture.WHITE);
+    sprite.anchor.set(0.5);
+    sprite.width = 1;
+    sprite.height = 1;
+    sprite.position.set(position.x[eid], position.y[eid]);
+    world.addChild(sprite);
+    return sprite;
+  });
+  let seen = 0;
+  let unseen = 0;
+  for (let i = 0; i < 40; i++) {
+    world.position.set(640 * random(), 360 * random());
+    world.pivot.set(200 * random(), 200 * random());
+    world.scale.set(2 + 12 * random());
+    world.rotation = Math.floor(4 * random()) * (Math.PI / 2) + (i % 2 === 0 ? 0 : random());
+    setViewContainer(view, world, app.screen);
+    cull(space, view);
+    const visible = new Set(view.visible.ids.subarray(0, view.visible.count));
+    eids.forEach((eid, k) => {
+      const { minX, minY, maxX, maxY } = sprites[k].getBounds();
+      const { width, height } = app.screen;
+      // The sprite's bounds on screen are larger than the turned sprite: on screen is a safe "yes"
+      // only for its center, off screen a safe "no" only beyond a margin (pixels).
+      const center = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+      const inside = center.x > 0 && center.x < width && center.y > 0 && center.y < height;
+      const margin = 8;
+      const outside =
+        maxX < -margin || minX > width + margin || maxY < -margin || minY > height + margin;
+      if (inside) expect(visible.has(eid), `sweep ${i}, entity ${eid}`).toBe(true);
+      if (outside) expect(visible.has(eid), `sweep ${i}, entity ${eid}`).toBe(false);
+      seen += Number(inside);
+      unseen += Number(outside);
+    });
+  }
+  expect(seen).toBeGreaterThan(500); // otherwise the sweep saw one answer only
+  expect(unseen).toBeGreaterThan(500);
+  world.destroy({ children: true });
+});
+
+test.each([
+  ['a container scaled to nothing', 0, 640],
+  ['a screen without width', 1, 0],
+])('%s hides nothing', (_, scale, width) => {
+  const { space, view } = createGrid();
+  const world = new Container();
+  world.scale.set(scale);
+  setViewContainer(view, world, { x: 0, y: 0, width, height: 360 });
+  cull(space, view);
+  expect(view.visible.count).toBe(400);
+});
