@@ -1,0 +1,76 @@
+import { createSpace, type Space } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { createWorld } from 'bitecs';
+import { createGoals, type Goals } from './goals.ts';
+import { GROUPS, MAX_COUNT, SCENERY, STONES } from './measures.ts';
+import { setCount } from './population.ts';
+import { addStones, addWalls } from './scenery.ts';
+
+/** Everything the simulation is. Columns are indexed by entity; positions in world units, y down. */
+export interface Swarm {
+  world: object;
+  space: Space;
+  random: () => number;
+  goals: Goals;
+  Position: { x: Float64Array; y: Float64Array };
+  Previous: { x: Float64Array; y: Float64Array };
+  Velocity: { x: Float64Array; y: Float64Array };
+  Radius: Float64Array;
+  Group: Uint8Array;
+  /** 0…1: which circle around its goal a member keeps to, as a share of the group's radius. */
+  Orbit: Float64Array;
+  /** 0…1: 1 when it has just met a member of another group, then fading. */
+  Glow: Float32Array;
+  /** The entities that move, oldest first; and those that do not. */
+  circles: number[];
+  stones: number[];
+  walls: number[];
+  /** Sum of squared radii of each group: how much room it needs. */
+  groupArea: Float64Array;
+  /** World units per second. */
+  speed: number;
+  steps: number;
+}
+
+export interface SwarmOptions {
+  count?: number;
+  seed?: number;
+  speed?: number;
+  iterations?: number;
+}
+
+/** A swarm before its first step. The same options give the same swarm, and the same future. */
+export function createSwarm(options: SwarmOptions = {}): Swarm {
+  const { count = 30_000, seed = 0x5ea5, speed = 30, iterations = 4 } = options;
+  const capacity = MAX_COUNT + STONES + 8;
+  const random = seeded(seed);
+  const world = createWorld();
+  const Position = columns(capacity);
+  const swarm: Swarm = {
+    world,
+    space: createSpace(world, { position: Position, dimensions: 2, iterations }),
+    random,
+    goals: createGoals(random),
+    Position,
+    Previous: columns(capacity),
+    Velocity: columns(capacity),
+    Radius: new Float64Array(capacity),
+    Group: new Uint8Array(capacity).fill(SCENERY),
+    Orbit: new Float64Array(capacity),
+    Glow: new Float32Array(capacity),
+    circles: [],
+    stones: [],
+    walls: [],
+    groupArea: new Float64Array(GROUPS),
+    speed,
+    steps: 0,
+  };
+  addWalls(swarm);
+  addStones(swarm);
+  setCount(swarm, count);
+  return swarm;
+}
+
+function columns(capacity: number): { x: Float64Array; y: Float64Array } {
+  return { x: new Float64Array(capacity), y: new Float64Array(capacity) };
+}

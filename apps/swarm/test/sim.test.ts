@@ -1,0 +1,161 @@
+import { createView, cull, setViewRect } from '@bitbounds/ecs';
+import { expect, test } from 'vitest';
+import { MAX_COUNT, STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
+import { setCount } from '../sim/population.ts';
+import { groupRadius } from '../sim/steering.ts';
+import { stepSwarm } from '../sim/step.ts';
+import { createSwarm, type Swarm, type SwarmOptions } from '../sim/swarm.ts';
+import { overlaps } from './overlaps.ts';
+
+function run(steps: number, options: SwarmOptions): Swarm {
+  const swarm = createSwarm(options);
+  for (let i = 0; i < steps; i++) stepSwarm(swarm);
+  return swarm;
+}
+
+/** FNV-1a over the bits of every circle's position. */
+function hash(swarm: Swarm): number {
+  const bits = new Uint32Array(2);
+  const number = new Float64Array(bits.buffer);
+  let value = 0x811c9dc5;
+  for (const eid of swarm.circles) {
+    for (const column of [swarm.Position.x, swarm.Position.y]) {
+      number[0] = column[eid];
+      value = Math.imul(value ^ bits[0], 0x01000193);
+      value = Math.imul(value ^ bits[1], 0x01000193);
+    }
+  }
+  return value >>> 0;
+}
+
+test('the same seed has the same future, another seed another one', () => {
+  const options = { count: 2000, seed: 7 };
+  const once = hash(run(120, options));
+  expect(hash(run(120, options))).toBe(once);
+  expect(hash(run(120, { ...options, seed: 8 }))).not.toBe(once);
+});
+
+test('20,000 circles stay in the world', () => {
+  const swarm = run(40, { count: 20_000, speed: 200 });
+  const { Position, Radius } = swarm;
+  expect(swarm.circles.length).toBe(20_000);
+  for (const eid of swarm.circles) {
+    const { x, y } = { x: Position.x[eid], y: Position.y[eid] };
+    const slack = Radius[eid] - 1e-9; // rounding
+    const inside =
+      x >= slack && y >= slack && x <= WORLD_WIDTH - slack && y <= WORLD_HEIGHT - slack;
+    expect(inside, `circle ${eid} at ${x}, ${y}`).toBe(true);
+  }
+});
+
+test('circles that are driven against a wall and into one another stay in the world', () => {
+  const swarm = createSwarm({ count: 1000, speed: 400 });
+  swarm.goals.reachX.fill(3 * WORLD_WIDTH); // the goals are behind the walls
+  for (let i = 0; i < 400; i++) stepSwarm(swarm);
+  const { Position, Radius } = swarm;
+  let atWall = 0;
+  for (const eid of swarm.circles) {
+    const gap = Math.min(Position.x[eid], WORLD_WIDTH - Position.x[eid]) - Radius[eid];
+    // Neighbors may push it some way into the wall: the next step takes it back.
+    expect(gap, `circle ${eid}`).toBeGreaterThan(-Radius[eid]);
+    if (gap < 1) atWall++;
+  }
+  expect(atWall).toBeGreaterThan(20); // otherwise nothing was pressed
+});
+
+test('overlaps become small, among circles and with stones', () => {
+  const swarm = createSwarm({ count: 5000 });
+  const before = overlaps(swarm);
+  for (let i = 0; i < 200; i++) stepSwarm(swarm);
+  const after = overlaps(swarm);
+  expect(before.worst).toBeGreaterThan(0.8); // shares of the smaller radius
+  expect(after.meeting).toBeGreaterThan(1000); // otherwise they only flew apart
+  expect(after.mean).toBeLessThan(0.05);
+  expect(after.mean).toBeLessThan(before.mean / 8);
+  expect(after.withStone).toBeLessThan(0.2); // world units
+});
+
+test.each([
+  ['one screen', 160, 90, 0],
+  ['a third of the world', 1000, 600, 0],
+  ['a turned view', 300, 100, 0.6],
+  ['a strip', 1600, 1, 2.1],
+])('%s: the visible list is the brute force one', (_, halfWidth, halfHeight, angle) => {
+  const swarm = run(30, { count: 4000 });
+  const { space } = swarm;
+  const view = createView(space);
+  const x = swarm.goals.x[0];
+  const y = swarm.goals.y[0];
+  setViewRect(view, x, y, halfWidth, halfHeight, angle);
+  cull(space, view);
+  const listed = new Set(view.visible.ids.subarray(0, view.visible.count));
+  expect(listed.size).toBe(view.visible.count);
+
+  const { minX, minY, maxX, maxY } = space.Bounds;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  let seen = 0;
+  let unseen = 0;
+  for (const eid of [...swarm.circles, ...swarm.stones, ...swarm.walls]) {
+    const dx = (minX[eid] + maxX[eid]) / 2 - x;
+    const dy = (minY[eid] + maxY[eid]) / 2 - y;
+    const halfX = (maxX[eid] - minX[eid]) / 2;
+    const halfY = (maxY[eid] - minY[eid]) / 2;
+    // How far the box reaches beyond each pair of sides; the kernel's planes are a little wider.
+    const across = Math.abs(dx * cos + dy * sin) - halfX * Math.abs(cos) - halfY * Math.abs(sin);
+    const down = Math.abs(dy * cos - dx * sin) - halfX * Math.abs(sin) - halfY * Math.abs(cos);
+    const gap = Math.max(across - halfWidth, down - halfHeight);
+    if (Math.abs(gap) < 0.01) continue;
+    expect(listed.has(eid), `entity ${eid}, gap ${gap}`).toBe(gap <= 0);
+    seen += Number(gap <= 0);
+    unseen += Number(gap > 0);
+  }
+  expect(seen).toBeGreaterThan(30);
+  expect(unseen).toBeGreaterThan(30);
+});
+
+test('the population grows and shrinks, and the collisions know', () => {
+  const swarm = run(2, { count: 1000 });
+  const scenery = STONES + 4;
+  expect(swarm.space.stats.entities).toBe(1000 + scenery);
+  setCount(swarm, 1500);
+  stepSwarm(swarm);
+  expect(swarm.space.stats.entities).toBe(1500 + scenery);
+  setCount(swarm, 200);
+  stepSwarm(swarm);
+  expect([swarm.circles.length, swarm.space.stats.entities]).toEqual([200, 200 + scenery]);
+  const { a, b, count } = swarm.space.contacts;
+  const alive = new Set([...swarm.circles, ...swarm.stones, ...swarm.walls]);
+  for (let i = 0; i < count; i++) expect(alive.has(a[i]) && alive.has(b[i])).toBe(true);
+  setCount(swarm, 0);
+  stepSwarm(swarm);
+  expect(swarm.groupArea.every((area) => Math.abs(area) < 1e-9)).toBe(true);
+  expect(() => setCount(swarm, MAX_COUNT + 1)).toThrow('must be 0…100000, got 100001');
+  expect(() => setCount(swarm, Number.NaN)).toThrow('got NaN');
+});
+
+test('a group gathers around its goal', () => {
+  const swarm = run(150, { count: 2000 });
+  const { Position, Group, goals, groupArea } = swarm;
+  let near = 0;
+  for (const eid of swarm.circles) {
+    const group = Group[eid];
+    const away = Math.hypot(Position.x[eid] - goals.x[group], Position.y[eid] - goals.y[group]);
+    if (away < 1.2 * groupRadius(groupArea[group])) near++;
+  }
+  expect(near / swarm.circles.length).toBeGreaterThan(0.9);
+});
+
+test('circles glow where groups meet, and nowhere else', () => {
+  const apart = run(100, { count: 500 });
+  expect(apart.circles.every((eid) => apart.Glow[eid] === 0)).toBe(true);
+  const together = createSwarm({ count: 0 });
+  together.goals.reachX.fill(30);
+  together.goals.reachY.fill(30);
+  stepSwarm(together);
+  setCount(together, 2000);
+  for (let i = 0; i < 60; i++) stepSwarm(together);
+  const glowing = together.circles.filter((eid) => together.Glow[eid] > 0.5).length;
+  expect(glowing).toBeGreaterThan(100);
+  expect(together.circles.every((eid) => together.Glow[eid] <= 1)).toBe(true);
+});

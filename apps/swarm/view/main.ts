@@ -1,0 +1,3 @@
+import { startSwarm } from './page.ts';
+
+await startSwarm(document.querySelector<HTMLElement>('#stage')!, document.body);

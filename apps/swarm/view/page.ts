@@ -1,0 +1,162 @@
+import { createView, cull, type View } from '@bitbounds/ecs';
+import { setViewContainer } from '@bitbounds/pixi';
+import type GUI from 'lil-gui';
+import { Application } from 'pixi.js';
+import type { Counters } from '../../gallery/counters.ts';
+import { STEP_SECONDS } from '../sim/measures.ts';
+import { setCount } from '../sim/population.ts';
+import { stepSwarm } from '../sim/step.ts';
+import { createSwarm, type Swarm, type SwarmOptions } from '../sim/swarm.ts';
+import { applyCamera, type Camera, createCamera, keepCameraInside } from './camera.ts';
+import { addCameraInput } from './camera-input.ts';
+import { frontPoint } from './front-point.ts';
+import { createMinimap, drawMinimap, type Minimap } from './minimap.ts';
+import { BACKGROUND } from './palette.ts';
+import {
+  createSwarmControls,
+  createSwarmCounters,
+  type Settings,
+  updateSwarmCounters,
+} from './panel.ts';
+import { bindCircles, createScene, type Scene, updateScene } from './scene.ts';
+
+/** Steps a frame at most: a slow machine shows the swarm slower instead of stopping. */
+const MAX_STEPS = 2;
+
+/** Steps before the first picture, so that the page opens on groups and not on noise. */
+const WARM_UP = 40;
+
+/** The running sample; `stop` ends it and leaves the page as it was. */
+export interface SwarmPage {
+  app: Application;
+  swarm: Swarm;
+  view: View;
+  scene: Scene;
+  camera: Camera;
+  settings: Settings;
+  counters: Counters;
+  controls: GUI;
+  minimap: Minimap;
+  frames: number;
+  stop: () => void;
+}
+
+/** Starts the sample: the canvas goes into `stage`, the panels into `parent`. */
+export async function startSwarm(
+  stage: HTMLElement,
+  parent: HTMLElement,
+  options: SwarmOptions = {},
+): Promise<SwarmPage> {
+  const app = new Application();
+  await app.init({
+    background: BACKGROUND,
+    resizeTo: stage,
+    resolution: Math.min(2, window.devicePixelRatio),
+    autoDensity: true,
+    autoStart: false,
+    preference: 'webgl',
+  });
+  stage.append(app.canvas);
+
+  const swarm = createSwarm(options);
+  for (let i = 0; i < WARM_UP; i++) stepSwarm(swarm);
+  const view = createView(swarm.space);
+  const scene = createScene(swarm, view);
+  app.stage.addChild(scene.world);
+
+  const front = frontPoint(swarm);
+  const camera = createCamera(front.x, front.y, app.screen);
+  const settings: Settings = { count: swarm.circles.length, paused: false, angle: 0 };
+  const removeInput = addCameraInput(camera, app.canvas, app.screen);
+  const controls = createSwarmControls(
+    swarm,
+    settings,
+    () => {
+      setCount(swarm, settings.count);
+      bindCircles(scene, swarm);
+    },
+    () => {
+      camera.angle = (settings.angle * Math.PI) / 180;
+    },
+  );
+  const page: SwarmPage = {
+    app,
+    swarm,
+    view,
+    scene,
+    camera,
+    settings,
+    counters: createSwarmCounters(parent),
+    controls,
+    minimap: createMinimap(parent, camera),
+    frames: 0,
+    stop,
+  };
+
+  let last = performance.now();
+  let due = 0;
+  let request = requestAnimationFrame(frame);
+  return page;
+
+  function frame(now: number): void {
+    const elapsed = now - last;
+    last = now;
+    due = Math.min(due + elapsed / 1000 / STEP_SECONDS, MAX_STEPS);
+    const steer = settings.paused ? 0 : step();
+    drawFrame(page, { steer, frame: elapsed }, now);
+    request = requestAnimationFrame(frame);
+  }
+
+  /** Takes the steps that are due; returns the milliseconds spent on our own part of a step. */
+  function step(): number {
+    const start = performance.now();
+    let collision = 0;
+    let steps = 0;
+    for (; due >= 1; due--) {
+      stepSwarm(swarm);
+      collision += collisionTime(swarm);
+      steps++;
+    }
+    return steps === 0 ? 0 : Math.max(0, performance.now() - start - collision) / steps;
+  }
+
+  function stop(): void {
+    cancelAnimationFrame(request);
+    removeInput();
+    controls.destroy();
+    page.counters.element.remove();
+    page.minimap.canvas.remove();
+    app.destroy(true, { children: true });
+  }
+}
+
+/** One picture: camera, cull, render list, pixi, numbers. */
+function drawFrame(page: SwarmPage, times: { steer: number; frame: number }, now: number): void {
+  const { app, camera, scene, swarm, view } = page;
+  keepCameraInside(camera, app.screen);
+  applyCamera(camera, app.screen, scene.world);
+  setViewContainer(view, scene.world, app.screen);
+  cull(swarm.space, view);
+
+  const start = performance.now();
+  updateScene(scene, swarm);
+  app.render();
+  const draw = performance.now() - start;
+
+  drawMinimap(page.minimap, swarm, camera, app.screen, now);
+  const listed = scene.binding.container.particleChildren.length;
+  updateSwarmCounters(page.counters, swarm.space, view, listed, { ...times, draw }, now);
+  page.frames++;
+}
+
+function collisionTime(swarm: Swarm): number {
+  const { profile } = swarm.space;
+  return (
+    profile.updateBounds +
+    profile.buildTree +
+    profile.findPairs +
+    profile.findContacts +
+    profile.resolveContacts +
+    profile.diffContacts
+  );
+}

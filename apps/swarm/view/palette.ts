@@ -1,0 +1,43 @@
+import { GROUPS } from '../sim/measures.ts';
+
+export const BACKGROUND = 0x10141a;
+export const FLOOR = 0x151b22;
+export const GRID = 0x222c37;
+export const STONE = 0x465463;
+export const WALL_COLOR = 0x27313c;
+export const ACCENT = 0xffb454;
+
+/** Calm blues and greens, apart in lightness too, so that the accent stands out on all of them. */
+export const GROUP_COLORS: readonly number[] = [0x5f8fc0, 0x4aa39a, 0x8b8fcf, 0x7fae84, 0xa9bccd];
+
+/** Steps between a group's color and the accent: finer than the eye follows in motion. */
+export const SHADES = 32;
+
+/** Particle colors, `SHADES` a group, from the group's color to the accent; pixi's order, opaque. */
+export const PARTICLE_SHADES: Uint32Array = createShades();
+
+/** A color as pixi's particles store it: alpha, blue, green, red, from the highest byte down. */
+export function particleColor(rgb: number): number {
+  return ((0xff << 24) | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
+}
+
+function createShades(): Uint32Array {
+  const shades = new Uint32Array(GROUPS * SHADES);
+  for (let group = 0; group < GROUPS; group++) {
+    for (let i = 0; i < SHADES; i++) {
+      const color = mix(GROUP_COLORS[group], ACCENT, i / (SHADES - 1));
+      shades[group * SHADES + i] = particleColor(color);
+    }
+  }
+  return shades;
+}
+
+function mix(from: number, to: number, share: number): number {
+  let color = 0;
+  for (const shift of [16, 8, 0]) {
+    const a = (from >> shift) & 0xff;
+    const b = (to >> shift) & 0xff;
+    color |= Math.round(a + (b - a) * share) << shift;
+  }
+  return color;
+}
