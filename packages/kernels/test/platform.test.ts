@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const dist = resolve(import.meta.dirname, '../dist/index.js');
+
+/** Runs a program in a Node whose processor is said to lack what WebAssembly SIMD needs. */
+function runWithoutSimd(program: string): string {
+  return execFileSync(
+    process.execPath,
+    ['--no-enable-sse4-1', '--input-type=module', '-e', program],
+    { encoding: 'utf8' },
+  );
+}
+
+// The flag is V8's for x64; the messages do not depend on the processor.
+test.runIf(process.arch === 'x64')('where WebAssembly SIMD is missing, the error says so', () => {
+  expect(existsSync(dist), 'npm run build comes first').toBe(true);
+  const output = runWithoutSimd(`
+    import { createBoxIndex } from ${JSON.stringify(dist)};
+    try { createBoxIndex(3); } catch (error) { console.log(error.message); }
+  `);
+  expect(output).toContain('createBoxIndex: WebAssembly SIMD is missing');
+});
+
+test('where there is no WebAssembly at all, the error says so', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `delete globalThis.WebAssembly;
+       const { createBoxIndex } = await import(${JSON.stringify(dist)});
+       try { createBoxIndex(2); } catch (error) { console.log(error.message); }`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(output).toContain(
+    'createBoxIndex: WebAssembly SIMD is missing: there is no WebAssembly here.',
+  );
+});
