@@ -1,0 +1,198 @@
+import {
+  AABB,
+  createMesh,
+  createRayHit,
+  createView,
+  cull,
+  MESH,
+  raycastNearest,
+  SPHERE,
+  stepCollision,
+  updateBounds,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, set } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { createStage, idsOf, spawn } from './support/stage.ts';
+
+const BALL = { shape: SPHERE, radius: 0.5 } as const;
+const SIDES = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
+
+function sidesOf(bounds: Record<(typeof SIDES)[number], Float32Array>, slot: number): number[] {
+  return SIDES.map((side) => bounds[side][slot]);
+}
+
+test('bounds contain the f64 shape, and hug it', () => {
+  const random = seeded(0xb0d5);
+  const stage = createStage();
+  const { space, position } = stage;
+  const ids = Array.from({ length: 2000 }, (_, i) => {
+    const size = 10 ** (40 * random() - 30);
+    const at = () => (random() - 0.5) * 10 ** (44 * random() - 14);
+    const data =
+      i % 2 === 0
+        ? ({ shape: SPHERE, radius: size } as const)
+        : ({ shape: AABB, halfX: size, halfY: 2 * size, halfZ: 0 } as const);
+    return spawn(stage, data, at(), at(), at());
+  });
+  updateBounds(space);
+  const { Bounds, Collider } = space;
+  for (const eid of ids) {
+    const isBall = Collider.shape[eid] === SPHERE;
+    for (const axis of ['x', 'y', 'z'] as const) {
+      const upper = axis.toUpperCase() as 'X' | 'Y' | 'Z';
+      const half = isBall ? Collider.radius[eid] : Collider[`half${upper}`][eid];
+      const min = position[axis][eid] - half;
+      const max = position[axis][eid] + half;
+      const margin = (value: number) => 3 * 2 ** -23 * Math.abs(value) + 3e-37;
+      expect(Bounds[`min${upper}`][eid], `entity ${eid}`).toBeLessThanOrEqual(min);
+      expect(Bounds[`max${upper}`][eid], `entity ${eid}`).toBeGreaterThanOrEqual(max);
+      expect(min - Bounds[`min${upper}`][eid], `entity ${eid}`).toBeLessThanOrEqual(margin(min));
+      expect(Bounds[`max${upper}`][eid] - max, `entity ${eid}`).toBeLessThanOrEqual(margin(max));
+    }
+  }
+});
+
+test('a mesh has the box of its triangles, moved', () => {
+  const stage = createStage();
+  const mesh = createMesh(stage.space, [0, 1, 2, 3, 1, 2, 0, 5, 2], [0, 1, 2]);
+  const eid = spawn(stage, { shape: MESH, mesh }, 10, 20, 30);
+  updateBounds(stage.space);
+  const expected = [10, 21, 32, 13, 25, 32];
+  sidesOf(stage.space.Bounds, eid).forEach((side, i) => {
+    expect(side).toBeCloseTo(expected[i], 4);
+    expect(i < 3 ? side <= expected[i] : side >= expected[i]).toBe(true);
+  });
+});
+
+test('Bounds of an entity without a Collider are left alone, also the ones next to it', () => {
+  const stage = createStage();
+  const { world, space } = stage;
+  spawn(stage, BALL, 0, 0);
+  const eid = addEntity(world);
+  addComponent(
+    world,
+    eid,
+    set(space.Bounds, { minX: 1, minY: 2, minZ: 3, maxX: 4, maxY: 5, maxZ: 6 }),
+  );
+  spawn(stage, BALL, 0, 0);
+  stepCollision(space);
+  expect(sidesOf(space.Bounds, eid)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('set(Bounds) rounds outward what f32 cannot hold, and keeps what it can', () => {
+  const stage = createStage();
+  const { world, space } = stage;
+  const eid = addEntity(world);
+  const box = { minX: 0.1, minY: -0.1, minZ: 0.5, maxX: 0.1, maxY: -0.1, maxZ: 0.5 };
+  addComponent(world, eid, set(space.Bounds, box));
+  const { Bounds } = space;
+  expect(Bounds.minX[eid] <= 0.1 && Bounds.maxX[eid] >= 0.1).toBe(true);
+  expect(Bounds.minY[eid] <= -0.1 && Bounds.maxY[eid] >= -0.1).toBe(true);
+  expect(Bounds.maxX[eid] - Bounds.minX[eid]).toBeLessThan(1e-7);
+  expect([Bounds.minZ[eid], Bounds.maxZ[eid]]).toEqual([0.5, 0.5]);
+});
+
+describe.each([2, 3] as const)('a number that is none, in %dD', (dimensions) => {
+  const bad = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const axes = dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const);
+  const rows = axes.flatMap((axis) => bad.map((value) => [axis, value] as const));
+
+  test.each(rows)(
+    'in position.%s (%d): no pairs, no hits, visible, counted, and it comes back',
+    (axis, value) => {
+      const stage = createStage(dimensions);
+      const { space, position } = stage;
+      const a = spawn(stage, BALL, 0, 0);
+      const b = spawn(stage, { ...BALL, sensor: 1 }, 0.5, 0);
+      stepCollision(space);
+      expect(space.begin.count).toBe(1);
+      position[axis][b] = value;
+      const view = createView(space);
+      stepCollision(space);
+      cull(space, view);
+      expect(space.stats).toMatchObject({ pairs: 0, invalid: 1, disabled: 0 });
+      expect(space.end.count).toBe(1);
+      expect(idsOf(view.visible)).toEqual([a, b]);
+      const ray = dimensions === 3 ? [0.9, 0, -5, 0, 0, 1] : [0.9, -5, 0, 1];
+      expect(raycastNearest(createRayHit(), space, ray)).toBe(false);
+      position[axis][b] = axis === 'x' ? 0.5 : 0;
+      stepCollision(space);
+      expect(space.stats).toMatchObject({ pairs: 1, invalid: 0 });
+      expect(space.begin.count).toBe(1);
+    },
+  );
+
+  const sizes =
+    dimensions === 3 ? (['halfX', 'halfY', 'halfZ'] as const) : (['halfX', 'halfY'] as const);
+  test.each(
+    sizes.flatMap((size) =>
+      [-1, Number.NaN, Number.POSITIVE_INFINITY].map((value) => [size, value] as const),
+    ),
+  )('in Collider.%s (%d): disabled for as long as it lasts', (size, value) => {
+    const stage = createStage(dimensions);
+    const { space } = stage;
+    const box = {
+      shape: AABB,
+      halfX: 1,
+      halfY: 1,
+      ...(dimensions === 3 ? { halfZ: 1 } : {}),
+      sensor: 1,
+    };
+    const a = spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, box as { shape: typeof AABB }, 0, 0);
+    stepCollision(space);
+    expect(space.begin.count).toBe(1);
+    space.Collider[size][b] = value;
+    const view = createView(space);
+    stepCollision(space);
+    cull(space, view);
+    expect(space.stats).toMatchObject({ pairs: 0, invalid: 0, disabled: 1 });
+    expect(space.end.count).toBe(1);
+    expect(idsOf(view.visible)).toEqual([a, b]);
+    space.Collider[size][b] = 1;
+    stepCollision(space);
+    expect(space.begin.count).toBe(1);
+  });
+});
+
+test('an unknown shape or mesh in the columns disables', () => {
+  const stage = createStage();
+  const { space } = stage;
+  const a = spawn(stage, BALL, 0, 0);
+  const b = spawn(stage, BALL, 0, 0);
+  space.Collider.shape[a] = 77;
+  space.Collider.shape[b] = MESH;
+  stepCollision(space);
+  expect(space.stats).toMatchObject({ pairs: 0, disabled: 2, invalid: 0 });
+});
+
+test('infinite and huge numbers neither crash nor spoil the others', () => {
+  const stage = createStage();
+  const { world, space } = stage;
+  spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
+  spawn(stage, BALL, 0.9, 0);
+  spawn(stage, { shape: SPHERE, radius: 1e300, sensor: 1 }, 1e308, -1e308, 1e308);
+  const all = addEntity(world);
+  const infinite = {
+    minX: -Infinity,
+    minY: -Infinity,
+    minZ: -Infinity,
+    maxX: Infinity,
+    maxY: Infinity,
+    maxZ: Infinity,
+  };
+  addComponent(world, all, set(space.Bounds, infinite));
+  const none = addEntity(world);
+  addComponent(
+    world,
+    none,
+    set(space.Bounds, { minX: 1, minY: 1, minZ: 1, maxX: 0, maxY: 0, maxZ: 0 }),
+  );
+  const view = createView(space);
+  stepCollision(space);
+  cull(space, view);
+  expect(space.stats).toMatchObject({ entities: 5, contacts: 1, invalid: 0, disabled: 0 });
+  expect(idsOf(view.visible)).not.toContain(none);
+  expect(idsOf(view.visible)).toContain(all);
+});

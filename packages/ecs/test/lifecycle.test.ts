@@ -1,0 +1,416 @@
+import {
+  AABB,
+  buildTree,
+  createMesh,
+  createSpace,
+  createView,
+  cull,
+  diffContacts,
+  dispose,
+  findContacts,
+  findPairs,
+  MESH,
+  resolveContacts,
+  SPHERE,
+  stepCollision,
+  updateBounds,
+} from '@bitbounds/ecs';
+import {
+  $internal,
+  addComponent,
+  addComponents,
+  addEntity,
+  addPrefab,
+  createEntityIndex,
+  createWorld,
+  getComponent,
+  hasComponent,
+  type InternalWorld,
+  IsA,
+  query,
+  removeComponent,
+  removeEntity,
+  resetWorld,
+  set,
+  withVersioning,
+} from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { createStage, idsOf, pairsOf, place, spawn } from './support/stage.ts';
+
+const STAGES = [updateBounds, buildTree, findPairs, findContacts, resolveContacts, diffContacts];
+const BALL = { shape: SPHERE, radius: 0.5 } as const;
+
+describe('a new collider', () => {
+  test('has the defaults, whatever the entity before it had', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const old = spawn(stage, { ...BALL, layer: 8, mask: 16, sensor: 1 }, 0, 0);
+    removeEntity(world, old);
+    const eid = addEntity(world);
+    expect(eid).toBe(old);
+    addComponent(world, eid, space.Collider);
+    const { Collider } = space;
+    expect(Collider.shape[eid]).toBe(SPHERE);
+    expect([
+      Collider.radius[eid],
+      Collider.halfX[eid],
+      Collider.halfY[eid],
+      Collider.halfZ[eid],
+    ]).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+    expect([
+      Collider.mesh[eid],
+      Collider.layer[eid],
+      Collider.mask[eid],
+      Collider.sensor[eid],
+    ]).toEqual([0, 1, 0xffffffff, 0]);
+  });
+
+  test('takes no part until it has a size, and is counted', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const a = spawn(stage, BALL, 0, 0);
+    const b = addEntity(world);
+    place(stage, b, 0, 0);
+    addComponent(world, b, space.Collider);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 2, pairs: 0, disabled: 1, invalid: 0 });
+    space.Collider.radius[b] = 0.5;
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 2, pairs: 1, disabled: 0, invalid: 0 });
+    expect(pairsOf(space.begin)).toEqual([`${a}-${b}`]);
+  });
+
+  test('can be written by columns alone', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    spawn(stage, BALL, 0, 0);
+    const b = addEntity(world);
+    place(stage, b, 1, 0);
+    addComponent(world, b, space.Collider);
+    space.Collider.shape[b] = AABB;
+    space.Collider.halfX[b] = space.Collider.halfY[b] = space.Collider.halfZ[b] = 1;
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ pairs: 1, contacts: 1, disabled: 0 });
+  });
+
+  test('set changes only the fields it names', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const eid = spawn(stage, { ...BALL, layer: 4 }, 0, 0);
+    addComponent(world, eid, set(space.Collider, { mask: -1, sensor: true }));
+    expect(getComponent(world, eid, space.Collider)).toEqual({
+      shape: SPHERE,
+      radius: 0.5,
+      layer: 4,
+      mask: 0xffffffff,
+      sensor: 1,
+    });
+  });
+});
+
+describe('ids that are reused in the frame they were freed in', () => {
+  test('end the old pairs and begin the new ones', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const a = spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
+    const b = spawn(stage, BALL, 0.5, 0);
+    stepCollision(space);
+    expect(pairsOf(space.begin)).toEqual([`${a}-${b}`]);
+    removeEntity(world, b);
+    expect(spawn(stage, BALL, 0.5, 0)).toBe(b);
+    stepCollision(space);
+    expect(pairsOf(space.end)).toEqual([`${a}-${b}`]);
+    expect(pairsOf(space.begin)).toEqual([`${a}-${b}`]);
+    expect(space.stay.count).toBe(0);
+  });
+
+  test('leave and enter views', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const a = spawn(stage, BALL, 0, 0);
+    const view = createView(space);
+    cull(space, view);
+    expect(idsOf(view.entered)).toEqual([a]);
+    removeEntity(world, a);
+    expect(spawn(stage, BALL, 9, 9)).toBe(a);
+    cull(space, view);
+    expect([idsOf(view.left), idsOf(view.entered), idsOf(view.visible)]).toEqual([[a], [a], [a]]);
+    cull(space, view);
+    expect([idsOf(view.left), idsOf(view.entered), idsOf(view.visible)]).toEqual([[], [], [a]]);
+  });
+
+  test('do not inherit Static or Bounds', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    spawn(stage, BALL, 0, 0);
+    const first = spawn(stage, BALL, 0.5, 0);
+    addComponents(world, first, space.Static, set(space.Bounds, { minX: 0 }));
+    removeEntity(world, first);
+    const second = spawn(stage, BALL, 0.5, 0);
+    expect(second).toBe(first);
+    stepCollision(space);
+    expect(stage.position.x[second]).toBe(0.75);
+    removeComponent(world, second, space.Collider);
+    stepCollision(space);
+    expect(space.stats.entities).toBe(1);
+  });
+
+  test('a collider that is removed and added again ends and begins its pairs', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const a = spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
+    const b = spawn(stage, BALL, 0.5, 0);
+    stepCollision(space);
+    removeComponent(world, b, space.Collider);
+    addComponent(world, b, set(space.Collider, BALL));
+    stepCollision(space);
+    expect([pairsOf(space.end), pairsOf(space.begin)]).toEqual([[`${a}-${b}`], [`${a}-${b}`]]);
+  });
+
+  // Stages run one by one, and an entity is replaced by one elsewhere before each of them.
+  for (let when = 0; when < STAGES.length; when++) {
+    test(`replaced before ${STAGES[when].name}: no begin for what is gone`, () => {
+      const stage = createStage();
+      const { world, space } = stage;
+      const a = spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
+      const b = spawn(stage, BALL, 0.5, 0);
+      const c = spawn(stage, BALL, 0, 0.9);
+      STAGES.forEach((run, i) => {
+        if (i === when) {
+          removeEntity(world, b);
+          expect(spawn(stage, BALL, 100, 100)).toBe(b);
+        }
+        run(space);
+      });
+      expect(pairsOf(space.begin)).toEqual([`${a}-${c}`]);
+      expect([space.end.count, stage.position.x[b]]).toEqual([0, 100]);
+      stepCollision(space);
+      expect([space.begin.count, space.stay.count, space.end.count]).toEqual([0, 1, 0]);
+    });
+  }
+});
+
+describe('entities with Bounds and no Collider', () => {
+  test('are culled and counted, keep their Bounds, and never pair', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    spawn(stage, BALL, 0, 0);
+    const eid = addEntity(world);
+    const box = { minX: -1, minY: -1, minZ: -1, maxX: 1, maxY: 1, maxZ: 1 };
+    addComponent(world, eid, set(space.Bounds, box));
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 2, pairs: 0, invalid: 0 });
+    expect(getComponent(world, eid, space.Bounds)).toEqual(box);
+  });
+
+  test('become colliders and go back without losing a thing', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const a = spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
+    const b = addEntity(world);
+    place(stage, b, 0.5, 0);
+    const box = { minX: 5, minY: 5, minZ: 5, maxX: 6, maxY: 6, maxZ: 6 };
+    addComponent(world, b, set(space.Bounds, box));
+    stepCollision(space);
+    addComponent(world, b, set(space.Collider, BALL));
+    stepCollision(space);
+    expect(pairsOf(space.begin)).toEqual([`${a}-${b}`]);
+    expect(space.Bounds.minX[b]).toBeCloseTo(0);
+    removeComponent(world, b, space.Collider);
+    stepCollision(space);
+    expect(pairsOf(space.end)).toEqual([`${a}-${b}`]);
+    expect(space.stats.entities).toBe(2);
+    removeComponent(world, b, space.Bounds);
+    stepCollision(space);
+    expect(space.stats.entities).toBe(1);
+  });
+});
+
+describe('growth', () => {
+  test('from one to many keeps every value and replaces the columns', () => {
+    const stage = createStage(3, { capacity: 1 });
+    const { space } = stage;
+    const before = space.Collider.radius;
+    const ids = Array.from({ length: 100 }, (_, i) =>
+      spawn(stage, { shape: SPHERE, radius: i + 1 }, 1000 * i, 0),
+    );
+    expect(space.Collider.radius).not.toBe(before);
+    expect(space.Collider.radius.length).toBe(128);
+    expect(ids.map((eid) => space.Collider.radius[eid])).toEqual(ids.map((_, i) => i + 1));
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 100, disabled: 0, invalid: 0 });
+    expect(ids.every((eid, i) => space.Bounds.maxY[eid] >= i + 1)).toBe(true);
+  });
+
+  test('positions that are too short or have holes count as invalid and crash nothing', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const eid = addEntity(world);
+    addComponent(world, eid, set(space.Collider, BALL));
+    const other = addEntity(world);
+    addComponent(world, other, set(space.Collider, BALL));
+    stage.position.x[other] = 0;
+    const view = createView(space);
+    stepCollision(space);
+    cull(space, view);
+    expect(space.stats).toMatchObject({ entities: 2, pairs: 0, invalid: 2, disabled: 0 });
+    expect(idsOf(view.visible)).toEqual([eid, other]);
+    place(stage, eid, 0, 0);
+    stepCollision(space);
+    expect(space.stats.invalid).toBe(1);
+  });
+});
+
+describe('worlds', () => {
+  test('two worlds with a space each do not hear of each other', () => {
+    const one = createStage();
+    const two = createStage();
+    spawn(one, BALL, 0, 0);
+    spawn(one, BALL, 0.5, 0);
+    spawn(two, BALL, 0, 0);
+    stepCollision(one.space);
+    stepCollision(two.space);
+    expect([one.space.stats.entities, two.space.stats.entities]).toEqual([2, 1]);
+    expect([one.space.stats.pairs, two.space.stats.pairs]).toEqual([1, 0]);
+  });
+
+  test('two worlds may share an entity index', () => {
+    const index = createEntityIndex();
+    const one = createStage(3, {}, createWorld(index));
+    const two = createStage(2, {}, createWorld(index));
+    const a = spawn(one, BALL, 0, 0);
+    const b = spawn(two, BALL, 0, 0);
+    const c = spawn(one, BALL, 0.5, 0);
+    expect(new Set([a, b, c]).size).toBe(3);
+    stepCollision(one.space);
+    stepCollision(two.space);
+    expect([one.space.stats.entities, two.space.stats.entities]).toEqual([2, 1]);
+  });
+
+  test('two spaces of one world have components of their own', () => {
+    const { world, space, position } = createStage();
+    const flat = createSpace(world, { position, dimensions: 2 });
+    const eid = addEntity(world);
+    position.x[eid] = position.y[eid] = position.z[eid] = 0;
+    addComponent(world, eid, set(flat.Collider, BALL));
+    stepCollision(space);
+    stepCollision(flat);
+    expect([space.stats.entities, flat.stats.entities]).toEqual([0, 1]);
+    expect(hasComponent(world, eid, space.Collider)).toBe(false);
+    expect('minZ' in flat.Bounds || 'halfZ' in flat.Collider).toBe(false);
+  });
+
+  test('dispose stops listening, and a new space may follow', () => {
+    const stage = createStage();
+    const { world, space, position } = stage;
+    spawn(stage, BALL, 0, 0);
+    dispose(space);
+    const eid = addEntity(world);
+    addComponent(world, eid, space.Collider);
+    expect(space.Collider.layer[eid]).toBe(0);
+    const next = { world, position, space: createSpace(world, { position }) };
+    spawn(next, BALL, 0, 0);
+    stepCollision(next.space);
+    expect(next.space.stats.entities).toBe(1);
+    expect(() => dispose(space)).not.toThrow();
+  });
+
+  test('resetWorld, dispose and a new space', () => {
+    const stage = createStage();
+    const { world, space, position } = stage;
+    spawn(stage, BALL, 0, 0);
+    spawn(stage, BALL, 0.5, 0);
+    stepCollision(space);
+    resetWorld(world);
+    dispose(space);
+    const next = { world, position, space: createSpace(world, { position }) };
+    const a = spawn(next, BALL, 0, 0);
+    const b = spawn(next, BALL, 0.5, 0);
+    expect([a, b]).toEqual([1, 2]);
+    stepCollision(next.space);
+    expect(pairsOf(next.space.begin)).toEqual(['1-2']);
+  });
+});
+
+describe('versioned worlds', () => {
+  test('lists hold whole ids, also negative ones; pairs hold slots', () => {
+    const world = createWorld(createEntityIndex(withVersioning(8)));
+    const stage = createStage(3, {}, world);
+    const { space } = stage;
+    const { entityIndex } = (world as unknown as InternalWorld)[$internal];
+    // Age the first id into the negative half: bitECS hands out what its list of free ids says.
+    const first = addEntity(world);
+    removeEntity(world, first);
+    entityIndex.dense[0] = first | (200 << 24);
+    const old = addEntity(world);
+    expect(old).toBeLessThan(0);
+    entityIndex.sparse[old & entityIndex.entityMask] = 0;
+    place(stage, old, 0, 0);
+    addComponent(world, old, set(space.Collider, { ...BALL, sensor: 1 }));
+    const other = spawn(stage, BALL, 0.5, 0);
+    const view = createView(space);
+    stepCollision(space);
+    cull(space, view);
+    expect(pairsOf(space.pairs)).toEqual(['1-2']);
+    expect(pairsOf(space.begin)).toEqual([`${old}-${other}`]);
+    expect([space.contacts.a[0], space.contacts.b[0]]).toEqual([old, other]);
+    expect(idsOf(view.visible)).toEqual([old, other]);
+    expect(space.Collider.sensor[1]).toBe(1);
+  });
+
+  test('an end names the old version, a begin the new one', () => {
+    const world = createWorld(createEntityIndex(withVersioning(8)));
+    const stage = createStage(3, {}, world);
+    const { space } = stage;
+    const view = createView(space);
+    const a = spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
+    const b = spawn(stage, BALL, 0.5, 0);
+    stepCollision(space);
+    cull(space, view);
+    removeEntity(world, b);
+    const c = spawn(stage, BALL, 0.5, 0);
+    expect(c).toBe(b | (1 << 24));
+    stepCollision(space);
+    cull(space, view);
+    expect([pairsOf(space.end), pairsOf(space.begin)]).toEqual([[`${a}-${b}`], [`${a}-${c}`]]);
+    expect([idsOf(view.left), idsOf(view.entered)]).toEqual([[b], [c]]);
+  });
+});
+
+describe('bitECS', () => {
+  test('queries on our components work, and are not committed by our observers', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const a = spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, BALL, 5, 0);
+    const live = query(world, [space.Collider]);
+    removeEntity(world, a);
+    expect(Array.from(live)).toContain(a);
+    expect(Array.from(query(world, [space.Collider]))).toEqual([b]);
+  });
+
+  test('prefabs hand their collider on', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const prefab = addPrefab(world);
+    addComponent(world, prefab, set(space.Collider, { shape: AABB, halfX: 1, halfY: 2, halfZ: 3 }));
+    const eid = addEntity(world);
+    place(stage, eid, 0, 0);
+    addComponent(world, eid, IsA(prefab));
+    expect(hasComponent(world, eid, space.Collider)).toBe(true);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 1, disabled: 0 });
+    expect([space.Collider.shape[eid], space.Collider.halfZ[eid]]).toEqual([AABB, 3]);
+  });
+
+  test('a collider of a mesh', () => {
+    const stage = createStage();
+    const { space } = stage;
+    const mesh = createMesh(space, [0, 0, 0, 1, 0, 0, 0, 0, -1], [0, 1, 2]);
+    spawn(stage, { shape: MESH, mesh }, 10, 0, 0);
+    spawn(stage, { shape: MESH, mesh }, 10, 0, 0);
+    spawn(stage, BALL, 10.2, 0.2, -0.2);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ pairs: 2, contacts: 2 });
+  });
+});
