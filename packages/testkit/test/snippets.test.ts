@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+
+// Every ```ts block of the README files and docs is compiled against the sources and run by Node against dist.
+// ```ts browser blocks need a page, so they are compiled only.
+const top = resolve(import.meta.dirname, '../../..');
+const folder = `${top}/node_modules/.cache/bitbounds/snippets`;
+
+interface Snippet {
+  name: string;
+  code: string;
+  runs: boolean;
+}
+
+function pagesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
+    .map((name) => resolve(path, name));
+}
+
+function snippetsOf(page: string): Snippet[] {
+  const blocks = readFileSync(page, 'utf8').matchAll(/^```ts( browser)?\n([\s\S]*?)^```$/gm);
+  const stem = relative(top, page).replaceAll('/', '-').replace(/\.md$/, '');
+  return [...blocks].map(([, browser, code], i) => ({
+    name: `${stem}-${i + 1}.ts`,
+    code: `${code}\nexport {};\n`,
+    runs: !browser,
+  }));
+}
+
+const pages = [
+  resolve(top, 'README.md'),
+  ...pagesBelow(`${top}/docs`),
+  ...pagesBelow(`${top}/packages`),
+];
+const snippets = pages.flatMap(snippetsOf);
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { name, code } of snippets) writeFileSync(`${folder}/${name}`, code);
+  const options = {
+    extends: `${top}/tsconfig.base.json`,
+    compilerOptions: {
+      outDir: 'out',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      declaration: false,
+      isolatedDeclarations: false,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      // The packages' sources are compiled along; their `.ts` imports must not be rewritten into here.
+      rewriteRelativeImportExtensions: false,
+      customConditions: [],
+    },
+    include: ['*.ts'],
+  };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(options));
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
+});
+
+test('every snippet compiles', () => {
+  expect(snippets.length).toBeGreaterThan(0);
+  let output = '';
+  try {
+    execFileSync(`${top}/node_modules/.bin/tsc`, ['-p', folder], { encoding: 'utf8' });
+  } catch (error) {
+    output = String((error as { stdout?: string }).stdout);
+  }
+  expect(output).toBe('');
+});
+
+test.each(snippets.filter(({ runs }) => runs).map(({ name }) => name))('%s runs', (name) => {
+  execFileSync(process.execPath, [`${folder}/out/${basename(name, '.ts')}.js`], {
+    encoding: 'utf8',
+  });
+});
