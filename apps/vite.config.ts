@@ -11,9 +11,17 @@ const samples = readdirSync(root, { withFileTypes: true })
   .filter((page) => !page.startsWith('dist/'));
 const pages = ['index.html', ...samples];
 
+// An isolated page has clocks of 5 µs instead of 100: the samples show how long each stage takes.
+const headers = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
 export default defineConfig({
   root,
   base: './',
+  // Several pages, so an unknown address is an error and not the gallery.
+  appType: 'mpa',
   // The packages' TypeScript is served as it is: an edit shows without a build.
   resolve: { conditions: ['@bitbounds/source', ...defaultClientConditions] },
   // Named, so that the first load on a fresh machine finds them bundled and never reloads.
@@ -29,12 +37,12 @@ export default defineConfig({
     ],
   },
   // This machine only; `npm start -- --host` opens it to the network (to a phone, for example).
-  server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', headers },
+  preview: { host: '127.0.0.1', headers },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // pixi and three are one chunk of more than 500 kB each.
+    // three is one chunk of more than 500 kB.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: pages.map((page) => `${root}${page}`) },
   },

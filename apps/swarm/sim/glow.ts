@@ -1,19 +1,31 @@
 import { SCENERY } from './measures.ts';
 import type { Swarm } from './swarm.ts';
 
-/** What is left of a glow after one step: half of it is gone in a sixth of a second. */
-const KEPT = 0.933;
+/** What is left of a glow after one step: half of it is gone in two thirds of a second. */
+const KEPT = 0.982;
 
-/** Circles that begin to touch another group glow; then they fade. Reads begin, writes `Glow`. */
+/** Steps without a stranger before the next one makes it glow: else a crowd would never stop. */
+const REST = 10;
+
+/** Circles that meet another group after a rest glow, then fade. Reads contacts, writes `Glow`, `Alone`. */
 export function updateGlow(swarm: Swarm): void {
-  const { circles, Glow, Group } = swarm;
-  const { a, b, count } = swarm.space.begin;
-  for (let i = 0; i < circles.length; i++) Glow[circles[i]] *= KEPT;
+  const { circles, Glow, Alone, Group } = swarm;
+  const { a, b, count } = swarm.space.contacts;
+  for (let i = 0; i < circles.length; i++) {
+    const eid = circles[i];
+    Glow[eid] *= KEPT;
+    if (Alone[eid] < 255) Alone[eid]++;
+  }
   for (let i = 0; i < count; i++) {
     const groupA = Group[a[i]];
     const groupB = Group[b[i]];
     if (groupA === groupB || groupA === SCENERY || groupB === SCENERY) continue;
-    Glow[a[i]] = 1;
-    Glow[b[i]] = 1;
+    meet(swarm, a[i]);
+    meet(swarm, b[i]);
   }
+}
+
+function meet(swarm: Swarm, eid: number): void {
+  if (swarm.Alone[eid] > REST) swarm.Glow[eid] = 1;
+  swarm.Alone[eid] = 0;
 }

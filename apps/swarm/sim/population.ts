@@ -45,6 +45,7 @@ function addCircle(swarm: Swarm, spread: number): void {
   swarm.Group[eid] = group;
   swarm.Orbit[eid] = orbit;
   swarm.Glow[eid] = 0;
+  swarm.Alone[eid] = 0;
   swarm.groupArea[group] += radius * radius;
   addComponent(world, eid, set(space.Collider, { shape: CIRCLE, radius }));
   swarm.circles.push(eid);

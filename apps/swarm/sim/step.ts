@@ -11,6 +11,6 @@ export function stepSwarm(swarm: Swarm): void {
   move(swarm); //                    velocities        -> positions
   stepCollision(swarm.space); //     positions         -> contacts, corrected positions
   followCollisions(swarm); //        corrected positions -> velocities
-  updateGlow(swarm); //              begin             -> glow
+  updateGlow(swarm); //              contacts          -> glow
   swarm.steps++;
 }

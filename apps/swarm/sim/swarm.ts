@@ -21,6 +21,8 @@ export interface Swarm {
   Orbit: Float64Array;
   /** 0…1: 1 when it has just met a member of another group, then fading. */
   Glow: Float32Array;
+  /** Steps since it touched a member of another group, 255 at most. */
+  Alone: Uint8Array;
   /** The entities that move, oldest first; and those that do not. */
   circles: number[];
   stones: number[];
@@ -58,6 +60,7 @@ export function createSwarm(options: SwarmOptions = {}): Swarm {
     Group: new Uint8Array(capacity).fill(SCENERY),
     Orbit: new Float64Array(capacity),
     Glow: new Float32Array(capacity),
+    Alone: new Uint8Array(capacity),
     circles: [],
     stones: [],
     walls: [],

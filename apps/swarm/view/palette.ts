@@ -25,7 +25,9 @@ function createShades(): Uint32Array {
   const shades = new Uint32Array(GROUPS * SHADES);
   for (let group = 0; group < GROUPS; group++) {
     for (let i = 0; i < SHADES; i++) {
-      const color = mix(GROUP_COLORS[group], ACCENT, i / (SHADES - 1));
+      const glow = i / (SHADES - 1);
+      // Bent, so that a fading circle is amber for longer and muddy for shorter.
+      const color = mix(GROUP_COLORS[group], ACCENT, glow * (2 - glow));
       shades[group * SHADES + i] = particleColor(color);
     }
   }
