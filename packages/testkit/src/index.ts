@@ -1,4 +1,4 @@
-export { seeded } from './seeded.ts';
+export { distanceToBox, overlapsBox, rayEntersBox } from './scenes/box-hits.ts';
 export { bruteForcePairs, type PairFilter, pairKey, sweptPairs } from './scenes/box-pairs.ts';
 export {
   BOX_SCENES,
@@ -8,4 +8,4 @@ export {
   moveBoxes,
 } from './scenes/box-scene.ts';
 export { randomViewPlanes, visibleMargin } from './scenes/box-visibility.ts';
-export { distanceToBox, overlapsBox, rayEntersBox } from './scenes/box-hits.ts';
+export { seeded } from './seeded.ts';
