@@ -13,10 +13,15 @@ export interface Goals {
   reachY: Float64Array;
   /** +1 or −1: the way round. */
   turn: Float64Array;
+  /** World units: how large a group is. The ellipses grow with it. */
+  radius: number;
 }
 
 /** Radians per second along the ellipse: some 10 units per second at its far ends. */
 const TURN_RATE = 0.014;
+
+/** World units. A group of this size has the ellipse it was given, another a larger or smaller one. */
+const USUAL_RADIUS = 216;
 
 // A rotation made of +, × and ÷ alone (half-angle form): the same bits on every engine.
 const HALF_ANGLE = (TURN_RATE * STEP_SECONDS) / 2;
@@ -33,6 +38,7 @@ export function createGoals(random: () => number): Goals {
     reachX: new Float64Array(GROUPS),
     reachY: new Float64Array(GROUPS),
     turn: new Float64Array(GROUPS),
+    radius: USUAL_RADIUS,
   };
   for (let i = 0; i < GROUPS; i++) {
     setUnitVector(goals, i, (i + 0.3 * random()) / GROUPS);
@@ -56,10 +62,17 @@ export function moveGoals(goals: Goals): void {
   placeGoals(goals);
 }
 
-function placeGoals(goals: Goals): void {
+/** Puts the goals where their phases say, and every group inside the world. */
+export function placeGoals(goals: Goals): void {
+  const { radius } = goals;
+  const stretch = radius / USUAL_RADIUS;
+  const roomX = Math.max(0, WORLD_WIDTH / 2 - radius);
+  const roomY = Math.max(0, WORLD_HEIGHT / 2 - radius);
   for (let i = 0; i < GROUPS; i++) {
-    goals.x[i] = WORLD_WIDTH / 2 + goals.reachX[i] * goals.phaseX[i];
-    goals.y[i] = WORLD_HEIGHT / 2 + goals.reachY[i] * goals.phaseY[i];
+    const x = stretch * goals.reachX[i] * goals.phaseX[i];
+    const y = stretch * goals.reachY[i] * goals.phaseY[i];
+    goals.x[i] = WORLD_WIDTH / 2 + Math.min(roomX, Math.max(-roomX, x));
+    goals.y[i] = WORLD_HEIGHT / 2 + Math.min(roomY, Math.max(-roomY, y));
   }
 }
 

@@ -1,5 +1,6 @@
 import { CIRCLE } from '@bitbounds/ecs';
 import { addComponent, addEntity, removeEntity, set } from 'bitecs';
+import { placeGoals } from './goals.ts';
 import { GROUPS, MAX_COUNT, RADII, RADIUS_SHARES, WORLD_HEIGHT, WORLD_WIDTH } from './measures.ts';
 import { groupRadius } from './steering.ts';
 import type { Swarm } from './swarm.ts';
@@ -19,22 +20,24 @@ export function setCount(swarm: Swarm, count: number): void {
   if (!(count >= 0 && count <= MAX_COUNT)) {
     throw new Error(`setCount: count must be 0…${MAX_COUNT}, got ${count}.`);
   }
-  const spread = SPREAD * groupRadius((count / GROUPS) * MEAN_RADIUS_SQUARED);
-  while (swarm.circles.length < count) addCircle(swarm, spread);
+  swarm.goals.radius = groupRadius((count / GROUPS) * MEAN_RADIUS_SQUARED);
+  placeGoals(swarm.goals);
+  while (swarm.circles.length < count) addCircle(swarm);
   while (swarm.circles.length > count) removeCircle(swarm);
 }
 
-/** Adds a circle to the group whose turn it is, within `spread` of its goal. */
-function addCircle(swarm: Swarm, spread: number): void {
+/** Adds a circle to the group whose turn it is, around its goal. */
+function addCircle(swarm: Swarm): void {
   const { world, space, random, Position, Previous, Velocity } = swarm;
   const eid = addEntity(world);
   const radius = randomRadius(random);
   const group = swarm.circles.length % GROUPS;
   // The square root spreads the members evenly over the disc.
   const orbit = Math.sqrt(random());
+  const away = SPREAD * orbit * swarm.goals.radius;
   setUnitVector(_direction, random);
-  const x = swarm.goals.x[group] + _direction.x * orbit * spread;
-  const y = swarm.goals.y[group] + _direction.y * orbit * spread;
+  const x = swarm.goals.x[group] + _direction.x * away;
+  const y = swarm.goals.y[group] + _direction.y * away;
   Position.x[eid] = Math.min(WORLD_WIDTH - radius, Math.max(radius, x));
   Position.y[eid] = Math.min(WORLD_HEIGHT - radius, Math.max(radius, y));
   Previous.x[eid] = Position.x[eid];

@@ -3,7 +3,7 @@ import '../../gallery/sample.css';
 import '../view/swarm.css';
 import { STONES } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
-import { type SwarmPage, startSwarm } from '../view/page.ts';
+import { type SwarmPage, startSwarm, stopSwarm } from '../view/page.ts';
 import { bindCircles } from '../view/scene.ts';
 
 let page: SwarmPage;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  page.stop();
+  stopSwarm(page);
   document.querySelector('#stage')?.remove();
   window.removeEventListener('error', complain);
   window.removeEventListener('unhandledrejection', complain);

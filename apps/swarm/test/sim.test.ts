@@ -48,19 +48,23 @@ test('20,000 circles stay in the world', () => {
   }
 });
 
-test('circles that are driven against a wall and into one another stay in the world', () => {
-  const swarm = createSwarm({ count: 1000, speed: 400 });
-  swarm.goals.reachX.fill(3 * WORLD_WIDTH); // the goals are behind the walls
-  for (let i = 0; i < 400; i++) stepSwarm(swarm);
+test('circles that were thrown against the walls and into one another stay in the world', () => {
+  const swarm = createSwarm({ count: 0, speed: 60 });
+  swarm.goals.reachX.fill(100 * WORLD_WIDTH); // as near to the walls as there is room
+  setCount(swarm, 1500);
+  for (let i = 0; i < 120; i++) {
+    if (i < 30) swarm.Velocity.x.fill(i % 2 === 0 ? -2000 : 2000); // shaken
+    stepSwarm(swarm);
+  }
   const { Position, Radius } = swarm;
   let atWall = 0;
   for (const eid of swarm.circles) {
     const gap = Math.min(Position.x[eid], WORLD_WIDTH - Position.x[eid]) - Radius[eid];
     // Neighbors may push it some way into the wall: the next step takes it back.
-    expect(gap, `circle ${eid}`).toBeGreaterThan(-Radius[eid]);
+    expect(gap, `circle ${eid}`).toBeGreaterThan(-0.25 * Radius[eid]);
     if (gap < 1) atWall++;
   }
-  expect(atWall).toBeGreaterThan(20); // otherwise nothing was pressed
+  expect(atWall).toBeGreaterThan(5); // otherwise nothing was pressed
 });
 
 test('overlaps become small, among circles and with stones', () => {
@@ -147,15 +151,19 @@ test('a group gathers around its goal', () => {
 });
 
 test('circles glow where groups meet, and nowhere else', () => {
-  const apart = run(100, { count: 500 });
+  const apart = createSwarm({ count: 0 });
+  apart.goals.reachX.fill(2 * WORLD_WIDTH); // shrunk with the groups, but far enough
+  apart.goals.reachY.fill(2 * WORLD_HEIGHT);
+  setCount(apart, 1000);
+  for (let i = 0; i < 60; i++) stepSwarm(apart);
+  expect(apart.space.stats.contacts).toBeGreaterThan(0);
   expect(apart.circles.every((eid) => apart.Glow[eid] === 0)).toBe(true);
   const together = createSwarm({ count: 0 });
   together.goals.reachX.fill(30);
   together.goals.reachY.fill(30);
-  stepSwarm(together);
   setCount(together, 2000);
   for (let i = 0; i < 60; i++) stepSwarm(together);
   const glowing = together.circles.filter((eid) => together.Glow[eid] > 0.5).length;
-  expect(glowing).toBeGreaterThan(100);
+  expect(glowing).toBeGreaterThan(30);
   expect(together.circles.every((eid) => together.Glow[eid] <= 1)).toBe(true);
 });

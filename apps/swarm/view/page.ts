@@ -26,7 +26,7 @@ const MAX_STEPS = 2;
 /** Steps before the first picture, so that the page opens on groups and not on noise. */
 const WARM_UP = 40;
 
-/** The running sample; `stop` ends it and leaves the page as it was. */
+/** The running sample. `stopSwarm` ends it. */
 export interface SwarmPage {
   app: Application;
   swarm: Swarm;
@@ -37,8 +37,11 @@ export interface SwarmPage {
   counters: Counters;
   controls: GUI;
   minimap: Minimap;
+  removeInput: () => void;
+  /** What `requestAnimationFrame` returned. */
+  request: number;
+  /** Pictures so far. */
   frames: number;
-  stop: () => void;
 }
 
 /** Starts the sample: the canvas goes into `stage`, the panels into `parent`. */
@@ -47,6 +50,54 @@ export async function startSwarm(
   parent: HTMLElement,
   options: SwarmOptions = {},
 ): Promise<SwarmPage> {
+  const app = await createApplication(stage);
+  const swarm = createSwarm(options);
+  for (let i = 0; i < WARM_UP; i++) stepSwarm(swarm);
+  const view = createView(swarm.space);
+  const scene = createScene(swarm, view);
+  app.stage.addChild(scene.world);
+
+  const front = frontPoint(swarm);
+  const camera = createCamera(front.x, front.y, app.screen);
+  const settings: Settings = { count: swarm.circles.length, paused: false, angle: 0 };
+  const page: SwarmPage = {
+    app,
+    swarm,
+    view,
+    scene,
+    camera,
+    settings,
+    counters: createSwarmCounters(parent),
+    controls: createSwarmControls(swarm, settings, changeCount, turnView),
+    minimap: createMinimap(parent, camera),
+    removeInput: addCameraInput(camera, app.canvas, app.screen),
+    request: 0,
+    frames: 0,
+  };
+  startFrames(page);
+  return page;
+
+  function changeCount(): void {
+    setCount(swarm, settings.count);
+    bindCircles(scene, swarm);
+  }
+
+  function turnView(): void {
+    camera.angle = (settings.angle * Math.PI) / 180;
+  }
+}
+
+/** Ends the sample and takes everything it added off the page. */
+export function stopSwarm(page: SwarmPage): void {
+  cancelAnimationFrame(page.request);
+  page.removeInput();
+  page.controls.destroy();
+  page.counters.element.remove();
+  page.minimap.canvas.remove();
+  page.app.destroy(true, { children: true });
+}
+
+async function createApplication(stage: HTMLElement): Promise<Application> {
   const app = new Application();
   await app.init({
     background: BACKGROUND,
@@ -57,77 +108,36 @@ export async function startSwarm(
     preference: 'webgl',
   });
   stage.append(app.canvas);
+  return app;
+}
 
-  const swarm = createSwarm(options);
-  for (let i = 0; i < WARM_UP; i++) stepSwarm(swarm);
-  const view = createView(swarm.space);
-  const scene = createScene(swarm, view);
-  app.stage.addChild(scene.world);
-
-  const front = frontPoint(swarm);
-  const camera = createCamera(front.x, front.y, app.screen);
-  const settings: Settings = { count: swarm.circles.length, paused: false, angle: 0 };
-  const removeInput = addCameraInput(camera, app.canvas, app.screen);
-  const controls = createSwarmControls(
-    swarm,
-    settings,
-    () => {
-      setCount(swarm, settings.count);
-      bindCircles(scene, swarm);
-    },
-    () => {
-      camera.angle = (settings.angle * Math.PI) / 180;
-    },
-  );
-  const page: SwarmPage = {
-    app,
-    swarm,
-    view,
-    scene,
-    camera,
-    settings,
-    counters: createSwarmCounters(parent),
-    controls,
-    minimap: createMinimap(parent, camera),
-    frames: 0,
-    stop,
-  };
-
+/** Steps and draws with the display's rhythm, until `page.request` is canceled. */
+function startFrames(page: SwarmPage): void {
   let last = performance.now();
   let due = 0;
-  let request = requestAnimationFrame(frame);
-  return page;
+  page.request = requestAnimationFrame(frame);
 
   function frame(now: number): void {
     const elapsed = now - last;
     last = now;
     due = Math.min(due + elapsed / 1000 / STEP_SECONDS, MAX_STEPS);
-    const steer = settings.paused ? 0 : step();
+    const steps = page.settings.paused ? 0 : Math.floor(due);
+    due -= steps;
+    const steer = takeSteps(page.swarm, steps);
     drawFrame(page, { steer, frame: elapsed }, now);
-    request = requestAnimationFrame(frame);
+    page.request = requestAnimationFrame(frame);
   }
+}
 
-  /** Takes the steps that are due; returns the milliseconds spent on our own part of a step. */
-  function step(): number {
-    const start = performance.now();
-    let collision = 0;
-    let steps = 0;
-    for (; due >= 1; due--) {
-      stepSwarm(swarm);
-      collision += collisionTime(swarm);
-      steps++;
-    }
-    return steps === 0 ? 0 : Math.max(0, performance.now() - start - collision) / steps;
+/** Returns the milliseconds that a step spent outside the collisions; 0 without a step. */
+function takeSteps(swarm: Swarm, steps: number): number {
+  const start = performance.now();
+  let collision = 0;
+  for (let i = 0; i < steps; i++) {
+    stepSwarm(swarm);
+    collision += collisionTime(swarm);
   }
-
-  function stop(): void {
-    cancelAnimationFrame(request);
-    removeInput();
-    controls.destroy();
-    page.counters.element.remove();
-    page.minimap.canvas.remove();
-    app.destroy(true, { children: true });
-  }
+  return steps === 0 ? 0 : Math.max(0, performance.now() - start - collision) / steps;
 }
 
 /** One picture: camera, cull, render list, pixi, numbers. */
