@@ -1,11 +1,11 @@
 import GUI from 'lil-gui';
 
-/** Phones: the panel would cover the picture, so it starts closed. The same width as in sample.css. */
-const NARROW = '(max-width: 640px)';
+/** Phones: the panel would cover the picture, so it starts closed. The same limits as in sample.css. */
+const SMALL = '(max-width: 640px), (max-height: 620px)';
 
-/** A lil-gui panel in the top right corner, closed at first on a narrow screen. */
+/** A lil-gui panel in the top right corner, closed at first on a small screen. */
 export function createControls(): GUI {
   const controls = new GUI({ width: 240 });
-  if (window.matchMedia(NARROW).matches) controls.close();
+  if (window.matchMedia(SMALL).matches) controls.close();
   return controls;
 }

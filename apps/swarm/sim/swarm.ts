@@ -1,6 +1,6 @@
 import { createSpace, type Space } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { createWorld } from 'bitecs';
+import { createWorld, type World } from 'bitecs';
 import { createGoals, type Goals } from './goals.ts';
 import { GROUPS, MAX_COUNT, SCENERY, STONES } from './measures.ts';
 import { setCount } from './population.ts';
@@ -8,7 +8,7 @@ import { addStones, addWalls } from './scenery.ts';
 
 /** Everything the simulation is. Columns are indexed by entity; positions in world units, y down. */
 export interface Swarm {
-  world: object;
+  world: World;
   space: Space;
   random: () => number;
   goals: Goals;

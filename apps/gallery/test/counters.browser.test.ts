@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import '../sample.css';
+import { type Counters, countValue, createCounters, showCounters } from '../counters.ts';
+
+let counters: Counters;
+
+beforeEach(() => {
+  counters = createCounters(document.body, [
+    { label: 'Entities' },
+    { label: 'Cull', digits: 2, unit: 'ms', section: true },
+  ]);
+});
+
+afterEach(() => counters.element.remove());
+
+const texts = () => counters.values.map((value) => value.textContent);
+
+test('shows the latest whole number and the mean of a time', () => {
+  expect(texts()).toEqual(['–', '–']);
+  countValue(counters, 0, 5);
+  countValue(counters, 0, 12345);
+  countValue(counters, 1, 1);
+  countValue(counters, 1, 2);
+  showCounters(counters, 1000);
+  expect(texts()).toEqual(['12,345', '1.50 ms']);
+});
+
+test('changes five times a second, and then shows the mean since the last change', () => {
+  countValue(counters, 1, 1);
+  showCounters(counters, 1000);
+  countValue(counters, 1, 3);
+  showCounters(counters, 1199);
+  expect(texts()[1]).toBe('1.00 ms');
+  countValue(counters, 1, 5);
+  showCounters(counters, 1200);
+  expect(texts()[1]).toBe('4.00 ms');
+  showCounters(counters, 1400); // nothing new to show
+  expect(texts()[1]).toBe('4.00 ms');
+});
+
+test('no number moves the others: the panel keeps its size', () => {
+  const sizes = new Set<string>();
+  for (const [count, time] of [
+    [0, 0],
+    [1, 0.01],
+    [100_124, 123.45],
+  ]) {
+    countValue(counters, 0, count);
+    countValue(counters, 1, time);
+    showCounters(counters, counters.shownAt + 1000 || 1000);
+    const { width, height } = counters.element.getBoundingClientRect();
+    const { left } = counters.values[0].getBoundingClientRect();
+    sizes.add(`${width} ${height} ${left}`);
+  }
+  expect(sizes.size).toBe(1);
+});
