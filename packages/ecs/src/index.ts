@@ -6,6 +6,17 @@ export {
   type DepthRange,
   MISS,
 } from '@bitbounds/core';
+// Entities and a renderer's objects.
+export {
+  type Binding,
+  bindEntity,
+  createBinding,
+  entityOf,
+  type Hideable,
+  objectOf,
+  unbindEntity,
+  updateBinding,
+} from './binding.ts';
 // The space and its components.
 export type { BoundsComponent, BoundsData } from './components/bounds.ts';
 export type { ColliderComponent, ColliderData } from './components/collider.ts';

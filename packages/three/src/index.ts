@@ -1,1 +1,18 @@
-export {};
+export {
+  type Binding,
+  bindEntity,
+  createBinding,
+  entityOf,
+  objectOf,
+  unbindEntity,
+  updateBinding,
+} from '@bitbounds/ecs';
+export { updateObjectPositions } from './bind.ts';
+export {
+  type ColorColumns,
+  createInstances,
+  type Instances,
+  type PositionColumns,
+  updateInstances,
+} from './instances.ts';
+export { depthRangeOf, setViewCamera } from './view.ts';

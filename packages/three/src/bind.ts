@@ -1,0 +1,19 @@
+import type { Binding } from '@bitbounds/ecs';
+import type { Object3D } from 'three';
+import type { PositionColumns } from './instances.ts';
+
+/**
+ * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing.
+ * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
+ */
+export function updateObjectPositions<T extends Object3D>(
+  binding: Binding<T>,
+  position: PositionColumns,
+): void {
+  const { x, y, z } = position;
+  const { ids, count } = binding.view.visible;
+  for (let i = 0; i < count; i++) {
+    const eid = ids[i];
+    binding.objects.get(eid)?.position.set(x[eid], y[eid], z ? z[eid] : 0);
+  }
+}

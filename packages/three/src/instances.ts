@@ -1,0 +1,124 @@
+import type { EntityList } from '@bitbounds/ecs';
+import { DynamicDrawUsage, InstancedBufferAttribute, type InstancedMesh } from 'three';
+
+/** The columns positions are read from: `space.position`, or any other indexed by entity. */
+export interface PositionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z?: ArrayLike<number>;
+}
+
+/** Red, green and blue in 0…1 (linear, as three's own instance colors), indexed by entity. */
+export interface ColorColumns {
+  r: ArrayLike<number>;
+  g: ArrayLike<number>;
+  b: ArrayLike<number>;
+}
+
+/** An instanced mesh that shows the entities of a list. Made by `createInstances`. */
+export interface Instances {
+  readonly mesh: InstancedMesh;
+  /** Private: what is uploaded of the matrices and colors; kept so that a frame allocates nothing. */
+  readonly matrixRange: { start: number; count: number };
+  readonly colorRange: { start: number; count: number };
+}
+
+/**
+ * Lets an instanced mesh show whichever entities `updateInstances` is given; at first none.
+ *
+ * three's own culling of the whole mesh is switched off: it would go by a bounding sphere that is
+ * out of date, and the list is culled already.
+ */
+export function createInstances(mesh: InstancedMesh): Instances {
+  mesh.count = 0;
+  mesh.frustumCulled = false;
+  mesh.instanceMatrix.setUsage(DynamicDrawUsage);
+  return {
+    mesh,
+    matrixRange: { start: 0, count: 0 },
+    colorRange: { start: 0, count: 0 },
+  };
+}
+
+/** Makes room for `count` instances: new buffers, twice as long; the old ones are freed. */
+function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
+  let capacity = Math.max(1, mesh.instanceMatrix.count);
+  const isFull = capacity < count;
+  while (capacity < count) capacity *= 2;
+  if (isFull) {
+    mesh.dispose(); // tells the renderer to free the buffers; the mesh itself stays usable
+    const matrices = new InstancedBufferAttribute(new Float32Array(16 * capacity), 16);
+    mesh.instanceMatrix = matrices.setUsage(DynamicDrawUsage);
+  }
+  if (isColored && (isFull || !mesh.instanceColor)) {
+    const colors = new InstancedBufferAttribute(new Float32Array(3 * capacity), 3);
+    mesh.instanceColor = colors.setUsage(DynamicDrawUsage);
+  }
+}
+
+/** Uploads the first `count` numbers of an attribute and no more. */
+function upload(
+  attribute: InstancedBufferAttribute,
+  range: { start: number; count: number },
+  count: number,
+): void {
+  range.count = count;
+  attribute.updateRanges.length = 0;
+  attribute.updateRanges.push(range);
+  attribute.needsUpdate = true;
+}
+
+function writeMatrices(
+  out: Float32Array,
+  list: EntityList,
+  position: PositionColumns,
+  scale: ArrayLike<number> | undefined,
+): void {
+  const { ids, count } = list;
+  const { x, y, z } = position;
+  for (let i = 0, at = 0; i < count; i++, at += 16) {
+    const eid = ids[i];
+    const size = scale ? scale[eid] : 1;
+    out[at] = out[at + 5] = out[at + 10] = size;
+    out[at + 1] = out[at + 2] = out[at + 3] = out[at + 4] = 0;
+    out[at + 6] = out[at + 7] = out[at + 8] = out[at + 9] = out[at + 11] = 0;
+    out[at + 12] = x[eid];
+    out[at + 13] = y[eid];
+    out[at + 14] = z ? z[eid] : 0;
+    out[at + 15] = 1;
+  }
+}
+
+function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): void {
+  const { ids, count } = list;
+  for (let i = 0, at = 0; i < count; i++, at += 3) {
+    out[at] = color.r[ids[i]];
+    out[at + 1] = color.g[ids[i]];
+    out[at + 2] = color.b[ids[i]];
+  }
+}
+
+/**
+ * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at
+ * its position, `scale` times as large (a column by entity, such as `Collider.radius`; 1 unless
+ * given), in its `color` if given. `mesh.count` is the list's count afterwards.
+ *
+ * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
+ * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
+ */
+export function updateInstances(
+  instances: Instances,
+  list: EntityList,
+  position: PositionColumns,
+  scale?: ArrayLike<number>,
+  color?: ColorColumns,
+): void {
+  const { mesh } = instances;
+  reserve(mesh, list.count, color !== undefined);
+  mesh.count = list.count;
+  writeMatrices(mesh.instanceMatrix.array as Float32Array, list, position, scale);
+  upload(mesh.instanceMatrix, instances.matrixRange, 16 * list.count);
+  if (!color || !mesh.instanceColor) return;
+  writeColors(mesh.instanceColor.array as Float32Array, list, color);
+  upload(mesh.instanceColor, instances.colorRange, 3 * list.count);
+}

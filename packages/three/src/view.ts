@@ -1,0 +1,47 @@
+import {
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
+  type DepthRange,
+  setViewProjection,
+  type View,
+} from '@bitbounds/ecs';
+import { type Camera, WebGPUCoordinateSystem } from 'three';
+
+const _viewProjection = new Float64Array(16);
+
+/** The clip-space depths a camera's projection matrix is made for: WebGL, WebGPU or reversed. */
+export function depthRangeOf(camera: Camera): DepthRange {
+  if (camera.reversedDepth) return DEPTH_REVERSED;
+  return camera.coordinateSystem === WebGPUCoordinateSystem
+    ? DEPTH_ZERO_TO_ONE
+    : DEPTH_NEGATIVE_ONE_TO_ONE;
+}
+
+/** `out = a * b` for column-major 4×4 matrices, in f64. `out` must be neither. */
+function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>): void {
+  for (let column = 0; column < 16; column += 4) {
+    for (let row = 0; row < 4; row++) {
+      out[column + row] =
+        a[row] * b[column] +
+        a[row + 4] * b[column + 1] +
+        a[row + 8] * b[column + 2] +
+        a[row + 12] * b[column + 3];
+    }
+  }
+}
+
+/**
+ * Lets the view see what the camera shows: perspective or orthographic, of WebGL or WebGPU, with a
+ * reversed depth buffer or not.
+ *
+ * Brings the camera's world matrix (and its parents') up to date. The projection matrix is three's
+ * affair: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like, as ever. A
+ * renderer tells a camera its coordinate system and depth at the first render; before that the
+ * frustum is that of WebGL. Throws when a matrix has numbers that are not finite.
+ */
+export function setViewCamera(view: View, camera: Camera): void {
+  camera.updateWorldMatrix(true, false);
+  multiply(_viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
+  setViewProjection(view, _viewProjection, depthRangeOf(camera));
+}
