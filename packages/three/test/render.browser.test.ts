@@ -1,0 +1,157 @@
+import {
+  createSpace,
+  createView,
+  cull,
+  SPHERE,
+  type Space,
+  stepCollision,
+  type View,
+} from '@bitbounds/ecs';
+import {
+  bindEntity,
+  createBinding,
+  createInstances,
+  setViewCamera,
+  updateBinding,
+  updateInstances,
+  updateObjectPositions,
+} from '@bitbounds/three';
+import { addComponents, addEntity, createWorld, removeEntity, set, type World } from 'bitecs';
+import {
+  Color,
+  InstancedMesh,
+  Mesh,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  Scene,
+  SphereGeometry,
+  WebGLRenderer,
+} from 'three';
+import { afterEach, expect, test } from 'vitest';
+
+const SIZE = 128;
+let renderer: WebGLRenderer | undefined;
+
+afterEach(() => {
+  renderer?.dispose();
+  renderer?.domElement.remove();
+  renderer = undefined;
+});
+
+interface Scenery {
+  world: World;
+  space: Space;
+  view: View;
+  position: { x: Float64Array; y: Float64Array; z: Float64Array };
+  camera: PerspectiveCamera;
+  scene: Scene;
+  eids: number[];
+}
+
+/** A row of spheres along x, three apart, seen from z = 10 by a camera that sees the middle ones. */
+function createScenery(count: number): Scenery {
+  const position = {
+    x: new Float64Array(count + 10),
+    y: new Float64Array(count + 10),
+    z: new Float64Array(count + 10),
+  };
+  const world = createWorld();
+  const space = createSpace(world, { position });
+  const eids: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const eid = addEntity(world);
+    addComponents(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
+    position.x[eid] = (i - (count - 1) / 2) * 3;
+    eids.push(eid);
+  }
+  const camera = new PerspectiveCamera(50, 1, 0.1, 100);
+  camera.position.z = 10;
+  renderer = new WebGLRenderer({ antialias: false });
+  renderer.setSize(SIZE, SIZE, false);
+  document.body.append(renderer.domElement);
+  return { world, space, view: createView(space), position, camera, scene: new Scene(), eids };
+}
+
+function frame({ space, view, camera }: Scenery): void {
+  stepCollision(space);
+  setViewCamera(view, camera);
+  cull(space, view);
+}
+
+/** The picture's red, green and blue at a point, x and y in −1…1 with y up. */
+function pixel(scenery: Scenery, x: number, y: number): number[] {
+  const context = renderer!.getContext();
+  renderer!.render(scenery.scene, scenery.camera);
+  const bytes = new Uint8Array(4);
+  const column = Math.floor(((x + 1) / 2) * (SIZE - 1));
+  const row = Math.floor(((y + 1) / 2) * (SIZE - 1));
+  context.readPixels(column, row, 1, 1, context.RGBA, context.UNSIGNED_BYTE, bytes);
+  return [...bytes.subarray(0, 3)];
+}
+
+test('instances are drawn where the visible entities are, in their size and color, and grow', () => {
+  const scenery = createScenery(41);
+  const { scene, view, position, space, camera } = scenery;
+  const mesh = new InstancedMesh(new SphereGeometry(1, 16, 12), new MeshBasicMaterial(), 2);
+  const instances = createInstances(mesh);
+  scene.add(mesh);
+  const red = new Color(0xff0000);
+  const columns = { r: new Float32Array(60), g: new Float32Array(60), b: new Float32Array(60) };
+  columns.r.fill(red.r);
+  frame(scenery);
+  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  expect(view.visible.count).toBeGreaterThan(2);
+  expect(view.visible.count).toBeLessThan(41);
+  expect(mesh.count).toBe(view.visible.count);
+  expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
+  expect(pixel(scenery, 0, 0.9)).toEqual([0, 0, 0]);
+
+  // The camera moves to the end of the row: other entities, same buffers; then beyond it: none.
+  camera.position.x = 60;
+  frame(scenery);
+  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
+  camera.position.x = 200;
+  frame(scenery);
+  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  expect(mesh.count).toBe(0);
+  expect(pixel(scenery, 0, 0)).toEqual([0, 0, 0]);
+
+  // Far back everything is seen, which is more than ever before: the buffers grow while rendering.
+  camera.position.set(0, 0, 90);
+  frame(scenery);
+  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  expect(mesh.count).toBeGreaterThan(20);
+  expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
+});
+
+test('bound objects are visible exactly while the view sees their entities', () => {
+  const scenery = createScenery(41);
+  const { world, scene, view, position, camera, eids } = scenery;
+  const binding = createBinding<Mesh>(view);
+  const geometry = new SphereGeometry(1, 8, 6);
+  const objects = eids.map((eid) => {
+    const object = new Mesh(geometry, new MeshBasicMaterial({ color: 0x00ff00 }));
+    scene.add(object);
+    bindEntity(binding, eid, object);
+    return object;
+  });
+  let shown = 0;
+  for (const x of [0, 20, 45, 200, -60, 0]) {
+    camera.position.x = x;
+    frame(scenery);
+    updateBinding(binding);
+    updateObjectPositions(binding, position);
+    const visible = new Set(view.visible.ids.subarray(0, view.visible.count));
+    for (const [i, eid] of eids.entries()) expect(objects[i].visible).toBe(visible.has(eid));
+    shown += visible.size;
+  }
+  expect(shown).toBeGreaterThan(10);
+  expect(pixel(scenery, 0, 0)).toEqual([0, 255, 0]);
+  const middle = eids[20];
+  removeEntity(world, middle);
+  frame(scenery);
+  updateBinding(binding);
+  expect(objects[20].visible).toBe(false);
+  expect(pixel(scenery, 0, 0)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,129 @@
+import {
+  createSpace,
+  createView,
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
+} from '@bitbounds/ecs';
+import { depthRangeOf, setViewCamera } from '@bitbounds/three';
+import { createWorld } from 'bitecs';
+import {
+  type Camera,
+  type CoordinateSystem,
+  Frustum,
+  Matrix4,
+  Object3D,
+  OrthographicCamera,
+  PerspectiveCamera,
+  Vector3,
+  WebGLCoordinateSystem,
+  WebGPUCoordinateSystem,
+} from 'three';
+import { describe, expect, test } from 'vitest';
+
+/** three stores right, left, bottom, top, far, near; ours is left, right, bottom, top, near, far. */
+const THREE_ORDER = [1, 0, 2, 3, 5, 4];
+
+type AnyCamera = PerspectiveCamera | OrthographicCamera;
+
+const cameras: [string, () => AnyCamera][] = [
+  ['perspective', () => new PerspectiveCamera(60, 1.6, 0.1, 500)],
+  ['a long perspective', () => new PerspectiveCamera(30, 0.5, 0.01, 1e5)],
+  ['orthographic', () => new OrthographicCamera(-8, 12, 5, -3, 1, 100)],
+  [
+    'a shifted view of a perspective',
+    () => {
+      const camera = new PerspectiveCamera(50, 2, 1, 100);
+      camera.setViewOffset(800, 400, 200, 100, 300, 200);
+      return camera;
+    },
+  ],
+];
+
+const systems: [string, CoordinateSystem, boolean, number][] = [
+  ['WebGL', WebGLCoordinateSystem, false, DEPTH_NEGATIVE_ONE_TO_ONE],
+  ['WebGPU', WebGPUCoordinateSystem, false, DEPTH_ZERO_TO_ONE],
+  ['WebGL reversed', WebGLCoordinateSystem, true, DEPTH_REVERSED],
+  ['WebGPU reversed', WebGPUCoordinateSystem, true, DEPTH_REVERSED],
+];
+
+/** As a renderer sets a camera up. `_reversedDepth` is where three keeps what `reversedDepth` reads. */
+function setUp(camera: AnyCamera, system: CoordinateSystem, isReversed: boolean): void {
+  camera.coordinateSystem = system;
+  (camera as unknown as { _reversedDepth: boolean })._reversedDepth = isReversed;
+  camera.updateProjectionMatrix();
+}
+
+function frustumOf(camera: Camera): Float64Array {
+  const position = { x: [], y: [], z: [] };
+  const view = createView(createSpace(createWorld(), { position }));
+  setViewCamera(view, camera);
+  return view.frustum;
+}
+
+describe.each(cameras)('%s camera', (_, create) => {
+  test.each(systems)(
+    '%s: our planes are three’s, in our order and sign',
+    (_name, system, isReversed, depth) => {
+      const camera = create();
+      setUp(camera, system, isReversed);
+      camera.position.set(3, -20, 7);
+      camera.lookAt(-4, 5, 60);
+      const ours = frustumOf(camera);
+      expect(depthRangeOf(camera)).toBe(depth);
+
+      const theirs = new Frustum().setFromProjectionMatrix(
+        new Matrix4().multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse),
+        system,
+        isReversed,
+      );
+      for (let plane = 0; plane < 6; plane++) {
+        const { normal, constant } = theirs.planes[THREE_ORDER[plane]];
+        // n·p = d against n·p + constant = 0: the normal is the same, d = −constant.
+        const row = [normal.x, normal.y, normal.z, -constant];
+        for (let i = 0; i < 4; i++) {
+          const size = Math.max(1, Math.abs(row[i]));
+          expect(
+            Math.abs(ours[plane * 4 + i] - row[i]) / size,
+            `plane ${plane} number ${i}`,
+          ).toBeLessThan(1e-6);
+        }
+      }
+    },
+  );
+
+  test('what the camera is in front of is inside, the camera’s own back is not', () => {
+    const camera = create();
+    camera.position.set(100, 0, 0);
+    camera.lookAt(200, 0, 0);
+    const planes = frustumOf(camera);
+    // The middle of the picture at a depth inside the clip space, unprojected by three.
+    const center = new Vector3(0, 0, 0.5).unproject(camera);
+    const isInside = ([x, y, z]: number[]): boolean => {
+      for (let row = 0; row < 24; row += 4) {
+        if (planes[row] * x + planes[row + 1] * y + planes[row + 2] * z < planes[row + 3])
+          return false;
+      }
+      return true;
+    };
+    expect(isInside([center.x, center.y, center.z])).toBe(true);
+    expect(isInside([200 - center.x, -center.y, -center.z])).toBe(false);
+  });
+});
+
+test('parents that moved are taken into account without a render', () => {
+  const ship = new Object3D();
+  const camera = new PerspectiveCamera(60, 1, 1, 10);
+  ship.add(camera);
+  ship.position.set(0, 0, 1000);
+  const planes = frustumOf(camera);
+  // Looking along −z from z = 1000: the near plane is at 999, its normal −z, so d = −999.
+  expect(planes[18]).toBeCloseTo(-1);
+  expect(planes[19]).toBeCloseTo(-999);
+});
+
+test('a camera whose matrices are not finite is refused', () => {
+  const camera = new PerspectiveCamera(60, 0, 1, 10);
+  camera.projectionMatrix.elements[0] = Number.POSITIVE_INFINITY;
+  expect(() => frustumOf(camera)).toThrow(/setViewProjection: matrix\[\d+\] must be finite/);
+});
