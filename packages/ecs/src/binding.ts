@@ -5,7 +5,9 @@ export interface Hideable {
   visible: boolean;
 }
 
-/** Which object stands for which entity, and which entities one view sees. Made by `createBinding`. */
+/**
+ * Which object stands for which entity, and which entities one view sees. Made by `createBinding`.
+ */
 export interface Binding<T extends Hideable = Hideable> {
   view: View;
   objects: Map<number, T>;
@@ -37,7 +39,9 @@ export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number,
   object.visible = binding.seen.has(eid);
 }
 
-/** Hides and forgets the entity's object and returns it, the caller's again; `undefined` if none. */
+/**
+ * Hides and forgets the entity's object and returns it, the caller's again; `undefined` if none.
+ */
 export function unbindEntity<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
   const object = binding.objects.get(eid);
   if (object === undefined) return undefined;

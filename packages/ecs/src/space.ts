@@ -102,6 +102,7 @@ export interface Space {
   readonly stay: EntityPairList;
   readonly end: EntityPairList;
   readonly stats: SpaceStats;
+  /** Looking at it starts the clocks: times are those of the frames after the first look. */
   readonly profile: SpaceProfile;
   /** Private to this package. */
   readonly state: SpaceState;
@@ -154,6 +155,9 @@ export interface SpaceState {
   readonly begin: PairList;
   readonly stay: PairList;
   readonly end: PairList;
+  readonly profile: SpaceProfile;
+  /** Somebody has looked at the profile, so the stages read the clock. */
+  isProfiled: boolean;
   unsubscribe: (() => void)[];
   disposed: boolean;
 }
@@ -226,6 +230,16 @@ function createState(dimensions: 2 | 3, capacity: number, entityMask: number): S
     begin: createPairList(),
     stay: createPairList(),
     end: createPairList(),
+    profile: {
+      updateBounds: 0,
+      buildTree: 0,
+      findPairs: 0,
+      findContacts: 0,
+      resolveContacts: 0,
+      diffContacts: 0,
+      cull: 0,
+    },
+    isProfiled: false,
     unsubscribe: [],
     disposed: false,
   };
@@ -255,14 +269,9 @@ export function createSpace(world: World, options: SpaceOptions): Space {
     stay: createEntityPairList(),
     end: createEntityPairList(),
     stats: { entities: 0, pairs: 0, contacts: 0, invalid: 0, disabled: 0, sorts: 0 },
-    profile: {
-      updateBounds: 0,
-      buildTree: 0,
-      findPairs: 0,
-      findContacts: 0,
-      resolveContacts: 0,
-      diffContacts: 0,
-      cull: 0,
+    get profile() {
+      space.state.isProfiled = true;
+      return space.state.profile;
     },
     state: createState(dimensions, capacity, entityMask),
   };

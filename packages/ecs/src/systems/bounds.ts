@@ -124,10 +124,10 @@ function updateBounds2d(space: Space): number {
  * the space.
  */
 export function updateBounds(space: Space): Space {
-  const start = readClock();
-  const { stats, state, profile } = space;
+  const start = readClock(space);
+  const { stats, state } = space;
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
   state.freshness = TREE_STALE;
-  profile.updateBounds = readClock() - start;
+  space.state.profile.updateBounds = readClock(space) - start;
   return space;
 }

@@ -16,8 +16,8 @@ import { FRESH, type Space, TREE_STALE } from '../space.ts';
  * Entities added or removed since the last time are taken in. Returns the space.
  */
 export function buildTree(space: Space): Space {
-  const start = readClock();
-  const { state, stats, profile } = space;
+  const start = readClock(space);
+  const { state, stats } = space;
   const { index, members } = state;
   if (state.membersChanged) setMembers(index, members.slots, members.count);
   state.membersChanged = false;
@@ -27,7 +27,7 @@ export function buildTree(space: Space): Space {
   stats.entities = members.count;
   stats.invalid = index.stats.invalid - stats.disabled;
   stats.sorts = index.stats.sorts;
-  profile.buildTree = readClock() - start;
+  space.state.profile.buildTree = readClock(space) - start;
   return space;
 }
 
@@ -54,12 +54,12 @@ function updateFilters(space: Space): void {
  * space.
  */
 export function findPairs(space: Space): Space {
-  const start = readClock();
-  const { state, stats, pairs, profile } = space;
+  const start = readClock(space);
+  const { state, stats, pairs } = space;
   updateFilters(space);
   const { layer, mask, flags } = state.slots;
   loadFilters(state.index, layer, mask, flags, state.slotCount);
   stats.pairs = findIndexPairs(state.index, pairs);
-  profile.findPairs = readClock() - start;
+  space.state.profile.findPairs = readClock(space) - start;
   return space;
 }

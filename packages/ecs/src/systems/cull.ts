@@ -34,10 +34,10 @@ function moveAll(out: EntityList, from: EntityList): void {
  * disposed of.
  */
 export function cull(space: Space, view: View): Space {
-  const { state, profile } = space;
+  const { state } = space;
   if (!state.views.includes(view)) throw new Error('cull: the view is not one of this space.');
   refreshIfStale(space);
-  const start = readClock();
+  const start = readClock(space);
   const { handle, visible, entered, left, gone } = view.state;
   const is3d = space.dimensions === 3;
   const planes = is3d ? view.frustum : view.planes;
@@ -48,6 +48,6 @@ export function cull(space: Space, view: View): Space {
   append(view.entered, entered, entity);
   moveAll(view.left, gone);
   append(view.left, left, entity);
-  profile.cull = readClock() - start;
+  space.state.profile.cull = readClock(space) - start;
   return space;
 }

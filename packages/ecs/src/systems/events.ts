@@ -37,8 +37,8 @@ function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
  * Returns the space.
  */
 export function diffContacts(space: Space): Space {
-  const start = readClock();
-  const { state, profile } = space;
+  const start = readClock(space);
+  const { state } = space;
   const { touching, begin, stay, end } = state;
   const { entity, reported, shape } = state.slots;
   dropDead(touching, shape);
@@ -51,6 +51,6 @@ export function diffContacts(space: Space): Space {
   }
   name(space.begin, begin, reported);
   name(space.stay, stay, reported);
-  profile.diffContacts = readClock() - start;
+  space.state.profile.diffContacts = readClock(space) - start;
   return space;
 }

@@ -8,6 +8,9 @@ import {
 } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 
+// By shape, through a table for the reason told in pair-tests.ts.
+const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
+
 const _triangle = new Float64Array(9);
 
 /**
@@ -33,13 +36,16 @@ export function collideTriangle(
   shape: number,
 ): boolean {
   getTriangle(_triangle, tree, triangle);
-  return shape === SPHERE
-    ? collideSphereTriangleFront(out, row, _triangle)
-    : collideAabbTriangleFront(out, row, _triangle);
+  return FRONT_TESTS[shape](out, row, _triangle);
 }
 
-/** Moves core's row of a shape. */
-export function moveShape(row: Float64Array, shape: number, x: number, y: number, z: number): void {
+/**
+ * Moves core's row of a shape by x y z. Rows, not numbers: a double argument is a heap allocation.
+ */
+export function moveShape(row: Float64Array, shape: number, by: Float64Array): void {
+  const x = by[0];
+  const y = by[1];
+  const z = by[2];
   row[0] += x;
   row[1] += y;
   row[2] += z;

@@ -10,6 +10,8 @@ import { collidePair, collidePair2d, flipContact, writeShape } from './pair-test
 
 const _contact = new Float64Array(7);
 const _row = new Float64Array(6);
+/** From world space into the mesh's own. */
+const _offset = new Float64Array(3);
 
 /** No triangle: the contact is not with a mesh. */
 const NO_TRIANGLE = -1;
@@ -57,20 +59,20 @@ function touchMesh(space: Space, a: number, b: number): boolean {
   const mesh = isFlipped ? a : b;
   const tree = state.meshes[Collider.mesh[mesh]];
   if (!tree || shape[body] >= MESH || shape[mesh] !== MESH) return false;
-  const x = position.x[mesh];
-  const y = position.y[mesh];
-  const z = position.z![mesh];
+  _offset[0] = -position.x[mesh];
+  _offset[1] = -position.y[mesh];
+  _offset[2] = -position.z![mesh];
   writeShape(_row, space, body, shape[body]);
-  moveShape(_row, shape[body], -x, -y, -z);
+  moveShape(_row, shape[body], _offset);
   const { candidates } = state;
   const count = findTriangles(candidates, tree, _row, shape[body]);
   const before = space.contacts.count;
   for (let i = 0; i < count; i++) {
     const triangle = candidates.slots[i];
     if (!collideTriangle(_contact, tree, triangle, _row, shape[body])) continue;
-    _contact[4] += x;
-    _contact[5] += y;
-    _contact[6] += z;
+    _contact[4] -= _offset[0];
+    _contact[5] -= _offset[1];
+    _contact[6] -= _offset[2];
     if (isFlipped) flipContact(_contact);
     storeContact(space, a, b, triangle);
   }
@@ -110,8 +112,8 @@ function pushPair(list: PairList, a: number, b: number): void {
  * triangle whose front is touched. Touching counts. Returns the space.
  */
 export function findContacts(space: Space): Space {
-  const start = readClock();
-  const { pairs, contacts, stats, profile } = space;
+  const start = readClock(space);
+  const { pairs, contacts, stats } = space;
   const { touching } = space.state;
   contacts.count = 0;
   touching.count = 0;
@@ -122,6 +124,6 @@ export function findContacts(space: Space): Space {
     if (is3d ? touch(space, a, b) : touch2d(space, a, b)) pushPair(touching, a, b);
   }
   stats.contacts = contacts.count;
-  profile.findContacts = readClock() - start;
+  space.state.profile.findContacts = readClock(space) - start;
   return space;
 }

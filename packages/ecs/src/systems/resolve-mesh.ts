@@ -7,6 +7,9 @@ import { writeShape } from './pair-tests.ts';
 const _contact = new Float64Array(7);
 const _deepest = new Float64Array(7);
 const _row = new Float64Array(6);
+const _step = new Float64Array(3);
+/** All steps out of one mesh. */
+const _way = new Float64Array(3);
 
 /**
  * Pushes out of one mesh an iteration. A corner of three faces takes three, with a re-test for
@@ -59,24 +62,23 @@ export function pushOutOfMesh(space: Space, a: number, b: number): boolean {
   const { x, y } = position;
   const z = position.z!;
   writeShape(_row, space, body, shapes[body]);
-  moveShape(_row, shapes[body], -x[mesh], -y[mesh], -z[mesh]);
-  let moveX = 0;
-  let moveY = 0;
-  let moveZ = 0;
+  _step[0] = -x[mesh];
+  _step[1] = -y[mesh];
+  _step[2] = -z[mesh];
+  moveShape(_row, shapes[body], _step);
+  _way.fill(0);
   for (let i = 0; i < MOST_PUSHES && findDeepest(space, tree, shapes[body]); i++) {
-    const dx = -_deepest[0] * _deepest[3];
-    const dy = -_deepest[1] * _deepest[3];
-    const dz = -_deepest[2] * _deepest[3];
-    moveShape(_row, shapes[body], dx, dy, dz);
-    moveX += dx;
-    moveY += dy;
-    moveZ += dz;
+    for (let axis = 0; axis < 3; axis++) {
+      _step[axis] = -_deepest[axis] * _deepest[3];
+      _way[axis] += _step[axis];
+    }
+    moveShape(_row, shapes[body], _step);
   }
   const oldX = x[body];
   const oldY = y[body];
   const oldZ = z[body];
-  x[body] = oldX + moveX;
-  y[body] = oldY + moveY;
-  z[body] = oldZ + moveZ;
+  x[body] = oldX + _way[0];
+  y[body] = oldY + _way[1];
+  z[body] = oldZ + _way[2];
   return x[body] !== oldX || y[body] !== oldY || z[body] !== oldZ;
 }

@@ -7,6 +7,7 @@ import { collidePair, collidePair2d } from './pair-tests.ts';
 import { pushOutOfMesh } from './resolve-mesh.ts';
 
 const _contact = new Float64Array(7);
+const _step = new Float64Array(3);
 
 /** Passes. The loop ends even when somebody writes Infinity to `space.iterations`. */
 const MOST_ITERATIONS = 100;
@@ -26,17 +27,17 @@ function sortOf(space: Space, a: number, b: number): number {
   return ((flags[a] | flags[b]) & FLAG_STATIC) === 0 ? BOTH_MOVE : ONE_MOVES;
 }
 
-/** Moves an entity; false when its numbers are too large for the step to change them. */
-function move(space: Space, slot: number, dx: number, dy: number, dz: number): boolean {
+/** Moves an entity by `_step`; false when its numbers are too large for the step to change them. */
+function move(space: Space, slot: number): boolean {
   const { x, y, z } = space.position;
   const oldX = x[slot];
   const oldY = y[slot];
-  x[slot] = oldX + dx;
-  y[slot] = oldY + dy;
+  x[slot] = oldX + _step[0];
+  y[slot] = oldY + _step[1];
   let moved = x[slot] !== oldX || y[slot] !== oldY;
   if (space.dimensions === 3) {
     const oldZ = z![slot];
-    z![slot] = oldZ + dz;
+    z![slot] = oldZ + _step[2];
     moved ||= z![slot] !== oldZ;
   }
   return moved;
@@ -53,13 +54,11 @@ function pushApart(space: Space, a: number, b: number): boolean {
   const { flags } = space.state.slots;
   const staticA = (flags[a] & FLAG_STATIC) !== 0;
   const staticB = (flags[b] & FLAG_STATIC) !== 0;
-  const shareA = staticA ? 0 : staticB ? depth : 0.5 * depth;
-  const shareB = staticB ? 0 : staticA ? depth : 0.5 * depth;
-  const nx = _contact[0];
-  const ny = _contact[1];
-  const nz = is3d ? _contact[2] : 0;
-  const movedA = shareA > 0 && move(space, a, -nx * shareA, -ny * shareA, -nz * shareA);
-  const movedB = shareB > 0 && move(space, b, nx * shareB, ny * shareB, nz * shareB);
+  const length = staticA || staticB ? depth : 0.5 * depth;
+  for (let axis = 0; axis < 3; axis++) _step[axis] = length * _contact[axis];
+  const movedB = !staticB && move(space, b);
+  for (let axis = 0; axis < 3; axis++) _step[axis] = -_step[axis];
+  const movedA = !staticA && move(space, a);
   return movedA || movedB;
 }
 
@@ -86,7 +85,7 @@ function pushAll(space: Space, sort: number): boolean {
  * all that is changed: no velocities. Returns the space, whose index is stale when anything moved.
  */
 export function resolveContacts(space: Space): Space {
-  const start = readClock();
+  const start = readClock(space);
   const iterations = Math.min(space.iterations, MOST_ITERATIONS);
   for (let i = 0; i < iterations; i++) {
     const apart = pushAll(space, BOTH_MOVE);
@@ -95,6 +94,6 @@ export function resolveContacts(space: Space): Space {
     if (!apart && !outOfStatic && !outOfMesh) break;
     space.state.freshness = BOUNDS_STALE;
   }
-  space.profile.resolveContacts = readClock() - start;
+  space.state.profile.resolveContacts = readClock(space) - start;
   return space;
 }

@@ -15,7 +15,9 @@ function centerOf(stage: Stage, slot: number): number[] {
   return stage.space.dimensions === 3 ? [...center, z[slot]] : center;
 }
 
-/** How far apart are two shapes? Negative when they overlap (by how much, along the shortest way). */
+/**
+ * How far apart are two shapes? Negative when they overlap (by how much, along the shortest way).
+ */
 export function separation(stage: Stage, a: number, b: number): number {
   const { shape, radius } = stage.space.Collider;
   const pa = centerOf(stage, a);

@@ -1,0 +1,236 @@
+import {
+  createView,
+  cull,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
+  disposeView,
+  refresh,
+  SPHERE,
+  setViewFrustum,
+  setViewProjection,
+  setViewRect,
+  stepCollision,
+  type View,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, removeComponent, removeEntity, set } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { boxOf } from './support/oracle.ts';
+import { createStage, idsOf, type Stage, spawn } from './support/stage.ts';
+
+const BALL = { shape: SPHERE, radius: 0.5 } as const;
+
+/**
+ * Column-major view-projection of a camera that looks along −z from (x, y, z), field of view 90°.
+ */
+function lookForward(
+  x: number,
+  y: number,
+  z: number,
+  near: number,
+  far: number,
+  zero: boolean,
+): number[] {
+  const depth = zero ? far / (near - far) : (far + near) / (near - far);
+  const bias = zero ? (far * near) / (near - far) : (2 * far * near) / (near - far);
+  return [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, depth, -1, -x, -y, bias - depth * z, z];
+}
+
+/**
+ * Signed distance of the box's nearest-to-inside corner to the worst plane, in f64: >= 0 is
+ * visible.
+ */
+function margin(stage: Stage, slot: number, planes: ArrayLike<number>): number {
+  const { min, max } = boxOf(stage, slot);
+  const axes = min.length;
+  let least = Number.POSITIVE_INFINITY;
+  for (let p = 0; p < planes.length; p += axes + 1) {
+    let reach = -planes[p + axes];
+    for (let axis = 0; axis < axes; axis++) {
+      const n = planes[p + axis];
+      reach += n * (n > 0 ? max[axis] : min[axis]);
+    }
+    least = Math.min(least, reach);
+  }
+  return least;
+}
+
+/** Replays entered and left on a set, which then has to be what is visible. */
+function follow(view: View, seen: Set<number>, at: string): void {
+  for (const eid of idsOf(view.left))
+    expect(seen.delete(eid), `${at}: ${eid} left unseen`).toBe(true);
+  for (const eid of idsOf(view.entered)) {
+    expect(seen.has(eid), `${at}: ${eid} entered twice`).toBe(false);
+    seen.add(eid);
+  }
+  expect(
+    [...seen].sort((a, b) => a - b),
+    at,
+  ).toEqual(idsOf(view.visible));
+}
+
+describe.each([
+  [3, 0],
+  [3, 100_000],
+  [2, 0],
+  [2, 100_000],
+] as const)('against f64 planes, %dD, %d units away', (dimensions, offset) => {
+  test('nothing visible is missed, little invisible is shown, lists agree', () => {
+    const random = seeded(0xc011 + offset + dimensions);
+    const stage = createStage(dimensions, { capacity: 8 });
+    const { world, space, position } = stage;
+    const far = () => offset + 40 * (random() - 0.5);
+    const ids = Array.from({ length: 400 }, () =>
+      spawn(stage, { shape: SPHERE, radius: random() }, far(), far(), far()),
+    );
+    const views = [createView(space), createView(space)];
+    const seen = views.map(() => new Set<number>());
+    // f32's step at the offset, twice over: how far a box may be grown.
+    const slack = 1e-6 + 4e-7 * offset * 3;
+    let [shown, hidden] = [0, 0];
+    for (let frame = 0; frame < 40; frame++) {
+      for (const eid of ids) {
+        position.x[eid] += random() - 0.5;
+        position.y[eid] += random() - 0.5;
+        position.z[eid] += random() - 0.5;
+      }
+      const gone = Math.floor(random() * ids.length);
+      removeEntity(world, ids[gone]);
+      ids[gone] = spawn(stage, { shape: SPHERE, radius: random() }, far(), far(), far());
+      refresh(space);
+      views.forEach((view, i) => {
+        const at = `frame ${frame}, view ${i}`;
+        const [x, y, z] = [far(), far(), far()];
+        if (dimensions === 2) setViewRect(view, x, y, 10 * random(), 10 * random(), 7 * random());
+        else setViewProjection(view, lookForward(x, y, z, 0.1, 5 + 30 * random(), false));
+        cull(space, view);
+        follow(view, seen[i], at);
+        const planes = dimensions === 2 ? view.planes : view.frustum;
+        for (const eid of ids) {
+          const reach = margin(stage, eid, planes);
+          const isVisible = seen[i].has(eid);
+          if (reach >= 0) expect(isVisible, `${at}: ${eid} is missed, ${reach}`).toBe(true);
+          if (reach < -slack) expect(isVisible, `${at}: ${eid} is shown, ${reach}`).toBe(false);
+          shown += Number(isVisible);
+          hidden += Number(!isVisible);
+        }
+      });
+    }
+    expect(Math.min(shown, hidden)).toBeGreaterThan(1000);
+  });
+});
+
+describe('what a view sees', () => {
+  test('everything, until it is given a frustum', () => {
+    const stage = createStage();
+    const ids = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 1e6, -1e6, 1e6)];
+    const view = createView(stage.space);
+    cull(stage.space, view);
+    expect(idsOf(view.visible)).toEqual(ids);
+  });
+
+  test.each([
+    ['WebGL', undefined, false],
+    ['WebGPU', DEPTH_ZERO_TO_ONE, true],
+  ] as const)('depth of %s: near and far', (_, range, zero) => {
+    const stage = createStage();
+    const ids = [-0.4, -2, -8, -15, 3].map((z) => spawn(stage, BALL, 0, 0, z));
+    const view = createView(stage.space);
+    setViewProjection(view, lookForward(0, 0, 0, 1, 10, zero), range);
+    cull(stage.space, view);
+    expect(idsOf(view.visible)).toEqual([ids[1], ids[2]]);
+  });
+
+  test('reversed depth without a far plane', () => {
+    const stage = createStage();
+    const ids = [-0.4, -2, -8, -1e4, 3].map((z) => spawn(stage, BALL, 0, 0, z));
+    const view = createView(stage.space);
+    setViewProjection(view, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0], DEPTH_REVERSED);
+    expect(view.frustum[23]).toBe(-Infinity);
+    cull(stage.space, view);
+    expect(idsOf(view.visible)).toEqual([ids[1], ids[2], ids[3]]);
+    const other = createView(stage.space);
+    setViewFrustum(other, view.frustum);
+    cull(stage.space, other);
+    expect(idsOf(other.visible)).toEqual([ids[1], ids[2], ids[3]]);
+  });
+
+  test('a turned rectangle in 2D', () => {
+    const stage = createStage(2);
+    const dot = { shape: SPHERE, radius: 0.01 } as const;
+    const ids = [
+      [0, 0],
+      [6, 6],
+      [6, -6],
+      [12, 0],
+    ].map(([x, y]) => spawn(stage, dot, x, y));
+    const view = createView(stage.space);
+    setViewRect(view, 0, 0, 10, 1, Math.PI / 4);
+    cull(stage.space, view);
+    expect(idsOf(view.visible)).toEqual([ids[0], ids[1]]);
+    setViewRect(view, 0, 0, 10, 1);
+    cull(stage.space, view);
+    expect([idsOf(view.visible), idsOf(view.left)]).toEqual([[ids[0]], [ids[1]]]);
+  });
+
+  test('what was added, set or removed, without a step', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const view = createView(space);
+    setViewProjection(view, lookForward(0, 0, 0, 0.1, 100, false));
+    const a = spawn(stage, BALL, 0, 0, -5);
+    cull(space, view);
+    expect(idsOf(view.entered)).toEqual([a]);
+    const b = addEntity(world);
+    const box = { minX: 50, minY: 0, minZ: -5, maxX: 51, maxY: 1, maxZ: -4 };
+    addComponent(world, b, set(space.Bounds, box));
+    cull(space, view);
+    expect([idsOf(view.entered), idsOf(view.visible)]).toEqual([[], [a]]);
+    addComponent(world, b, set(space.Bounds, { minX: 0, maxX: 1 }));
+    cull(space, view);
+    expect([idsOf(view.entered), idsOf(view.visible)]).toEqual([[b], [a, b]]);
+    removeComponent(world, a, space.Collider);
+    cull(space, view);
+    expect([idsOf(view.left), idsOf(view.visible)]).toEqual([[a], [b]]);
+    cull(space, view);
+    expect(idsOf(view.left)).toEqual([]);
+  });
+
+  test('not what merely moved, until a step or a refresh', () => {
+    const stage = createStage();
+    const { space, position } = stage;
+    const view = createView(space);
+    setViewProjection(view, lookForward(0, 0, 0, 0.1, 100, false));
+    const eid = spawn(stage, BALL, 0, 0, -5);
+    cull(space, view);
+    position.z[eid] = 50;
+    cull(space, view);
+    expect(idsOf(view.visible)).toEqual([eid]);
+    refresh(space);
+    cull(space, view);
+    expect(idsOf(view.left)).toEqual([eid]);
+    position.z[eid] = -5;
+    stepCollision(space);
+    cull(space, view);
+    expect(idsOf(view.entered)).toEqual([eid]);
+  });
+});
+
+test('an entity that was never seen does not leave', () => {
+  const stage = createStage();
+  const view = createView(stage.space);
+  removeEntity(stage.world, spawn(stage, BALL, 0, 0));
+  cull(stage.space, view);
+  expect([view.left.count, view.visible.count]).toEqual([0, 0]);
+});
+
+test('a view that was disposed of is let go, twice is fine, the others go on', () => {
+  const stage = createStage();
+  const [first, second] = [createView(stage.space), createView(stage.space)];
+  const eid = spawn(stage, BALL, 0, 0);
+  disposeView(first);
+  disposeView(first);
+  expect(() => cull(stage.space, first)).toThrow('cull: the view is not one of this space.');
+  cull(stage.space, second);
+  expect(idsOf(second.visible)).toEqual([eid]);
+});

@@ -1,0 +1,340 @@
+import {
+  AABB,
+  CIRCLE,
+  type ColliderData,
+  createMesh,
+  createSpace,
+  createView,
+  cull,
+  dispose,
+  MESH,
+  SPHERE,
+  type SpaceOptions,
+  setViewFrustum,
+  setViewProjection,
+  setViewRect,
+  stepCollision,
+} from '@bitbounds/ecs';
+import {
+  addComponent,
+  addEntity,
+  createWorld,
+  getComponent,
+  getEntityComponents,
+  hasComponent,
+  query,
+  removeEntity,
+  set,
+} from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { createStage, place, spawn } from './support/stage.ts';
+
+const position = { x: [], y: [], z: [] };
+const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+function with_(numbers: number[], i: number, value: number): number[] {
+  return numbers.map((number, k) => (k === i ? value : number));
+}
+
+describe('createSpace', () => {
+  test.each([
+    [
+      { position: { x: [], y: [] } },
+      'createSpace: position must have a column z (an array or typed array), got undefined.',
+    ],
+    [
+      { position: { y: [], z: [] } },
+      'createSpace: position must have a column x (an array or typed array), got undefined.',
+    ],
+    [
+      { position: { x: [], y: 3 }, dimensions: 2 },
+      'createSpace: position must have a column y (an array or typed array), got 3.',
+    ],
+    [
+      { position: undefined },
+      'createSpace: position must have a column x (an array or typed array), got undefined.',
+    ],
+    [
+      undefined,
+      'createSpace: position must have a column x (an array or typed array), got undefined.',
+    ],
+    [{ position, dimensions: 4 }, 'createSpace: dimensions must be 2 or 3, got 4.'],
+    [{ position, capacity: 0 }, 'createSpace: capacity must be an integer 1…1048576, got 0.'],
+    [{ position, capacity: 1.5 }, 'createSpace: capacity must be an integer 1…1048576, got 1.5.'],
+    [
+      { position, capacity: 1048577 },
+      'createSpace: capacity must be an integer 1…1048576, got 1048577.',
+    ],
+    [
+      { position, capacity: Number.NaN },
+      'createSpace: capacity must be an integer 1…1048576, got NaN.',
+    ],
+    [{ position, iterations: -1 }, 'createSpace: iterations must be an integer 0…100, got -1.'],
+    [
+      { position, iterations: 1e9 },
+      'createSpace: iterations must be an integer 0…100, got 1000000000.',
+    ],
+    [{ position, iterations: '4' }, 'createSpace: iterations must be an integer 0…100, got 4.'],
+  ])('%o', (options, message) => {
+    const error = catchError(() => createSpace(createWorld(), options as unknown as SpaceOptions));
+    expect(error.message).toBe(message);
+  });
+
+  test('a world that is none', () => {
+    const make = () => createSpace({} as never, { position });
+    expect(catchError(make).message).toBe('createSpace: world must be a world of bitECS.');
+  });
+
+  test('positions of every kind of array are fine, also with more columns', () => {
+    const columns = [Float32Array, Float64Array, Int16Array, Array].map((type) => new type(8));
+    for (const x of columns as number[][]) {
+      expect(() => createSpace(createWorld(), { position: { x, y: x, z: x } })).not.toThrow();
+    }
+  });
+});
+
+describe('set(Collider) in 3D', () => {
+  const rows: [ColliderData | null, string][] = [
+    [
+      { shape: SPHERE, radius: -1 },
+      'Collider: radius of entity 1 must be a finite number >= 0, got -1.',
+    ],
+    [{ radius: Number.NaN }, 'Collider: radius of entity 1 must be a finite number >= 0, got NaN.'],
+    [
+      { radius: Infinity },
+      'Collider: radius of entity 1 must be a finite number >= 0, got Infinity.',
+    ],
+    [{ radius: '1' as never }, 'Collider: radius of entity 1 must be a finite number >= 0, got 1.'],
+    [
+      { shape: SPHERE },
+      'Collider: radius of entity 1 must be a finite number >= 0, got undefined.',
+    ],
+    [{}, 'Collider: radius of entity 1 must be a finite number >= 0, got undefined.'],
+    [null, 'Collider: radius of entity 1 must be a finite number >= 0, got undefined.'],
+    [
+      { shape: AABB, halfX: 1, halfY: -2, halfZ: 1 },
+      'Collider: halfY of entity 1 must be a finite number >= 0, got -2.',
+    ],
+    [
+      { shape: AABB, halfX: 1, halfY: 2 },
+      'Collider: halfZ of entity 1 must be a finite number >= 0, got undefined.',
+    ],
+    [
+      { shape: AABB, radius: 1 },
+      'Collider: halfX of entity 1 must be a finite number >= 0, got undefined.',
+    ],
+    [
+      { shape: 9 as never, radius: 1 },
+      'Collider: shape of entity 1 must be SPHERE, AABB or MESH, got 9.',
+    ],
+    [
+      { shape: MESH },
+      'Collider: mesh of entity 1 must be a number that createMesh of this space returned, got undefined.',
+    ],
+    [
+      { shape: MESH, mesh: 0 },
+      'Collider: mesh of entity 1 must be a number that createMesh of this space returned, got 0.',
+    ],
+    [
+      { shape: MESH, mesh: 2 },
+      'Collider: mesh of entity 1 must be a number that createMesh of this space returned, got 2.',
+    ],
+    [
+      { radius: 1, mesh: -1 },
+      'Collider: mesh of entity 1 must be a number that createMesh of this space returned, got -1.',
+    ],
+    [
+      { radius: 1, layer: 0.5 },
+      'Collider: layer of entity 1 must be an integer of 32 bits, got 0.5.',
+    ],
+    [
+      { radius: 1, mask: 2 ** 32 },
+      'Collider: mask of entity 1 must be an integer of 32 bits, got 4294967296.',
+    ],
+    [
+      { radius: 1, mask: Number.NaN },
+      'Collider: mask of entity 1 must be an integer of 32 bits, got NaN.',
+    ],
+  ];
+  test.each(rows)('%o on a new collider', (data, message) => {
+    const { world, space, ...stage } = createStage();
+    createMesh(space, [0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2]);
+    const eid = addEntity(world);
+    place({ world, space, ...stage }, eid, 0, 0);
+    expect(catchError(() => addComponent(world, eid, set(space.Collider, data))).message).toBe(
+      message,
+    );
+    // bitECS itself is in order: the entity has the component, can be queried, and removed.
+    expect(hasComponent(world, eid, space.Collider)).toBe(true);
+    expect(getEntityComponents(world, eid)).toEqual([space.Collider]);
+    expect(Array.from(query(world, [space.Collider]))).toEqual([eid]);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 1, disabled: 1, invalid: 0, pairs: 0 });
+    addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 1, disabled: 0 });
+    removeEntity(world, eid);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 0, disabled: 0 });
+  });
+
+  test('on one that was fine before: disabled, and the refused fields are not stored', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const eid = spawn(stage, { shape: SPHERE, radius: 1, layer: 2 }, 0, 0);
+    const bad = set(space.Collider, { layer: 4, radius: -1 });
+    expect(() => addComponent(world, eid, bad)).toThrow('got -1.');
+    expect(getComponent(world, eid, space.Collider)).toEqual({
+      shape: SPHERE,
+      layer: 2,
+      mask: 0xffffffff,
+      sensor: 0,
+    });
+  });
+
+  test('does not spoil the others', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+    spawn(stage, { shape: SPHERE, radius: 1 }, 1, 0);
+    const eid = addEntity(world);
+    place(stage, eid, 0, 0);
+    expect(() => addComponent(world, eid, set(space.Collider, { radius: -1 }))).toThrow();
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ pairs: 1, contacts: 1, disabled: 1 });
+  });
+});
+
+test.each([
+  [{ shape: MESH, mesh: 1 }, 'Collider: shape of entity 1 must be CIRCLE or RECT, got 2.'],
+  [
+    { shape: AABB, halfX: 1 },
+    'Collider: halfY of entity 1 must be a finite number >= 0, got undefined.',
+  ],
+  [
+    { shape: CIRCLE, radius: -1 },
+    'Collider: radius of entity 1 must be a finite number >= 0, got -1.',
+  ],
+])('set(Collider) in 2D: %o', (data, message) => {
+  const { world, space } = createStage(2);
+  const eid = addEntity(world);
+  expect(catchError(() => addComponent(world, eid, set(space.Collider, data))).message).toBe(
+    message,
+  );
+});
+
+test.each([
+  [{ minX: Number.NaN }, 'Bounds: minX of entity 1 must be a number, got NaN.'],
+  [{ minX: 0, maxZ: 'far' }, 'Bounds: maxZ of entity 1 must be a number, got far.'],
+  [null, 'Bounds: minX of entity 1 must be a number, got undefined.'],
+])('set(Bounds): %o', (data, message) => {
+  const { world, space } = createStage();
+  const eid = addEntity(world);
+  expect(catchError(() => addComponent(world, eid, set(space.Bounds, data))).message).toBe(message);
+  stepCollision(space);
+  expect(space.stats).toMatchObject({ entities: 1, invalid: 1 });
+});
+
+describe('views', () => {
+  const frustum = [...IDENTITY, ...IDENTITY].slice(0, 24);
+  test.each([
+    [() => IDENTITY.slice(1), 'setViewProjection: matrix must have 16 numbers, got 15.'],
+    [() => undefined as never, 'setViewProjection: matrix must have 16 numbers, got undefined.'],
+    [() => with_(IDENTITY, 7, Number.NaN), 'setViewProjection: matrix[7] must be finite, got NaN.'],
+    [
+      () => with_(IDENTITY, 0, Infinity),
+      'setViewProjection: matrix[0] must be finite, got Infinity.',
+    ],
+  ])('setViewProjection %#', (make, message) => {
+    const view = createView(createStage().space);
+    expect(catchError(() => setViewProjection(view, make())).message).toBe(message);
+    expect(view.frustum.every((value) => value === 0)).toBe(true);
+  });
+
+  test.each([
+    [frustum.slice(0, 23), 'setViewFrustum: frustum must have 24 numbers, got 23.'],
+    [with_(frustum, 5, Number.NaN), 'setViewFrustum: frustum[5] must be finite, got NaN.'],
+    [with_(frustum, 4, -Infinity), 'setViewFrustum: frustum[4] must be finite, got -Infinity.'],
+    [with_(frustum, 7, Infinity), 'setViewFrustum: frustum[7] must be finite, got Infinity.'],
+  ])('setViewFrustum %#', (numbers, message) => {
+    const view = createView(createStage().space);
+    expect(catchError(() => setViewFrustum(view, numbers)).message).toBe(message);
+  });
+
+  test.each([
+    [[Number.NaN, 0, 1, 1], 'setViewRect: centerX must be finite, got NaN.'],
+    [[0, -Infinity, 1, 1], 'setViewRect: centerY must be finite, got -Infinity.'],
+    [[0, 0, -1, 1], 'setViewRect: halfWidth must be a finite number >= 0, got -1.'],
+    [[0, 0, 1, Infinity], 'setViewRect: halfHeight must be a finite number >= 0, got Infinity.'],
+    [[0, 0, 1, 1, Number.NaN], 'setViewRect: angle must be finite, got NaN.'],
+  ] as [[number, number, number, number, number?], string][])(
+    'setViewRect %j',
+    (numbers, message) => {
+      const view = createView(createStage(2).space);
+      expect(catchError(() => setViewRect(view, ...numbers)).message).toBe(message);
+    },
+  );
+
+  test('of the wrong dimension or space', () => {
+    const deep = createStage().space;
+    const flat = createStage(2).space;
+    const view3d = createView(deep);
+    const view2d = createView(flat);
+    expect(() => setViewRect(view3d, 0, 0, 1, 1)).toThrow(
+      'setViewRect: the view is of a 3D space; use setViewProjection.',
+    );
+    expect(() => setViewProjection(view2d, IDENTITY)).toThrow(
+      'setViewProjection: the view is of a 2D space; use setViewRect.',
+    );
+    expect(() => setViewFrustum(view2d, frustum)).toThrow(
+      'setViewFrustum: the view is of a 2D space; use setViewRect.',
+    );
+    expect(() => cull(deep, view2d)).toThrow('cull: the view is not one of this space.');
+  });
+});
+
+describe('createMesh', () => {
+  test.each([
+    [[], [], 'createMesh: the mesh has no triangles.'],
+    [[0, 0], [0, 0, 0], 'createMesh: positions must hold three numbers a vertex, got 2 numbers.'],
+    [[0, 0, 0], [0, 0], 'createMesh: indices must hold three numbers a triangle, got 2 numbers.'],
+    [[0, 0, 0], [0, 0, 1], 'createMesh: indices[2] must be 0…0, got 1.'],
+    [[0, Number.NaN, 0], [0, 0, 0], 'createMesh: vertex 0 must be finite, got positions[1] = NaN.'],
+  ])('%j %j', (positions, indices, message) => {
+    const make = () => createMesh(createStage().space, positions, indices);
+    expect(catchError(make).message).toBe(message);
+  });
+
+  test('in 2D', () => {
+    const make = () => createMesh(createStage(2).space, [0, 0, 0], [0, 0, 0]);
+    expect(catchError(make).message).toBe('createMesh: meshes need a 3D space, got a 2D one.');
+  });
+
+  test('a mesh that was refused has no number', () => {
+    const { space } = createStage();
+    expect(() => createMesh(space, [], [])).toThrow();
+    expect(createMesh(space, [0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2])).toBe(1);
+  });
+});
+
+test('what is made from a disposed space', () => {
+  const { space } = createStage();
+  dispose(space);
+  expect(catchError(() => createView(space)).message).toBe(
+    'createView: the space was disposed of.',
+  );
+  expect(catchError(() => createMesh(space, [], [])).message).toBe(
+    'createMesh: the space was disposed of.',
+  );
+});
+
+/** The error that is thrown, which has to be an `Error`. */
+function catchError(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw new Error(`not an Error: ${String(error)}`);
+  }
+  throw new Error('nothing was thrown');
+}

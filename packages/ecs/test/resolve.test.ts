@@ -1,0 +1,284 @@
+import {
+  AABB,
+  type ColliderData,
+  createMesh,
+  createView,
+  cull,
+  MESH,
+  SPHERE,
+  stepCollision,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { boxMesh, flatFloor, type Triangles } from './support/meshes.ts';
+import { separation } from './support/oracle.ts';
+import { createStage, type Stage, spawn } from './support/stage.ts';
+
+const BALL = { shape: SPHERE, radius: 0.5 } as const;
+const BOX = { shape: AABB, halfX: 1, halfY: 1, halfZ: 1 } as const;
+
+function at(stage: Stage, eid: number): number[] {
+  const { x, y, z } = stage.position;
+  return [x[eid], y[eid], z[eid]];
+}
+
+function spawnMesh(stage: Stage, { positions, indices }: Triangles, y = 0): number {
+  return spawn(stage, { shape: MESH, mesh: createMesh(stage.space, positions, indices) }, 0, y);
+}
+
+describe('who moves', () => {
+  test('two that both move part by half each', () => {
+    const stage = createStage();
+    const a = spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, BALL, 0.5, 0);
+    stepCollision(stage.space);
+    expect([at(stage, a), at(stage, b)]).toEqual([
+      [-0.25, 0, 0],
+      [0.75, 0, 0],
+    ]);
+  });
+
+  test.each([0, 1])('the one that is not static moves all the way (static: %d)', (which) => {
+    const stage = createStage();
+    const ids = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 0.5, 0)];
+    addComponent(stage.world, ids[which], stage.space.Static);
+    stepCollision(stage.space);
+    expect(ids.map((eid) => stage.position.x[eid])).toEqual(which === 0 ? [0, 1] : [-0.5, 0.5]);
+  });
+
+  test('a mesh never moves', () => {
+    const stage = createStage();
+    const floor = spawnMesh(stage, flatFloor(4, 2));
+    const ball = spawn(stage, BALL, 0.3, 0.25, 0.3);
+    stepCollision(stage.space);
+    expect([at(stage, floor), at(stage, ball)]).toEqual([
+      [0, 0, 0],
+      [0.3, 0.5, 0.3],
+    ]);
+  });
+
+  test.each([0, 1])('nothing moves for a sensor (%d)', (which) => {
+    const stage = createStage();
+    const ids = [0, 1].map((i) => spawn(stage, { ...BALL, sensor: i === which }, 0.5 * i, 0));
+    stepCollision(stage.space);
+    expect(stage.space.contacts.count).toBe(1);
+    expect(ids.map((eid) => stage.position.x[eid])).toEqual([0, 0.5]);
+  });
+
+  test('nobody in 0 iterations', () => {
+    const stage = createStage(3, { iterations: 0 });
+    spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, BALL, 0.5, 0);
+    stepCollision(stage.space);
+    expect(stage.position.x[b]).toBe(0.5);
+  });
+
+  test('two that only touch stay where they are, and the index stays fresh', () => {
+    const stage = createStage();
+    spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, BALL, 1, 0);
+    stepCollision(stage.space);
+    expect([stage.space.contacts.count, stage.position.x[b]]).toEqual([1, 1]);
+    stage.position.x[b] = 50;
+    const view = createView(stage.space);
+    cull(stage.space, view);
+    expect(stage.space.Bounds.minX[b]).toBeCloseTo(0.5);
+  });
+
+  test('in 2D, and z is not touched', () => {
+    const stage = createStage(2);
+    const a = spawn(stage, BALL, 0, 0, 7);
+    const b = spawn(stage, { shape: AABB, halfX: 1, halfY: 1 }, 1.25, 0, 8);
+    addComponent(stage.world, b, stage.space.Static);
+    stepCollision(stage.space);
+    expect([at(stage, a), at(stage, b)]).toEqual([
+      [-0.25, 0, 7],
+      [1.25, 0, 8],
+    ]);
+  });
+});
+
+test('cull and queries see where it was pushed to', () => {
+  const stage = createStage();
+  const a = spawn(stage, BALL, 0, 0);
+  spawn(stage, BALL, 0.5, 0);
+  const view = createView(stage.space);
+  stepCollision(stage.space);
+  expect(stage.space.Bounds.minX[a]).toBeCloseTo(-0.5);
+  cull(stage.space, view);
+  expect(stage.space.Bounds.minX[a]).toBeCloseTo(-0.75);
+});
+
+test('static last: a ball that a crowd presses is not left in the wall', () => {
+  const stage = createStage();
+  const wall = spawn(stage, { shape: AABB, halfX: 1, halfY: 50, halfZ: 50 }, -1, 0);
+  addComponent(stage.world, wall, stage.space.Static);
+  const random = seeded(3);
+  const balls = Array.from({ length: 60 }, () =>
+    spawn(stage, BALL, 0.3 + 1.5 * random(), random(), random()),
+  );
+  let pressed = 0;
+  for (let frame = 0; frame < 5; frame++) {
+    stepCollision(stage.space);
+    const { contacts } = stage.space;
+    for (let i = 0; i < contacts.count && contacts.a[i] === wall; i++) {
+      expect(stage.position.x[contacts.b[i]]).toBeGreaterThan(0.5 - 1e-12);
+      pressed++;
+    }
+  }
+  expect(pressed).toBeGreaterThan(balls.length);
+});
+
+test('a crowd parts: what overlaps after a while is a small part of what did', () => {
+  const random = seeded(11);
+  const stage = createStage(3, { iterations: 4 });
+  const ids = Array.from({ length: 150 }, (_, i) => {
+    const data: ColliderData = i % 3 === 0 ? { ...BOX, halfX: 0.4, halfY: 0.4, halfZ: 0.4 } : BALL;
+    return spawn(stage, data, 4 * random(), 4 * random(), 4 * random());
+  });
+  const overlap = () => {
+    let sum = 0;
+    for (let i = 0; i < ids.length; i++) {
+      for (let k = i + 1; k < ids.length; k++)
+        sum += Math.max(0, -separation(stage, ids[i], ids[k]));
+    }
+    return sum;
+  };
+  const before = overlap();
+  for (let frame = 0; frame < 60; frame++) stepCollision(stage.space);
+  expect(before).toBeGreaterThan(50);
+  expect(overlap()).toBeLessThan(before / 50);
+});
+
+describe('a flat tessellated floor pushes straight up', () => {
+  // Cells much smaller, of the order of, and much larger than the ball.
+  test.each([4, 31, 200])('a rolling ball, %d cells a side', (cells) => {
+    const stage = createStage();
+    spawnMesh(stage, flatFloor(20, cells));
+    const random = seeded(cells);
+    const ball = spawn(stage, BALL, 0, 0.5, 0);
+    const { x, y, z } = stage.position;
+    let sideways = 0;
+    for (let frame = 0; frame < 600; frame++) {
+      const [nextX, nextZ] = [18 * (random() - 0.5), 18 * (random() - 0.5)];
+      // Every other frame exactly over vertices and edges.
+      const snap = (value: number) =>
+        frame % 2 ? value : (Math.round((value * cells) / 20) * 20) / cells;
+      x[ball] = snap(nextX);
+      z[ball] = frame % 4 ? snap(nextZ) : nextZ;
+      y[ball] = 0.5 - 0.3 * random();
+      const [oldX, oldZ] = [x[ball], z[ball]];
+      stepCollision(stage.space);
+      sideways = Math.max(sideways, Math.abs(x[ball] - oldX), Math.abs(z[ball] - oldZ));
+      expect(y[ball], `frame ${frame}`).toBeCloseTo(0.5, 12);
+    }
+    expect(sideways).toBeLessThanOrEqual(0.5e-12);
+  });
+
+  test('a sliding box', () => {
+    const stage = createStage();
+    spawnMesh(stage, flatFloor(20, 31));
+    const random = seeded(5);
+    const box = spawn(stage, { shape: AABB, halfX: 0.7, halfY: 0.5, halfZ: 0.4 }, 0, 0.5, 0);
+    const { x, y, z } = stage.position;
+    for (let frame = 0; frame < 300; frame++) {
+      x[box] = 18 * (random() - 0.5);
+      z[box] = 18 * (random() - 0.5);
+      y[box] = 0.5 - 0.2 * random();
+      const [oldX, oldZ] = [x[box], z[box]];
+      stepCollision(stage.space);
+      expect(
+        Math.abs(x[box] - oldX) + Math.abs(z[box] - oldZ),
+        `frame ${frame}`,
+      ).toBeLessThanOrEqual(1e-12);
+      expect(y[box], `frame ${frame}`).toBeCloseTo(0.5, 12);
+    }
+  });
+
+  test('a ball over a box made of twelve triangles, also beyond its edges', () => {
+    const stage = createStage();
+    spawnMesh(stage, boxMesh(2, 1, 2), -1);
+    const ball = spawn(stage, BALL, -3, 0.5, 0.3);
+    const { x, y } = stage.position;
+    for (let frame = 0; frame < 500; frame++) {
+      x[ball] += 0.0125;
+      y[ball] -= 0.01;
+      const before = x[ball];
+      stepCollision(stage.space);
+      if (before > -2 && before < 2) {
+        expect(Math.abs(x[ball] - before), `frame ${frame}`).toBeLessThanOrEqual(1e-12);
+        expect(y[ball]).toBeCloseTo(0.5, 12);
+      }
+      if (before < -2.5 || before > 2.5) y[ball] = 0.5;
+    }
+    expect(x[ball]).toBeGreaterThan(2.5);
+  });
+
+  test('where the position columns are 32 bits wide', () => {
+    const stage = createStage(3);
+    const position = { x: new Float32Array(8), y: new Float32Array(8), z: new Float32Array(8) };
+    const narrow = createStage(3, { position }, stage.world);
+    spawnMesh({ ...narrow, position: position as never }, flatFloor(20, 31));
+    const ball = spawn({ ...narrow, position: position as never }, BALL, 0.1, 0.3, 0.2);
+    stepCollision(narrow.space);
+    expect([position.x[ball], position.z[ball]]).toEqual([Math.fround(0.1), Math.fround(0.2)]);
+    expect(position.y[ball]).toBeCloseTo(0.5, 6);
+  });
+});
+
+describe('corners of meshes', () => {
+  // A floor and a wall that meet at x = 2, both fronts toward the ball.
+  const positions = [-9, 0, -9, 2, 0, -9, 2, 0, 9, -9, 0, 9, 2, 9, -9, 2, 9, 9];
+  const indices = [0, 3, 2, 0, 2, 1, 1, 2, 5, 1, 5, 4];
+
+  test.each([
+    ['a ball', BALL],
+    ['a box', { shape: AABB, halfX: 0.5, halfY: 0.5, halfZ: 0.5 } as const],
+  ])('%s comes out of the floor and out of the wall', (_, data) => {
+    const stage = createStage();
+    spawnMesh(stage, { positions, indices });
+    const eid = spawn(stage, data, 1.8, 0.3, 0);
+    stepCollision(stage.space);
+    at(stage, eid).forEach((value, i) => {
+      expect(value).toBeCloseTo([1.5, 0.5, 0][i], 9);
+    });
+  });
+
+  test('a gap that is too narrow ends in bounded time and stays finite', () => {
+    const stage = createStage();
+    const slit = [
+      -0.2, -9, -9, -0.2, 9, -9, -0.2, 9, 9, -0.2, -9, 9, 0.2, -9, -9, 0.2, 9, -9, 0.2, 9, 9, 0.2,
+      -9, 9,
+    ];
+    spawnMesh(stage, { positions: slit, indices: [0, 1, 2, 0, 2, 3, 4, 6, 5, 4, 7, 6] });
+    const eid = spawn(stage, BALL, 0, 0, 0);
+    for (let frame = 0; frame < 10; frame++) stepCollision(stage.space);
+    expect(at(stage, eid).every(Number.isFinite)).toBe(true);
+  });
+
+  test('on a hilly mesh no ball is left inside', () => {
+    const stage = createStage(3, { iterations: 4 });
+    const height = (x: number, z: number) => Math.sin(x) * Math.cos(z);
+    spawnMesh(stage, flatFloor(20, 40, height));
+    const random = seeded(9);
+    const balls = Array.from({ length: 100 }, () => {
+      const [x, z] = [16 * (random() - 0.5), 16 * (random() - 0.5)];
+      return spawn(
+        stage,
+        { shape: SPHERE, radius: 0.3, mask: 2, layer: 1 },
+        x,
+        height(x, z) + 0.35 * random(),
+        z,
+      );
+    });
+    stage.space.Collider.layer[1] = 2;
+    stage.space.Collider.mask[1] = 1;
+    stepCollision(stage.space);
+    expect(stage.space.contacts.count).toBeGreaterThan(100);
+    stepCollision(stage.space);
+    const { contacts } = stage.space;
+    for (let i = 0; i < contacts.count; i++) expect(contacts.depth[i]).toBeLessThan(1e-9);
+    expect(balls.length).toBe(100);
+  });
+});

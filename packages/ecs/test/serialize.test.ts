@@ -1,0 +1,68 @@
+import { AABB, SPHERE, stepCollision } from '@bitbounds/ecs';
+import { addComponent, addEntity, set } from 'bitecs';
+import { createSoADeserializer, createSoASerializer } from 'bitecs/serialization';
+import { expect, test } from 'vitest';
+import { createStage, pairsOf, place, spawn } from './support/stage.ts';
+
+function columnsOf(component: object): [name: string, column: ArrayLike<number>][] {
+  return Object.entries(component);
+}
+
+test.each([2, 3] as const)(
+  'Bounds and Collider go through bitECS’s serializers, %dD',
+  (dimensions) => {
+    const from = createStage(dimensions, { capacity: 4 });
+    const box = {
+      shape: AABB,
+      halfX: 0.1,
+      halfY: 2,
+      layer: 0x80000000,
+      mask: 6,
+      sensor: 1,
+    } as const;
+    const ids = [
+      spawn(from, { shape: SPHERE, radius: 1 / 3 }, 1, 2, 3),
+      spawn(from, dimensions === 3 ? { ...box, halfZ: 1e-9 } : box, -1, 0.1, 0),
+    ];
+    const bounded = addEntity(from.world);
+    addComponent(from.world, bounded, set(from.space.Bounds, { minX: -7, maxX: 0.1 }));
+    ids.push(bounded);
+    stepCollision(from.space);
+    const buffer = new ArrayBuffer(4096);
+    const { Bounds, Collider } = from.space;
+    const packet = createSoASerializer([Bounds, Collider], { buffer })(ids);
+
+    const to = createStage(dimensions, { capacity: 4 });
+    for (const eid of ids) {
+      expect(addEntity(to.world)).toBe(eid);
+      addComponent(to.world, eid, eid === bounded ? to.space.Bounds : to.space.Collider);
+    }
+    createSoADeserializer([to.space.Bounds, to.space.Collider])(packet);
+    for (const component of ['Bounds', 'Collider'] as const) {
+      const copied = Object.fromEntries(columnsOf(to.space[component]));
+      for (const [name, column] of columnsOf(from.space[component])) {
+        for (const eid of ids) {
+          expect(copied[name][eid], `${component}.${name}[${eid}]`).toBe(column[eid]);
+        }
+      }
+    }
+  },
+);
+
+test('a deserialized space goes on where the other one was', () => {
+  const from = createStage();
+  const to = createStage();
+  const ids = [0, 1, 2].map((i) =>
+    spawn(from, { shape: SPHERE, radius: 0.5, sensor: 1 }, 0.8 * i, 0),
+  );
+  const serialize = createSoASerializer([from.space.Collider], { buffer: new ArrayBuffer(4096) });
+  for (const eid of ids) {
+    addComponent(to.world, addEntity(to.world), to.space.Collider);
+    place(to, eid, 0.8 * (eid - 1), 0);
+  }
+  createSoADeserializer([to.space.Collider])(serialize(ids));
+  stepCollision(from.space);
+  stepCollision(to.space);
+  expect(pairsOf(to.space.begin)).toEqual(pairsOf(from.space.begin));
+  expect(to.space.begin.count).toBe(2);
+});
