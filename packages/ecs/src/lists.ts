@@ -1,3 +1,4 @@
+import type { PairList } from '@bitbounds/kernels';
 import { type Column, growColumns } from './components/columns.ts';
 
 /** Entities; entries past `count` are garbage. `ids` is replaced when the list must grow. */
@@ -86,4 +87,17 @@ export function reserveEntityPairs(list: EntityPairList, count: number): void {
 export function pushEntity(list: EntityList, eid: number): void {
   reserveEntities(list, list.count + 1);
   list.ids[list.count++] = eid;
+}
+
+export function pushSlotPair(list: PairList, a: number, b: number): void {
+  if (list.count === list.a.length) {
+    const longerA = new Uint32Array(2 * list.count);
+    const longerB = new Uint32Array(2 * list.count);
+    longerA.set(list.a);
+    longerB.set(list.b);
+    list.a = longerA;
+    list.b = longerB;
+  }
+  list.a[list.count] = a;
+  list.b[list.count++] = b;
 }

@@ -151,6 +151,10 @@ export interface SpaceState {
   membersChanged: boolean;
   /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
   readonly touching: PairList;
+  /** Those of them that are resolved: two that move, one against a static shape, one against a mesh. */
+  readonly bothMove: PairList;
+  readonly oneMoves: PairList;
+  readonly meshPairs: PairList;
   readonly candidates: SlotList;
   readonly begin: PairList;
   readonly stay: PairList;
@@ -226,6 +230,9 @@ function createState(dimensions: 2 | 3, capacity: number, entityMask: number): S
     freshness: BOUNDS_STALE,
     membersChanged: true,
     touching: createPairList(),
+    bothMove: createPairList(),
+    oneMoves: createPairList(),
+    meshPairs: createPairList(),
     candidates: createSlotList(),
     begin: createPairList(),
     stay: createPairList(),

@@ -1,9 +1,8 @@
 // Reads candidate pairs, positions and colliders, writes space.contacts (and which pairs touch at
 // all).
-import type { PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
-import { type ContactList, growContactList } from '../lists.ts';
+import { type ContactList, growContactList, pushSlotPair } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
 import { collidePair, collidePair2d, flipContact, writeShape } from './pair-tests.ts';
@@ -93,19 +92,6 @@ function touch2d(space: Space, a: number, b: number): boolean {
   return true;
 }
 
-function pushPair(list: PairList, a: number, b: number): void {
-  if (list.count === list.a.length) {
-    const longerA = new Uint32Array(2 * list.count);
-    const longerB = new Uint32Array(2 * list.count);
-    longerA.set(list.a);
-    longerB.set(list.b);
-    list.a = longerA;
-    list.b = longerB;
-  }
-  list.a[list.count] = a;
-  list.b[list.count++] = b;
-}
-
 /**
  * Tests every candidate pair exactly, in f64, where the entities are now, and fills
  * `space.contacts` in the order of the pairs: one contact a pair, with a mesh one for every
@@ -121,7 +107,7 @@ export function findContacts(space: Space): Space {
   for (let i = 0; i < pairs.count; i++) {
     const a = pairs.a[i];
     const b = pairs.b[i];
-    if (is3d ? touch(space, a, b) : touch2d(space, a, b)) pushPair(touching, a, b);
+    if (is3d ? touch(space, a, b) : touch2d(space, a, b)) pushSlotPair(touching, a, b);
   }
   stats.contacts = contacts.count;
   space.state.profile.findContacts = readClock(space) - start;

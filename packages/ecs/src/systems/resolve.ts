@@ -1,7 +1,8 @@
 // Reads the pairs that touched and the shapes where they are now, writes positions.
-import { FLAG_STATIC } from '@bitbounds/kernels';
+import { FLAG_STATIC, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import { pushSlotPair } from '../lists.ts';
 import { BOUNDS_STALE, type Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
 import { pushOutOfMesh } from './resolve-mesh.ts';
@@ -12,19 +13,21 @@ const _step = new Float64Array(3);
 /** Passes. The loop ends even when somebody writes Infinity to `space.iterations`. */
 const MOST_ITERATIONS = 100;
 
-/** Two that move; one against a static shape; one against a mesh; a pair that nobody resolves. */
-const BOTH_MOVE = 0;
-const ONE_MOVES = 1;
-const AGAINST_MESH = 2;
-const UNRESOLVED = 3;
-
-function sortOf(space: Space, a: number, b: number): number {
+/** Sorts the pairs that touch by how they are resolved; those with a sensor are not. */
+function sortPairs(space: Space): void {
+  const { touching, bothMove, oneMoves, meshPairs } = space.state;
   const { shape, flags } = space.state.slots;
   const { sensor } = space.Collider;
-  if (shape[a] === NO_SHAPE || shape[b] === NO_SHAPE) return UNRESOLVED;
-  if (sensor[a] !== 0 || sensor[b] !== 0) return UNRESOLVED;
-  if (shape[a] === MESH || shape[b] === MESH) return AGAINST_MESH;
-  return ((flags[a] | flags[b]) & FLAG_STATIC) === 0 ? BOTH_MOVE : ONE_MOVES;
+  bothMove.count = oneMoves.count = meshPairs.count = 0;
+  for (let i = 0; i < touching.count; i++) {
+    const a = touching.a[i];
+    const b = touching.b[i];
+    if (shape[a] === NO_SHAPE || shape[b] === NO_SHAPE) continue;
+    if (sensor[a] !== 0 || sensor[b] !== 0) continue;
+    if (shape[a] === MESH || shape[b] === MESH) pushSlotPair(meshPairs, a, b);
+    else if (((flags[a] | flags[b]) & FLAG_STATIC) === 0) pushSlotPair(bothMove, a, b);
+    else pushSlotPair(oneMoves, a, b);
+  }
 }
 
 /** Moves an entity by `_step`; false when its numbers are too large for the step to change them. */
@@ -62,16 +65,19 @@ function pushApart(space: Space, a: number, b: number): boolean {
   return movedA || movedB;
 }
 
-/** Pushes the pairs of one sort, in the order of the pairs; returns whether anything moved. */
-function pushAll(space: Space, sort: number): boolean {
-  const { touching } = space.state;
+/** Pushes pairs apart, in the order of the pairs; returns whether anything moved. */
+function pushAllApart(space: Space, pairs: PairList): boolean {
   let moved = false;
-  for (let i = 0; i < touching.count; i++) {
-    const a = touching.a[i];
-    const b = touching.b[i];
-    if (sortOf(space, a, b) !== sort) continue;
-    const pushed = sort === AGAINST_MESH ? pushOutOfMesh(space, a, b) : pushApart(space, a, b);
-    moved ||= pushed;
+  for (let i = 0; i < pairs.count; i++) {
+    if (pushApart(space, pairs.a[i], pairs.b[i])) moved = true;
+  }
+  return moved;
+}
+
+function pushAllOutOfMeshes(space: Space, pairs: PairList): boolean {
+  let moved = false;
+  for (let i = 0; i < pairs.count; i++) {
+    if (pushOutOfMesh(space, pairs.a[i], pairs.b[i])) moved = true;
   }
   return moved;
 }
@@ -87,12 +93,14 @@ function pushAll(space: Space, sort: number): boolean {
 export function resolveContacts(space: Space): Space {
   const start = readClock(space);
   const iterations = Math.min(space.iterations, MOST_ITERATIONS);
+  const { state } = space;
+  sortPairs(space);
   for (let i = 0; i < iterations; i++) {
-    const apart = pushAll(space, BOTH_MOVE);
-    const outOfStatic = pushAll(space, ONE_MOVES);
-    const outOfMesh = pushAll(space, AGAINST_MESH);
+    const apart = pushAllApart(space, state.bothMove);
+    const outOfStatic = pushAllApart(space, state.oneMoves);
+    const outOfMesh = pushAllOutOfMeshes(space, state.meshPairs);
     if (!apart && !outOfStatic && !outOfMesh) break;
-    space.state.freshness = BOUNDS_STALE;
+    state.freshness = BOUNDS_STALE;
   }
   space.state.profile.resolveContacts = readClock(space) - start;
   return space;
