@@ -1,89 +1,9 @@
-import type { View } from '@bitbounds/ecs';
-
-/** What can be shown and hidden: a sprite, a graphics, any pixi container. */
-export interface Hideable {
-  visible: boolean;
-}
-
-/** Which object stands for which entity, and which entities one view sees. Made by `createBinding`. */
-export interface Binding<T extends Hideable = Hideable> {
-  view: View;
-  objects: Map<number, T>;
-  entities: Map<T, number>;
-  /** Every entity the view sees, with an object or without. */
-  seen: Set<number>;
-}
+import type { Binding, Hideable } from '@bitbounds/ecs';
 
 /** The columns positions are read from: `space.position`, or any other indexed by entity. */
 export interface PositionColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
-}
-
-/**
- * Starts an empty map from entities to sprites, shown and hidden as `view` sees them.
- * Make it before the view's first `cull`: it learns what is visible from `entered` and `left`.
- */
-export function createBinding<T extends Hideable = Hideable>(view: View): Binding<T> {
-  return { view, objects: new Map(), entities: new Map(), seen: new Set() };
-}
-
-/**
- * Lets `object` stand for the entity, visible exactly while the view sees it.
- *
- * One object an entity and one entity an object: an earlier partner of either is unbound (and
- * hidden) first. Works at any time, also for an entity that has been visible for long.
- */
-export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
-  unbindEntity(binding, eid);
-  const previous = binding.entities.get(object);
-  if (previous !== undefined) binding.objects.delete(previous);
-  binding.objects.set(eid, object);
-  binding.entities.set(object, eid);
-  object.visible = binding.seen.has(eid);
-}
-
-/** Hides and forgets the entity's object and returns it, the caller's again; `undefined` if none. */
-export function unbindEntity<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
-  const object = binding.objects.get(eid);
-  if (object === undefined) return undefined;
-  binding.objects.delete(eid);
-  binding.entities.delete(object);
-  object.visible = false;
-  return object;
-}
-
-/** The entity's object, or `undefined`. */
-export function objectOf<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
-  return binding.objects.get(eid);
-}
-
-/** The object's entity (of a picked sprite, for example), or `undefined`. */
-export function entityOf<T extends Hideable>(binding: Binding<T>, object: T): number | undefined {
-  return binding.entities.get(object);
-}
-
-/**
- * Hides what left the view and shows what entered it. Once after every `cull` of the view.
- *
- * Touches only what changed. Left goes first: an entity id that was reused since the last frame
- * is in both lists, and the new entity is the visible one.
- */
-export function updateBinding<T extends Hideable>(binding: Binding<T>): void {
-  const { objects, seen } = binding;
-  const { entered, left } = binding.view;
-  for (let i = 0; i < left.count; i++) {
-    const eid = left.ids[i];
-    seen.delete(eid);
-    const object = objects.get(eid);
-    if (object !== undefined) object.visible = false;
-  }
-  for (let i = 0; i < entered.count; i++) {
-    const eid = entered.ids[i];
-    seen.add(eid);
-    const object = objects.get(eid);
-    if (object !== undefined) object.visible = true;
-  }
 }
 
 /**

@@ -1,13 +1,14 @@
-export type { Binding, Hideable, PositionColumns } from './bind.ts';
 export {
+  type Binding,
   bindEntity,
   createBinding,
   entityOf,
+  type Hideable,
   objectOf,
   unbindEntity,
   updateBinding,
-  updateObjectPositions,
-} from './bind.ts';
+} from '@bitbounds/ecs';
+export { type PositionColumns, updateObjectPositions } from './bind.ts';
 export type { ParticleBinding } from './particles.ts';
 export {
   bindParticle,
