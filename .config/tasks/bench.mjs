@@ -1,12 +1,43 @@
-// npm run bench: installs the peers (they are dependencies of the bench alone), builds, measures.
-import { existsSync } from 'node:fs';
+// npm run bench: installs the peers (they are dependencies of the bench alone), builds, measures. On one
+// processor where taskset can say so, so that nothing is moved to another in the middle of a round.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { buildPackages } from './build.mjs';
 import { installWorkspace, pnpm } from './install.mjs';
 import { run, top } from './run.mjs';
 
-installWorkspace();
-if (!existsSync(`${top}apps/bench/node_modules/.modules.yaml`)) {
+const bench = `${top}apps/bench/`;
+
+function installPeers() {
+  const installed = `${bench}node_modules/.modules.yaml`;
+  const fresh =
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(`${bench}pnpm-lock.yaml`).mtimeMs;
+  if (fresh) return;
+  console.log('Installing the peers …');
   pnpm(['--dir', 'apps/bench', '--ignore-workspace', 'install', '--frozen-lockfile']);
 }
+
+/** The last processor; `undefined` where processes cannot be pinned. */
+function findProcessor() {
+  const last = String(cpus().length - 1);
+  return spawnSync('taskset', ['-c', last, 'true']).status === 0 ? last : undefined;
+}
+
+installWorkspace();
+installPeers();
 buildPackages();
-run('node', ['apps/bench/main.mjs', ...process.argv.slice(2)]);
+const command = [
+  process.execPath,
+  '--expose-gc',
+  'apps/bench/main.mjs',
+  ...process.argv.slice(2),
+];
+const processor = findProcessor();
+if (processor === undefined) run(command[0], command.slice(1));
+else {
+  run('taskset', ['-c', processor, ...command], {
+    env: { ...process.env, BENCH_PROCESSOR: processor },
+  });
+}

@@ -89,10 +89,13 @@ function writeBox(scene: BoxScene, i: number): void {
   scene.maxZ[i] = centers[2][i] + halves[i];
 }
 
-/** One frame: every box moves by up to `step` of its size along each axis. The point scene stays a point. */
-export function moveBoxes(scene: BoxScene, step: number): void {
+/**
+ * One frame: every box from `first` on moves by up to `step` of its size along each axis. The point scene stays
+ * a point.
+ */
+export function moveBoxes(scene: BoxScene, step: number, first = 0): void {
   if (scene.name === 'point') return;
-  for (let i = 0; i < scene.count; i++) {
+  for (let i = first; i < scene.count; i++) {
     for (const axis of scene.centers) {
       axis[i] += (scene.random() * 2 - 1) * step * 2 * scene.halves[i];
     }

@@ -1,0 +1,123 @@
+// npm run bench -- [question …] [options]: the questions, their scenes and their subjects, one table a question.
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measure } from './harness.mjs';
+import { formatTable, writeCsv } from './output.mjs';
+import { culling } from './questions/culling.mjs';
+import { pairs } from './questions/pairs.mjs';
+
+const QUESTIONS = [pairs, culling];
+
+const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} …] [options]
+  --dimensions 2|3   only these dimensions
+  --count N          boxes, instead of the usual counts
+  --scene NAME       instead of the usual scenes: ${QUESTIONS.map(({ name, scenes }) => `${name} ${scenes.join(' ')}`).join('; ')}
+  --rounds N         measured rounds
+  --seed N           another scene of the same kind
+  --csv FILE         writes the rows
+All but --csv, --rounds and --seed may be given several times.`;
+
+const several = { type: 'string', multiple: true };
+
+function fail(message) {
+  console.error(`bench: ${message}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        dimensions: several,
+        count: several,
+        scene: several,
+        rounds: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        csv: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+function readCount(option, text, least) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least) return number;
+  return fail(`--${option} must be a whole number from ${least} on, got ${text}.`);
+}
+
+function readOne(what, text, known) {
+  const found = known.find((one) => String(one) === text);
+  return found ?? fail(`${what} must be one of ${known.join(', ')}, got ${text}.`);
+}
+
+const { values, positionals } = readArguments();
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const names = QUESTIONS.map(({ name }) => name);
+const asked = positionals.map((text) => readOne('the question', text, names));
+const questions = QUESTIONS.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const dimensions = values.dimensions?.map((text) => readOne('--dimensions', text, [2, 3]));
+const counts = values.count?.map((text) => readCount('count', text, 1));
+const rounds = values.rounds && readCount('rounds', values.rounds, 1);
+const seed = readCount('seed', values.seed, 0);
+const known = questions.flatMap(({ scenes }) => scenes);
+const scenes = values.scene?.map((text) => readOne('--scene', text, known));
+
+/** Every combination that was asked for and that the question knows. */
+function casesOf({ scenes: all, usual, dimensions: possible }) {
+  const chosen = scenes?.filter((scene) => all.includes(scene)) ?? usual.scenes;
+  return (dimensions ?? usual.dimensions)
+    .filter((one) => possible.includes(one))
+    .flatMap((one) =>
+      chosen.flatMap((scene) =>
+        (counts ?? usual.counts).map((count) => ({ scene, dimensions: one, count, seed })),
+      ),
+    );
+}
+
+async function answer(question, cases) {
+  const rows = [];
+  const notes = [];
+  for (const options of cases) {
+    const { scene, dimensions, count } = options;
+    const label = `${scene}, ${dimensions}D, ${count.toLocaleString('en-US')}`;
+    if (process.stderr.isTTY) process.stderr.write(`${question.name}: ${label} …\n`);
+    const one = await question.create(options);
+    rows.push(...measure(question.name, rounds ? { ...one, rounds } : one));
+    notes.push(`${label}: ${one.describe()}.`);
+  }
+  console.log(`\n${question.name}: ${question.asks}\n\n${formatTable(rows)}\n`);
+  for (const note of notes) console.log(note);
+  return rows;
+}
+
+if (questions.every((question) => casesOf(question).length === 0)) {
+  const possible = questions.map(
+    ({ name, scenes: all, dimensions: some }) =>
+      `${name} has scenes ${all.join(', ')} in ${some.join(' and ')} dimensions`,
+  );
+  fail(`nothing to measure: ${possible.join('; ')}.`);
+}
+
+const start = performance.now();
+const pinned = process.env.BENCH_PROCESSOR;
+console.log(
+  `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${pinned ? `on processor ${pinned}` : 'not pinned'}, seed ${seed}`,
+);
+const rows = [];
+for (const question of questions) {
+  const cases = casesOf(question);
+  if (cases.length > 0) rows.push(...(await answer(question, cases)));
+}
+if (values.csv) writeCsv(values.csv, rows);
+console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s`);
+if (rows.some((row) => !row.agrees)) {
+  console.error('Some answers do not agree.');
+  process.exitCode = 1;
+}

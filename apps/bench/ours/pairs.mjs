@@ -1,0 +1,61 @@
+// bitbounds: bounds copied in, the index built, and joined with itself; with or without begin and end lists.
+import {
+  buildIndex,
+  createBoxIndex,
+  createPairList,
+  diffPairs,
+  FLAG_STATIC,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
+import { createPairSet, keysOf } from '../pair-answers.mjs';
+
+/** An index with every slot a member, and one frame of work on it, layers and masks copied in each time. */
+function createJoin({ dimensions, count, boxes, firstMoving }) {
+  const index = createBoxIndex(dimensions);
+  setMembers(
+    index,
+    Uint32Array.from({ length: count }, (_, i) => i),
+    count,
+  );
+  const everything = new Uint32Array(count).fill(1);
+  const flags = new Uint8Array(count).fill(FLAG_STATIC, 0, firstMoving);
+  const pairs = createPairList();
+  const join = () => {
+    loadBounds(index, boxes, count);
+    loadFilters(index, everything, everything, flags, count);
+    buildIndex(index);
+    findPairs(index, pairs);
+  };
+  return { index, pairs, join };
+}
+
+/** Sorted unique pairs. */
+export function createBitboundsPairs(scene) {
+  const { pairs, join } = createJoin(scene);
+  return { name: 'bitbounds', isPeer: false, run: join, keys: () => keysOf(pairs) };
+}
+
+/** Sorted unique pairs and what began, stays and ended; the answer is what begins and ends add up to. */
+export function createBitboundsEvents(scene) {
+  const { index, pairs, join } = createJoin(scene);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const current = createPairSet();
+  return {
+    name: 'events',
+    isPeer: false,
+    run() {
+      join();
+      diffPairs(index, pairs.a, pairs.b, pairs.count, begin, stay, end);
+    },
+    keys() {
+      current.remove(end);
+      current.add(begin);
+      return current.keys();
+    },
+    eventCount: () => begin.count + end.count,
+    faults: () => current.faults,
+  };
+}

@@ -1,0 +1,112 @@
+// Reads what a subject says about pairs, writes sorted keys, and tells how they differ from the truth.
+import { pairKey } from '@bitbounds/testkit';
+
+/**
+ * Relative to the largest coordinate: two f32 roundings (half a step each) a side, and two of a peer's own
+ * arithmetic. A pair whose boxes overlap, or miss each other, by less may be seen either way.
+ */
+const ROUNDING = 4 * 2 ** -24;
+
+/** Pairs of slots in any order; grows. */
+export function createPairBuffer() {
+  return { count: 0, a: new Uint32Array(1024), b: new Uint32Array(1024) };
+}
+
+export function pushPair(buffer, a, b) {
+  if (buffer.count === buffer.a.length) {
+    for (const side of ['a', 'b']) {
+      const longer = new Uint32Array(buffer.count * 2);
+      longer.set(buffer[side]);
+      buffer[side] = longer;
+    }
+  }
+  buffer.a[buffer.count] = a;
+  buffer.b[buffer.count++] = b;
+}
+
+/** Sorted keys of a list `{ count, a, b }`. */
+export function keysOf({ count, a, b }) {
+  const keys = new Float64Array(count);
+  for (let i = 0; i < count; i++) keys[i] = pairKey(a[i], b[i]);
+  return keys.sort();
+}
+
+/** What begin and end lists add up to. `faults` counts pairs that began twice or ended without having begun. */
+export function createPairSet() {
+  const current = new Set();
+  const set = {
+    faults: 0,
+    add({ count, a, b }) {
+      for (let i = 0; i < count; i++) {
+        const key = pairKey(a[i], b[i]);
+        if (current.has(key)) set.faults++;
+        current.add(key);
+      }
+    },
+    remove({ count, a, b }) {
+      for (let i = 0; i < count; i++) if (!current.delete(pairKey(a[i], b[i]))) set.faults++;
+    },
+    keys: () => Float64Array.from(current).sort(),
+  };
+  return set;
+}
+
+/** 32 bits over sorted keys (FNV-1a over their halves). */
+export function hashKeys(keys) {
+  const words = new Uint32Array(keys.buffer, keys.byteOffset, keys.length * 2);
+  let hash = 0x811c9dc5;
+  for (const word of words) hash = Math.imul(hash ^ word, 0x01000193) >>> 0;
+  return hash;
+}
+
+/** In one sorted list and not in the other. */
+function onlyIn(keys, others) {
+  const found = [];
+  let j = 0;
+  for (const key of keys) {
+    while (j < others.length && others[j] < key) j++;
+    if (others[j] !== key) found.push(key);
+  }
+  return found;
+}
+
+/** How far two boxes are apart along the axis that separates them most; negative when they overlap. */
+function separation({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }, key) {
+  const i = Math.floor(key / 67108864);
+  const j = key % 67108864;
+  const axes = [
+    [minX, maxX],
+    [minY, maxY],
+    [minZ, maxZ],
+  ].slice(0, dimensions);
+  const gaps = axes.map(([min, max]) => Math.max(min[i], min[j]) - Math.min(max[i], max[j]));
+  return Math.max(...gaps);
+}
+
+function largestCoordinate({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }) {
+  let largest = 0;
+  for (const column of dimensions === 3
+    ? [minX, maxX, minY, maxY, minZ, maxZ]
+    : [minX, maxX, minY, maxY]) {
+    for (const value of column) largest = Math.max(largest, Math.abs(value));
+  }
+  return largest;
+}
+
+/**
+ * Count and hash first; if they differ, pair by pair: `rounded` are those that floats cannot decide, `wrong` all
+ * others.
+ * @param {import('@bitbounds/testkit').BoxScene} boxes
+ */
+export function comparePairs(truth, keys, boxes) {
+  if (truth.length === keys.length && hashKeys(truth) === hashKeys(keys)) {
+    return { rounded: 0, wrong: 0 };
+  }
+  const tolerance = ROUNDING * largestCoordinate(boxes);
+  const different = [...onlyIn(truth, keys), ...onlyIn(keys, truth)];
+  const wrong = different.filter((key) => !(Math.abs(separation(boxes, key)) <= tolerance)).length;
+  // Equal as sets, so a key is doubled.
+  if (different.length === 0)
+    return { rounded: 0, wrong: Math.abs(truth.length - keys.length) || 1 };
+  return { rounded: different.length - wrong, wrong };
+}

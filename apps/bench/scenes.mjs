@@ -1,0 +1,48 @@
+// Writes the scenes that every question is asked about: the testkit's boxes, and which of them move.
+import { createBoxScene, moveBoxes } from '@bitbounds/testkit';
+
+/** Of its size, a frame and an axis, at most. */
+const STEP = 0.05;
+
+const SCENES = {
+  S1: { layout: 'uniform', staticShare: 0 },
+  S2: { layout: 'mixed', staticShare: 0 },
+  S3: { layout: 'clustered', staticShare: 0 },
+  S4: { layout: 'uniform', staticShare: 0.9 },
+  S5: { layout: 'flat', staticShare: 0 },
+};
+
+export const SCENE_NAMES = Object.keys(SCENES);
+
+/**
+ * @typedef {object} Scene
+ * @property {string} name
+ * @property {2 | 3} dimensions
+ * @property {number} count
+ * @property {import('@bitbounds/testkit').BoxScene} boxes f32 columns by slot, centers and half extents in f64
+ * @property {number} firstMoving Slots below it are static: they never move and never pair with each other.
+ */
+
+/** The testkit's flat world is a crowded strip in 2D; longer, a box overlaps two others there as well. */
+function stretchStrip(boxes) {
+  const factor = Math.sqrt(boxes.count / 2);
+  for (let i = 0; i < boxes.count; i++) boxes.centers[0][i] *= factor;
+  moveBoxes(boxes, 0);
+}
+
+/**
+ * A seeded scene; the same arguments give the same boxes. S1: equal boxes, uniform. S2: sizes over two decades
+ * by a power law. S3: clusters of 500. S4: as S1, 90 % static. S5: flat. About two neighbors overlap a box of S1.
+ * @returns {Scene}
+ */
+export function createScene(name, dimensions, count, seed) {
+  const { layout, staticShare } = SCENES[name];
+  const boxes = createBoxScene(layout, dimensions, count, seed);
+  if (layout === 'flat' && dimensions === 2) stretchStrip(boxes);
+  return { name, dimensions, count, boxes, firstMoving: Math.round(count * staticShare) };
+}
+
+/** One frame: every moving box moves by up to 5 % of its size along each axis. */
+export function moveScene(scene) {
+  moveBoxes(scene.boxes, STEP, scene.firstMoving);
+}
