@@ -45,8 +45,8 @@ export interface SpaceOptions {
   /** 3 unless told; 2 has no z anywhere. */
   dimensions?: 2 | 3;
   /**
-   * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to what bitECS can
-   * name.
+   * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to the ids that
+   * bitECS has (2^24 unless the world's version bits say otherwise).
    */
   capacity?: number;
   /** Passes of `resolveContacts` a step, 0…100, 4 unless told. */
@@ -216,9 +216,18 @@ function createSlotColumns(capacity: number): SlotColumns {
   };
 }
 
+/** The index, or why there can be none: WebAssembly SIMD is missing, or a policy forbids it. */
+function createIndex(dimensions: 2 | 3): BoxIndex {
+  try {
+    return createBoxIndex(dimensions);
+  } catch (error) {
+    throw new Error(String((error as Error).message).replace('createBoxIndex', 'createSpace'));
+  }
+}
+
 function createState(dimensions: 2 | 3, capacity: number, entityMask: number): SpaceState {
   return {
-    index: createBoxIndex(dimensions),
+    index: createIndex(dimensions),
     entityMask,
     capacity,
     slotCount: 0,

@@ -85,6 +85,19 @@ describe('createSpace', () => {
     expect(catchError(make).message).toBe('createSpace: world must be a world of bitECS.');
   });
 
+  test('a machine without WebAssembly', () => {
+    const { WebAssembly } = globalThis;
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+    try {
+      const error = catchError(() => createSpace(createWorld(), { position }));
+      expect(error.message).toBe(
+        'createSpace: WebAssembly SIMD is missing: there is no WebAssembly here.',
+      );
+    } finally {
+      globalThis.WebAssembly = WebAssembly;
+    }
+  });
+
   test('positions of every kind of array are fine, also with more columns', () => {
     const columns = [Float32Array, Float64Array, Int16Array, Array].map((type) => new type(8));
     for (const x of columns as number[][]) {

@@ -130,6 +130,28 @@ test('static last: a ball that a crowd presses is not left in the wall', () => {
   expect(pressed).toBeGreaterThan(balls.length);
 });
 
+test.each([2, 3] as const)(
+  'huge sizes push nobody to a place that is no number, %dD',
+  (dimensions) => {
+    for (const size of [1e150, 1e160, 1e300, 1.7e308]) {
+      const half = dimensions === 3 ? { halfZ: size } : {};
+      for (const data of [BALL, { ...BOX, ...half, halfX: size, halfY: size } as ColliderData]) {
+        const stage = createStage(dimensions);
+        const ids = [
+          spawn(stage, { shape: SPHERE, radius: size }, 0, 0),
+          spawn(stage, data, 1e3, -1e150, 7),
+          spawn(stage, { ...BALL, radius: size }, 1e308, -1e308, 1e308),
+          spawn(stage, BALL, 0.5, 0.5, 0.5),
+        ];
+        for (let frame = 0; frame < 3; frame++) stepCollision(stage.space);
+        for (const eid of ids)
+          expect(at(stage, eid).some(Number.isNaN), `${size}: ${eid}`).toBe(false);
+        expect(stage.space.stats.invalid, `${size}`).toBe(0);
+      }
+    }
+  },
+);
+
 test('a crowd parts: what overlaps after a while is a small part of what did', () => {
   const random = seeded(11);
   const stage = createStage(3, { iterations: 4 });

@@ -98,8 +98,10 @@ export function collidePair(out: Float64Array, space: Space, a: number, b: numbe
   writeShape(_first, space, isFlipped ? b : a, first);
   writeShape(_second, space, isFlipped ? a : b, second);
   const touches = TESTS[first + second](out, _first, _second);
-  if (touches && isFlipped) flipContact(out);
-  return touches;
+  // Numbers too large to square give a depth that is none: nothing that anybody could be pushed by.
+  if (!touches || !(out[3] >= 0 && out[3] < Infinity)) return false;
+  if (isFlipped) flipContact(out);
+  return true;
 }
 
 /** `collidePair` in 2D: fills core's `Contact2d`. */
@@ -114,6 +116,7 @@ export function collidePair2d(out: Float64Array, space: Space, a: number, b: num
   writeShape2d(_first, space, isFlipped ? b : a, first);
   writeShape2d(_second, space, isFlipped ? a : b, second);
   const touches = TESTS_2D[first + second](out, _first, _second);
-  if (touches && isFlipped) flipContact2d(out);
-  return touches;
+  if (!touches || !(out[2] >= 0 && out[2] < Infinity)) return false;
+  if (isFlipped) flipContact2d(out);
+  return true;
 }
