@@ -203,6 +203,21 @@ describe('entities with Bounds and no Collider', () => {
     expect(getComponent(world, eid, space.Bounds)).toEqual(box);
   });
 
+  test('start unknown, whatever the entity before them had, and are seen everywhere', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const box = { minX: 1, minY: 1, minZ: 1, maxX: 2, maxY: 2, maxZ: 2 };
+    const old = addEntity(world);
+    addComponent(world, old, set(space.Bounds, box));
+    removeEntity(world, old);
+    const eid = addEntity(world);
+    addComponent(world, eid, space.Bounds);
+    const view = createView(space);
+    cull(space, view);
+    expect([eid, space.stats.invalid, idsOf(view.visible)]).toEqual([old, 1, [eid]]);
+    expect(space.Bounds.minX[eid]).toBeNaN();
+  });
+
   test('become colliders and go back without losing a thing', () => {
     const stage = createStage();
     const { world, space } = stage;
