@@ -40,9 +40,9 @@ export {
   type PositionColumns,
   type Space,
   type SpaceOptions,
-  type SpaceProfile,
   type SpaceStats,
 } from './space.ts';
+export type { SpaceProfile } from './space-state.ts';
 export { updateBounds } from './systems/bounds.ts';
 export { buildTree, findPairs } from './systems/broadphase.ts';
 export { cull } from './systems/cull.ts';

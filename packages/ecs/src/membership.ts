@@ -11,7 +11,8 @@ import { growColumns } from './components/columns.ts';
 import { NO_SHAPE } from './components/shapes.ts';
 import { pushEntity } from './lists.ts';
 import { addSlot, growSlotSet, hasSlot, removeSlot } from './slot-set.ts';
-import { BOUNDS_STALE, type Space } from './space.ts';
+import type { Space } from './space.ts';
+import { BOUNDS_STALE } from './space-state.ts';
 
 // Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
 // set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame

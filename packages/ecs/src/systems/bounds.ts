@@ -1,7 +1,8 @@
 // Reads positions and colliders, writes Bounds (and which colliders take part in this frame).
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
-import { type Space, TREE_STALE } from '../space.ts';
+import type { Space } from '../space.ts';
+import { TREE_STALE } from '../space-state.ts';
 
 /** Relative: twice what storing a number in f32 may move it (2^-24), so the sum stays outward. */
 const ROUNDING = 2 ** -23;

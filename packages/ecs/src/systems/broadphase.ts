@@ -9,7 +9,8 @@ import {
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE } from '../components/shapes.ts';
-import { FRESH, type Space, TREE_STALE } from '../space.ts';
+import type { Space } from '../space.ts';
+import { FRESH, TREE_STALE } from '../space-state.ts';
 
 /**
  * Makes the index that every stage and query below shares answer for the boxes there are now.

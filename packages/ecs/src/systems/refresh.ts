@@ -1,4 +1,5 @@
-import { FRESH, type Space } from '../space.ts';
+import type { Space } from '../space.ts';
+import { FRESH } from '../space-state.ts';
 import { updateBounds } from './bounds.ts';
 import { buildTree } from './broadphase.ts';
 

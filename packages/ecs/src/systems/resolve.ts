@@ -3,7 +3,8 @@ import { FLAG_STATIC, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE } from '../components/shapes.ts';
 import { pushSlotPair } from '../lists.ts';
-import { BOUNDS_STALE, type Space } from '../space.ts';
+import type { Space } from '../space.ts';
+import { BOUNDS_STALE } from '../space-state.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
 import { pushOutOfMesh } from './resolve-mesh.ts';
 

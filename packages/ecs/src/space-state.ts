@@ -1,0 +1,139 @@
+import {
+  type BoxIndex,
+  createBoxIndex,
+  createPairList,
+  createSlotList,
+  type PairList,
+  type SlotList,
+  type TriangleTree,
+} from '@bitbounds/kernels';
+import { NO_SHAPE } from './components/shapes.ts';
+import { createSlotSet, type SlotSet } from './slot-set.ts';
+import type { View } from './view.ts';
+
+/** Milliseconds that the last run of each stage took. */
+export interface SpaceProfile {
+  updateBounds: number;
+  buildTree: number;
+  findPairs: number;
+  findContacts: number;
+  resolveContacts: number;
+  diffContacts: number;
+  cull: number;
+}
+
+/** The index answers for the boxes there are. */
+export const FRESH = 0;
+/** The boxes are newer than the index. */
+export const TREE_STALE = 1;
+/** Something happened that the boxes do not show yet. */
+export const BOUNDS_STALE = 2;
+
+/** Columns by slot that are not components. */
+export type SlotColumns = {
+  /** The entity that has, or had last, the slot. */
+  entity: Int32Array;
+  /** The entity in the begin events whose end is still to come. */
+  reported: Int32Array;
+  /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
+  shape: Uint8Array;
+  /** 1: tagged `Static`. */
+  tagged: Uint8Array;
+  /** 1: has the `Bounds` component. */
+  bounded: Uint8Array;
+  /** What pairs are filtered by; layer and mask are 0 for slots that never pair. */
+  layer: Uint32Array;
+  mask: Uint32Array;
+  flags: Uint8Array;
+};
+
+/** Private to this package. */
+export interface SpaceState {
+  readonly index: BoxIndex;
+  readonly entityMask: number;
+  capacity: number;
+  /** The highest slot there has been, plus one. */
+  slotCount: number;
+  readonly slots: SlotColumns;
+  /** Slots with a `Collider` or `Bounds`, and those with a `Collider`. */
+  readonly members: SlotSet;
+  readonly colliders: SlotSet;
+  /** By mesh number; 0 is none. */
+  readonly meshes: (TriangleTree | undefined)[];
+  readonly views: View[];
+  freshness: number;
+  membersChanged: boolean;
+  /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
+  readonly touching: PairList;
+  /** Those of them that are resolved: two that move, one against a static shape, one against a mesh. */
+  readonly bothMove: PairList;
+  readonly oneMoves: PairList;
+  readonly meshPairs: PairList;
+  readonly candidates: SlotList;
+  readonly begin: PairList;
+  readonly stay: PairList;
+  readonly end: PairList;
+  readonly profile: SpaceProfile;
+  /** Somebody has looked at the profile, so the stages read the clock. */
+  isProfiled: boolean;
+  unsubscribe: (() => void)[];
+  disposed: boolean;
+}
+
+function createSlotColumns(capacity: number): SlotColumns {
+  return {
+    entity: new Int32Array(capacity),
+    reported: new Int32Array(capacity),
+    shape: new Uint8Array(capacity).fill(NO_SHAPE),
+    tagged: new Uint8Array(capacity),
+    bounded: new Uint8Array(capacity),
+    layer: new Uint32Array(capacity),
+    mask: new Uint32Array(capacity),
+    flags: new Uint8Array(capacity),
+  };
+}
+
+/** The index, or why there can be none: WebAssembly SIMD is missing, or a policy forbids it. */
+function createIndex(dimensions: 2 | 3): BoxIndex {
+  try {
+    return createBoxIndex(dimensions);
+  } catch (error) {
+    throw new Error(String((error as Error).message).replace('createBoxIndex', 'createSpace'));
+  }
+}
+
+export function createState(dimensions: 2 | 3, capacity: number, entityMask: number): SpaceState {
+  return {
+    index: createIndex(dimensions),
+    entityMask,
+    capacity,
+    slotCount: 0,
+    slots: createSlotColumns(capacity),
+    members: createSlotSet(capacity),
+    colliders: createSlotSet(capacity),
+    meshes: [undefined],
+    views: [],
+    freshness: BOUNDS_STALE,
+    membersChanged: true,
+    touching: createPairList(),
+    bothMove: createPairList(),
+    oneMoves: createPairList(),
+    meshPairs: createPairList(),
+    candidates: createSlotList(),
+    begin: createPairList(),
+    stay: createPairList(),
+    end: createPairList(),
+    profile: {
+      updateBounds: 0,
+      buildTree: 0,
+      findPairs: 0,
+      findContacts: 0,
+      resolveContacts: 0,
+      diffContacts: 0,
+      cull: 0,
+    },
+    isProfiled: false,
+    unsubscribe: [],
+    disposed: false,
+  };
+}
