@@ -1,3 +1,33 @@
+export {
+  type Camera,
+  randomCamera,
+  randomCameras,
+  randomPointNearView,
+} from './generators/cameras.ts';
+export { randomCircle, randomPoint2d, randomRect } from './generators/planar.ts';
+export { randomRayAt } from './generators/rays.ts';
+export { clipMargins, cornerDistances } from './oracles/frusta.ts';
+export {
+  distanceToHalfSpaces,
+  halfSpacesOfBox,
+  halfSpacesOfRow,
+  solveLinear,
+} from './oracles/half-spaces.ts';
+export {
+  gapBetweenCircles,
+  greatestOnRim,
+  reachOutOfRect,
+  shortestEscape,
+} from './oracles/planar.ts';
+export {
+  type InsideFunction,
+  insideBall,
+  insideBox,
+  oracleRayConvex,
+  oracleRayPlane,
+  oracleRayTriangle,
+  type RayOracle,
+} from './oracles/rays.ts';
 export { distanceToBox, overlapsBox, rayEntersBox } from './scenes/box-hits.ts';
 export { bruteForcePairs, type PairFilter, pairKey, sweptPairs } from './scenes/box-pairs.ts';
 export {
