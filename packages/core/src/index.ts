@@ -27,44 +27,35 @@ export {
   RIGHT,
   TOP,
 } from './constants.ts';
-export { classifyCircleFrustum2d } from './planar/queries/classify/circle.ts';
-export { classifyRectFrustum2d } from './planar/queries/classify/rect.ts';
-export { closestPointOnRect } from './planar/queries/closest-point-on/rect.ts';
-export { collideCircleCircle, collideCircleRect } from './planar/queries/collide/circle.ts';
-export { collideRectRect } from './planar/queries/collide/rect.ts';
-export { containsCirclePoint2d } from './planar/queries/contains/circle.ts';
+
+// Shapes: make, merge, grow.
+
 export {
-  containsRectCircle,
-  containsRectPoint2d,
-  containsRectRect,
-} from './planar/queries/contains/rect.ts';
-export { distanceSquaredPoint2dRect } from './planar/queries/distance/point2d.ts';
+  growAabb,
+  mergeAabbPoint,
+  mergeAabbs,
+  setAabbEmpty,
+  setAabbFromCenter,
+  setAabbFromCorners,
+  setAabbFromPoints,
+  setAabbFromSphere,
+  setAabbFromTriangle,
+  setCenterFromAabb,
+  setHalfExtentsFromAabb,
+} from './shapes/aabb.ts';
+export { setCornersFromFrustum, setFrustumFromViewProjection } from './shapes/frustum.ts';
+export { setPlaneFlipped, setPlaneFromPoint, setPlaneFromTriangle } from './shapes/plane.ts';
+export { setPointFromRay, setRayFromPoints } from './shapes/ray.ts';
 export {
-  intersectsCircleCircle,
-  intersectsCircleRect,
-} from './planar/queries/intersects/circle.ts';
-export { intersectsRectRect } from './planar/queries/intersects/rect.ts';
-export { raycastCircle, raycastNormalCircle } from './planar/queries/raycast/circle.ts';
-export { raycastNormalRect, raycastRect } from './planar/queries/raycast/rect.ts';
-export { resolveCircleCircle, resolveCircleRect } from './planar/queries/resolve/circle.ts';
-export { resolveRectRect } from './planar/queries/resolve/rect.ts';
-// The same in the plane.
-export { growCircle, mergeCircles, setCircleFromRect } from './planar/shapes/circle.ts';
-export { setFrustum2dFromRect } from './planar/shapes/frustum2d.ts';
-export { setPointFromRay2d, setRay2dFromPoints } from './planar/shapes/ray2d.ts';
-export {
-  growRect,
-  mergeRectPoint,
-  mergeRects,
-  setCenterFromRect,
-  setHalfExtentsFromRect,
-  setRectEmpty,
-  setRectFromCenter,
-  setRectFromCircle,
-  setRectFromCorners,
-  setRectFromPoints,
-} from './planar/shapes/rect.ts';
+  growSphere,
+  mergeSpheres,
+  setSphereFromAabb,
+  setSphereFromPoints,
+} from './shapes/sphere.ts';
+export { areaOfTriangle, setNormalFromTriangle } from './shapes/triangle.ts';
+
 // Queries: the folder is the verb, the file the first shape.
+
 export { classifyAabbFrustum } from './queries/classify/aabb.ts';
 export { classifySphereFrustum } from './queries/classify/sphere.ts';
 export { closestPointOnAabb } from './queries/closest-point-on/aabb.ts';
@@ -117,30 +108,45 @@ export {
   resolveSphereTriangle,
   resolveSphereTriangleFront,
 } from './queries/resolve/sphere.ts';
-// Shapes: make, merge, grow.
+
+// The same in the plane.
+
+export { classifyCircleFrustum2d } from './planar/queries/classify/circle.ts';
+export { classifyRectFrustum2d } from './planar/queries/classify/rect.ts';
+export { closestPointOnRect } from './planar/queries/closest-point-on/rect.ts';
+export { collideCircleCircle, collideCircleRect } from './planar/queries/collide/circle.ts';
+export { collideRectRect } from './planar/queries/collide/rect.ts';
+export { containsCirclePoint2d } from './planar/queries/contains/circle.ts';
 export {
-  growAabb,
-  mergeAabbPoint,
-  mergeAabbs,
-  setAabbEmpty,
-  setAabbFromCenter,
-  setAabbFromCorners,
-  setAabbFromPoints,
-  setAabbFromSphere,
-  setAabbFromTriangle,
-  setCenterFromAabb,
-  setHalfExtentsFromAabb,
-} from './shapes/aabb.ts';
-export { setCornersFromFrustum, setFrustumFromViewProjection } from './shapes/frustum.ts';
-export { setPlaneFlipped, setPlaneFromPoint, setPlaneFromTriangle } from './shapes/plane.ts';
-export { setPointFromRay, setRayFromPoints } from './shapes/ray.ts';
+  containsRectCircle,
+  containsRectPoint2d,
+  containsRectRect,
+} from './planar/queries/contains/rect.ts';
+export { distanceSquaredPoint2dRect } from './planar/queries/distance/point2d.ts';
 export {
-  growSphere,
-  mergeSpheres,
-  setSphereFromAabb,
-  setSphereFromPoints,
-} from './shapes/sphere.ts';
-export { areaOfTriangle, setNormalFromTriangle } from './shapes/triangle.ts';
+  intersectsCircleCircle,
+  intersectsCircleRect,
+} from './planar/queries/intersects/circle.ts';
+export { intersectsRectRect } from './planar/queries/intersects/rect.ts';
+export { raycastCircle, raycastNormalCircle } from './planar/queries/raycast/circle.ts';
+export { raycastNormalRect, raycastRect } from './planar/queries/raycast/rect.ts';
+export { resolveCircleCircle, resolveCircleRect } from './planar/queries/resolve/circle.ts';
+export { resolveRectRect } from './planar/queries/resolve/rect.ts';
+export { growCircle, mergeCircles, setCircleFromRect } from './planar/shapes/circle.ts';
+export { setFrustum2dFromRect } from './planar/shapes/frustum2d.ts';
+export { setPointFromRay2d, setRay2dFromPoints } from './planar/shapes/ray2d.ts';
+export {
+  growRect,
+  mergeRectPoint,
+  mergeRects,
+  setCenterFromRect,
+  setHalfExtentsFromRect,
+  setRectEmpty,
+  setRectFromCenter,
+  setRectFromCircle,
+  setRectFromCorners,
+  setRectFromPoints,
+} from './planar/shapes/rect.ts';
 
 export type {
   Aabb,
