@@ -82,7 +82,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
       const scene = createBoxScene(name, dimensions, count, 0x5eed + count);
       const index = createBoxIndex(dimensions);
       const out = createPairList();
-      let members = new Uint32Array(0);
+      let members: Uint32Array = new Uint32Array(0);
       const frames = name === 'point' && count === 1000 ? 5 : FRAMES;
       for (let frame = 0; frame < frames; frame++) {
         if (frame % 10 === 0) {
@@ -110,7 +110,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
       const scene = createBoxScene(name, dimensions, count, 77);
       const index = createBoxIndex(dimensions);
       const out = createPairList();
-      let members = new Uint32Array(0);
+      let members: Uint32Array = new Uint32Array(0);
       for (let frame = 0; frame < FRAMES; frame++) {
         if (frame % 25 === 0) {
           members = randomMembers(count, scene.random);

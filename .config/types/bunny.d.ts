@@ -1,0 +1,7 @@
+declare module 'bunny' {
+  const bunny: {
+    positions: [x: number, y: number, z: number][];
+    cells: [a: number, b: number, c: number][];
+  };
+  export default bunny;
+}
