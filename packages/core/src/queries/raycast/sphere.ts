@@ -19,8 +19,9 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
   const mz = sphere[2] - ray[2];
   const radiusSquared = sphere[3] * sphere[3];
   const beyond = mx * mx + my * my + mz * mz - radiusSquared;
-  if (beyond <= 0) return 0;
   const a = dx * dx + dy * dy + dz * dz;
+  // Only a NaN direction has no length.
+  if (beyond <= 0) return a >= 0 ? 0 : MISS;
   const b = mx * dx + my * dy + mz * dz;
   // Outside and not moving toward the center.
   if (!(b > 0)) return MISS;

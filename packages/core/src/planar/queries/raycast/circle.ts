@@ -13,8 +13,9 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
   const my = circle[1] - ray[1];
   const radiusSquared = circle[2] * circle[2];
   const beyond = mx * mx + my * my - radiusSquared;
-  if (beyond <= 0) return 0;
   const a = dx * dx + dy * dy;
+  // Only a NaN direction has no length.
+  if (beyond <= 0) return a >= 0 ? 0 : MISS;
   const b = mx * dx + my * dy;
   // Outside and not moving toward the center.
   if (!(b > 0)) return MISS;
