@@ -71,8 +71,12 @@ function castPlane(ray: RayLike, triangle: TriangleLike): number {
   const nx = abY * acZ - abZ * acY;
   const ny = abZ * acX - abX * acZ;
   const nz = abX * acY - abY * acX;
-  const approach = nx * ray[3] + ny * ray[4] + nz * ray[5];
   const normalSquared = nx * nx + ny * ny + nz * nz;
+  const abSquared = abX * abX + abY * abY + abZ * abZ;
+  const acSquared = acX * acX + acY * acY + acZ * acZ;
+  // The normal of a triangle without area is rounding error, and so would t be.
+  if (!(normalSquared > MIN_SINE_SQUARED * abSquared * acSquared)) return MISS;
+  const approach = nx * ray[3] + ny * ray[4] + nz * ray[5];
   const directionSquared = ray[3] * ray[3] + ray[4] * ray[4] + ray[5] * ray[5];
   if (!(approach * approach > MIN_SINE_SQUARED * normalSquared * directionSquared)) return MISS;
   const ahead =
