@@ -1,0 +1,92 @@
+import { createSpace, type Space } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { createWorld, type World } from 'bitecs';
+import { createBunny, type TriangleMesh } from './bunny.ts';
+import { createFloor } from './floor.ts';
+import { MARBLES, MAX_MARBLES } from './measures.ts';
+import { addScenery } from './scenery.ts';
+
+/** Columns of a vector, indexed by entity. */
+export interface VectorColumns {
+  x: Float64Array;
+  y: Float64Array;
+  z: Float64Array;
+}
+
+/** Everything the simulation is. Columns are indexed by entity. */
+export interface Marbles {
+  world: World;
+  space: Space;
+  random: () => number;
+  bunny: TriangleMesh;
+  floor: TriangleMesh;
+  Position: VectorColumns;
+  Previous: VectorColumns;
+  /** Units per second. */
+  Velocity: VectorColumns;
+  /** 0 for the scenery. */
+  Radius: Float64Array;
+  /** 1: touched something in the last substep. */
+  Touching: Uint8Array;
+  /** The marbles, in the order they were poured. */
+  eids: number[];
+  /** The scenery. */
+  bunnyEid: number;
+  floorEid: number;
+  wallEids: number[];
+  /** How many are to be poured in all. */
+  count: number;
+  /** Collision steps a frame. Two steps of one pass cost what one of two does, and stack better. */
+  substeps: number;
+  frames: number;
+}
+
+export interface MarblesOptions {
+  count?: number;
+  seed?: number;
+  substeps?: number;
+  iterations?: number;
+}
+
+/**
+ * Bunny, floor and walls, before the first marble. The same options give the same future. Throws
+ * when there are too many marbles.
+ */
+export function createMarbles(options: MarblesOptions = {}): Marbles {
+  const { count = MARBLES, seed = 0xb0117, substeps = 2, iterations = 1 } = options;
+  if (!(count >= 0 && count <= MAX_MARBLES)) {
+    throw new Error(`createMarbles: count must be 0…${MAX_MARBLES}, got ${count}.`);
+  }
+  const capacity = MAX_MARBLES + 16;
+  const world = createWorld();
+  const Position = columns(capacity);
+  const marbles: Marbles = {
+    world,
+    space: createSpace(world, { position: Position, iterations }),
+    random: seeded(seed),
+    bunny: createBunny(),
+    floor: createFloor(),
+    Position,
+    Previous: columns(capacity),
+    Velocity: columns(capacity),
+    Radius: new Float64Array(capacity),
+    Touching: new Uint8Array(capacity),
+    eids: [],
+    bunnyEid: 0,
+    floorEid: 0,
+    wallEids: [],
+    count,
+    substeps,
+    frames: 0,
+  };
+  addScenery(marbles);
+  return marbles;
+}
+
+function columns(capacity: number): VectorColumns {
+  return {
+    x: new Float64Array(capacity),
+    y: new Float64Array(capacity),
+    z: new Float64Array(capacity),
+  };
+}
