@@ -165,3 +165,9 @@ export function growAabb<T extends OutRow>(out: T, aabb: AabbLike, margin: numbe
 export function isEmptyAabb(aabb: AabbLike): boolean {
   return !(aabb[0] <= aabb[3] && aabb[1] <= aabb[4] && aabb[2] <= aabb[5]);
 }
+
+/** Not for the package's users: true when a bound is NaN, so that nobody knows where the box is. */
+export function hasNanAabb(aabb: AabbLike): boolean {
+  for (let i = 0; i < 6; i++) if (Number.isNaN(aabb[i])) return true;
+  return false;
+}

@@ -102,6 +102,12 @@ export function isEmptyRect(rect: RectLike): boolean {
   return !(rect[0] <= rect[2] && rect[1] <= rect[3]);
 }
 
+/** Not for the package's users: true when a bound is NaN, so that nobody knows where it is. */
+export function hasNanRect(rect: RectLike): boolean {
+  for (let i = 0; i < 4; i++) if (Number.isNaN(rect[i])) return true;
+  return false;
+}
+
 function writeRect<T extends OutRow>(
   out: T,
   minX: number,

@@ -1,4 +1,5 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
+import { hasNanAabb, isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, FrustumLike } from '../../types.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { AabbLike, FrustumLike } from '../../types.ts';
  * them. Source: Simple Intersection, culling.
  */
 export function classifyAabbFrustum(aabb: AabbLike, frustum: FrustumLike): number {
-  if (aabb[0] > aabb[3] || aabb[1] > aabb[4] || aabb[2] > aabb[5]) return OUTSIDE;
+  if (isEmptyAabb(aabb)) return hasNanAabb(aabb) ? INTERSECTING : OUTSIDE;
   let answer = INSIDE as number;
   for (let offset = 0; offset < 24; offset += 4) {
     const nx = frustum[offset];

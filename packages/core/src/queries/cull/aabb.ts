@@ -1,4 +1,5 @@
 import { LEFT, NO_PLANE } from '../../constants.ts';
+import { hasNanAabb, isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, FrustumLike } from '../../types.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { AabbLike, FrustumLike } from '../../types.ts';
  * and which of several rejecting planes is named, never whether one is. Source: Simple Intersection.
  */
 export function cullAabbFrustum(aabb: AabbLike, frustum: FrustumLike, firstPlane: number): number {
-  if (aabb[0] > aabb[3] || aabb[1] > aabb[4] || aabb[2] > aabb[5]) {
+  if (isEmptyAabb(aabb)) {
+    if (hasNanAabb(aabb)) return NO_PLANE;
     return firstPlane < NO_PLANE ? firstPlane : LEFT;
   }
   if (firstPlane < NO_PLANE && isAabbBehind(aabb, frustum, 4 * firstPlane)) return firstPlane;

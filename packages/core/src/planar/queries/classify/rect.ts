@@ -1,5 +1,6 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../../constants.ts';
 import type { Frustum2dLike, RectLike } from '../../../types.ts';
+import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty),
@@ -7,7 +8,7 @@ import type { Frustum2dLike, RectLike } from '../../../types.ts';
  * NaN is, too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`.
  */
 export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): number {
-  if (rect[0] > rect[2] || rect[1] > rect[3]) return OUTSIDE;
+  if (isEmptyRect(rect)) return hasNanRect(rect) ? INTERSECTING : OUTSIDE;
   let answer = INSIDE as number;
   for (let offset = 0; offset < 12; offset += 3) {
     const nx = frustum[offset];
