@@ -5,6 +5,9 @@ import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 const _edge = new Float64Array(3);
 const _best = new Float64Array(4);
 
+/** The point asked for. In a row, for numbers as arguments would go to the heap. */
+const _asked = new Float64Array(3);
+
 /** `b − a`, `c − a` and their cross product, by `isSolid`. */
 const _ab = new Float64Array(3);
 const _ac = new Float64Array(3);
@@ -47,8 +50,11 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
   const x = point[0];
   const y = point[1];
   const z = point[2];
+  _asked[0] = x;
+  _asked[1] = y;
+  _asked[2] = z;
   forgetEdges();
-  if (!isSolid(triangle)) return findOnEdges(out, triangle, x, y, z);
+  if (!isSolid(triangle)) return findOnEdges(out, triangle);
   const apX = x - triangle[0];
   const apY = y - triangle[1];
   const apZ = z - triangle[2];
@@ -67,13 +73,17 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
   const u = _normal[3] - v - w;
   if (u >= 0 && v >= 0 && w >= 0) {
     const height = (nx * apX + ny * apY + nz * apZ) / _normal[3];
-    write(out, x - nx * height, y - ny * height, z - nz * height);
+    out[0] = x - nx * height;
+    out[1] = y - ny * height;
+    out[2] = z - nz * height;
     return true;
   }
-  if (w < 0) visitEdge(triangle, 0, 3, x, y, z);
-  if (u < 0) visitEdge(triangle, 3, 6, x, y, z);
-  if (v < 0) visitEdge(triangle, 6, 0, x, y, z);
-  write(out, _best[0], _best[1], _best[2]);
+  if (w < 0) visitEdge(triangle, 0, 3);
+  if (u < 0) visitEdge(triangle, 3, 6);
+  if (v < 0) visitEdge(triangle, 6, 0);
+  out[0] = _best[0];
+  out[1] = _best[1];
+  out[2] = _best[2];
   return false;
 }
 
@@ -82,8 +92,11 @@ export function findByEdges(out: OutRow, triangle: TriangleLike, point: PointLik
   const x = point[0];
   const y = point[1];
   const z = point[2];
+  _asked[0] = x;
+  _asked[1] = y;
+  _asked[2] = z;
   forgetEdges();
-  if (!isSolid(triangle)) return findOnEdges(out, triangle, x, y, z);
+  if (!isSolid(triangle)) return findOnEdges(out, triangle);
   const height =
     (_normal[0] * (x - triangle[0]) +
       _normal[1] * (y - triangle[1]) +
@@ -92,11 +105,11 @@ export function findByEdges(out: OutRow, triangle: TriangleLike, point: PointLik
   const px = x - _normal[0] * height;
   const py = y - _normal[1] * height;
   const pz = z - _normal[2] * height;
-  visitEdge(triangle, 0, 3, x, y, z);
+  visitEdge(triangle, 0, 3);
   let inside = isBetween(triangle, 6, px, py, pz);
-  visitEdge(triangle, 3, 6, x, y, z);
+  visitEdge(triangle, 3, 6);
   inside = inside && isBetween(triangle, 0, px, py, pz);
-  visitEdge(triangle, 6, 0, x, y, z);
+  visitEdge(triangle, 6, 0);
   inside = inside && isBetween(triangle, 3, px, py, pz);
   if (inside) write(out, px, py, pz);
   else write(out, _best[0], _best[1], _best[2]);
@@ -115,9 +128,15 @@ function isSolid(triangle: TriangleLike): boolean {
   const ny = abZ * acX - abX * acZ;
   const nz = abX * acY - abY * acX;
   const normalSquared = nx * nx + ny * ny + nz * nz;
-  write(_ab, abX, abY, abZ);
-  write(_ac, acX, acY, acZ);
-  write(_normal, nx, ny, nz);
+  _ab[0] = abX;
+  _ab[1] = abY;
+  _ab[2] = abZ;
+  _ac[0] = acX;
+  _ac[1] = acY;
+  _ac[2] = acZ;
+  _normal[0] = nx;
+  _normal[1] = ny;
+  _normal[2] = nz;
   _normal[3] = normalSquared;
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
@@ -139,32 +158,24 @@ function isBetween(
   return toEdge <= 0;
 }
 
-function findOnEdges(
-  out: OutRow,
-  triangle: TriangleLike,
-  x: number,
-  y: number,
-  z: number,
-): boolean {
+function findOnEdges(out: OutRow, triangle: TriangleLike): boolean {
   // A NaN corner makes the normal NaN; the edge opposite to it must not answer for the triangle.
   if (!Number.isNaN(_normal[3])) {
-    visitEdge(triangle, 0, 3, x, y, z);
-    visitEdge(triangle, 3, 6, x, y, z);
-    visitEdge(triangle, 6, 0, x, y, z);
+    visitEdge(triangle, 0, 3);
+    visitEdge(triangle, 3, 6);
+    visitEdge(triangle, 6, 0);
   }
-  write(out, _best[0], _best[1], _best[2]);
+  out[0] = _best[0];
+  out[1] = _best[1];
+  out[2] = _best[2];
   return false;
 }
 
 /** Finds the edge's nearest point, and keeps it when it is the best so far. */
-function visitEdge(
-  triangle: TriangleLike,
-  start: number,
-  end: number,
-  x: number,
-  y: number,
-  z: number,
-): void {
+function visitEdge(triangle: TriangleLike, start: number, end: number): void {
+  const x = _asked[0];
+  const y = _asked[1];
+  const z = _asked[2];
   const sx = triangle[start];
   const sy = triangle[start + 1];
   const sz = triangle[start + 2];
@@ -179,16 +190,22 @@ function visitEdge(
   const ey = sy + t * dy;
   const ez = sz + t * dz;
   const distanceSquared = (x - ex) * (x - ex) + (y - ey) * (y - ey) + (z - ez) * (z - ez);
-  write(_edge, ex, ey, ez);
+  _edge[0] = ex;
+  _edge[1] = ey;
+  _edge[2] = ez;
   if (distanceSquared < _best[3]) {
-    write(_best, ex, ey, ez);
+    _best[0] = ex;
+    _best[1] = ey;
+    _best[2] = ez;
     _best[3] = distanceSquared;
   }
 }
 
 /** Where no edge is visited, or all are NaN, the answer is to be NaN. */
 function forgetEdges(): void {
-  write(_best, Number.NaN, Number.NaN, Number.NaN);
+  _best[0] = Number.NaN;
+  _best[1] = Number.NaN;
+  _best[2] = Number.NaN;
   _best[3] = Number.POSITIVE_INFINITY;
 }
 

@@ -7,13 +7,16 @@ import {
   MIN_SINE_SQUARED,
 } from '../../tolerances.ts';
 import type { AabbLike, Contact, TriangleLike } from '../../types.ts';
-import { middleOfOverlap } from './aabb.ts';
 
 /** The box's half extents, and the triangle's corners relative to the box's center. */
 const _half = new Float64Array(3);
 const _corner = new Float64Array(9);
 /** The triangle's unit normal; all zero when it has none. */
 const _normal = new Float64Array(3);
+/** The axis under test, any length but 0. In a row, for numbers as arguments would go to the heap. */
+const _axis = new Float64Array(3);
+/** Where the box is deepest in the triangle. */
+const _point = new Float64Array(3);
 /** The least push so far: its unit direction and its length. */
 const _push = new Float64Array(4);
 /** The side that pushes must not lead away from: the normal, or all zero when both sides will do. */
@@ -82,9 +85,16 @@ function enter(aabb: AabbLike, triangle: TriangleLike): void {
 
 /** False when some axis separates. The box's own axes reject most, but the normal is to win ties. */
 function testAxes(): boolean {
-  if (!testAxis(_normal[0], _normal[1], _normal[2])) return false;
-  if (!testAxis(0, 1, 0) || !testAxis(1, 0, 0) || !testAxis(0, 0, 1)) return false;
+  _axis.set(_normal);
+  if (!testAxis()) return false;
+  if (!testBoxAxis(1) || !testBoxAxis(0) || !testBoxAxis(2)) return false;
   return testEdge(0, 3) && testEdge(3, 6) && testEdge(6, 0);
+}
+
+function testBoxAxis(axis: number): boolean {
+  _axis.fill(0);
+  _axis[axis] = 1;
+  return testAxis();
 }
 
 /** The cross products of a triangle edge with the three box edges. */
@@ -94,14 +104,32 @@ function testEdge(start: number, end: number): boolean {
   const z = _corner[end + 2] - _corner[start + 2];
   const least = MIN_SINE_SQUARED * (x * x + y * y + z * z);
   // An edge parallel to an axis of the box gives no direction, and nothing new.
-  if (y * y + z * z > least && !testAxis(0, -z, y)) return false;
-  if (x * x + z * z > least && !testAxis(z, 0, -x)) return false;
-  if (x * x + y * y > least && !testAxis(-y, x, 0)) return false;
+  if (y * y + z * z > least) {
+    _axis[0] = 0;
+    _axis[1] = -z;
+    _axis[2] = y;
+    if (!testAxis()) return false;
+  }
+  if (x * x + z * z > least) {
+    _axis[0] = z;
+    _axis[1] = 0;
+    _axis[2] = -x;
+    if (!testAxis()) return false;
+  }
+  if (x * x + y * y > least) {
+    _axis[0] = -y;
+    _axis[1] = x;
+    _axis[2] = 0;
+    if (!testAxis()) return false;
+  }
   return true;
 }
 
-/** Do both overlap along the axis (any length but 0)? Then keeps its pushes when they are the least. */
-function testAxis(x: number, y: number, z: number): boolean {
+/** Do both overlap along the axis? Then keeps its pushes when they are the least. */
+function testAxis(): boolean {
+  const x = _axis[0];
+  const y = _axis[1];
+  const z = _axis[2];
   const length = Math.sqrt(x * x + y * y + z * z);
   // Only the normal of a degenerate triangle has no length: it separates nothing.
   if (length === 0) return true;
@@ -113,44 +141,47 @@ function testAxis(x: number, y: number, z: number): boolean {
   const max = Math.max(a, b, c);
   if (!(min <= reach && max >= -reach)) return false;
   const facing = (_front[0] * x + _front[1] * y + _front[2] * z) / length;
-  if (facing >= -MAX_BACKWARD_COSINE) {
-    keepPush(x / length, y / length, z / length, (reach + max) / length);
+  const up = (reach + max) / length;
+  if (facing >= -MAX_BACKWARD_COSINE && up < _push[3] * (1 - AXIS_PREFERENCE)) {
+    _push[0] = x / length;
+    _push[1] = y / length;
+    _push[2] = z / length;
+    _push[3] = up;
   }
-  if (facing <= MAX_BACKWARD_COSINE) {
-    keepPush(-x / length, -y / length, -z / length, (reach - min) / length);
+  const down = (reach - min) / length;
+  if (facing <= MAX_BACKWARD_COSINE && down < _push[3] * (1 - AXIS_PREFERENCE)) {
+    _push[0] = -x / length;
+    _push[1] = -y / length;
+    _push[2] = -z / length;
+    _push[3] = down;
   }
   return true;
 }
 
-function keepPush(x: number, y: number, z: number, depth: number): void {
-  if (!(depth < _push[3] * (1 - AXIS_PREFERENCE))) return;
-  _push[0] = x;
-  _push[1] = y;
-  _push[2] = z;
-  _push[3] = depth;
-}
-
 /** The normal is against the push; the point is the box's farthest along it. */
 function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): void {
-  const x = pointOnAxis(aabb, triangle, 0);
-  const y = pointOnAxis(aabb, triangle, 1);
-  const z = pointOnAxis(aabb, triangle, 2);
+  for (let axis = 0; axis < 3; axis++) findPoint(aabb, triangle, axis);
   out[0] = 0 - _push[0];
   out[1] = 0 - _push[1];
   out[2] = 0 - _push[2];
   out[3] = _push[3];
-  out[4] = x;
-  out[5] = y;
-  out[6] = z;
+  out[4] = _point[0];
+  out[5] = _point[1];
+  out[6] = _point[2];
 }
 
-function pointOnAxis(aabb: AabbLike, triangle: TriangleLike, axis: number): number {
+/** On an axis along the push a face of the box, on the others the middle of what both have. */
+function findPoint(aabb: AabbLike, triangle: TriangleLike, axis: number): void {
   const min = aabb[axis];
   const max = aabb[axis + 3];
-  if (_push[axis] < -MIN_CORNER_COSINE) return max;
-  if (_push[axis] > MIN_CORNER_COSINE) return min;
   const a = triangle[axis];
   const b = triangle[axis + 3];
   const c = triangle[axis + 6];
-  return middleOfOverlap(min, max, Math.min(a, b, c), Math.max(a, b, c));
+  if (_push[axis] < -MIN_CORNER_COSINE) _point[axis] = max;
+  else if (_push[axis] > MIN_CORNER_COSINE) _point[axis] = min;
+  else {
+    const low = Math.max(min, Math.min(a, b, c));
+    const high = Math.min(max, Math.max(a, b, c));
+    _point[axis] = 0.5 * (low + high);
+  }
 }

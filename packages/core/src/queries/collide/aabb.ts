@@ -21,9 +21,9 @@ export function collideAabbAabb(out: Contact, a: AabbLike, b: AabbLike): boolean
   const depthX = Math.min(upX, downX);
   const depthY = Math.min(upY, downY);
   const depthZ = Math.min(upZ, downZ);
-  let px = middleOfOverlap(a[0], a[3], b[0], b[3]);
-  let py = middleOfOverlap(a[1], a[4], b[1], b[4]);
-  let pz = middleOfOverlap(a[2], a[5], b[2], b[5]);
+  let px = 0.5 * (Math.max(a[0], b[0]) + Math.min(a[3], b[3]));
+  let py = 0.5 * (Math.max(a[1], b[1]) + Math.min(a[4], b[4]));
+  let pz = 0.5 * (Math.max(a[2], b[2]) + Math.min(a[5], b[5]));
   let axis = 1;
   let depth = depthY;
   if (depthX < depth) {
@@ -46,9 +46,4 @@ export function collideAabbAabb(out: Contact, a: AabbLike, b: AabbLike): boolean
   out[5] = py;
   out[6] = pz;
   return true;
-}
-
-/** Not for the package's users: the middle of what two overlapping intervals have in common. */
-export function middleOfOverlap(aMin: number, aMax: number, bMin: number, bMax: number): number {
-  return 0.5 * (Math.max(aMin, bMin) + Math.min(aMax, bMax));
 }

@@ -6,6 +6,8 @@ import { findByProjection } from '../closest-point-on/triangle.ts';
 
 const _closest = new Float64Array(3);
 const _normal = new Float64Array(3);
+/** Normal and depth on their way to `writeContact`: numbers as arguments would go to the heap. */
+const _touch = new Float64Array(4);
 
 /**
  * How do two balls touch? The normal points from `a` to `b`, along the line of centers. Touching
@@ -21,9 +23,17 @@ export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike):
   if (!(distanceSquared <= reach * reach)) return false;
   const distance = Math.sqrt(distanceSquared);
   if (distanceSquared > MIN_DIRECTION_SQUARED) {
-    writeContact(out, a, dx / distance, dy / distance, dz / distance, reach - distance);
+    _touch[0] = dx / distance;
+    _touch[1] = dy / distance;
+    _touch[2] = dz / distance;
+    _touch[3] = reach - distance;
+    writeContact(out, a);
   } else {
-    writeContact(out, a, 0, -1, 0, reach + dy);
+    _touch[0] = 0;
+    _touch[1] = -1;
+    _touch[2] = 0;
+    _touch[3] = reach + dy;
+    writeContact(out, a);
   }
   return true;
 }
@@ -47,7 +57,11 @@ export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLi
   if (!(distanceSquared <= radius * radius)) return false;
   if (distanceSquared > MIN_DIRECTION_SQUARED) {
     const distance = Math.sqrt(distanceSquared);
-    writeContact(out, sphere, dx / distance, dy / distance, dz / distance, radius - distance);
+    _touch[0] = dx / distance;
+    _touch[1] = dy / distance;
+    _touch[2] = dz / distance;
+    _touch[3] = radius - distance;
+    writeContact(out, sphere);
   } else {
     leaveByNearestFace(out, sphere, aabb);
   }
@@ -60,13 +74,25 @@ function leaveByNearestFace(out: Contact, sphere: SphereLike, aabb: AabbLike): v
   const z = Math.min(aabb[5] - sphere[2], sphere[2] - aabb[2]);
   if (y <= x && y <= z) {
     const normal = aabb[4] - sphere[1] <= sphere[1] - aabb[1] ? -1 : 1;
-    writeContact(out, sphere, 0, normal, 0, sphere[3] + y);
+    _touch[0] = 0;
+    _touch[1] = normal;
+    _touch[2] = 0;
+    _touch[3] = sphere[3] + y;
+    writeContact(out, sphere);
   } else if (x <= z) {
     const normal = aabb[3] - sphere[0] <= sphere[0] - aabb[0] ? -1 : 1;
-    writeContact(out, sphere, normal, 0, 0, sphere[3] + x);
+    _touch[0] = normal;
+    _touch[1] = 0;
+    _touch[2] = 0;
+    _touch[3] = sphere[3] + x;
+    writeContact(out, sphere);
   } else {
     const normal = aabb[5] - sphere[2] <= sphere[2] - aabb[2] ? -1 : 1;
-    writeContact(out, sphere, 0, 0, normal, sphere[3] + z);
+    _touch[0] = 0;
+    _touch[1] = 0;
+    _touch[2] = normal;
+    _touch[3] = sphere[3] + z;
+    writeContact(out, sphere);
   }
 }
 
@@ -91,7 +117,11 @@ export function collideSphereTriangle(
   const distance = Math.sqrt(distanceSquared);
   const directed = distanceSquared > MIN_DIRECTION_SQUARED;
   if (directed && !inside) {
-    writeContact(out, sphere, dx / distance, dy / distance, dz / distance, radius - distance);
+    _touch[0] = dx / distance;
+    _touch[1] = dy / distance;
+    _touch[2] = dz / distance;
+    _touch[3] = radius - distance;
+    writeContact(out, sphere);
     return true;
   }
   setNormalFromTriangle(_normal, triangle);
@@ -100,11 +130,23 @@ export function collideSphereTriangle(
   const nz = _normal[2];
   const toward = nx * dx + ny * dy + nz * dz;
   if (nx === 0 && ny === 0 && nz === 0) {
-    writeContact(out, sphere, 0, -1, 0, radius + dy);
+    _touch[0] = 0;
+    _touch[1] = -1;
+    _touch[2] = 0;
+    _touch[3] = radius + dy;
+    writeContact(out, sphere);
   } else if (directed && toward > 0) {
-    writeContact(out, sphere, nx, ny, nz, radius - toward);
+    _touch[0] = nx;
+    _touch[1] = ny;
+    _touch[2] = nz;
+    _touch[3] = radius - toward;
+    writeContact(out, sphere);
   } else {
-    writeContact(out, sphere, -nx, -ny, -nz, radius + toward);
+    _touch[0] = -nx;
+    _touch[1] = -ny;
+    _touch[2] = -nz;
+    _touch[3] = radius + toward;
+    writeContact(out, sphere);
   }
   return true;
 }
@@ -133,7 +175,11 @@ export function collideSphereTriangleFront(
   if (!(height >= 0 && height <= radius)) return false;
   if (nx === 0 && ny === 0 && nz === 0) return false;
   if (findByProjection(_closest, triangle, sphere)) {
-    writeContact(out, sphere, -nx, -ny, -nz, radius - height);
+    _touch[0] = -nx;
+    _touch[1] = -ny;
+    _touch[2] = -nz;
+    _touch[3] = radius - height;
+    writeContact(out, sphere);
     return true;
   }
   const dx = _closest[0] - sphere[0];
@@ -143,29 +189,34 @@ export function collideSphereTriangleFront(
   if (!(distanceSquared <= radius * radius)) return false;
   const distance = Math.sqrt(distanceSquared);
   if (distanceSquared > MIN_DIRECTION_SQUARED) {
-    writeContact(out, sphere, dx / distance, dy / distance, dz / distance, radius - distance);
+    _touch[0] = dx / distance;
+    _touch[1] = dy / distance;
+    _touch[2] = dz / distance;
+    _touch[3] = radius - distance;
+    writeContact(out, sphere);
   } else {
-    writeContact(out, sphere, -nx, -ny, -nz, radius - height);
+    _touch[0] = -nx;
+    _touch[1] = -ny;
+    _touch[2] = -nz;
+    _touch[3] = radius - height;
+    writeContact(out, sphere);
   }
   return true;
 }
 
-/** The point of a sphere deepest in the other shape lies along the normal. `0 +` makes −0 plain 0. */
-function writeContact(
-  out: Contact,
-  sphere: SphereLike,
-  nx: number,
-  ny: number,
-  nz: number,
-  depth: number,
-): void {
-  const x = sphere[0] + nx * sphere[3];
-  const y = sphere[1] + ny * sphere[3];
-  const z = sphere[2] + nz * sphere[3];
-  out[0] = 0 + nx;
-  out[1] = 0 + ny;
-  out[2] = 0 + nz;
-  out[3] = depth;
+/**
+ * The contact whose normal and depth are in `_touch`: the point of a sphere deepest in the other
+ * shape lies along the normal. `0 +` makes −0 plain 0.
+ */
+function writeContact(out: Contact, sphere: SphereLike): void {
+  const radius = sphere[3];
+  const x = sphere[0] + _touch[0] * radius;
+  const y = sphere[1] + _touch[1] * radius;
+  const z = sphere[2] + _touch[2] * radius;
+  out[0] = 0 + _touch[0];
+  out[1] = 0 + _touch[1];
+  out[2] = 0 + _touch[2];
+  out[3] = _touch[3];
   out[4] = x;
   out[5] = y;
   out[6] = z;

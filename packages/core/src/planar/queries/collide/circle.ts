@@ -2,6 +2,9 @@ import { MIN_DIRECTION_SQUARED } from '../../../tolerances.ts';
 import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
+/** Normal and depth on their way to `writeContact`: numbers as arguments would go to the heap. */
+const _touch = new Float64Array(3);
+
 /**
  * How do two disks touch? The normal points from `a` to `b`, along the line of centers. Touching
  * counts, with depth 0; NaN does not. Concentric circles have the normal (0, −1): `a` goes to +y.
@@ -15,9 +18,15 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
   if (!(distanceSquared <= reach * reach)) return false;
   const distance = Math.sqrt(distanceSquared);
   if (distanceSquared > MIN_DIRECTION_SQUARED) {
-    writeContact(out, a, dx / distance, dy / distance, reach - distance);
+    _touch[0] = dx / distance;
+    _touch[1] = dy / distance;
+    _touch[2] = reach - distance;
+    writeContact(out, a);
   } else {
-    writeContact(out, a, 0, -1, reach + dy);
+    _touch[0] = 0;
+    _touch[1] = -1;
+    _touch[2] = reach + dy;
+    writeContact(out, a);
   }
   return true;
 }
@@ -39,7 +48,10 @@ export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: Rect
   if (!(distanceSquared <= radius * radius)) return false;
   if (distanceSquared > MIN_DIRECTION_SQUARED) {
     const distance = Math.sqrt(distanceSquared);
-    writeContact(out, circle, dx / distance, dy / distance, radius - distance);
+    _touch[0] = dx / distance;
+    _touch[1] = dy / distance;
+    _touch[2] = radius - distance;
+    writeContact(out, circle);
   } else {
     leaveByNearestSide(out, circle, rect);
   }
@@ -51,26 +63,30 @@ function leaveByNearestSide(out: Contact2d, circle: CircleLike, rect: RectLike):
   const y = Math.min(rect[3] - circle[1], circle[1] - rect[1]);
   if (y <= x) {
     const normal = rect[3] - circle[1] <= circle[1] - rect[1] ? -1 : 1;
-    writeContact(out, circle, 0, normal, circle[2] + y);
+    _touch[0] = 0;
+    _touch[1] = normal;
+    _touch[2] = circle[2] + y;
+    writeContact(out, circle);
   } else {
     const normal = rect[2] - circle[0] <= circle[0] - rect[0] ? -1 : 1;
-    writeContact(out, circle, normal, 0, circle[2] + x);
+    _touch[0] = normal;
+    _touch[1] = 0;
+    _touch[2] = circle[2] + x;
+    writeContact(out, circle);
   }
 }
 
-/** The point of a circle deepest in the other shape lies along the normal. `0 +` makes −0 plain 0. */
-function writeContact(
-  out: Contact2d,
-  circle: CircleLike,
-  nx: number,
-  ny: number,
-  depth: number,
-): void {
-  const x = circle[0] + nx * circle[2];
-  const y = circle[1] + ny * circle[2];
-  out[0] = 0 + nx;
-  out[1] = 0 + ny;
-  out[2] = depth;
+/**
+ * The contact whose normal and depth are in `_touch`: the point of a disk deepest in the other shape
+ * lies along the normal. `0 +` makes −0 plain 0.
+ */
+function writeContact(out: Contact2d, circle: CircleLike): void {
+  const radius = circle[2];
+  const x = circle[0] + _touch[0] * radius;
+  const y = circle[1] + _touch[1] * radius;
+  out[0] = 0 + _touch[0];
+  out[1] = 0 + _touch[1];
+  out[2] = _touch[2];
   out[3] = x;
   out[4] = y;
 }

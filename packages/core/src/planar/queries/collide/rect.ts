@@ -1,4 +1,3 @@
-import { middleOfOverlap } from '../../../queries/collide/aabb.ts';
 import type { Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
@@ -18,29 +17,17 @@ export function collideRectRect(out: Contact2d, a: RectLike, b: RectLike): boole
   if (!(upY >= 0 && downY >= 0)) return false;
   const depthX = Math.min(upX, downX);
   const depthY = Math.min(upY, downY);
-  const px = middleOfOverlap(a[0], a[2], b[0], b[2]);
-  const py = middleOfOverlap(a[1], a[3], b[1], b[3]);
-  if (depthY <= depthX) {
-    const isUp = upY <= downY;
-    writeContact(out, 0, isUp ? -1 : 1, depthY, px, isUp ? a[1] : a[3]);
-  } else {
-    const isUp = upX <= downX;
-    writeContact(out, isUp ? -1 : 1, 0, depthX, isUp ? a[0] : a[2], py);
-  }
+  let px = 0.5 * (Math.max(a[0], b[0]) + Math.min(a[2], b[2]));
+  let py = 0.5 * (Math.max(a[1], b[1]) + Math.min(a[3], b[3]));
+  const alongY = depthY <= depthX;
+  const isUp = alongY ? upY <= downY : upX <= downX;
+  if (alongY) py = isUp ? a[1] : a[3];
+  else px = isUp ? a[0] : a[2];
+  const normal = isUp ? -1 : 1;
+  out[0] = alongY ? 0 : normal;
+  out[1] = alongY ? normal : 0;
+  out[2] = alongY ? depthY : depthX;
+  out[3] = px;
+  out[4] = py;
   return true;
-}
-
-function writeContact(
-  out: Contact2d,
-  nx: number,
-  ny: number,
-  depth: number,
-  x: number,
-  y: number,
-): void {
-  out[0] = nx;
-  out[1] = ny;
-  out[2] = depth;
-  out[3] = x;
-  out[4] = y;
 }
