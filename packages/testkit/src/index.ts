@@ -6,6 +6,13 @@ export {
 } from './generators/cameras.ts';
 export { randomCircle, randomPoint2d, randomRect } from './generators/planar.ts';
 export { randomRayAt } from './generators/rays.ts';
+export {
+  randomAabb,
+  randomPoint,
+  randomSphere,
+  randomTriangle,
+  snapRow,
+} from './generators/solids.ts';
 export { clipMargins, cornerDistances } from './oracles/frusta.ts';
 export {
   distanceToHalfSpaces,
@@ -28,6 +35,17 @@ export {
   oracleRayTriangle,
   type RayOracle,
 } from './oracles/rays.ts';
+export {
+  escapeAlong,
+  evenDirections,
+  gapBetweenSolids,
+  movedSolid,
+  type Solid,
+  shortestPush,
+  solidOfBox,
+  solidOfPoints,
+  solidOfSphere,
+} from './oracles/solids.ts';
 export { distanceToBox, overlapsBox, rayEntersBox } from './scenes/box-hits.ts';
 export { bruteForcePairs, type PairFilter, pairKey, sweptPairs } from './scenes/box-pairs.ts';
 export {
