@@ -34,6 +34,8 @@ export default defineConfig({
       'bitecs',
       'bunny',
       'lil-gui',
+      'pure-rand/distribution/uniformFloat64',
+      'pure-rand/generator/xoroshiro128plus',
     ],
   },
   // This machine only; `npm start -- --host` opens it to the network (to a phone, for example).

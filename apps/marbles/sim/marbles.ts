@@ -1,6 +1,7 @@
 import { createSpace, type Space } from '@bitbounds/ecs';
-import { seeded } from '@bitbounds/testkit';
 import { createWorld, type World } from 'bitecs';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { createBunny, type TriangleMesh } from './bunny.ts';
 import { createFloor } from './floor.ts';
 import { MARBLES, MAX_MARBLES } from './measures.ts';
@@ -59,11 +60,12 @@ export function createMarbles(options: MarblesOptions = {}): Marbles {
   }
   const capacity = MAX_MARBLES + 16;
   const world = createWorld();
+  const generator = xoroshiro128plus(seed);
   const Position = columns(capacity);
   const marbles: Marbles = {
     world,
     space: createSpace(world, { position: Position, iterations }),
-    random: seeded(seed),
+    random: () => uniformFloat64(generator),
     bunny: createBunny(),
     floor: createFloor(),
     Position,

@@ -1,6 +1,7 @@
 import { createSpace, type Space } from '@bitbounds/ecs';
-import { seeded } from '@bitbounds/testkit';
 import { createWorld, type World } from 'bitecs';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { createGoals, type Goals } from './goals.ts';
 import { GROUPS, MAX_COUNT, SCENERY, STONES } from './measures.ts';
 import { setCount } from './population.ts';
@@ -45,7 +46,8 @@ export interface SwarmOptions {
 export function createSwarm(options: SwarmOptions = {}): Swarm {
   const { count = 30_000, seed = 0x5ea5, speed = 30, iterations = 4 } = options;
   const capacity = MAX_COUNT + STONES + 8;
-  const random = seeded(seed);
+  const generator = xoroshiro128plus(seed);
+  const random = () => uniformFloat64(generator);
   const world = createWorld();
   const Position = columns(capacity);
   const swarm: Swarm = {

@@ -1,0 +1,3 @@
+import { startMarbles } from './page.ts';
+
+startMarbles(document.querySelector<HTMLElement>('#stage')!, document.body);
