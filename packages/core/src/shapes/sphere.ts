@@ -1,15 +1,14 @@
 import type { AabbLike, OutRow, SphereLike } from '../types.ts';
+import { isEmptyAabb } from './aabb.ts';
 
-/** The sphere through the box's corners; NaN for an empty box. `out` may be the input. */
+/** The sphere through the box's corners; four NaN for an empty box. `out` may be the input. */
 export function setSphereFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
+  if (isEmptyAabb(aabb)) return writeSphere(out, Number.NaN, Number.NaN, Number.NaN, Number.NaN);
   const halfX = 0.5 * (aabb[3] - aabb[0]);
   const halfY = 0.5 * (aabb[4] - aabb[1]);
   const halfZ = 0.5 * (aabb[5] - aabb[2]);
-  out[0] = aabb[0] + halfX;
-  out[1] = aabb[1] + halfY;
-  out[2] = aabb[2] + halfZ;
-  out[3] = Math.sqrt(halfX * halfX + halfY * halfY + halfZ * halfZ);
-  return out;
+  const radius = Math.sqrt(halfX * halfX + halfY * halfY + halfZ * halfZ);
+  return writeSphere(out, aabb[0] + halfX, aabb[1] + halfY, aabb[2] + halfZ, radius);
 }
 
 /**

@@ -1,15 +1,14 @@
 import type { CircleLike, OutRow, RectLike } from '../../types.ts';
+import { isEmptyRect } from './rect.ts';
 
-/** The circle through the rectangle's corners; NaN for an empty one. `out` may be the input. */
+/** The circle through the rectangle's corners; three NaN for an empty one. `out` may be the input. */
 export function setCircleFromRect<T extends OutRow>(out: T, rect: RectLike): T {
+  if (isEmptyRect(rect)) return writeCircle(out, Number.NaN, Number.NaN, Number.NaN);
   const halfX = 0.5 * (rect[2] - rect[0]);
   const halfY = 0.5 * (rect[3] - rect[1]);
   const x = rect[0] + halfX;
   const y = rect[1] + halfY;
-  out[0] = x;
-  out[1] = y;
-  out[2] = Math.sqrt(halfX * halfX + halfY * halfY);
-  return out;
+  return writeCircle(out, x, y, Math.sqrt(halfX * halfX + halfY * halfY));
 }
 
 /** The smallest circle around both. `out` may be an input. */
