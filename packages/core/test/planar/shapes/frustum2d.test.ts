@@ -1,0 +1,59 @@
+import { BOTTOM, LEFT, RIGHT, setFrustum2dFromRect, TOP } from '@bitbounds/core';
+import { randomPoint2d, seeded } from '@bitbounds/testkit';
+import { expect, test } from 'vitest';
+
+function heights(frustum: number[], point: number[]): number[] {
+  return [LEFT, RIGHT, BOTTOM, TOP].map(
+    (line) =>
+      frustum[3 * line] * point[0] + frustum[3 * line + 1] * point[1] - frustum[3 * line + 2],
+  );
+}
+
+test('unturned, its lines are the sides of the rectangle', () => {
+  const frustum = setFrustum2dFromRect([], [1, 2], [3, 4], 0);
+  expect(heights(frustum, [1, 2])).toEqual([3, 3, 4, 4]);
+  expect(heights(frustum, [-2, 2])).toEqual([0, 6, 4, 4]);
+  expect(heights(frustum, [1, 7])).toEqual([3, 3, 9, -1]);
+});
+
+test('a quarter turn puts the left end below', () => {
+  const frustum = setFrustum2dFromRect([], [0, 0], [3, 1], Math.PI / 2);
+  const at = heights(frustum, [0, -3]);
+  expect(at[LEFT]).toBeCloseTo(0, 12);
+  expect(at[RIGHT]).toBeCloseTo(6, 12);
+  expect(heights(frustum, [1, 0])[BOTTOM]).toBeCloseTo(0, 12);
+  expect(heights(frustum, [-1, 0])[TOP]).toBeCloseTo(0, 12);
+});
+
+test('holds the points that lie in the rectangle when turned back, by their distances', () => {
+  const random = seeded(0x2df);
+  let inside = 0;
+  for (let i = 0; i < 2000; i++) {
+    const center = randomPoint2d(random, 5);
+    const half = [random() * 4, random() * 4];
+    const angle = random() * 20 - 10;
+    const frustum = setFrustum2dFromRect([], center, half, angle);
+    // A point of the rectangle's own axes, turned into the world by the angle's complex number.
+    const [x, y] = randomPoint2d(random, 5);
+    const point = [
+      center[0] + x * Math.cos(angle) - y * Math.sin(angle),
+      center[1] + x * Math.sin(angle) + y * Math.cos(angle),
+    ];
+    const at = heights(frustum, point);
+    [x + half[0], half[0] - x, y + half[1], half[1] - y].forEach((expected, line) => {
+      expect(at[line], `${i}: ${center} ${half} ${angle} ${point}`).toBeCloseTo(expected, 9);
+    });
+    inside += Number(Math.min(...at) >= 0);
+  }
+  expect(inside).toBeGreaterThan(200);
+  expect(inside).toBeLessThan(1800);
+});
+
+test('a size of zero holds its center, a negative one no point, an infinite one all', () => {
+  const seen = (half: number[], point: number[]): boolean =>
+    Math.min(...heights(setFrustum2dFromRect([], [1, 2], half, 0), point)) >= 0;
+  expect(seen([0, 0], [1, 2])).toBe(true);
+  expect(seen([0, 0], [1, 2.001])).toBe(false);
+  expect(seen([-1, 5], [1, 2])).toBe(false);
+  expect(seen([Infinity, Infinity], [1e9, -1e9])).toBe(true);
+});
