@@ -17,7 +17,9 @@ export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
  * Source: Sphere AABB Intersection.
  */
 export function intersectsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolean {
-  return distanceSquaredPointAabb(sphere, aabb) <= sphere[3] * sphere[3];
+  const distanceSquared = distanceSquaredPointAabb(sphere, aabb);
+  // Nothing is infinitely far, and not even an infinite radius reaches it.
+  return distanceSquared <= sphere[3] * sphere[3] && distanceSquared < Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -11,5 +11,7 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
 
 /** Does the disk share a point with the solid rectangle? Touching counts; an empty one and NaN do not. */
 export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolean {
-  return distanceSquaredPoint2dRect(circle, rect) <= circle[2] * circle[2];
+  const distanceSquared = distanceSquaredPoint2dRect(circle, rect);
+  // Nothing is infinitely far, and not even an infinite radius reaches it.
+  return distanceSquared <= circle[2] * circle[2] && distanceSquared < Number.POSITIVE_INFINITY;
 }
