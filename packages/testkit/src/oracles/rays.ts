@@ -36,7 +36,7 @@ export function oracleRayConvex(
   for (let i = 1; i <= 64; i++) if (at(i * step) < at(best)) best = i * step;
   let low = Math.max(0, best - step);
   let high = best + step;
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 70; i++) {
     const a = low + (high - low) / 3;
     const b = high - (high - low) / 3;
     if (at(a) <= at(b)) high = b;
@@ -47,7 +47,7 @@ export function oracleRayConvex(
   if (depth > 0) return { t: Number.POSITIVE_INFINITY, clearance: depth };
   low = 0;
   high = deepest;
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 60; i++) {
     const middle = 0.5 * (low + high);
     if (at(middle) <= 0) high = middle;
     else low = middle;
