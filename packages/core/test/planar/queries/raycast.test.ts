@@ -130,7 +130,7 @@ describe('rect', () => {
 test('agree with walking along the ray; normals stand on the hit; both answers visited', () => {
   const random = seeded(0x2da);
   const hits = [0, 0];
-  for (let i = 0; i < 2500; i++) {
+  for (let i = 0; i < 1500; i++) {
     const center = [random() * 10 - 5, random() * 10 - 5];
     const ray = randomRayAt(random, center, 5, 3);
     const speed = Math.hypot(ray[2], ray[3]);
@@ -162,7 +162,7 @@ test('agree with walking along the ray; normals stand on the hit; both answers v
     });
   }
   for (const count of hits) {
-    expect(count).toBeGreaterThan(500);
-    expect(count).toBeLessThan(2000);
+    expect(count).toBeGreaterThan(300);
+    expect(count).toBeLessThan(1200);
   }
 });
