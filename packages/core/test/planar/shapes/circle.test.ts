@@ -41,7 +41,7 @@ test('a merge holds both rims, and touches both: no smaller circle does', () => 
   for (let i = 0; i < 800; i++) {
     const a = randomCircle(random);
     const b = randomCircle(random);
-    const [x, y, radius] = mergeCircles([], a, b);
+    const [x, y, radius] = mergeCircles([0, 0, 0], a, b);
     const reachOf = (circle: number[]): number =>
       greatestOnRim(circle, (px, py) => Math.hypot(px - x, py - y));
     const message = `${i}: ${a} and ${b}`;
