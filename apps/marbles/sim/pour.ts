@@ -6,13 +6,19 @@ import { MAX_RADIUS, MAX_SPEED, MIN_RADIUS } from './measures.ts';
 /** Marbles that fall in every frame, while there are any left. */
 const PER_FRAME = 10;
 
-/** Where they come from: places in a disc, used in turn. Nobody is there any more the next time. */
+/**
+ * Where they come from: places in a disc, each used once a round; nobody is there any more the next
+ * time. In strides, so that what falls at a time is spread over the whole disc.
+ */
 const PLACES = 70;
+const STRIDE = 29;
 const DISC_RADIUS = 13;
 const HEIGHT = 72;
 
 /** So that no marble lands exactly on top of another. Small enough that neighbors do not touch. */
-const JITTER = 0.1;
+const JITTER = 0.2;
+/** They start so far from `HEIGHT`, or they would come in layers. */
+const SPREAD = 1.2;
 
 /** Turned by this from place to place, the places are spread evenly (a sunflower). */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -35,12 +41,12 @@ export function emptyMarbles(marbles: Marbles): void {
 function addMarble(marbles: Marbles): void {
   const { world, space, random, eids, Position, Previous, Velocity, Radius } = marbles;
   const eid = addEntity(world);
-  const place = eids.length % PLACES;
+  const place = (eids.length * STRIDE) % PLACES;
   const away = DISC_RADIUS * Math.sqrt((place + 0.5) / PLACES);
   const angle = place * GOLDEN_ANGLE;
   const radius = MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * random();
   Position.x[eid] = away * Math.cos(angle) + JITTER * (2 * random() - 1);
-  Position.y[eid] = HEIGHT;
+  Position.y[eid] = HEIGHT + SPREAD * (2 * random() - 1);
   Position.z[eid] = away * Math.sin(angle) + JITTER * (2 * random() - 1);
   Previous.x[eid] = Position.x[eid];
   Previous.y[eid] = Position.y[eid];

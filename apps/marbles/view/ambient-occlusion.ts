@@ -1,5 +1,6 @@
 import { createRayHit, raycastNearest, type Space } from '@bitbounds/ecs';
-import { seeded } from '@bitbounds/testkit';
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { BufferAttribute, type BufferGeometry } from 'three';
 
 /** Rays a vertex. */
@@ -17,7 +18,8 @@ const DARKEST = 0.25;
  */
 export function bakeAmbientOcclusion(geometry: BufferGeometry, space: Space): void {
   const { position, normal } = geometry.attributes;
-  const random = seeded(1);
+  const generator = xoroshiro128plus(1);
+  const random = () => uniformFloat64(generator);
   const colors = new Float32Array(3 * position.count);
   for (let i = 0; i < position.count; i++) {
     const p = [position.getX(i), position.getY(i), position.getZ(i)];

@@ -23,30 +23,18 @@ export interface ColorTable {
   b: Float32Array;
 }
 
-export function createColorTable(length: number): ColorTable {
-  return {
-    r: new Float32Array(length),
-    g: new Float32Array(length),
-    b: new Float32Array(length),
-  };
-}
-
-const _color = new Color();
-
-/** `hex` is sRGB, as on a page. */
-export function setTableColor(table: ColorTable, eid: number, hex: number): void {
-  _color.setHex(hex);
-  table.r[eid] = _color.r;
-  table.g[eid] = _color.g;
-  table.b[eid] = _color.b;
-}
-
 /** The marbles' colors, by entity: the calm ones in turn, the accent now and then. */
 export function createMarbleColors(length: number): ColorTable {
-  const table = createColorTable(length);
+  const r = new Float32Array(length);
+  const g = new Float32Array(length);
+  const b = new Float32Array(length);
+  const color = new Color();
   for (let eid = 0; eid < length; eid++) {
     const isAccent = eid % ACCENT_EVERY === 0;
-    setTableColor(table, eid, isAccent ? ACCENT : CALM[eid % CALM.length]);
+    color.setHex(isAccent ? ACCENT : CALM[eid % CALM.length]);
+    r[eid] = color.r;
+    g[eid] = color.g;
+    b[eid] = color.b;
   }
-  return table;
+  return { r, g, b };
 }

@@ -1,0 +1,28 @@
+import { createEntityList, type EntityList } from '@bitbounds/ecs';
+import { createInstances, type Instances, updateInstances } from '@bitbounds/three';
+import { IcosahedronGeometry, InstancedMesh, MeshBasicMaterial } from 'three';
+import type { Marbles } from '../sim/marbles.ts';
+
+/** All marbles, visible or not, as casters of shadows: what is out of view may still throw one in. */
+export interface Casters {
+  list: EntityList;
+  instances: Instances;
+}
+
+/** Coarse spheres that cast shadows and are not drawn themselves. */
+export function createCasters(count: number): Casters {
+  const material = new MeshBasicMaterial({ colorWrite: false, depthWrite: false });
+  const mesh = new InstancedMesh(new IcosahedronGeometry(1, 1), material, count);
+  mesh.castShadow = true;
+  return { list: createEntityList(), instances: createInstances(mesh) };
+}
+
+/** Brings the casters to where the marbles are. */
+export function updateCasters(casters: Casters, marbles: Marbles): void {
+  const { list, instances } = casters;
+  const { eids, Position, Radius } = marbles;
+  if (list.ids.length < eids.length) list.ids = new Int32Array(2 * eids.length);
+  for (let i = 0; i < eids.length; i++) list.ids[i] = eids[i];
+  list.count = eids.length;
+  updateInstances(instances, list, Position, Radius);
+}

@@ -1,0 +1,170 @@
+import { createView, cull, type Space, stepCollision, type View } from '@bitbounds/ecs';
+import { setViewCamera } from '@bitbounds/three';
+import type GUI from 'lil-gui';
+import type { Counters } from '../../gallery/counters.ts';
+import { createMarbles, type Marbles, type MarblesOptions } from '../sim/marbles.ts';
+import { FRAME_SECONDS } from '../sim/measures.ts';
+import { emptyMarbles } from '../sim/pour.ts';
+import { stepMarbles } from '../sim/step.ts';
+import { createMainCamera, type MainCamera, resizeCamera } from './camera.ts';
+import { createOverview, drawOverview, noteSeen, type Overview } from './overview.ts';
+import {
+  createMarblesControls,
+  createMarblesCounters,
+  type FrameTimes,
+  type Settings,
+  updateMarblesCounters,
+} from './panel.ts';
+import { createScene, drawScene, type MarblesScene, updateScene } from './scene.ts';
+
+/** Steps a frame at most: a slow machine shows the marbles slower instead of stopping. */
+const MAX_STEPS = 2;
+
+/** Steps before the first picture: the first marbles have reached the bunny. */
+const WARM_UP = 110;
+
+/** The running sample. `stopMarbles` ends it. */
+export interface MarblesPage {
+  marbles: Marbles;
+  view: View;
+  scene: MarblesScene;
+  camera: MainCamera;
+  settings: Settings;
+  counters: Counters;
+  controls: GUI;
+  overview: Overview;
+  resizes: ResizeObserver;
+  times: FrameTimes;
+  /** What `requestAnimationFrame` returned. */
+  request: number;
+  /** Pictures so far. */
+  frames: number;
+}
+
+/** Starts the sample: the canvas goes into `stage`, the panels into `parent`. */
+export function startMarbles(
+  stage: HTMLElement,
+  parent: HTMLElement,
+  options: MarblesOptions = {},
+): MarblesPage {
+  const marbles = createMarbles(options);
+  const scene = createScene(marbles, stage);
+  const overview = createOverview(marbles, parent);
+  for (let i = 0; i < WARM_UP; i++) stepMarbles(marbles);
+  const camera = createMainCamera(scene.renderer.domElement);
+  const settings: Settings = { paused: false };
+  const page: MarblesPage = {
+    marbles,
+    view: createView(marbles.space),
+    scene,
+    camera,
+    settings,
+    counters: createMarblesCounters(parent),
+    controls: createMarblesControls(marbles, settings, () => emptyMarbles(marbles)),
+    overview,
+    resizes: new ResizeObserver(() => resize(page, stage)),
+    times: { move: 0, stages: createStages(), draw: 0, frame: 0 },
+    request: 0,
+    frames: 0,
+  };
+  page.resizes.observe(stage);
+  resize(page, stage);
+  startFrames(page);
+  return page;
+}
+
+/** Ends the sample and takes everything it added off the page. */
+export function stopMarbles(page: MarblesPage): void {
+  cancelAnimationFrame(page.request);
+  page.resizes.disconnect();
+  page.camera.controls.dispose();
+  page.controls.destroy();
+  page.counters.element.remove();
+  page.overview.element.remove();
+  page.scene.renderer.dispose();
+  page.scene.renderer.forceContextLoss();
+  page.scene.renderer.domElement.remove();
+}
+
+function resize({ scene, camera }: MarblesPage, stage: HTMLElement): void {
+  scene.renderer.setSize(stage.clientWidth, stage.clientHeight, false);
+  resizeCamera(camera, stage.clientWidth, stage.clientHeight);
+}
+
+/** Steps and draws with the display's rhythm, until `page.request` is canceled. */
+function startFrames(page: MarblesPage): void {
+  let last = performance.now();
+  let due = 0;
+  page.request = requestAnimationFrame(frame);
+
+  function frame(now: number): void {
+    const elapsed = now - last;
+    last = now;
+    due = Math.min(due + elapsed / 1000 / FRAME_SECONDS, MAX_STEPS);
+    const steps = page.settings.paused ? 0 : Math.floor(due);
+    due -= steps;
+    page.times.frame = elapsed;
+    takeSteps(page, steps);
+    drawFrame(page, elapsed / 1000, now);
+    page.request = requestAnimationFrame(frame);
+  }
+}
+
+/** Fills the times of the last step, whose substeps it adds up; zero without a step. */
+function takeSteps({ marbles, times }: MarblesPage, steps: number): void {
+  const { stages } = times;
+  for (let i = 0; i < steps; i++) {
+    Object.assign(stages, createStages());
+    const start = performance.now();
+    stepMarbles(marbles, collide);
+    times.move = performance.now() - start - sum(stages);
+  }
+  if (steps > 0) return;
+  Object.assign(stages, createStages());
+  times.move = 0;
+
+  function collide(space: Space): void {
+    stepCollision(space);
+    for (const stage of STAGES) stages[stage] += space.profile[stage];
+  }
+}
+
+const STAGES = [
+  'updateBounds',
+  'buildTree',
+  'findPairs',
+  'findContacts',
+  'resolveContacts',
+  'diffContacts',
+] as const;
+
+function createStages(): FrameTimes['stages'] {
+  return {
+    updateBounds: 0,
+    buildTree: 0,
+    findPairs: 0,
+    findContacts: 0,
+    resolveContacts: 0,
+    diffContacts: 0,
+  };
+}
+
+function sum(stages: FrameTimes['stages']): number {
+  return STAGES.reduce((total, stage) => total + stages[stage], 0);
+}
+
+/** One picture: camera, cull, instances, three, the view from above, numbers. */
+function drawFrame(page: MarblesPage, seconds: number, now: number): void {
+  const { camera, counters, marbles, scene, times, view } = page;
+  camera.controls.update(seconds);
+  setViewCamera(view, camera.camera);
+  cull(marbles.space, view);
+  const start = performance.now();
+  updateScene(scene, marbles, view);
+  drawScene(scene, camera);
+  times.draw = performance.now() - start;
+  noteSeen(page.overview, view);
+  drawOverview(page.overview, marbles, view, now);
+  updateMarblesCounters(counters, marbles.space, view, times, now);
+  page.frames++;
+}

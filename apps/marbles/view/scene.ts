@@ -1,0 +1,60 @@
+import type { View } from '@bitbounds/ecs';
+import { createInstances, type Instances, updateInstances } from '@bitbounds/three';
+import { InstancedMesh, PlaneGeometry, Scene, WebGLRenderer } from 'three';
+import type { Marbles } from '../sim/marbles.ts';
+import type { MainCamera } from './camera.ts';
+import { type Casters, createCasters, updateCasters } from './casters.ts';
+import { hasGpu } from './gpu.ts';
+import { createLights } from './lights.ts';
+import { BACKGROUND, type ColorTable, createMarbleColors } from './palette.ts';
+import { createScenery } from './scenery.ts';
+import { createSphereMaterial } from './sphere-material.ts';
+
+/** What three draws. */
+export interface MarblesScene {
+  renderer: WebGLRenderer;
+  scene: Scene;
+  /** The visible marbles, and only those. */
+  instances: Instances;
+  colors: ColorTable;
+  /** Missing without a graphics card: then only the scenery casts shadows. */
+  casters?: Casters;
+}
+
+/** The scene of a simulation that has no marble yet; the canvas goes into `stage`. */
+export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene {
+  const isFast = hasGpu();
+  const renderer = new WebGLRenderer({ antialias: isFast });
+  renderer.setPixelRatio(isFast ? Math.min(2, window.devicePixelRatio) : 1);
+  renderer.setClearColor(BACKGROUND);
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.autoUpdate = isFast;
+  renderer.shadowMap.needsUpdate = true;
+  stage.append(renderer.domElement);
+
+  const scene = new Scene();
+  const mesh = new InstancedMesh(new PlaneGeometry(2, 2), createSphereMaterial(), marbles.count);
+  mesh.receiveShadow = true;
+  scene.add(createScenery(marbles), createLights(), mesh);
+  const casters = isFast ? createCasters(marbles.count) : undefined;
+  if (casters) scene.add(casters.instances.mesh);
+  return {
+    renderer,
+    scene,
+    instances: createInstances(mesh),
+    colors: createMarbleColors(marbles.Radius.length),
+    casters,
+  };
+}
+
+/** After `cull`: the visible marbles, where they are now. */
+export function updateScene(scene: MarblesScene, marbles: Marbles, view: View): void {
+  // The list has the scenery, too: its radius is 0, so that nothing is drawn for it here.
+  updateInstances(scene.instances, view.visible, marbles.Position, marbles.Radius, scene.colors);
+  if (scene.casters) updateCasters(scene.casters, marbles);
+}
+
+/** The picture. */
+export function drawScene(scene: MarblesScene, { camera }: MainCamera): void {
+  scene.renderer.render(scene.scene, camera);
+}

@@ -1,0 +1,84 @@
+import type { Space } from '@bitbounds/ecs';
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+} from 'three';
+import type { TriangleMesh } from '../sim/bunny.ts';
+import type { Marbles } from '../sim/marbles.ts';
+import { FLOOR_HALF, FLOOR_TILES } from '../sim/measures.ts';
+import { bakeAmbientOcclusion } from './ambient-occlusion.ts';
+import { BUNNY, FLOOR, TILE_LINES, WALL } from './palette.ts';
+
+/** The rim that is drawn; the wall that collides goes on invisibly. */
+const RIM_HEIGHT = 4;
+const RIM_THICKNESS = 2;
+/** World units: lines this far above the floor are not swallowed by it. */
+const LINE_LIFT = 0.05;
+
+/** Bunny, floor and rim, drawn from the very triangles that collide. Before the first marble. */
+export function createScenery(marbles: Marbles): Group {
+  const scenery = new Group();
+  scenery.add(createBunnyMesh(marbles.bunny, marbles.space));
+  const floor = new Mesh(createGeometry(marbles.floor), new MeshLambertMaterial({ color: FLOOR }));
+  floor.receiveShadow = true;
+  scenery.add(floor, createTileLines());
+  const across = 2 * (FLOOR_HALF + RIM_THICKNESS);
+  const middle = FLOOR_HALF + RIM_THICKNESS / 2;
+  for (const side of [-1, 1]) {
+    scenery.add(createRim(side * middle, 0, RIM_THICKNESS, across));
+    scenery.add(createRim(0, side * middle, 2 * FLOOR_HALF, RIM_THICKNESS));
+  }
+  return scenery;
+}
+
+function createGeometry(mesh: TriangleMesh): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(mesh.positions), 3));
+  geometry.setIndex(new BufferAttribute(mesh.indices, 1));
+  geometry.computeVertexNormals();
+  return geometry;
+}
+
+function createBunnyMesh(mesh: TriangleMesh, space: Space): Mesh {
+  const geometry = createGeometry(mesh);
+  bakeAmbientOcclusion(geometry, space);
+  const material = new MeshPhongMaterial({
+    color: BUNNY,
+    vertexColors: true,
+    specular: 0x262320,
+    shininess: 24,
+  });
+  const bunny = new Mesh(geometry, material);
+  bunny.castShadow = true;
+  bunny.receiveShadow = true;
+  return bunny;
+}
+
+/** The floor's tessellation, for the eye: it is flat, and yet made of triangles. */
+function createTileLines(): LineSegments {
+  const points: number[] = [];
+  for (let i = 1; i < FLOOR_TILES; i++) {
+    const at = FLOOR_HALF * ((2 * i) / FLOOR_TILES - 1);
+    points.push(at, LINE_LIFT, -FLOOR_HALF, at, LINE_LIFT, FLOOR_HALF);
+    points.push(-FLOOR_HALF, LINE_LIFT, at, FLOOR_HALF, LINE_LIFT, at);
+  }
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3));
+  return new LineSegments(geometry, new LineBasicMaterial({ color: TILE_LINES }));
+}
+
+function createRim(x: number, z: number, width: number, depth: number): Mesh {
+  const geometry = new BoxGeometry(width, RIM_HEIGHT, depth);
+  const rim = new Mesh(geometry, new MeshLambertMaterial({ color: WALL }));
+  rim.position.set(x, RIM_HEIGHT / 2, z);
+  rim.castShadow = true;
+  rim.receiveShadow = true;
+  return rim;
+}
