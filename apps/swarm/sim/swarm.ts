@@ -44,7 +44,7 @@ export interface SwarmOptions {
 
 /** A swarm before its first step. The same options give the same swarm, and the same future. */
 export function createSwarm(options: SwarmOptions = {}): Swarm {
-  const { count = 30_000, seed = 0x5ea5, speed = 30, iterations = 4 } = options;
+  const { count = 30_000, seed = 36, speed = 30, iterations = 4 } = options;
   const capacity = MAX_COUNT + STONES + 8;
   const generator = xoroshiro128plus(seed);
   const random = () => uniformFloat64(generator);
