@@ -139,13 +139,14 @@ export function collideSphereTriangle(
     _touch[0] = nx;
     _touch[1] = ny;
     _touch[2] = nz;
-    _touch[3] = radius - toward;
+    // Along the normal the distance is rounded otherwise than in the test above: never below 0.
+    _touch[3] = Math.max(radius - toward, 0);
     writeContact(out, sphere);
   } else {
     _touch[0] = -nx;
     _touch[1] = -ny;
     _touch[2] = -nz;
-    _touch[3] = radius + toward;
+    _touch[3] = Math.max(radius + toward, 0);
     writeContact(out, sphere);
   }
   return true;
