@@ -75,6 +75,7 @@ describe('circle, circle', () => {
     ['one in the other', [1, 0, 1], [0, 0, 5], [-1, 0, 5, 0, 0]],
     ['concentric: up', [1, 2, 3], [1, 2, 4], [0, -1, 7, 1, -1]],
     ['centers closer than a direction needs: up', [0, 0, 1], [5e-7, 0, 1], [0, -1, 2, 0, -1]],
+    ['so close, but the other above', [0, 0, 1], [0, 5e-7, 1], [0, -1, 2 + 5e-7, 0, -1]],
     ['the same point', [1, 2, 0], [1, 2, 0], [0, -1, 0, 1, 2]],
     ['a point in a disk', [3, 0, 0], [0, 0, 5], [-1, 0, 2, 3, 0]],
     ['NaN in a center', [nan, 0, 1], [0, 0, 1], null],
