@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const apps = new URL('../../', import.meta.url);
+const page = readFileSync(new URL('index.html', apps), 'utf8');
+
+/** Every value of an attribute in the page, in order. */
+function values(attribute: string): string[] {
+  return [...page.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map((match) => match[1]);
+}
+
+test('every link of the gallery leads somewhere', () => {
+  const links = values('href');
+  expect(links.length).toBeGreaterThan(3);
+  for (const link of links) {
+    const file = link.endsWith('/') ? `${link}index.html` : link;
+    expect(existsSync(new URL(file, apps)), link).toBe(true);
+  }
+});
+
+test('every sample has a picture of less than 200 kB, described in words', () => {
+  const pictures = values('src');
+  const samples = values('href').filter((link) => link.endsWith('/'));
+  expect(pictures.length).toBe(samples.length);
+  for (const picture of pictures) {
+    expect(statSync(new URL(picture, apps)).size, picture).toBeLessThan(200_000);
+  }
+  expect(values('alt').filter((words) => words.length > 20).length).toBe(pictures.length);
+});
