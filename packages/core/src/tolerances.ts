@@ -12,6 +12,13 @@ export const MIN_DIRECTION_SQUARED = 1e-12;
 export const MIN_SINE_SQUARED = 1e-24;
 
 /**
+ * A ratio squared, no unit. In a triangle thinner than 1e-8 of its size the normal is off by more than
+ * 1e-8, so a point projected along it would land farther beside the triangle than an edge is from any
+ * other point of it: its edges answer for it. Larger: flatter answers; smaller: wilder ones.
+ */
+export const MIN_THICKNESS_SQUARED = 1e-16;
+
+/**
  * A ratio, no unit. Separating axes that say the same (an edge's and a face's, say) differ by
  * rounding; a later axis has to be better by this much, so that the face's own normal wins ties.
  */

@@ -1,4 +1,4 @@
-import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 
 /** What `visitEdge` found: the point on the last edge, and the nearest of all with its distance squared. */
@@ -15,7 +15,8 @@ const _normal = new Float64Array(4);
 
 /**
  * The point of the triangle nearest to `point`, 3 numbers. A triangle without area is the segment or
- * point that it covers; NaN gives NaN. `out` may be an input.
+ * point that it covers, and one thinner than 1e-8 of its size answers with its edges; NaN gives NaN.
+ * `out` may be an input.
  *
  * Projects the point on the plane; where a barycentric coordinate is negative the nearest point is on
  * the edge opposite to its corner. Source: Collision Detection Basics, "the usual way".
@@ -116,7 +117,7 @@ export function findByEdges(out: OutRow, triangle: TriangleLike, point: PointLik
   return inside;
 }
 
-/** Has the triangle an area? Leaves its edges, normal and the normal's squared length in scratch. */
+/** Is the triangle more than an edge? Leaves its edges, normal and the normal's squared length in scratch. */
 function isSolid(triangle: TriangleLike): boolean {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
@@ -140,7 +141,8 @@ function isSolid(triangle: TriangleLike): boolean {
   _normal[3] = normalSquared;
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
-  return normalSquared > MIN_SINE_SQUARED * abSquared * acSquared;
+  const sizeSquared = abSquared + acSquared;
+  return normalSquared > MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared;
 }
 
 /** Is the projected point between the last edge's nearest point and the opposite corner? */
