@@ -30,9 +30,9 @@ function hash(swarm: Swarm): number {
 
 test('the same seed has the same future, another seed another one', () => {
   const options = { count: 2000, seed: 7 };
-  const once = hash(run(120, options));
-  expect(hash(run(120, options))).toBe(once);
-  expect(hash(run(120, { ...options, seed: 8 }))).not.toBe(once);
+  const once = hash(run(60, options));
+  expect(hash(run(60, options))).toBe(once);
+  expect(hash(run(60, { ...options, seed: 8 }))).not.toBe(once);
 });
 
 test('20,000 circles stay in the world', () => {
