@@ -34,7 +34,18 @@ export default defineConfig({
       },
       {
         resolve: { conditions: [...SOURCE, 'browser', 'module', 'import', 'default'] },
-        optimizeDeps: { include: ['three', 'pixi.js', 'bitecs', 'bunny', 'lil-gui', 'pure-rand/distribution/uniformFloat64', 'pure-rand/generator/xoroshiro128plus'] },
+        optimizeDeps: {
+          include: [
+            'three',
+            'three/addons/controls/OrbitControls.js',
+            'pixi.js',
+            'bitecs',
+            'bunny',
+            'lil-gui',
+            'pure-rand/distribution/uniformFloat64',
+            'pure-rand/generator/xoroshiro128plus',
+          ],
+        },
         test: {
           name: 'browser',
           include: BROWSER_TESTS,

@@ -17,7 +17,7 @@ export interface MarblesScene {
   /** The visible marbles, and only those. */
   instances: Instances;
   colors: ColorTable;
-  /** Missing without a graphics card: then only the scenery casts shadows. */
+  /** Missing without a graphics card: then shadows are only the scenery's, made once. */
   casters?: Casters;
 }
 
@@ -34,7 +34,7 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
 
   const scene = new Scene();
   const mesh = new InstancedMesh(new PlaneGeometry(2, 2), createSphereMaterial(), marbles.count);
-  mesh.receiveShadow = true;
+  mesh.receiveShadow = isFast;
   scene.add(createScenery(marbles), createLights(), mesh);
   const casters = isFast ? createCasters(marbles.count) : undefined;
   if (casters) scene.add(casters.instances.mesh);

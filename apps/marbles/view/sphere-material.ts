@@ -44,6 +44,7 @@ varying vec3 vColor;
 
 float sunShadow(vec3 worldPosition, vec3 worldNormal) {
 #if defined(USE_SHADOWMAP) && NUM_DIR_LIGHT_SHADOWS > 0
+  if (!receiveShadow) return 1.0;
   DirectionalLightShadow s = directionalLightShadows[0];
   vec3 lifted = worldPosition + worldNormal * s.shadowNormalBias;
   return getShadow(directionalShadowMap[0], s.shadowMapSize, s.shadowIntensity, s.shadowBias,

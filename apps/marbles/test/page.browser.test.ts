@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../gallery/sample.css';
+import '../view/marbles.css';
+import { type MarblesPage, startMarbles, stopMarbles } from '../view/page.ts';
+
+const SCENERY = 6;
+let page: MarblesPage;
+const complaints: unknown[] = [];
+const complain = (event: ErrorEvent | PromiseRejectionEvent) => complaints.push(event);
+
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
+  vi.spyOn(console, 'warn').mockImplementation((...words) => complaints.push(words));
+  window.addEventListener('error', complain);
+  window.addEventListener('unhandledrejection', complain);
+  const stage = document.createElement('div');
+  stage.id = 'stage';
+  document.body.append(stage);
+  page = startMarbles(stage, document.body, { count: 300 });
+});
+
+afterEach(() => {
+  stopMarbles(page);
+  document.querySelector('#stage')?.remove();
+  window.removeEventListener('error', complain);
+  window.removeEventListener('unhandledrejection', complain);
+  vi.restoreAllMocks();
+});
+
+/** Waits until the page has drawn so many more frames. */
+async function frames(count: number): Promise<void> {
+  const until = page.frames + count;
+  await vi.waitFor(() => expect(page.frames).toBeGreaterThanOrEqual(until), { timeout: 60_000 });
+}
+
+/** The panel's text, by label. */
+function shown(): Map<string, string> {
+  const labels = [...page.counters.element.querySelectorAll('dt')];
+  return new Map(labels.map((dt, i) => [dt.textContent, page.counters.values[i].textContent]));
+}
+
+/** Red, green and blue in the middle of the 3D picture, drawn anew. */
+function middlePixel(): number[] {
+  const { renderer, scene } = page.scene;
+  renderer.render(scene, page.camera.camera);
+  const context = renderer.getContext();
+  const { drawingBufferWidth, drawingBufferHeight, RGBA, UNSIGNED_BYTE } = context;
+  const bytes = new Uint8Array(4);
+  const [x, y] = [drawingBufferWidth >> 1, drawingBufferHeight >> 1];
+  context.readPixels(x, y, 1, 1, RGBA, UNSIGNED_BYTE, bytes);
+  return [...bytes.subarray(0, 3)];
+}
+
+test('loads without a complaint and fills every counter', async () => {
+  await frames(12);
+  for (const [label, text] of shown()) expect(text, label).toMatch(/^\d[\d,.]*( ms)?$/);
+  expect(shown().get('Entities')).toBe((300 + SCENERY).toLocaleString('en-US'));
+  expect(shown().get('Visible')).not.toBe('0');
+  expect(page.marbles.frames).toBeGreaterThan(110);
+  expect(complaints).toEqual([]);
+});
+
+test('the instances are the visible list, wherever the camera looks', async () => {
+  const { camera, controls } = page.camera;
+  const { mesh } = page.scene.instances;
+  controls.autoRotate = false;
+  page.settings.paused = true;
+  const counts: number[] = [];
+  for (const [x, y, z] of [
+    [80, 90, 120], // all of it
+    [9, 4, 20], // close to the feet
+    [0, 450, 1], // from far above
+  ]) {
+    controls.minDistance = 1;
+    controls.maxDistance = 1000;
+    camera.position.set(x, y, z);
+    await frames(3);
+    const { ids, count } = page.view.visible;
+    expect(mesh.count).toBe(count);
+    const matrices = mesh.instanceMatrix.array;
+    const { x: px, y: py, z: pz } = page.marbles.Position;
+    for (let i = 0; i < count; i++) {
+      const at = [matrices[16 * i + 12], matrices[16 * i + 13], matrices[16 * i + 14]];
+      expect(at).toEqual([px[ids[i]], py[ids[i]], pz[ids[i]]].map(Math.fround));
+      expect(matrices[16 * i]).toBe(Math.fround(page.marbles.Radius[ids[i]]));
+    }
+    const seen = new Set(ids.subarray(0, count));
+    for (const eid of page.marbles.eids) {
+      expect(page.overview.seen[eid], `marble ${eid}`).toBe(Number(seen.has(eid)));
+    }
+    counts.push(count);
+  }
+  expect(counts[0]).toBeGreaterThan(counts[1]);
+  expect(counts[2]).toBe(300 + SCENERY);
+  expect(complaints).toEqual([]);
+});
+
+test('draws the bunny in the middle, and marbles where they are', async () => {
+  await frames(2);
+  page.settings.paused = true;
+  await frames(1);
+  const { mesh } = page.scene.instances;
+  const { eids, Position } = page.marbles;
+  mesh.count = 0;
+  const [red, green, blue] = middlePixel();
+  expect(red).toBeGreaterThan(60); // warm and light, on a dark blue page
+  expect(red).toBeGreaterThan(blue);
+  expect(green).toBeGreaterThan(40);
+  // Looking straight at one marble from near, on the side away from the others' crowd.
+  const eid = eids[eids.length - 1];
+  const { camera, controls } = page.camera;
+  controls.minDistance = 1;
+  controls.target.set(Position.x[eid], Position.y[eid], Position.z[eid]);
+  camera.position.set(Position.x[eid], Position.y[eid] + 4, Position.z[eid] + 0.01);
+  await frames(2);
+  const marble = middlePixel();
+  mesh.count = 0;
+  expect(middlePixel()).not.toEqual(marble);
+});
+
+test('pours again, pauses, and turns until somebody takes hold', async () => {
+  const { marbles, settings, camera, controls, scene } = page;
+  await frames(3);
+  expect(camera.controls.autoRotate).toBe(true);
+  const canvas = scene.renderer.domElement;
+  const pointer = { pointerId: 1, clientX: 300, clientY: 200, bubbles: true };
+  canvas.setPointerCapture = () => {}; // there is no real pointer to capture
+  canvas.releasePointerCapture = () => {};
+  canvas.dispatchEvent(new PointerEvent('pointerdown', pointer));
+  expect(camera.controls.autoRotate).toBe(false);
+  document.dispatchEvent(new PointerEvent('pointerup', pointer));
+
+  const before = marbles.eids.length;
+  const button = [...controls.domElement.querySelectorAll('button')].find(
+    (each) => each.textContent?.trim() === 'Pour again',
+  );
+  button?.click();
+  expect(marbles.eids.length).toBe(0);
+  await frames(4);
+  expect(marbles.eids.length).toBeGreaterThan(0);
+  expect(marbles.eids.length).toBeLessThan(before);
+  settings.paused = true;
+  await frames(1);
+  const now = marbles.frames;
+  await frames(3);
+  expect(marbles.frames).toBe(now);
+  expect(complaints).toEqual([]);
+});
