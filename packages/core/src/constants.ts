@@ -7,6 +7,8 @@ export const OUTSIDE = 0;
 export const INTERSECTING = 1;
 /** Answer of `classify`: wholly in (or, for planes, wholly in front). */
 export const INSIDE = 2;
+/** Answer of `classify` for thick planes: every point is within the thickness. */
+export const COPLANAR = 3;
 
 /** Planes of a frustum, and lines of a flat one (which has the first four). */
 export const LEFT = 0;

@@ -44,11 +44,48 @@ export type Ray = [
 ];
 export type RayLike = ArrayLike<number>;
 
+/** The points between a start and an end, both included. Equal ends are a point. */
+export type Segment = [
+  ...[startX: number, startY: number, startZ: number],
+  ...[endX: number, endY: number, endZ: number],
+];
+export type SegmentLike = ArrayLike<number>;
+
+/** All points within the radius of a segment: a ball when its ends are equal. The radius is zero or more. */
+export type Capsule = [
+  ...[startX: number, startY: number, startZ: number],
+  ...[endX: number, endY: number, endZ: number],
+  radius: number,
+];
+export type CapsuleLike = ArrayLike<number>;
+
+/**
+ * A rotated box, faces included: center, half extents along its own axes, and those axes, which are
+ * unit vectors square to each other. Empty when a half extent is negative.
+ */
+export type Obb = [
+  ...[x: number, y: number, z: number],
+  ...[halfU: number, halfV: number, halfW: number],
+  ...[ux: number, uy: number, uz: number],
+  ...[vx: number, vy: number, vz: number],
+  ...[wx: number, wy: number, wz: number],
+];
+export type ObbLike = ArrayLike<number>;
+
+/** The convex hull of the points of a row, `x y z x y z …`, in any order. Empty without points. */
+export type HullLike = ArrayLike<number>;
+
 /**
  * Six planes with normals inward, 24 numbers, in the order of `LEFT`, `RIGHT`, `BOTTOM`, `TOP`,
  * `NEAR`, `FAR`: inside when `n·p >= d` for all. A far plane at infinity is `0 0 0 −Infinity`.
  */
 export type FrustumLike = ArrayLike<number>;
+
+/**
+ * The eight corners of a frustum, 24 numbers: corner `(right ? 1 : 0) + (top ? 2 : 0) + (far ? 4 : 0)`.
+ * They are a hull too.
+ */
+export type FrustumCornersLike = ArrayLike<number>;
 
 /**
  * How two shapes touch, 7 numbers. The unit normal points from the first shape (A) to the second (B);
@@ -71,6 +108,38 @@ export type RectLike = ArrayLike<number>;
 /** The points `origin + t * direction`, `t >= 0`, in the plane. */
 export type Ray2d = [originX: number, originY: number, directionX: number, directionY: number];
 export type Ray2dLike = ArrayLike<number>;
+
+/** The points between a start and an end, both included, in the plane. */
+export type Segment2d = [startX: number, startY: number, endX: number, endY: number];
+export type Segment2dLike = ArrayLike<number>;
+
+/** All points within the radius of a flat segment. The radius is zero or more. */
+export type Capsule2d = [
+  startX: number,
+  startY: number,
+  endX: number,
+  endY: number,
+  radius: number,
+];
+export type Capsule2dLike = ArrayLike<number>;
+
+/**
+ * A rotated rectangle, sides included: center, half extents along its own axes, and the first axis, of
+ * unit length; the second one is `−uy ux`. Empty when a half extent is negative.
+ */
+export type OrientedRect = [
+  ...[x: number, y: number],
+  ...[halfU: number, halfV: number],
+  ...[ux: number, uy: number],
+];
+export type OrientedRectLike = ArrayLike<number>;
+
+/** Three corners in the plane, counter-clockwise or not; the inside belongs to it. */
+export type Triangle2d = [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
+export type Triangle2dLike = ArrayLike<number>;
+
+/** The corners of a convex polygon in order, `x y x y …`, counter-clockwise or not. Empty without any. */
+export type PolygonLike = ArrayLike<number>;
 
 /**
  * A rotated rectangle as four lines `nx ny d`, 12 numbers, normals inward, in the order of `LEFT`,
