@@ -1,38 +1,24 @@
 import {
   AABB,
   buildTree,
-  createMesh,
-  createSpace,
   createView,
   cull,
   diffContacts,
-  dispose,
   findContacts,
   findPairs,
-  MESH,
   resolveContacts,
   SPHERE,
   stepCollision,
   updateBounds,
 } from '@bitbounds/ecs';
 import {
-  $internal,
   addComponent,
   addComponents,
   addEntity,
-  addPrefab,
-  createEntityIndex,
-  createWorld,
   getComponent,
-  hasComponent,
-  type InternalWorld,
-  IsA,
-  query,
   removeComponent,
   removeEntity,
-  resetWorld,
   set,
-  withVersioning,
 } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, idsOf, pairsOf, place, spawn } from './support/stage.ts';
@@ -273,159 +259,5 @@ describe('growth', () => {
     place(stage, eid, 0, 0);
     stepCollision(space);
     expect(space.stats.invalid).toBe(1);
-  });
-});
-
-describe('worlds', () => {
-  test('two worlds with a space each do not hear of each other', () => {
-    const one = createStage();
-    const two = createStage();
-    spawn(one, BALL, 0, 0);
-    spawn(one, BALL, 0.5, 0);
-    spawn(two, BALL, 0, 0);
-    stepCollision(one.space);
-    stepCollision(two.space);
-    expect([one.space.stats.entities, two.space.stats.entities]).toEqual([2, 1]);
-    expect([one.space.stats.pairs, two.space.stats.pairs]).toEqual([1, 0]);
-  });
-
-  test('two worlds may share an entity index', () => {
-    const index = createEntityIndex();
-    const one = createStage(3, {}, createWorld(index));
-    const two = createStage(2, {}, createWorld(index));
-    const a = spawn(one, BALL, 0, 0);
-    const b = spawn(two, BALL, 0, 0);
-    const c = spawn(one, BALL, 0.5, 0);
-    expect(new Set([a, b, c]).size).toBe(3);
-    stepCollision(one.space);
-    stepCollision(two.space);
-    expect([one.space.stats.entities, two.space.stats.entities]).toEqual([2, 1]);
-  });
-
-  test('two spaces of one world have components of their own', () => {
-    const { world, space, position } = createStage();
-    const flat = createSpace(world, { position, dimensions: 2 });
-    const eid = addEntity(world);
-    position.x[eid] = position.y[eid] = position.z[eid] = 0;
-    addComponent(world, eid, set(flat.Collider, BALL));
-    stepCollision(space);
-    stepCollision(flat);
-    expect([space.stats.entities, flat.stats.entities]).toEqual([0, 1]);
-    expect(hasComponent(world, eid, space.Collider)).toBe(false);
-    expect('minZ' in flat.Bounds || 'halfZ' in flat.Collider).toBe(false);
-  });
-
-  test('dispose stops listening, and a new space may follow', () => {
-    const stage = createStage();
-    const { world, space, position } = stage;
-    spawn(stage, BALL, 0, 0);
-    dispose(space);
-    const eid = addEntity(world);
-    addComponent(world, eid, space.Collider);
-    expect(space.Collider.layer[eid]).toBe(0);
-    const next = { world, position, space: createSpace(world, { position }) };
-    spawn(next, BALL, 0, 0);
-    stepCollision(next.space);
-    expect(next.space.stats.entities).toBe(1);
-    expect(() => dispose(space)).not.toThrow();
-  });
-
-  test('resetWorld, dispose and a new space', () => {
-    const stage = createStage();
-    const { world, space, position } = stage;
-    spawn(stage, BALL, 0, 0);
-    spawn(stage, BALL, 0.5, 0);
-    stepCollision(space);
-    resetWorld(world);
-    dispose(space);
-    const next = { world, position, space: createSpace(world, { position }) };
-    const a = spawn(next, BALL, 0, 0);
-    const b = spawn(next, BALL, 0.5, 0);
-    expect([a, b]).toEqual([1, 2]);
-    stepCollision(next.space);
-    expect(pairsOf(next.space.begin)).toEqual(['1-2']);
-  });
-});
-
-describe('versioned worlds', () => {
-  test('lists hold whole ids, also negative ones; pairs hold slots', () => {
-    const world = createWorld(createEntityIndex(withVersioning(8)));
-    const stage = createStage(3, {}, world);
-    const { space } = stage;
-    const { entityIndex } = (world as unknown as InternalWorld)[$internal];
-    // Age the first id into the negative half: bitECS hands out what its list of free ids says.
-    const first = addEntity(world);
-    removeEntity(world, first);
-    entityIndex.dense[0] = first | (200 << 24);
-    const old = addEntity(world);
-    expect(old).toBeLessThan(0);
-    entityIndex.sparse[old & entityIndex.entityMask] = 0;
-    place(stage, old, 0, 0);
-    addComponent(world, old, set(space.Collider, { ...BALL, sensor: 1 }));
-    const other = spawn(stage, BALL, 0.5, 0);
-    const view = createView(space);
-    stepCollision(space);
-    cull(space, view);
-    expect(pairsOf(space.pairs)).toEqual(['1-2']);
-    expect(pairsOf(space.begin)).toEqual([`${old}-${other}`]);
-    expect([space.contacts.a[0], space.contacts.b[0]]).toEqual([old, other]);
-    expect(idsOf(view.visible)).toEqual([old, other]);
-    expect(space.Collider.sensor[1]).toBe(1);
-  });
-
-  test('an end names the old version, a begin the new one', () => {
-    const world = createWorld(createEntityIndex(withVersioning(8)));
-    const stage = createStage(3, {}, world);
-    const { space } = stage;
-    const view = createView(space);
-    const a = spawn(stage, { ...BALL, sensor: 1 }, 0, 0);
-    const b = spawn(stage, BALL, 0.5, 0);
-    stepCollision(space);
-    cull(space, view);
-    removeEntity(world, b);
-    const c = spawn(stage, BALL, 0.5, 0);
-    expect(c).toBe(b | (1 << 24));
-    stepCollision(space);
-    cull(space, view);
-    expect([pairsOf(space.end), pairsOf(space.begin)]).toEqual([[`${a}-${b}`], [`${a}-${c}`]]);
-    expect([idsOf(view.left), idsOf(view.entered)]).toEqual([[b], [c]]);
-  });
-});
-
-describe('bitECS', () => {
-  test('queries on our components work, and are not committed by our observers', () => {
-    const stage = createStage();
-    const { world, space } = stage;
-    const a = spawn(stage, BALL, 0, 0);
-    const b = spawn(stage, BALL, 5, 0);
-    const live = query(world, [space.Collider]);
-    removeEntity(world, a);
-    expect(Array.from(live)).toContain(a);
-    expect(Array.from(query(world, [space.Collider]))).toEqual([b]);
-  });
-
-  test('prefabs hand their collider on', () => {
-    const stage = createStage();
-    const { world, space } = stage;
-    const prefab = addPrefab(world);
-    addComponent(world, prefab, set(space.Collider, { shape: AABB, halfX: 1, halfY: 2, halfZ: 3 }));
-    const eid = addEntity(world);
-    place(stage, eid, 0, 0);
-    addComponent(world, eid, IsA(prefab));
-    expect(hasComponent(world, eid, space.Collider)).toBe(true);
-    stepCollision(space);
-    expect(space.stats).toMatchObject({ entities: 1, disabled: 0 });
-    expect([space.Collider.shape[eid], space.Collider.halfZ[eid]]).toEqual([AABB, 3]);
-  });
-
-  test('a collider of a mesh', () => {
-    const stage = createStage();
-    const { space } = stage;
-    const mesh = createMesh(space, [0, 0, 0, 1, 0, 0, 0, 0, -1], [0, 1, 2]);
-    spawn(stage, { shape: MESH, mesh }, 10, 0, 0);
-    spawn(stage, { shape: MESH, mesh }, 10, 0, 0);
-    spawn(stage, BALL, 10.2, 0.2, -0.2);
-    stepCollision(space);
-    expect(space.stats).toMatchObject({ pairs: 2, contacts: 2 });
   });
 });
