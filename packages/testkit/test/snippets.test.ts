@@ -1,23 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { pagesOf, top } from './support/pages.ts';
 
 // Every ```ts block of the README files and docs is compiled against the sources and run by Node against dist.
 // ```ts browser blocks need a page, so they are compiled only.
-const top = resolve(import.meta.dirname, '../../..');
 const folder = `${top}/node_modules/.cache/bitbounds/snippets`;
 
 interface Snippet {
   name: string;
   code: string;
   runs: boolean;
-}
-
-function pagesBelow(path: string): string[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
-    .map((name) => resolve(path, name));
 }
 
 function snippetsOf(page: string): Snippet[] {
@@ -30,11 +24,7 @@ function snippetsOf(page: string): Snippet[] {
   }));
 }
 
-const pages = [
-  resolve(top, 'README.md'),
-  ...pagesBelow(`${top}/docs`),
-  ...pagesBelow(`${top}/packages`),
-];
+const pages = pagesOf(['docs', 'packages']);
 const snippets = pages.flatMap(snippetsOf);
 
 beforeAll(() => {
