@@ -5,6 +5,7 @@ import {
   createIndexView,
   createSlotList,
   cullIndex,
+  listVisible,
   loadBounds,
   setMembers,
 } from '@bitbounds/kernels';
@@ -29,7 +30,11 @@ export function createBitboundsCulling({ boxes, count, camera, moving }) {
     isPeer: false,
     run() {
       if (moving) update();
-      cullIndex(index, view, camera.planes, 6, visible, entered, left);
+      cullIndex(index, view, camera.planes, 6, entered, left);
+    },
+    /** Untimed: entered and left are what a frame needs; all that is visible is listed on request. */
+    list() {
+      listVisible(index, view, visible);
     },
     visible,
     entered,

@@ -57,6 +57,7 @@ function create({ scene: name, dimensions, count, seed }) {
   function check() {
     const bias = statedBias(camera.planes, largestCoordinate(boxes));
     oursMarks.fill(0);
+    ours.list();
     const doubled = markSlots(oursMarks, ours.visible);
     if (doubled > 0 || !addUp(ours, oursMarks)) seen.wrongLists++;
     for (const peer of peers) {

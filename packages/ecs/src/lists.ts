@@ -1,4 +1,4 @@
-import type { PairList } from '@bitbounds/kernels';
+import type { PairList, SlotList } from '@bitbounds/kernels';
 import { type Column, growColumns } from './components/columns.ts';
 
 /** Entities; entries past `count` are garbage. `ids` is replaced when the list must grow. */
@@ -100,4 +100,14 @@ export function pushSlotPair(list: PairList, a: number, b: number): void {
   }
   list.a[list.count] = a;
   list.b[list.count++] = b;
+}
+
+/** Appends the entities of slots. */
+export function appendEntities(out: EntityList, list: SlotList, entity: Int32Array): void {
+  const { count, slots } = list;
+  const first = out.count;
+  reserveEntities(out, first + count);
+  const { ids } = out;
+  for (let i = 0; i < count; i++) ids[first + i] = entity[slots[i]];
+  out.count = first + count;
 }

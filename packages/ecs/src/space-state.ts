@@ -63,6 +63,8 @@ export interface SpaceState {
   readonly views: View[];
   freshness: number;
   membersChanged: boolean;
+  /** Colliders without a usable size as of the last `buildTree`: their boxes are no numbers. */
+  disabledInTree: number;
   /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
   readonly touching: PairList;
   /** Those of them that are resolved: two that move, one against a static shape, one against a mesh. */
@@ -115,6 +117,7 @@ export function createState(dimensions: 2 | 3, capacity: number, entityMask: num
     views: [],
     freshness: BOUNDS_STALE,
     membersChanged: true,
+    disabledInTree: 0,
     touching: createPairList(),
     bothMove: createPairList(),
     oneMoves: createPairList(),

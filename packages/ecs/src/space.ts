@@ -51,12 +51,13 @@ export interface SpaceStats {
   contacts: number;
   /**
    * Entities whose position or `Bounds` is not a number: no pairs, no hits, visible in every view.
+   * Counted when looked at.
    */
-  invalid: number;
+  readonly invalid: number;
   /** Colliders without a usable size, shape or mesh: no pairs, no hits, visible in every view. */
   disabled: number;
   /** How often the index was sorted anew. */
-  sorts: number;
+  readonly sorts: number;
 }
 
 /** Everything collisions and culling know about one world. Made by `createSpace`. */
@@ -147,7 +148,18 @@ export function createSpace(world: World, options: SpaceOptions): Space {
     begin: createEntityPairList(),
     stay: createEntityPairList(),
     end: createEntityPairList(),
-    stats: { entities: 0, pairs: 0, contacts: 0, invalid: 0, disabled: 0, sorts: 0 },
+    stats: {
+      entities: 0,
+      pairs: 0,
+      contacts: 0,
+      get invalid() {
+        return space.state.index.stats.invalid - space.state.disabledInTree;
+      },
+      disabled: 0,
+      get sorts() {
+        return space.state.index.stats.sorts;
+      },
+    },
     get profile() {
       space.state.isProfiled = true;
       return space.state.profile;

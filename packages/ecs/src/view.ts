@@ -8,10 +8,11 @@ import {
   createIndexView,
   createSlotList,
   type IndexView,
+  listVisible,
   removeIndexView,
   type SlotList,
 } from '@bitbounds/kernels';
-import { createEntityList, type EntityList } from './lists.ts';
+import { appendEntities, createEntityList, type EntityList } from './lists.ts';
 import { checkAlive, type Space } from './space.ts';
 
 const _center = new Float64Array(2);
@@ -19,7 +20,10 @@ const _half = new Float64Array(2);
 
 /** What one camera sees of a space. Made by `createView`, filled by `cull`. */
 export interface View {
-  /** Entities whose box is not wholly outside, as of the last `cull`. */
+  /**
+   * Entities whose box is not wholly outside, as of the last `cull`, by ascending slot. Listed when
+   * first looked at after it, without those that were removed in between.
+   */
   readonly visible: EntityList;
   /** Entities that came into view at the last `cull`. */
   readonly entered: EntityList;
@@ -41,6 +45,9 @@ export interface ViewState {
   readonly handle: IndexView;
   /** Seen entities that stopped being members since the last cull. */
   readonly gone: EntityList;
+  /** `visibleEntities` is what the last cull saw. */
+  isListed: boolean;
+  readonly visibleEntities: EntityList;
   readonly visible: SlotList;
   readonly entered: SlotList;
   readonly left: SlotList;
@@ -53,7 +60,9 @@ export interface ViewState {
 export function createView(space: Space): View {
   checkAlive(space, 'createView');
   const view: View = {
-    visible: createEntityList(),
+    get visible() {
+      return listEntities(view);
+    },
     entered: createEntityList(),
     left: createEntityList(),
     frustum: new Float64Array(space.dimensions === 3 ? 24 : 0),
@@ -62,6 +71,8 @@ export function createView(space: Space): View {
       space,
       handle: createIndexView(space.state.index),
       gone: createEntityList(),
+      isListed: true,
+      visibleEntities: createEntityList(),
       visible: createSlotList(),
       entered: createSlotList(),
       left: createSlotList(),
@@ -69,6 +80,17 @@ export function createView(space: Space): View {
   };
   space.state.views.push(view);
   return view;
+}
+
+/** The entities that the last cull found visible. */
+function listEntities(view: View): EntityList {
+  const { space, handle, visible, visibleEntities } = view.state;
+  if (view.state.isListed) return visibleEntities;
+  listVisible(space.state.index, handle, visible);
+  visibleEntities.count = 0;
+  appendEntities(visibleEntities, visible, space.state.slots.entity);
+  view.state.isListed = true;
+  return visibleEntities;
 }
 
 /** Gives the view's memory back. It must not be used afterwards; doing it twice is no error. */

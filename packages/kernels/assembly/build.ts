@@ -1,5 +1,9 @@
-// One build of the index: a new order when the old one has worn out, then gather and refit.
+// One build of the index: the boxes loaded last count from now on. The tree itself (a new order when the old one
+// has worn out, then gather and refit) is made when somebody asks for it: a space that only culls never does, for
+// gathering a million scattered boxes takes ten times as long as testing them where they are.
 import { gather } from './gather';
+import { forgetInvalidCount } from './invalid';
+import { takeMembers } from './layout';
 import { adoptOrderInViews } from './view';
 import { refit } from './refit';
 import { sortMembers } from './order';
@@ -8,7 +12,12 @@ import { visits } from './pairs';
 /** The order is worn when the join tests this many times the group pairs it tested right after the sort. */
 @inline const WORN: f64 = 1.25;
 
+let isAnnounced: bool = true;
 let isMembershipNew: bool = true;
+/** The tree answers for the boxes of the last build. */
+export let isTreeCurrent: bool = false;
+/** Builds so far. */
+export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
 /** Worn or not, a sort after this many refits: a space that only culls counts no visits. */
@@ -16,7 +25,7 @@ let mostRefits: u32 = 8;
 export let sortCount: u32 = 0;
 
 export function changeMembers(): void {
-  isMembershipNew = true;
+  isAnnounced = true;
 }
 
 /** 0 sorts at every build. Changes cost, never an answer. */
@@ -31,6 +40,19 @@ function isWorn(): bool {
 }
 
 export function build(): void {
+  if (isAnnounced) {
+    takeMembers();
+    isMembershipNew = true;
+    isAnnounced = false;
+  }
+  isTreeCurrent = false;
+  forgetInvalidCount();
+  buildCount++;
+}
+
+/** To be called before the tree is read. */
+export function ensureTree(): void {
+  if (isTreeCurrent) return;
   if (isWorn()) {
     sortMembers();
     adoptOrderInViews();
@@ -42,4 +64,5 @@ export function build(): void {
   }
   gather();
   refit();
+  isTreeCurrent = true;
 }

@@ -3,12 +3,12 @@
 // a NaN becomes the empty box (it would poison every ancestor) and is remembered as invalid; infinite
 // sides are clamped to the largest float (they would overlap the +∞ … −∞ of padding lanes).
 import { GROUP_BYTES, DIMENSIONS, blockCount, column, invalidBuffer, levelOf, memberCount, orderBuffer, presentBuffer, slotCapacity } from './layout';
+import { setInvalidCount } from './invalid';
 import { addressOf } from './memory';
 import { gatherLanes } from './inline/lanes';
 
-@inline const LARGEST: f32 = f32.MAX_VALUE;
-
-export let invalidCount: u32 = 0;
+/** Infinite sides are clamped to this. */
+@inline export const LARGEST: f32 = f32.MAX_VALUE;
 
 /** Points the items after the last member at the slot that holds the empty box. */
 export function padOrder(): void {
@@ -66,5 +66,5 @@ export function gather(): void {
     invalid += 8;
     invalids += <u32>popcnt<u64>(invalidBits);
   }
-  invalidCount = invalids;
+  setInvalidCount(invalids);
 }

@@ -1,8 +1,8 @@
 // What JavaScript sees of the kernels. Addresses are byte offsets into the exported memory, counts are u32.
-import { build, changeMembers, setMostRefits, sortCount } from './build';
-import * as culling from './cull';
+import { build, changeMembers, ensureTree, setMostRefits, sortCount } from './build';
+import { cull } from './cull';
 import * as difference from './diff';
-import { invalidCount } from './gather';
+import { getInvalidCount } from './invalid';
 import * as layout from './layout';
 import { addressOf } from './memory';
 import * as pairs from './pairs';
@@ -11,9 +11,10 @@ import * as walk from './ray';
 import { lowerBuffer, splitPairs, upperBuffer } from './split-pairs';
 import { sortPairs } from './sort-pairs';
 import * as traverse from './traverse';
-import { createView, forgetShown, removeView } from './view';
+import { createView, forgetShown, removeView, shownCount } from './view';
+import * as lists from './visible-lists';
 
-export { build, setMostRefits, createView, removeView, forgetShown };
+export { build, ensureTree, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull };
 
 export function reserveSlots(count: u32): void { layout.reserveSlots(count); }
 export function reserveFilters(count: u32): void { layout.reserveFilters(count); }
@@ -21,11 +22,10 @@ export function columnAddress(i: i32): usize { return layout.column(i); }
 export function layerAddress(): usize { return layout.layers(); }
 export function maskAddress(): usize { return layout.masks(); }
 export function flagAddress(): usize { return layout.flags(); }
-export function setMemberCount(count: u32): usize { changeMembers(); return layout.setMemberCount(count); }
-export function getInvalidCount(): u32 { return invalidCount; }
+export function setMemberCount(count: u32): usize { changeMembers(); return layout.announceMembers(count); }
 export function getSortCount(): u32 { return sortCount; }
 
-export function findPairs(): u32 { pairs.join(); sortPairs(); return pairs.pairCount; }
+export function findPairs(): u32 { ensureTree(); pairs.join(); sortPairs(); return pairs.pairCount; }
 export function getVisits(): u32 { return pairs.visits; }
 export function splitFoundPairs(): void { splitPairs(addressOf(pairs.pairBuffer), pairs.pairCount); }
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }
@@ -42,20 +42,20 @@ export function splitStay(): void { splitPairs(addressOf(difference.stayBuffer),
 export function splitEnd(): void { splitPairs(addressOf(difference.endBuffer), difference.endCount); }
 
 export function planeAddress(): usize { return planeInput; }
-export function cull(view: usize, planeCount: u32): void { culling.cull(view, planeCount); }
-export function getVisibleCount(): u32 { return culling.visibleCount; }
-export function getEnteredCount(): u32 { return culling.enteredCount; }
-export function getLeftCount(): u32 { return culling.leftCount; }
-export function visibleAddress(): usize { return addressOf(culling.visibleBuffer); }
-export function enteredAddress(): usize { return addressOf(culling.enteredBuffer); }
-export function leftAddress(): usize { return addressOf(culling.leftBuffer); }
+export function getVisibleCount(view: usize): u32 { return load<u32>(shownCount(view)); }
+export function getEnteredCount(): u32 { return lists.enteredCount; }
+export function getLeftCount(): u32 { return lists.leftCount; }
+export function listVisible(view: usize): void { lists.listVisible(view); }
+export function visibleAddress(): usize { return addressOf(lists.visibleBuffer); }
+export function enteredAddress(): usize { return addressOf(lists.enteredBuffer); }
+export function leftAddress(): usize { return addressOf(lists.leftBuffer); }
 
 export function queryAddress(): usize { return traverse.queryInput; }
-export function query(isSphere: bool): u32 { return traverse.query(isSphere); }
+export function query(isSphere: bool): u32 { ensureTree(); return traverse.query(isSphere); }
 export function resultAddress(): usize { return addressOf(traverse.resultBuffer); }
 
 export function rayAddress(): usize { return walk.rayInput; }
-export function startRay(): void { walk.startRay(); }
+export function startRay(): void { ensureTree(); walk.startRay(); }
 export function stopRay(): void { walk.stopRay(); }
 export function nextRaySlot(best: f64): i32 { return walk.nextRaySlot(best); }
 

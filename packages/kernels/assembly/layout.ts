@@ -1,5 +1,6 @@
 // Where everything lies: the columns by slot, the order, and the levels of the tree.
 // D, the number of dimensions, is given by the compiler call (--use D=2 or D=3), so branches on it fold.
+import { setBit } from './inline/bits';
 import { addressOf, ensure } from './memory';
 
 @inline export const DIMENSIONS: i32 = D;
@@ -13,7 +14,11 @@ import { addressOf, ensure } from './memory';
 // Columns by slot. The slot after the last holds the empty box: padding items point at it.
 const columnBuffer: usize = memory.data(8, 8);
 const filterBuffer: usize = memory.data(8, 8);
+/** Slots that take part as of the last build, in any order, and a bit for each slot that does. */
 export const memberBuffer: usize = memory.data(8, 8);
+export const memberBits: usize = memory.data(8, 8);
+/** The members to come: the caller writes them, and the next build takes them over. */
+const announcedBuffer: usize = memory.data(8, 8);
 export const orderBuffer: usize = memory.data(8, 8);
 export const nodeBuffer: usize = memory.data(8, 8);
 /** One u64 a block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
@@ -25,9 +30,13 @@ const levelGroups: usize = memory.data(64, 16);
 
 export let slotCapacity: u32 = 0;
 let filterCapacity: u32 = 0;
-/** Members in the order; what `setMemberCount` announced counts from the next order on. */
+/** Members in the order. */
 export let memberCount: u32 = 0;
+/** Members as of the last build; the next order is made of them. */
+let takenCount: u32 = 0;
 let announcedCount: u32 = 0;
+/** Words of 64 bits with a bit for each slot that may be a member. */
+export let memberWords: u32 = 0;
 export let blockCount: u32 = 0;
 export let levelCount: i32 = 0;
 
@@ -64,16 +73,32 @@ export function reserveFilters(count: u32): void {
 export function reserveSlots(count: u32): void {
   if (count <= slotCapacity) return;
   slotCapacity = count;
-  ensure(columnBuffer, columnStride() * COLUMNS, 0);
+  // Eight slots at a time are read: up to four past the last column.
+  ensure(columnBuffer, columnStride() * COLUMNS + 16, 0);
   for (let i = 0; i < COLUMNS; i++) {
     const empty = column(i) + (<usize>count << 2);
     store<f32>(empty, i & 1 ? -Infinity : Infinity);
   }
 }
 
-export function setMemberCount(count: u32): usize {
+/** Where the caller writes the members that count from the next build on. */
+export function announceMembers(count: u32): usize {
   announcedCount = count;
-  return ensure(memberBuffer, (<usize>count << 2) + 16, 0);
+  return ensure(announcedBuffer, (<usize>count << 2) + 16, 0);
+}
+
+/** The announced members are the members from now on. */
+export function takeMembers(): void {
+  const header = load<u64>(memberBuffer);
+  store<u64>(memberBuffer, load<u64>(announcedBuffer));
+  store<u64>(announcedBuffer, header);
+  takenCount = announcedCount;
+  memberWords = (slotCapacity + 63) >> 6;
+  const bytes = <usize>memberWords << 3;
+  const bits = ensure(memberBits, bytes + 8, 0);
+  memory.fill(bits, 0, bytes);
+  const members = addressOf(memberBuffer);
+  for (let i: u32 = 0; i < takenCount; i++) setBit(bits, load<u32>(members + (<usize>i << 2)));
 }
 
 @inline export function levelOf(level: i32): usize {
@@ -92,7 +117,7 @@ export function setMemberCount(count: u32): usize {
 
 /** Computes the levels for the members at hand and makes room for them. */
 export function layoutTree(): void {
-  memberCount = announcedCount;
+  memberCount = takenCount;
   blockCount = (memberCount + 63) >> 6;
   let groups: u32 = blockCount << 4;
   let offset: usize = 0;

@@ -1,6 +1,6 @@
 // What a view remembers between frames: which items it showed, in the tree's order and by slot, and the plane
-// that rejected each block. The bits by slot are the truth: a new order rebuilds the others from them.
-import { blockCount, memberCount, orderBuffer, slotCapacity } from './layout';
+// that rejected each block and each word of slots. The bits by slot are the truth: the others are rebuilt from them.
+import { blockCount, memberCount, memberWords, orderBuffer, slotCapacity } from './layout';
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { addressOf, allocate, drop, ensure, release } from './memory';
 
@@ -17,6 +17,7 @@ let viewCount: u32 = 0;
 @inline export function shownCount(view: usize): usize { return view + 32; }
 @inline export function orphanCount(view: usize): usize { return view + 36; }
 @inline export function isStale(view: usize): usize { return view + 40; }
+@inline export function lastWordPlanes(view: usize): usize { return view + 48; }
 
 /** 0 when there are as many views as there may be. */
 export function createView(): usize {
@@ -37,6 +38,7 @@ export function removeView(view: usize): void {
     drop(lastPlanes(view));
     drop(shownBySlot(view));
     drop(orphans(view));
+    drop(lastWordPlanes(view));
     release(view, VIEW_CLASS);
     return;
   }
@@ -48,6 +50,12 @@ function growZeroed(buffer: usize, bytes: usize): usize {
   const now: usize = load<u32>(buffer, 4);
   if (now > capacity) memory.fill(address + capacity, 0, now - capacity);
   return address;
+}
+
+/** Makes room for the bits of every slot that may be a member, before culling without a tree. */
+export function growShown(view: usize): void {
+  growZeroed(shownBySlot(view), <usize>memberWords << 3);
+  growZeroed(lastWordPlanes(view), <usize>memberWords);
 }
 
 /** After a new order: the previous bits in that order. Shown slots that are no longer members become orphans. */
@@ -115,7 +123,7 @@ export function forgetShown(view: usize, slot: u32): bool {
   return true;
 }
 
-/** Rebuilds the previous bits if slots were forgotten since the last cull. */
+/** Rebuilds the previous bits if slots were forgotten, or culled without the tree, since they were written. */
 export function refreshView(view: usize): void {
   if (load<u32>(isStale(view))) adoptOrder(view);
 }

@@ -4,10 +4,10 @@ import { createKernel, type Kernel, refreshMemory } from './memory.ts';
 export interface IndexStats {
   /** Slots that take part. */
   members: number;
-  /** Members with a NaN in their box, as of the last build. */
-  invalid: number;
+  /** Members with a NaN in their box, as of the last build. Counted when looked at. */
+  readonly invalid: number;
   /** Re-sorts so far. */
-  sorts: number;
+  readonly sorts: number;
   /** Group pairs tested by the last `findPairs`: rises as the order wears out. */
   visits: number;
 }
@@ -47,10 +47,20 @@ export const FLAG_STATIC = 1;
  * a memory of its own. Throws where WebAssembly SIMD is missing or a content security policy forbids it.
  */
 export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
+  const kernel = createKernel(dimensions);
   return {
     dimensions,
-    stats: { members: 0, invalid: 0, sorts: 0, visits: 0 },
-    kernel: createKernel(dimensions),
+    stats: {
+      members: 0,
+      get invalid() {
+        return kernel.exports.getInvalidCount();
+      },
+      get sorts() {
+        return kernel.exports.getSortCount();
+      },
+      visits: 0,
+    },
+    kernel,
     state: { loaded: 0, filtered: 0, highest: -1, rayScale: 1 },
     sources: [],
   };
@@ -134,11 +144,12 @@ export function loadFilters(
 }
 
 /**
- * Makes the index answer for the bounds loaded last: re-sorts the order when it has worn out or the members
- * changed, and refits every level. Throws when a member has a slot that `loadBounds` did not cover.
+ * Makes the index answer for the bounds loaded last. The tree itself is made when pairs, a query or a ray first
+ * need it (a new order when the old one has worn out or the members changed, else refitted); `cullIndex` alone
+ * does without. Throws when a member has a slot that `loadBounds` did not cover.
  */
 export function buildIndex(index: BoxIndex): void {
-  const { kernel, state, stats } = index;
+  const { kernel, state } = index;
   if (state.highest >= state.loaded) {
     throw new Error(
       `buildIndex: slot ${state.highest} is a member, but loadBounds covered ${state.loaded} slots.`,
@@ -146,8 +157,6 @@ export function buildIndex(index: BoxIndex): void {
   }
   kernel.exports.build();
   refreshMemory(kernel);
-  stats.invalid = kernel.exports.getInvalidCount();
-  stats.sorts = kernel.exports.getSortCount();
 }
 
 /**

@@ -28,6 +28,7 @@ export {
   cullIndex,
   forgetInView,
   type IndexView,
+  listVisible,
   MAX_PLANES,
   removeIndexView,
 } from './views.ts';

@@ -13,6 +13,7 @@ export interface KernelExports {
   setMemberCount(count: number): number;
   setMostRefits(count: number): void;
   build(): void;
+  ensureTree(): void;
   getInvalidCount(): number;
   getSortCount(): number;
   getVisits(): number;
@@ -34,7 +35,8 @@ export interface KernelExports {
   forgetShown(view: number, slot: number): number;
   planeAddress(): number;
   cull(view: number, planeCount: number): void;
-  getVisibleCount(): number;
+  getVisibleCount(view: number): number;
+  listVisible(view: number): void;
   getEnteredCount(): number;
   getLeftCount(): number;
   visibleAddress(): number;

@@ -106,6 +106,7 @@ export function startRay(
   }
   f32[address + 9] = roundUp(Math.min(maxT * scale, LONGEST_RAY));
   exports.startRay();
+  refreshMemory(kernel);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
+import { refreshMemory } from './memory.ts';
 
 /** Throws unless `condition`; for structures that ought to be sound. */
 function must(condition: boolean, message: string): void {
@@ -57,6 +58,8 @@ function validatePadding(index: BoxIndex): void {
  */
 export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {
   const { exports } = index.kernel;
+  exports.ensureTree();
+  refreshMemory(index.kernel);
   validateOrder(index, members);
   validatePadding(index);
   for (let level = 1; level < exports.getLevelCount(); level++) {

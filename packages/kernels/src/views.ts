@@ -30,7 +30,9 @@ function copySlots(out: SlotList, kernel: Kernel, address: number, count: number
 }
 
 /**
- * Which slots are visible now, which entered and which left since the view's last cull.
+ * Which slots entered and which left since the view's last cull. Returns how many are visible; `listVisible` says
+ * which. With a tree that answers for the boxes loaded last it goes by blocks of 64; without one it tests the
+ * boxes by slot, until they have stayed the same for 16 culls.
  *
  * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a
  * row in 3D, three in 2D. Conservative: a box is outside when it is wholly behind one plane (planes are moved
@@ -42,10 +44,9 @@ export function cullIndex(
   view: IndexView,
   planes: Float64Array,
   planeCount: number,
-  visible: SlotList,
   entered: SlotList,
   left: SlotList,
-): void {
+): number {
   if (!(planeCount >= 1 && planeCount <= MAX_PLANES)) {
     throw new Error(`cullIndex: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
   }
@@ -56,9 +57,19 @@ export function cullIndex(
   for (let i = 0; i < numbers; i++) kernel.f64[address + i] = planes[i];
   exports.cull(view.address, planeCount);
   refreshMemory(kernel);
-  copySlots(visible, kernel, exports.visibleAddress(), exports.getVisibleCount());
   copySlots(entered, kernel, exports.enteredAddress(), exports.getEnteredCount());
   copySlots(left, kernel, exports.leftAddress(), exports.getLeftCount());
+  return exports.getVisibleCount(view.address);
+}
+
+/** The slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the count. */
+export function listVisible(index: BoxIndex, view: IndexView, out: SlotList): number {
+  const { kernel } = index;
+  kernel.exports.listVisible(view.address);
+  refreshMemory(kernel);
+  const count = kernel.exports.getVisibleCount(view.address);
+  copySlots(out, kernel, kernel.exports.visibleAddress(), count);
+  return count;
 }
 
 /**

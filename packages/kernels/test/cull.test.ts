@@ -7,7 +7,9 @@ import {
   cullIndex,
   forgetInView,
   type IndexView,
+  listVisible,
   loadBounds,
+  queryBox,
   removeIndexView,
   type SlotList,
   setMembers,
@@ -38,7 +40,8 @@ function createLists(): Lists {
 
 function cull(index: BoxIndex, view: IndexView, planes: Float64Array, lists: Lists): void {
   const count = planes.length / (index.dimensions + 1);
-  cullIndex(index, view, planes, count, lists.visible, lists.entered, lists.left);
+  const visible = cullIndex(index, view, planes, count, lists.entered, lists.left);
+  expect(listVisible(index, view, lists.visible)).toBe(visible);
 }
 
 function slotsOf(list: SlotList): Set<number> {
@@ -51,9 +54,13 @@ function all(count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => i);
 }
 
-function build(index: BoxIndex, scene: BoxScene): void {
+/** By the tree, or over the boxes by slot: whoever asked for a tree decides which way the next cull goes. */
+type Way = 'tree' | 'slots';
+
+function build(index: BoxIndex, scene: BoxScene, way: Way): void {
   loadBounds(index, scene, scene.count);
   buildIndex(index);
+  if (way === 'tree') queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
 }
 
 /** A random camera in or near the scene's boxes. */
@@ -84,7 +91,12 @@ function expectVisible(
   return { seen, hidden };
 }
 
-describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
+describe.each([
+  [2, 'tree'],
+  [2, 'slots'],
+  [3, 'tree'],
+  [3, 'slots'],
+] as const)('culling in %iD by %s', (dimensions, way) => {
   test.each(BOX_SCENES)('%s equals the corner test in f64 at every count', (name) => {
     let seen = 0;
     let hidden = 0;
@@ -95,7 +107,7 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
       const lists = createLists();
       setMembers(index, all(count), count);
       for (let frame = 0; frame < 30; frame++) {
-        build(index, scene);
+        build(index, scene, way);
         const planes = randomPlanes(scene);
         cull(index, view, planes, lists);
         // An outlier at 1e6 widens the rounding of the 63 items that share its block, to at most 1 unit.
@@ -126,7 +138,7 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
     let hidden = 0;
     for (let frame = 0; frame < 200; frame++) {
       moveBoxes(scene, 0.01);
-      build(index, scene);
+      build(index, scene, way);
       const eye = offset.map((o) => o + random() * 20);
       const planes = randomViewPlanes(random, dimensions, eye, 2 + random() * 10);
       cull(index, view, planes, lists);
@@ -144,7 +156,7 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
     const scene = createBoxScene('clustered', dimensions, count, 8);
     const index = createBoxIndex(dimensions);
     setMembers(index, all(count), count);
-    build(index, scene);
+    build(index, scene, way);
     const rowLength = dimensions + 1;
     for (let round = 0; round < 40; round++) {
       const planes = randomPlanes(scene);
@@ -181,7 +193,7 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
         const members = all(count).filter(() => scene.random() < 0.8);
         setMembers(index, members, members.length);
       }
-      build(index, scene);
+      build(index, scene, way);
       for (const [v, view] of views.entries()) {
         if (v === 1 && frame % 3) continue;
         cull(index, view, randomPlanes(scene), lists);
@@ -207,7 +219,7 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
     everything[0] = 1;
     everything[dimensions] = -1e9;
     setMembers(index, all(100), 100);
-    build(index, scene);
+    build(index, scene, way);
     cull(index, view, everything, lists);
     expect(lists.entered.count).toBe(100);
     expect(forgetInView(index, view, 42)).toBe(true);
@@ -232,7 +244,7 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
     const view = createIndexView(index);
     const lists = createLists();
     setMembers(index, all(count), count);
-    build(index, scene);
+    build(index, scene, way);
     expect(index.stats.invalid).toBe(2);
     const regular = all(count).filter((i) => ![10, 11, 20, 30, 31].includes(i));
     for (let round = 0; round < 100; round++) {
@@ -251,10 +263,71 @@ describe.each([2, 3] as const)('culling in %iD', (dimensions) => {
   });
 });
 
+describe.each([2, 3] as const)('both ways in %iD', (dimensions) => {
+  test('one after another, at random, tell the same as the tree alone', () => {
+    const count = 900;
+    const scene = createBoxScene('mixed', dimensions, count, 33);
+    scene.minX[10] = Number.NaN;
+    const mixed = createBoxIndex(dimensions);
+    const tree = createBoxIndex(dimensions);
+    const mixedView = createIndexView(mixed);
+    const treeView = createIndexView(tree);
+    const mixedLists = createLists();
+    const treeLists = createLists();
+    let entries = 0;
+    for (let frame = 0; frame < 200; frame++) {
+      if (frame % 7 === 0) {
+        const members = all(count).filter(() => scene.random() < 0.8);
+        setMembers(mixed, members, members.length);
+        setMembers(tree, members, members.length);
+      }
+      build(mixed, scene, scene.random() < 0.5 ? 'tree' : 'slots');
+      build(tree, scene, 'tree');
+      const forgotten = Math.floor(scene.random() * count);
+      expect(forgetInView(mixed, mixedView, forgotten)).toBe(
+        forgetInView(tree, treeView, forgotten),
+      );
+      const planes = randomPlanes(scene);
+      cull(mixed, mixedView, planes, mixedLists);
+      cull(tree, treeView, planes, treeLists);
+      // In a scene this small no box lies between the bias of a block and that of a word of slots.
+      expect(slotsOf(mixedLists.visible)).toEqual(slotsOf(treeLists.visible));
+      expect(slotsOf(mixedLists.entered)).toEqual(slotsOf(treeLists.entered));
+      expect(slotsOf(mixedLists.left)).toEqual(slotsOf(treeLists.left));
+      expect(mixed.stats.invalid).toBe(tree.stats.invalid);
+      entries += mixedLists.entered.count;
+      moveBoxes(scene, 0.3);
+      scene.minX[10] = Number.NaN;
+    }
+    expect(entries).toBeGreaterThan(1000);
+  });
+
+  test('boxes that stay as they are get a tree by themselves', () => {
+    const scene = createBoxScene('uniform', dimensions, 500, 3);
+    const index = createBoxIndex(dimensions);
+    const view = createIndexView(index);
+    setMembers(index, all(500), 500);
+    build(index, scene, 'slots');
+    const half = new Float64Array(dimensions + 1);
+    half[0] = 1;
+    half[dimensions] = scene.centers[0][0];
+    const lists = createLists();
+    cull(index, view, half, lists);
+    const first = [...lists.visible.slots.subarray(0, lists.visible.count)];
+    expect(first.length).toBeGreaterThan(5);
+    for (let i = 0; i < 40; i++) {
+      cull(index, view, half, lists);
+      expect([...lists.visible.slots.subarray(0, lists.visible.count)]).toEqual(first);
+      expect(lists.entered.count + lists.left.count).toBe(0);
+    }
+    expect(index.stats.sorts).toBe(1);
+  });
+});
+
 test('the number of planes is checked', () => {
   const index = createBoxIndex(3);
-  const { visible, entered, left } = createLists();
+  const { entered, left } = createLists();
   expect(() =>
-    cullIndex(index, createIndexView(index), new Float64Array(4), 9, visible, entered, left),
+    cullIndex(index, createIndexView(index), new Float64Array(4), 9, entered, left),
   ).toThrow('cullIndex: planeCount must be 1…8, got 9.');
 });

@@ -26,8 +26,7 @@ export function buildTree(space: Space): Space {
   buildIndex(index);
   if (state.freshness === TREE_STALE) state.freshness = FRESH;
   stats.entities = members.count;
-  stats.invalid = index.stats.invalid - stats.disabled;
-  stats.sorts = index.stats.sorts;
+  state.disabledInTree = stats.disabled;
   space.state.profile.buildTree = readClock(space) - start;
   return space;
 }

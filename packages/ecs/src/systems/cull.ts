@@ -1,20 +1,10 @@
-// Reads the index and a view's planes, writes view.visible, view.entered and view.left.
-import { cullIndex, type SlotList } from '@bitbounds/kernels';
+// Reads the index and a view's planes, writes view.entered and view.left; view.visible is listed when looked at.
+import { cullIndex } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { type EntityList, reserveEntities } from '../lists.ts';
+import { appendEntities, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { View } from '../view.ts';
 import { refreshIfStale } from './refresh.ts';
-
-/** Appends the entities of slots. */
-function append(out: EntityList, list: SlotList, entity: Int32Array): void {
-  const { count, slots } = list;
-  const first = out.count;
-  reserveEntities(out, first + count);
-  const { ids } = out;
-  for (let i = 0; i < count; i++) ids[first + i] = entity[slots[i]];
-  out.count = first + count;
-}
 
 function moveAll(out: EntityList, from: EntityList): void {
   reserveEntities(out, from.count);
@@ -38,16 +28,16 @@ export function cull(space: Space, view: View): Space {
   if (!state.views.includes(view)) throw new Error('cull: the view is not one of this space.');
   refreshIfStale(space);
   const start = readClock(space);
-  const { handle, visible, entered, left, gone } = view.state;
+  const { handle, entered, left, gone } = view.state;
   const is3d = space.dimensions === 3;
   const planes = is3d ? view.frustum : view.planes;
-  cullIndex(state.index, handle, planes, is3d ? 6 : 4, visible, entered, left);
+  cullIndex(state.index, handle, planes, is3d ? 6 : 4, entered, left);
+  view.state.isListed = false;
   const { entity } = state.slots;
-  view.visible.count = view.entered.count = 0;
-  append(view.visible, visible, entity);
-  append(view.entered, entered, entity);
+  view.entered.count = 0;
+  appendEntities(view.entered, entered, entity);
   moveAll(view.left, gone);
-  append(view.left, left, entity);
+  appendEntities(view.left, left, entity);
   space.state.profile.cull = readClock(space) - start;
   return space;
 }

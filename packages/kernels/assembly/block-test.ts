@@ -1,0 +1,152 @@
+// A block of 64 boxes against the planes, from the box around all of them: most blocks are outside one plane or
+// inside all, and only one that straddles planes has its boxes tested, against those planes alone.
+import { DIMENSIONS } from './layout';
+import { MAX_PLANES, ROW_BYTES, planeLanes, planeRows } from './planes';
+
+/**
+ * Relative to |d| + Σ |n·extent|: five roundings of an item's distance (normal, product, two sums, d), so that
+ * planes lie outward of what f32 can get wrong and nothing visible is missed far from the origin.
+ */
+@inline const ITEM_BIAS: f32 = 3e-7;
+/** As above, with the roundings of the block's center and half extents. */
+@inline const BLOCK_BIAS: f32 = 6e-7;
+/** World units. A block reaching farther is tested in f64: in f32 its bias would show all 64 items. */
+@inline const FAR: f32 = 1e12;
+/** Relative: a few roundings in f64. */
+@inline export const FAR_BIAS: f64 = 1e-14;
+
+/** Per plane, for the block at hand: d moved outward by the item bias. */
+const itemPlanes: usize = memory.data(MAX_PLANES * 4, 16);
+/** Rows of the planes that the block straddles. */
+const straddled: usize = memory.data(MAX_PLANES * 4, 16);
+
+let centerX: f32 = 0, centerY: f32 = 0, centerZ: f32 = 0;
+let halfX: f32 = 0, halfY: f32 = 0, halfZ: f32 = 0;
+/** A bit for each plane. */
+let outsideBits: i32 = 0;
+let straddledBits: i32 = 0;
+
+/** What `testBlock` says of a block: nothing of it is visible, all of it is, some may be, or f32 cannot tell. */
+@inline export const OUTSIDE: i32 = 0;
+@inline export const INSIDE: i32 = 1;
+@inline export const STRADDLES: i32 = 2;
+@inline export const TOO_FAR: i32 = 3;
+
+/** The box around the block at hand. The halves are taken before the sum, which could overflow. */
+@inline export function setBlockX(min: f32, max: f32): void {
+  centerX = min * 0.5 + max * 0.5;
+  halfX = max * 0.5 - min * 0.5;
+}
+
+@inline export function setBlockY(min: f32, max: f32): void {
+  centerY = min * 0.5 + max * 0.5;
+  halfY = max * 0.5 - min * 0.5;
+}
+
+@inline export function setBlockZ(min: f32, max: f32): void {
+  centerZ = min * 0.5 + max * 0.5;
+  halfZ = max * 0.5 - min * 0.5;
+}
+
+/** The block at hand against four planes: sets their bits and writes their biased distances. */
+@inline function testFourPlanes(first: i32): void {
+  const lanes = planeLanes + (<usize>first << 2);
+  const nx = v128.load(lanes), ny = v128.load(lanes, 32), nz = v128.load(lanes, 64), d = v128.load(lanes, 96);
+  const ax = f32x4.abs(nx), ay = f32x4.abs(ny);
+  const cx = f32x4.splat(centerX), cy = f32x4.splat(centerY);
+  const hx = f32x4.splat(halfX), hy = f32x4.splat(halfY);
+  let distance = f32x4.add(f32x4.mul(nx, cx), f32x4.mul(ny, cy));
+  let radius = f32x4.add(f32x4.mul(ax, hx), f32x4.mul(ay, hy));
+  let size = f32x4.add(
+    f32x4.add(f32x4.abs(d), f32x4.mul(ax, f32x4.add(f32x4.abs(cx), hx))),
+    f32x4.mul(ay, f32x4.add(f32x4.abs(cy), hy)),
+  );
+  if (DIMENSIONS == 3) {
+    const az = f32x4.abs(nz), cz = f32x4.splat(centerZ), hz = f32x4.splat(halfZ);
+    distance = f32x4.add(distance, f32x4.mul(nz, cz));
+    radius = f32x4.add(radius, f32x4.mul(az, hz));
+    size = f32x4.add(size, f32x4.mul(az, f32x4.add(f32x4.abs(cz), hz)));
+  }
+  const bias = f32x4.mul(size, f32x4.splat(BLOCK_BIAS));
+  // A NaN plane is neither outside nor inside: its items are tested, found not outside, and shown.
+  const outside = i32x4.bitmask(f32x4.lt(f32x4.add(distance, radius), f32x4.sub(d, bias)));
+  const inside = i32x4.bitmask(f32x4.ge(f32x4.sub(distance, radius), f32x4.add(d, bias)));
+  outsideBits |= outside << first;
+  straddledBits |= (15 & ~(outside | inside)) << first;
+  v128.store(
+    itemPlanes + (<usize>first << 2),
+    f32x4.sub(d, f32x4.mul(size, f32x4.splat(ITEM_BIAS))),
+  );
+}
+
+/** The plane that rejected the block last time, on its own: most rejected blocks need no other test. */
+@inline function isOutsideOne(plane: u32): bool {
+  const lane = planeLanes + (<usize>plane << 2);
+  const nx = load<f32>(lane), ny = load<f32>(lane, 32), nz = load<f32>(lane, 64), d = load<f32>(lane, 96);
+  let reach = nx * centerX + ny * centerY + abs(nx) * halfX + abs(ny) * halfY;
+  let size = abs(d) + abs(nx) * (abs(centerX) + halfX) + abs(ny) * (abs(centerY) + halfY);
+  if (DIMENSIONS == 3) {
+    reach += nz * centerZ + abs(nz) * halfZ;
+    size += abs(nz) * (abs(centerZ) + halfZ);
+  }
+  return reach < d - size * BLOCK_BIAS;
+}
+
+/** The block at hand against all planes, starting with the one that rejected it last time. */
+export function testBlock(planeCount: u32, lastPlane: usize): i32 {
+  let reach = max(abs(centerX) + halfX, abs(centerY) + halfY);
+  if (DIMENSIONS == 3) reach = max(reach, abs(centerZ) + halfZ);
+  if (!(reach < FAR)) return TOO_FAR;
+  const guess: u32 = load<u8>(lastPlane);
+  if (isOutsideOne(guess)) return OUTSIDE;
+  outsideBits = 0;
+  straddledBits = 0;
+  testFourPlanes(0);
+  if (planeCount > 4) testFourPlanes(4);
+  if (outsideBits) {
+    store<u8>(lastPlane, ctz(outsideBits));
+    return OUTSIDE;
+  }
+  return straddledBits ? STRADDLES : INSIDE;
+}
+
+/** Lists the rows of the planes that the block straddles for `testEight`; returns their number. */
+export function listStraddled(): i32 {
+  let planes = 0;
+  for (let bits = straddledBits; bits; bits &= bits - 1) {
+    store<u32>(straddled + (<usize>(planes++) << 2), ctz(bits));
+  }
+  return planes;
+}
+
+/** Of four boxes, those wholly behind the plane: their corner farthest along the normal is. NaN is not. */
+@inline function outsideRow(boxes: usize, row: usize, corner: usize, d: v128): v128 {
+  let distance = f32x4.add(
+    f32x4.mul(v128.load(row), v128.load(boxes + <usize>load<u32>(row + corner))),
+    f32x4.mul(v128.load(row, 16), v128.load(boxes + <usize>load<u32>(row + corner, 4))),
+  );
+  if (DIMENSIONS == 3) {
+    distance = f32x4.add(
+      distance,
+      f32x4.mul(v128.load(row, 32), v128.load(boxes + <usize>load<u32>(row + corner, 8))),
+    );
+  }
+  return f32x4.lt(distance, d);
+}
+
+/**
+ * Eight boxes, four at `boxes` and four `step` bytes on, against the planes that the block straddles: a bit for
+ * each that is not outside any. `corner` tells where their numbers are: CORNER_IN_GROUP or CORNER_COLUMNS. Eight
+ * at a time in a rolled loop over planes: unrolled planes spill registers and take twice as long.
+ */
+@inline export function testEight(boxes: usize, step: usize, corner: usize, planes: i32): u64 {
+  let first = i32x4.splat(0), second = first;
+  for (let i = 0; i < planes; i++) {
+    const plane: usize = load<u32>(straddled + (<usize>i << 2));
+    const row = planeRows + plane * ROW_BYTES;
+    const d = v128.load32_splat(itemPlanes + (plane << 2));
+    first = v128.or(first, outsideRow(boxes, row, corner, d));
+    second = v128.or(second, outsideRow(boxes + step, row, corner, d));
+  }
+  return <u64>((i32x4.bitmask(first) | (i32x4.bitmask(second) << 4)) ^ 255);
+}
