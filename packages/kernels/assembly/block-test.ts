@@ -110,7 +110,7 @@ export function testBlock(planeCount: u32, lastPlane: usize): i32 {
   return straddledBits ? STRADDLES : INSIDE;
 }
 
-/** Lists the rows of the planes that the block straddles for `testEight`; returns their number. */
+/** Lists the rows of the planes that the block straddles for `testSixteen`; returns their number. */
 export function listStraddled(): i32 {
   let planes = 0;
   for (let bits = straddledBits; bits; bits &= bits - 1) {
@@ -120,33 +120,31 @@ export function listStraddled(): i32 {
 }
 
 /** Of four boxes, those wholly behind the plane: their corner farthest along the normal is. NaN is not. */
-@inline function outsideRow(boxes: usize, row: usize, corner: usize, d: v128): v128 {
-  let distance = f32x4.add(
-    f32x4.mul(v128.load(row), v128.load(boxes + <usize>load<u32>(row + corner))),
-    f32x4.mul(v128.load(row, 16), v128.load(boxes + <usize>load<u32>(row + corner, 4))),
-  );
-  if (DIMENSIONS == 3) {
-    distance = f32x4.add(
-      distance,
-      f32x4.mul(v128.load(row, 32), v128.load(boxes + <usize>load<u32>(row + corner, 8))),
-    );
-  }
+@inline function outsideRow(x: usize, y: usize, z: usize, nx: v128, ny: v128, nz: v128, d: v128): v128 {
+  let distance = f32x4.add(f32x4.mul(nx, v128.load(x)), f32x4.mul(ny, v128.load(y)));
+  if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, v128.load(z)));
   return f32x4.lt(distance, d);
 }
 
 /**
- * Eight boxes, four at `boxes` and four `step` bytes on, against the planes that the block straddles: a bit for
- * each that is not outside any. `corner` tells where their numbers are: CORNER_IN_GROUP or CORNER_COLUMNS. Eight
+ * Sixteen boxes, each four `step` bytes after the last, against the planes that the block straddles: a bit for
+ * each that is not outside any. `corner` tells where their numbers are: CORNER_IN_GROUP or CORNER_COLUMNS. Sixteen
  * at a time in a rolled loop over planes: unrolled planes spill registers and take twice as long.
  */
-@inline export function testEight(boxes: usize, step: usize, corner: usize, planes: i32): u64 {
-  let first = i32x4.splat(0), second = first;
+@inline export function testSixteen(boxes: usize, step: usize, corner: usize, planes: i32): u64 {
+  let first = i32x4.splat(0), second = first, third = first, fourth = first;
   for (let i = 0; i < planes; i++) {
     const plane: usize = load<u32>(straddled + (<usize>i << 2));
     const row = planeRows + plane * ROW_BYTES;
     const d = v128.load32_splat(itemPlanes + (plane << 2));
-    first = v128.or(first, outsideRow(boxes, row, corner, d));
-    second = v128.or(second, outsideRow(boxes + step, row, corner, d));
+    const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32);
+    const x = boxes + <usize>load<u32>(row + corner), y = boxes + <usize>load<u32>(row + corner, 4);
+    const z = DIMENSIONS == 3 ? boxes + <usize>load<u32>(row + corner, 8) : x;
+    first = v128.or(first, outsideRow(x, y, z, nx, ny, nz, d));
+    second = v128.or(second, outsideRow(x + step, y + step, z + step, nx, ny, nz, d));
+    third = v128.or(third, outsideRow(x + 2 * step, y + 2 * step, z + 2 * step, nx, ny, nz, d));
+    fourth = v128.or(fourth, outsideRow(x + 3 * step, y + 3 * step, z + 3 * step, nx, ny, nz, d));
   }
-  return <u64>((i32x4.bitmask(first) | (i32x4.bitmask(second) << 4)) ^ 255);
+  const low = i32x4.bitmask(first) | (i32x4.bitmask(second) << 4);
+  return <u64>((low | (i32x4.bitmask(third) << 8) | (i32x4.bitmask(fourth) << 12)) ^ 0xffff);
 }

@@ -1,7 +1,7 @@
 // Reads the bounds columns, the planes and a view; tells the lists which slots entered and left.
 // For spaces that only cull: testing a box where it lies costs less than putting it in order first. Words of 64
 // slots are blocks as in the tree, with a box of their own, so entities that were made side by side go at once.
-import { FAR_BIAS, INSIDE, OUTSIDE, TOO_FAR, listStraddled, setBlockX, setBlockY, setBlockZ, testBlock, testEight } from './block-test';
+import { FAR_BIAS, INSIDE, OUTSIDE, TOO_FAR, listStraddled, setBlockX, setBlockY, setBlockZ, testBlock, testSixteen } from './block-test';
 import { greatest, least } from './inline/lanes';
 import { LARGEST } from './gather';
 import { setInvalidCount } from './invalid';
@@ -33,42 +33,85 @@ function makeMasks(): void {
   return v128.and(f32x4.eq(lo, lo), f32x4.eq(hi, hi));
 }
 
-/** Finds which members of a word have a box, and the box around all of these. */
+/** The box around what has been seen of the word at hand. */
+let leastX: v128 = i32x4.splat(0), leastY: v128 = leastX, leastZ: v128 = leastX;
+let greatestX: v128 = i32x4.splat(0), greatestY: v128 = greatestX, greatestZ: v128 = greatestX;
+
+/** Sixteen lane masks as bits. */
+@inline function bitsOf(a: v128, b: v128, c: v128, d: v128): i32 {
+  const ab = i16x8.narrow_i32x4_s(a, b), cd = i16x8.narrow_i32x4_s(c, d);
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(ab, cd));
+}
+
+/** Four boxes of which some are no members, or have no box: those that have are taken in. */
+function boundFour(at: usize, stride: usize, four: i32, shift: u64): void {
+  const none = f32x4.splat(Infinity), noneBelow = f32x4.splat(-Infinity);
+  const loX = v128.load(at), hiX = v128.load(at + stride);
+  const loY = v128.load(at + 2 * stride), hiY = v128.load(at + 3 * stride);
+  const loZ = DIMENSIONS == 3 ? v128.load(at + 4 * stride) : loX, hiZ = DIMENSIONS == 3 ? v128.load(at + 5 * stride) : hiX;
+  let good = v128.and(f32x4.le(loX, hiX), f32x4.le(loY, hiY));
+  if (DIMENSIONS == 3) good = v128.and(good, f32x4.le(loZ, hiZ));
+  good = v128.and(good, v128.load(laneMasks + (<usize>four << 4)));
+  presentBits |= <u64>i32x4.bitmask(good) << shift;
+  let numbers = v128.and(areNumbers(loX, hiX), areNumbers(loY, hiY));
+  if (DIMENSIONS == 3) numbers = v128.and(numbers, areNumbers(loZ, hiZ));
+  invalidBits |= <u64>(four & ~i32x4.bitmask(numbers)) << shift;
+  leastX = f32x4.pmin(leastX, v128.bitselect(loX, none, good));
+  greatestX = f32x4.pmax(greatestX, v128.bitselect(hiX, noneBelow, good));
+  leastY = f32x4.pmin(leastY, v128.bitselect(loY, none, good));
+  greatestY = f32x4.pmax(greatestY, v128.bitselect(hiY, noneBelow, good));
+  if (DIMENSIONS == 2) return;
+  leastZ = f32x4.pmin(leastZ, v128.bitselect(loZ, none, good));
+  greatestZ = f32x4.pmax(greatestZ, v128.bitselect(hiZ, noneBelow, good));
+}
+
+/** Which of four boxes are boxes: no NaN, no min beyond its max. */
+@inline function areBoxes(at: usize, stride: usize): v128 {
+  const good = v128.and(
+    f32x4.le(v128.load(at), v128.load(at + stride)),
+    f32x4.le(v128.load(at + 2 * stride), v128.load(at + 3 * stride)),
+  );
+  if (DIMENSIONS == 2) return good;
+  return v128.and(good, f32x4.le(v128.load(at + 4 * stride), v128.load(at + 5 * stride)));
+}
+
+@inline function leastOfFour(at: usize): v128 {
+  return f32x4.pmin(f32x4.pmin(v128.load(at), v128.load(at, 16)), f32x4.pmin(v128.load(at, 32), v128.load(at, 48)));
+}
+
+@inline function greatestOfFour(at: usize): v128 {
+  return f32x4.pmax(f32x4.pmax(v128.load(at), v128.load(at, 16)), f32x4.pmax(v128.load(at, 32), v128.load(at, 48)));
+}
+
+/** Finds which members of a word have a box, and the box around all of these. Sixteen at a time where all have. */
 function boundWord(first: usize, members: u64): void {
   const stride = columnStride();
-  const none = f32x4.splat(Infinity), noneBelow = f32x4.splat(-Infinity);
-  let leastX = none, leastY = none, leastZ = none;
-  let greatestX = noneBelow, greatestY = noneBelow, greatestZ = noneBelow;
+  const boxes = column(0) + (first << 2);
+  leastX = leastY = leastZ = f32x4.splat(Infinity);
+  greatestX = greatestY = greatestZ = f32x4.splat(-Infinity);
   presentBits = 0;
   invalidBits = 0;
-  const groups: u64 = min<u64>(64, <u64>slotCapacity - <u64>first);
-  for (let shift: u64 = 0; shift < groups; shift += 4) {
-    const four = <i32>(members >> shift) & 15;
-    if (four == 0) continue;
-    let at = column(0) + ((first + <usize>shift) << 2);
-    const loX = v128.load(at), hiX = v128.load(at + stride);
-    at += 2 * stride;
-    const loY = v128.load(at), hiY = v128.load(at + stride);
-    at += 2 * stride;
-    const loZ = DIMENSIONS == 3 ? v128.load(at) : loX, hiZ = DIMENSIONS == 3 ? v128.load(at + stride) : hiX;
-    let good = v128.and(f32x4.le(loX, hiX), f32x4.le(loY, hiY));
-    if (DIMENSIONS == 3) good = v128.and(good, f32x4.le(loZ, hiZ));
-    good = v128.and(good, v128.load(laneMasks + (<usize>four << 4)));
-    const goodBits = i32x4.bitmask(good);
-    presentBits |= <u64>goodBits << shift;
-    if (goodBits != four) {
-      let numbers = v128.and(areNumbers(loX, hiX), areNumbers(loY, hiY));
-      if (DIMENSIONS == 3) numbers = v128.and(numbers, areNumbers(loZ, hiZ));
-      invalidBits |= <u64>(four & ~i32x4.bitmask(numbers)) << shift;
-    }
-    // pmin(a, b) is b < a ? b : a, so a NaN in a lane that is masked out is no harm either.
-    leastX = f32x4.pmin(leastX, v128.bitselect(loX, none, good));
-    greatestX = f32x4.pmax(greatestX, v128.bitselect(hiX, noneBelow, good));
-    leastY = f32x4.pmin(leastY, v128.bitselect(loY, none, good));
-    greatestY = f32x4.pmax(greatestY, v128.bitselect(hiY, noneBelow, good));
-    if (DIMENSIONS == 3) {
-      leastZ = f32x4.pmin(leastZ, v128.bitselect(loZ, none, good));
-      greatestZ = f32x4.pmax(greatestZ, v128.bitselect(hiZ, noneBelow, good));
+  const slots: u64 = min<u64>(64, <u64>slotCapacity - <u64>first);
+  for (let shift: u64 = 0; shift < slots; shift += 16) {
+    const sixteen = <i32>(members >> shift) & 0xffff;
+    if (sixteen == 0) continue;
+    const at = boxes + (<usize>shift << 2);
+    const good = bitsOf(areBoxes(at, stride), areBoxes(at + 16, stride), areBoxes(at + 32, stride), areBoxes(at + 48, stride));
+    if ((good & sixteen) == 0xffff) {
+      presentBits |= <u64>0xffff << shift;
+      leastX = f32x4.pmin(leastX, leastOfFour(at));
+      greatestX = f32x4.pmax(greatestX, greatestOfFour(at + stride));
+      leastY = f32x4.pmin(leastY, leastOfFour(at + 2 * stride));
+      greatestY = f32x4.pmax(greatestY, greatestOfFour(at + 3 * stride));
+      if (DIMENSIONS == 3) {
+        leastZ = f32x4.pmin(leastZ, leastOfFour(at + 4 * stride));
+        greatestZ = f32x4.pmax(greatestZ, greatestOfFour(at + 5 * stride));
+      }
+    } else {
+      for (let i: u64 = 0; i < 16; i += 4) {
+        const four = (sixteen >> <i32>i) & 15;
+        if (four) boundFour(at + (<usize>i << 2), stride, four, shift + i);
+      }
     }
   }
   setBlockX(least(leastX), greatest(greatestX));
@@ -81,8 +124,8 @@ function testSlots(first: usize): u64 {
   const planes = listStraddled();
   let visible: u64 = 0;
   const slots: u64 = min<u64>(64, <u64>slotCapacity - <u64>first);
-  for (let shift: u64 = 0; shift < slots; shift += 8) {
-    visible |= testEight((first + <usize>shift) << 2, 16, CORNER_COLUMNS, planes) << shift;
+  for (let shift: u64 = 0; shift < slots; shift += 16) {
+    visible |= testSixteen((first + <usize>shift) << 2, 16, CORNER_COLUMNS, planes) << shift;
   }
   return visible;
 }

@@ -1,6 +1,6 @@
 // Reads the tree, the planes and a view; tells the lists which items entered and left.
 // Blocks of 64 items: one word of the result, and a node three levels up.
-import { FAR_BIAS, INSIDE, OUTSIDE, TOO_FAR, listStraddled, setBlockX, setBlockY, setBlockZ, testBlock, testEight } from './block-test';
+import { FAR_BIAS, INSIDE, OUTSIDE, TOO_FAR, listStraddled, setBlockX, setBlockY, setBlockZ, testBlock, testSixteen } from './block-test';
 import { BLOCK_LEVEL, DIMENSIONS, GROUP_BYTES, blockCount, invalidBuffer, levelOf, orderBuffer, presentBuffer } from './layout';
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
@@ -20,9 +20,9 @@ function testItems(block: u32): u64 {
   const planes = listStraddled();
   let group = levelOf(0) + <usize>(block << 4) * GROUP_BYTES;
   let visible: u64 = 0;
-  for (let shift: u64 = 0; shift < 64; shift += 8) {
-    visible |= testEight(group, GROUP_BYTES, CORNER_IN_GROUP, planes) << shift;
-    group += 2 * GROUP_BYTES;
+  for (let shift: u64 = 0; shift < 64; shift += 16) {
+    visible |= testSixteen(group, GROUP_BYTES, CORNER_IN_GROUP, planes) << shift;
+    group += 4 * GROUP_BYTES;
   }
   return visible;
 }

@@ -73,8 +73,8 @@ export function reserveFilters(count: u32): void {
 export function reserveSlots(count: u32): void {
   if (count <= slotCapacity) return;
   slotCapacity = count;
-  // Eight slots at a time are read: up to four past the last column.
-  ensure(columnBuffer, columnStride() * COLUMNS + 16, 0);
+  // Sixteen slots at a time are read: up to twelve past the last column.
+  ensure(columnBuffer, columnStride() * COLUMNS + 48, 0);
   for (let i = 0; i < COLUMNS; i++) {
     const empty = column(i) + (<usize>count << 2);
     store<f32>(empty, i & 1 ? -Infinity : Infinity);
