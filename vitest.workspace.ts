@@ -6,6 +6,9 @@ import { findBrowser } from './.config/tasks/browser.mjs';
 // Every Node test runs twice: against the sources, and (packages alone) against the built `dist`.
 const SOURCE = ['@bitbounds/source'];
 const NODE_TESTS = ['packages/*/test/**/*.test.ts'];
+/** These look at the built package or at the repository: once is enough. */
+const OF_DIST = ['packages/core/test/size.test.ts'];
+const OF_REPOSITORY = ['packages/testkit/**', 'packages/core/test/matrix.test.ts'];
 const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
 
 export default defineConfig({
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'source',
           environment: 'node',
           include: [...NODE_TESTS, 'apps/*/test/**/*.test.ts'],
-          exclude: BROWSER_TESTS,
+          exclude: [...BROWSER_TESTS, ...OF_DIST],
           testTimeout: 60_000,
         },
       },
@@ -27,8 +30,7 @@ export default defineConfig({
           name: 'dist',
           environment: 'node',
           include: NODE_TESTS,
-          // The testkit's own tests read the repository; nobody installs it.
-          exclude: [...BROWSER_TESTS, 'packages/testkit/**'],
+          exclude: [...BROWSER_TESTS, ...OF_REPOSITORY],
           testTimeout: 60_000,
         },
       },

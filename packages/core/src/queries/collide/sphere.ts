@@ -4,8 +4,8 @@ import { MIN_DIRECTION_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
 
-const _closest = new Float64Array(3);
-const _normal = new Float64Array(3);
+const _closest = /* @__PURE__ */ new Float64Array(3);
+const _normal = /* @__PURE__ */ new Float64Array(3);
 /** Normal and depth on their way to `writeContact`: numbers as arguments would go to the heap. */
 const _touch = new Float64Array(4);
 

@@ -2,7 +2,7 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, PointLike, TriangleLike } from '../../types.ts';
 import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
 
-const _closest = new Float64Array(3);
+const _closest = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * The squared distance from the point to the solid box, in world units squared: 0 inside and on the
