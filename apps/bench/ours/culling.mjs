@@ -7,6 +7,7 @@ import {
   cullIndex,
   listVisible,
   loadBounds,
+  queryBox,
   setMembers,
 } from '@bitbounds/kernels';
 
@@ -23,6 +24,8 @@ export function createBitboundsCulling({ boxes, count, camera, moving }) {
     buildIndex(index);
   };
   update();
+  // Still boxes get a tree after sixteen culls; a first query asks for it at once.
+  if (!moving) queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
   const view = createIndexView(index);
   const [visible, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
   return {

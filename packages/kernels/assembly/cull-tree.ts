@@ -1,23 +1,26 @@
 // Reads the tree, the planes and a view; tells the lists which items entered and left.
-// Blocks of 64 items: one word of the result, and a node three levels up.
-import { FAR_BIAS, INSIDE, OUTSIDE, TOO_FAR, listStraddled, setBlockX, setBlockY, setBlockZ, testBlock, testSixteen } from './block-test';
-import { BLOCK_LEVEL, DIMENSIONS, GROUP_BYTES, blockCount, invalidBuffer, levelOf, orderBuffer, presentBuffer } from './layout';
+// From the level above the blocks down: four nodes at a time against all planes. A node outside any plane or inside
+// all decides its blocks; only a block of 64 items (one word of the result) that straddles planes has its items tested.
+import { FAR_BIAS, farLanes, insideLanes, listLane, outsideLanes, testFour, testSixteen } from './block-test';
+import { BLOCK_LEVEL, DIMENSIONS, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, orderBuffer, presentBuffer } from './layout';
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
 import { CORNER_IN_GROUP, planeNumber } from './planes';
 import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
 import { lastPlanes, previousBits, refreshView, shownBySlot } from './view';
 
-function loadBlock(block: u32): void {
-  const lane = levelOf(BLOCK_LEVEL) + <usize>(block >> 2) * GROUP_BYTES + (<usize>(block & 3) << 2);
-  setBlockX(load<f32>(lane), load<f32>(lane, 16));
-  setBlockY(load<f32>(lane, 32), load<f32>(lane, 48));
-  if (DIMENSIONS == 3) setBlockZ(load<f32>(lane, 64), load<f32>(lane, 80));
-}
+/** Of the cull at hand. */
+let planeCount: u32 = 0;
+let visibleCount: u32 = 0;
+let previous: usize = 0;
+let shown: usize = 0;
+/** Last planes: of the groups of level 3, then of those of level 4. */
+let groupGuesses: usize = 0;
+let upperGuesses: usize = 0;
 
-/** The block's 64 items against the planes it straddles: a bit for each that is not outside any. */
-function testItems(block: u32): u64 {
-  const planes = listStraddled();
+/** The 64 items of a block, lane `lane` of the group at hand, against the planes it straddles. */
+function testItems(block: u32, lane: u32): u64 {
+  const planes = listLane(lane, planeCount);
   let group = levelOf(0) + <usize>(block << 4) * GROUP_BYTES;
   let visible: u64 = 0;
   for (let shift: u64 = 0; shift < 64; shift += 16) {
@@ -28,7 +31,7 @@ function testItems(block: u32): u64 {
 }
 
 /** As `testItems`, in f64 and item by item, for blocks that reach too far for f32. */
-function testFarItems(block: u32, planeCount: u32): u64 {
+function testFarItems(block: u32): u64 {
   let visible: u64 = 0;
   for (let i: u32 = 0; i < 64; i++) {
     const item = levelOf(0) + <usize>((block << 4) + (i >> 2)) * GROUP_BYTES + (<usize>(i & 3) << 2);
@@ -51,44 +54,74 @@ function testFarItems(block: u32, planeCount: u32): u64 {
   return visible;
 }
 
-/** One block's bits: which of its items are not outside any plane. */
-function testItemsOf(block: u32, planeCount: u32, lastPlane: usize): u64 {
-  loadBlock(block);
-  const answer = testBlock(planeCount, lastPlane);
-  if (answer == OUTSIDE) return 0;
-  if (answer == INSIDE) return u64.MAX_VALUE;
-  return answer == TOO_FAR ? testFarItems(block, planeCount) : testItems(block);
+/** Takes in a block's word; `bits` may hold more than the items that have a box. */
+function takeWord(block: u32, mask: u64): void {
+  const at = <usize>block << 3;
+  const bits = (mask & load<u64>(addressOf(presentBuffer) + at)) | load<u64>(addressOf(invalidBuffer) + at);
+  visibleCount += <u32>popcnt<u64>(bits);
+  let changed = bits ^ load<u64>(previous + at);
+  if (changed == 0) return;
+  store<u64>(previous + at, bits);
+  roomForWord();
+  const items = addressOf(orderBuffer) + (<usize>block << 8);
+  while (changed) {
+    const bit = ctz(changed);
+    const slot = load<u32>(items + (<usize>bit << 2));
+    changed &= changed - 1;
+    flipBit(shown, slot);
+    if ((bits >> bit) & 1) enterSlot(slot);
+    else leaveSlot(slot);
+  }
+}
+
+/** The four blocks of a group of level 3. */
+function cullGroup(group: u32): void {
+  testFour(levelOf(BLOCK_LEVEL) + <usize>group * GROUP_BYTES, planeCount, groupGuesses + group);
+  const outside = outsideLanes, inside = insideLanes, far = farLanes;
+  const first = group << 2;
+  const end = min(first + 4, blockCount);
+  for (let block = first; block < end; block++) {
+    const bit = 1 << (block & 3);
+    if (outside & bit) takeWord(block, 0);
+    else if (inside & bit) takeWord(block, u64.MAX_VALUE);
+    else takeWord(block, far & bit ? testFarItems(block) : testItems(block, block & 3));
+  }
+}
+
+function takeGroup(group: u32, mask: u64): void {
+  const first = group << 2;
+  const end = min(first + 4, blockCount);
+  for (let block = first; block < end; block++) takeWord(block, mask);
+}
+
+/** The sixteen blocks of a group of level 4. */
+function cullUpperGroup(upper: u32): void {
+  testFour(levelOf(BLOCK_LEVEL + 1) + <usize>upper * GROUP_BYTES, planeCount, upperGuesses + upper);
+  const outside = outsideLanes, inside = insideLanes;
+  const first = upper << 2;
+  const end = min(first + 4, groupsIn(BLOCK_LEVEL));
+  for (let group = first; group < end; group++) {
+    const lane = 1 << (group & 3);
+    if (outside & lane) takeGroup(group, 0);
+    else if (inside & lane) takeGroup(group, u64.MAX_VALUE);
+    else cullGroup(group);
+  }
 }
 
 /** Writes the view's bits, in the tree's order and by slot; returns how many are visible. */
-export function cullTree(view: usize, planeCount: u32): u32 {
+export function cullTree(view: usize, planes: u32): u32 {
   refreshView(view);
-  const present = addressOf(presentBuffer), invalid = addressOf(invalidBuffer);
-  const previous = addressOf(previousBits(view)), guesses = addressOf(lastPlanes(view));
-  const shown = addressOf(shownBySlot(view));
-  let items = addressOf(orderBuffer);
-  let visible: u32 = 0;
-  for (let block: u32 = 0; block < blockCount; block++) {
-    const at = <usize>block << 3;
-    const members = load<u64>(present + at);
-    let bits: u64 = members ? members & testItemsOf(block, planeCount, guesses + block) : 0;
-    bits |= load<u64>(invalid + at);
-    visible += <u32>popcnt<u64>(bits);
-    const before = load<u64>(previous + at);
-    let changed = bits ^ before;
-    if (changed) {
-      store<u64>(previous + at, bits);
-      roomForWord();
-      while (changed) {
-        const bit = ctz(changed);
-        const slot = load<u32>(items + (<usize>bit << 2));
-        changed &= changed - 1;
-        flipBit(shown, slot);
-        if ((bits >> bit) & 1) enterSlot(slot);
-        else leaveSlot(slot);
-      }
-    }
-    items += 256;
+  planeCount = planes;
+  visibleCount = 0;
+  previous = addressOf(previousBits(view));
+  shown = addressOf(shownBySlot(view));
+  if (blockCount == 0) return 0;
+  groupGuesses = addressOf(lastPlanes(view));
+  upperGuesses = groupGuesses + groupsIn(BLOCK_LEVEL);
+  if (levelCount == BLOCK_LEVEL + 1) cullGroup(0);
+  else {
+    const uppers = groupsIn(BLOCK_LEVEL + 1);
+    for (let upper: u32 = 0; upper < uppers; upper++) cullUpperGroup(upper);
   }
-  return visible;
+  return visibleCount;
 }

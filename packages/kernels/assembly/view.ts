@@ -1,5 +1,5 @@
 // What a view remembers between frames: which items it showed, in the tree's order and by slot, and the plane
-// that rejected each block and each word of slots. The bits by slot are the truth: the others are rebuilt from them.
+// that rejected each group of nodes and each word of slots. The bits by slot are the truth: the others are rebuilt from them.
 import { blockCount, memberCount, memberWords, orderBuffer, slotCapacity } from './layout';
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { addressOf, allocate, drop, ensure, release } from './memory';
