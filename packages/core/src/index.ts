@@ -64,6 +64,11 @@ export {
   closestPointOnTriangle,
   closestPointOnTriangleByEdges,
 } from './queries/closest-point-on/triangle.ts';
+export { closestPointsOnSegmentAabb } from './queries/closest-points-on/segment-aabb.ts';
+export { closestPointsOnSegmentObb } from './queries/closest-points-on/segment-obb.ts';
+export { closestPointsOnSegmentSegment } from './queries/closest-points-on/segment-segment.ts';
+export { closestPointsOnSegmentTriangle } from './queries/closest-points-on/segment-triangle.ts';
+export { closestPointsOnTriangleTriangle } from './queries/closest-points-on/triangle-triangle.ts';
 export { collideAabbAabb } from './queries/collide/aabb.ts';
 export { collideAabbTriangle, collideAabbTriangleFront } from './queries/collide/aabb-triangle.ts';
 export {
@@ -80,10 +85,17 @@ export {
 export { containsSphereAabb, containsSpherePoint } from './queries/contains/sphere.ts';
 export { cullAabbFrustum } from './queries/cull/aabb.ts';
 export { cullSphereFrustum } from './queries/cull/sphere.ts';
+export { distanceSquaredAabbAabb } from './queries/distance/aabb-aabb.ts';
+export { distanceSquaredAabbTriangle } from './queries/distance/aabb-triangle.ts';
 export {
   distanceSquaredPointAabb,
   distanceSquaredPointTriangle,
 } from './queries/distance/point.ts';
+export { distanceSquaredSegmentAabb } from './queries/distance/segment-aabb.ts';
+export { distanceSquaredSegmentObb } from './queries/distance/segment-obb.ts';
+export { distanceSquaredSegmentSegment } from './queries/distance/segment-segment.ts';
+export { distanceSquaredSegmentTriangle } from './queries/distance/segment-triangle.ts';
+export { distanceSquaredTriangleTriangle } from './queries/distance/triangle-triangle.ts';
 export { intersectsAabbAabb, intersectsAabbTriangle } from './queries/intersects/aabb.ts';
 export {
   intersectsSphereAabb,

@@ -4,8 +4,18 @@ export {
   randomCameras,
   randomPointNearView,
 } from './generators/cameras.ts';
+export { randomCapsule, randomSegment } from './generators/capsules.ts';
 export { randomCircle, randomPoint2d, randomRect } from './generators/planar.ts';
 export { randomRayAt } from './generators/rays.ts';
+export {
+  type Motion,
+  movedObb,
+  movedPlane,
+  movedPoints,
+  randomMotion,
+  randomObb,
+  turnedVector,
+} from './generators/rotated.ts';
 export {
   randomAabb,
   randomPoint,
@@ -35,6 +45,7 @@ export {
   oracleRayTriangle,
   type RayOracle,
 } from './oracles/rays.ts';
+export { gapBetweenSegments, solidOfCapsule, solidOfObb } from './oracles/rotated.ts';
 export {
   escapeAlong,
   evenDirections,

@@ -1,0 +1,200 @@
+import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
+import type { OutRow, SegmentLike, TriangleLike } from '../../types.ts';
+import { closestPointsOnSegmentSegment } from './segment-segment.ts';
+
+/** What holds the nearest point of the triangle: an edge or corner, its inside, or the segment itself. */
+export const ON_EDGE = 0;
+export const ON_INSIDE = 1;
+export const CROSSING = 2;
+
+/** The best connection so far: the point on the segment, the one on the triangle, squared distance. */
+export const _best: Float64Array = new Float64Array(7);
+/** `b − a`, `c − a`; their cross product with its squared length, which is 0 for a thin triangle. */
+const _ab = new Float64Array(3);
+const _ac = new Float64Array(3);
+const _normal = new Float64Array(4);
+/** An end of the segment: barycentric coordinates and height above the plane, times `_normal[3]`. */
+const _start = new Float64Array(4);
+const _end = new Float64Array(4);
+const _edge = new Float64Array(6);
+const _pair = new Float64Array(6);
+
+/**
+ * The ends of the shortest connection of a segment and a triangle, 6 numbers: the point on the
+ * segment, then the one on the triangle. Where the segment goes through, both are that point. A
+ * triangle without area is the segment or point that it covers, and one thinner than 1e-8 of its size
+ * answers with its edges; NaN gives NaN. `out` may be an input.
+ *
+ * The crossing, else the nearer of the ends above the inside and of the edges; an edge needs a look
+ * only when an end of the segment is beyond it. Source: Ericson, Real-Time Collision Detection, 5.1.10.
+ */
+export function closestPointsOnSegmentTriangle<T extends OutRow>(
+  out: T,
+  segment: SegmentLike,
+  triangle: TriangleLike,
+): T {
+  findOnTriangle(segment, triangle);
+  for (let i = 0; i < 6; i++) out[i] = _best[i];
+  return out;
+}
+
+/** Not for the package's users: leaves the answer in `_best`, and says what holds it. */
+export function findOnTriangle(segment: SegmentLike, triangle: TriangleLike): number {
+  forgetBest();
+  enterTriangle(triangle);
+  return visitSegment(segment, triangle);
+}
+
+/** Not for the package's users: where nothing is visited, or all is NaN, the answer is to be NaN. */
+export function forgetBest(): void {
+  _best.fill(Number.NaN);
+  _best[6] = Number.POSITIVE_INFINITY;
+}
+
+/** Not for the package's users: makes it the triangle that segments are compared with. */
+export function enterTriangle(triangle: TriangleLike): void {
+  const abX = triangle[3] - triangle[0];
+  const abY = triangle[4] - triangle[1];
+  const abZ = triangle[5] - triangle[2];
+  const acX = triangle[6] - triangle[0];
+  const acY = triangle[7] - triangle[1];
+  const acZ = triangle[8] - triangle[2];
+  const nx = abY * acZ - abZ * acY;
+  const ny = abZ * acX - abX * acZ;
+  const nz = abX * acY - abY * acX;
+  const normalSquared = nx * nx + ny * ny + nz * nz;
+  const abSquared = abX * abX + abY * abY + abZ * abZ;
+  const acSquared = acX * acX + acY * acY + acZ * acZ;
+  const sizeSquared = abSquared + acSquared;
+  const thin = normalSquared <= MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared;
+  _ab[0] = abX;
+  _ab[1] = abY;
+  _ab[2] = abZ;
+  _ac[0] = acX;
+  _ac[1] = acY;
+  _ac[2] = acZ;
+  _normal[0] = nx;
+  _normal[1] = ny;
+  _normal[2] = nz;
+  _normal[3] = thin ? 0 : normalSquared;
+}
+
+/** Not for the package's users: compares a segment, after `enterTriangle`. */
+export function visitSegment(segment: SegmentLike, triangle: TriangleLike): number {
+  // A NaN corner makes the normal NaN; the edge opposite to it must not answer for the triangle.
+  if (Number.isNaN(_normal[3])) return ON_EDGE;
+  if (_normal[3] === 0) {
+    visitEdge(segment, triangle, 0, 3);
+    visitEdge(segment, triangle, 3, 6);
+    visitEdge(segment, triangle, 6, 0);
+    return ON_EDGE;
+  }
+  const onFace = visitFace(segment, triangle);
+  if (onFace === CROSSING) return CROSSING;
+  const before = _best[6];
+  if (!(_start[2] > 0 && _end[2] > 0)) visitEdge(segment, triangle, 0, 3);
+  if (!(_start[0] > 0 && _end[0] > 0)) visitEdge(segment, triangle, 3, 6);
+  if (!(_start[1] > 0 && _end[1] > 0)) visitEdge(segment, triangle, 6, 0);
+  return _best[6] < before ? ON_EDGE : onFace;
+}
+
+/** Not for the package's users: `visitSegment` without the edges. */
+export function visitFace(segment: SegmentLike, triangle: TriangleLike): number {
+  if (!(_normal[3] > 0)) return ON_EDGE;
+  enterEnd(_start, segment, 0, triangle);
+  enterEnd(_end, segment, 3, triangle);
+  const startHeight = _start[3];
+  const endHeight = _end[3];
+  // With NaN in one end the other must not answer for the segment.
+  if (Number.isNaN(startHeight + endHeight)) return ON_EDGE;
+  if (startHeight <= 0 ? endHeight >= 0 : endHeight <= 0) {
+    const span = startHeight - endHeight;
+    // In the plane any end inside is where they meet.
+    const t = span !== 0 ? startHeight / span : isInside(_start) ? 0 : 1;
+    if (crosses(t)) {
+      keepCrossing(segment, t);
+      return CROSSING;
+    }
+  }
+  let onFace = ON_EDGE;
+  if (isInside(_start) && keepEnd(segment, 0, startHeight)) onFace = ON_INSIDE;
+  if (isInside(_end) && keepEnd(segment, 3, endHeight)) onFace = ON_INSIDE;
+  return onFace;
+}
+
+/** n · (ap × ac) belongs to b, n · (ab × ap) to c. */
+function enterEnd(
+  out: Float64Array,
+  segment: SegmentLike,
+  offset: number,
+  triangle: TriangleLike,
+): void {
+  const x = segment[offset] - triangle[0];
+  const y = segment[offset + 1] - triangle[1];
+  const z = segment[offset + 2] - triangle[2];
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
+  const v =
+    nx * (y * _ac[2] - z * _ac[1]) +
+    ny * (z * _ac[0] - x * _ac[2]) +
+    nz * (x * _ac[1] - y * _ac[0]);
+  const w =
+    nx * (_ab[1] * z - _ab[2] * y) +
+    ny * (_ab[2] * x - _ab[0] * z) +
+    nz * (_ab[0] * y - _ab[1] * x);
+  out[0] = _normal[3] - v - w;
+  out[1] = v;
+  out[2] = w;
+  out[3] = nx * x + ny * y + nz * z;
+}
+
+function isInside(end: Float64Array): boolean {
+  return end[0] >= 0 && end[1] >= 0 && end[2] >= 0;
+}
+
+function crosses(t: number): boolean {
+  const rest = 1 - t;
+  return (
+    rest * _start[0] + t * _end[0] >= 0 &&
+    rest * _start[1] + t * _end[1] >= 0 &&
+    rest * _start[2] + t * _end[2] >= 0
+  );
+}
+
+function keepCrossing(segment: SegmentLike, t: number): void {
+  for (let axis = 0; axis < 3; axis++) {
+    const x = segment[axis] + t * (segment[axis + 3] - segment[axis]);
+    _best[axis] = x;
+    _best[axis + 3] = x;
+  }
+  _best[6] = 0;
+}
+
+/** Keeps an end above the inside, and the point below it, if they are the nearest so far. */
+function keepEnd(segment: SegmentLike, offset: number, height: number): boolean {
+  const distanceSquared = (height * height) / _normal[3];
+  if (!(distanceSquared < _best[6])) return false;
+  for (let axis = 0; axis < 3; axis++) {
+    const x = segment[offset + axis];
+    _best[axis] = x;
+    _best[axis + 3] = x - (_normal[axis] * height) / _normal[3];
+  }
+  _best[6] = distanceSquared;
+  return true;
+}
+
+function visitEdge(segment: SegmentLike, triangle: TriangleLike, start: number, end: number): void {
+  for (let axis = 0; axis < 3; axis++) {
+    _edge[axis] = triangle[start + axis];
+    _edge[axis + 3] = triangle[end + axis];
+  }
+  closestPointsOnSegmentSegment(_pair, segment, _edge);
+  const dx = _pair[3] - _pair[0];
+  const dy = _pair[4] - _pair[1];
+  const dz = _pair[5] - _pair[2];
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  if (!(distanceSquared < _best[6])) return;
+  for (let i = 0; i < 6; i++) _best[i] = _pair[i];
+  _best[6] = distanceSquared;
+}

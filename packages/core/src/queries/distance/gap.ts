@@ -1,0 +1,13 @@
+/** Not for the package's users: the squared length of a connection (6 numbers), Infinity for NaN. */
+export function squaredLengthOf(points: Float64Array): number {
+  const dx = points[3] - points[0];
+  const dy = points[4] - points[1];
+  const dz = points[5] - points[2];
+  const lengthSquared = dx * dx + dy * dy + dz * dz;
+  return lengthSquared >= 0 ? lengthSquared : Number.POSITIVE_INFINITY;
+}
+
+/** Not for the package's users: 0 for shapes that overlap, Infinity for NaN. */
+export function gapOrZero(gap: number): number {
+  return gap > 0 ? gap : gap <= 0 ? 0 : Number.POSITIVE_INFINITY;
+}

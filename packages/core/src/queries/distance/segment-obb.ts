@@ -1,0 +1,17 @@
+import type { ObbLike, SegmentLike } from '../../types.ts';
+import { isEmptyExtents, setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
+import { distanceSquaredSegmentAabb } from './segment-aabb.ts';
+
+const _segment = new Float64Array(6);
+const _bounds = new Float64Array(6);
+
+/**
+ * The squared distance between a segment and a solid rotated box, in world units squared: 0 when they
+ * share a point (to rounding), Infinity for an empty box and NaN.
+ */
+export function distanceSquaredSegmentObb(segment: SegmentLike, obb: ObbLike): number {
+  if (isEmptyExtents(obb)) return Number.POSITIVE_INFINITY;
+  setSegmentInObb(_segment, segment, obb);
+  setBoundsFromObb(_bounds, obb);
+  return distanceSquaredSegmentAabb(_segment, _bounds);
+}

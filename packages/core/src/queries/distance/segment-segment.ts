@@ -1,0 +1,14 @@
+import type { SegmentLike } from '../../types.ts';
+import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
+import { squaredLengthOf } from './gap.ts';
+
+const _points = new Float64Array(6);
+
+/**
+ * The squared distance between two segments, in world units squared; Infinity for NaN. A segment of
+ * equal ends is a point. As exact as `closestPointsOnSegmentSegment`.
+ */
+export function distanceSquaredSegmentSegment(a: SegmentLike, b: SegmentLike): number {
+  closestPointsOnSegmentSegment(_points, a, b);
+  return squaredLengthOf(_points);
+}

@@ -1,0 +1,46 @@
+import type { ObbLike, OutRow, SegmentLike } from '../types.ts';
+
+/** Not for the package's users: true when the box has no point, and when a half extent is NaN. */
+export function isEmptyExtents(obb: ObbLike): boolean {
+  return !(obb[3] >= 0 && obb[4] >= 0 && obb[5] >= 0);
+}
+
+/** Not for the package's users: the box as its own axes see it, 6 numbers, around the origin. */
+export function setBoundsFromObb(out: OutRow, obb: ObbLike): void {
+  for (let axis = 0; axis < 3; axis++) {
+    out[axis] = -obb[axis + 3];
+    out[axis + 3] = obb[axis + 3];
+  }
+}
+
+/** Not for the package's users: a segment as the box's own axes see it, 6 numbers. */
+export function setSegmentInObb(out: OutRow, segment: SegmentLike, obb: ObbLike): void {
+  const ax = segment[0] - obb[0];
+  const ay = segment[1] - obb[1];
+  const az = segment[2] - obb[2];
+  const bx = segment[3] - obb[0];
+  const by = segment[4] - obb[1];
+  const bz = segment[5] - obb[2];
+  for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
+    out[axis] = ax * obb[k] + ay * obb[k + 1] + az * obb[k + 2];
+    out[axis + 3] = bx * obb[k] + by * obb[k + 1] + bz * obb[k + 2];
+  }
+}
+
+/** Not for the package's users: turns the vector at `offset` from the box's axes to the world's. */
+export function turnOutOfObb(row: OutRow, offset: number, obb: ObbLike): void {
+  const u = row[offset];
+  const v = row[offset + 1];
+  const w = row[offset + 2];
+  row[offset] = u * obb[6] + v * obb[9] + w * obb[12];
+  row[offset + 1] = u * obb[7] + v * obb[10] + w * obb[13];
+  row[offset + 2] = u * obb[8] + v * obb[11] + w * obb[14];
+}
+
+/** Not for the package's users: moves the point at `offset` from the box's axes to the world's. */
+export function moveOutOfObb(row: OutRow, offset: number, obb: ObbLike): void {
+  turnOutOfObb(row, offset, obb);
+  row[offset] += obb[0];
+  row[offset + 1] += obb[1];
+  row[offset + 2] += obb[2];
+}
