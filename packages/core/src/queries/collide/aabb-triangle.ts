@@ -16,7 +16,7 @@ const _normal = new Float64Array(3);
 /** The axis under test, any length but 0. In a row, for numbers as arguments would go to the heap. */
 const _axis = new Float64Array(3);
 /** Where the box is deepest in the triangle. */
-const _point = new Float64Array(3);
+const _point = /* @__PURE__ */ new Float64Array(3);
 /** The least push so far: its unit direction and its length. */
 const _push = new Float64Array(4);
 /** The side that pushes must not lead away from: the normal, or all zero when both sides will do. */
