@@ -1,0 +1,70 @@
+// The matrix as a page.
+import { QUESTIONS } from './read.mjs';
+import { REASONS } from './reasons.mjs';
+
+const SOURCE = '../../packages/core/src/';
+
+const anchorOf = (reason) => reason.replaceAll(' ', '-');
+
+const letterOf = (question) => QUESTIONS.find(({ name }) => name === question).letter;
+
+/** A letter a file: several functions of one question and one file are a single link. */
+function formatLinks(functions) {
+  const links = new Map();
+  for (const { question, path } of functions) {
+    links.set(`${question} ${path}`, `[${letterOf(question)}](${SOURCE}${path})`);
+  }
+  return [...links.values()].join(' ');
+}
+
+function formatCell({ functions, reasons }) {
+  const numbers = reasons.map((reason) => Object.keys(REASONS).indexOf(reason) + 1);
+  const why = reasons.map((reason, i) => `[${numbers[i]}](#${anchorOf(reason)})`).join(' ');
+  if (functions.length === 0) return why === '' ? '–' : `– <sup>${why}</sup>`;
+  return why === '' ? formatLinks(functions) : `${formatLinks(functions)} <sup>${why}</sup>`;
+}
+
+function formatTable({ name, shapes, rows }) {
+  const lines = rows.map((row, i) => `| **${shapes[i]}** | ${row.map(formatCell).join(' | ')} |`);
+  const head = `| ${name} | ${shapes.join(' | ')} |\n| :-- |${' :-- |'.repeat(shapes.length)}`;
+  return `${head}\n${lines.join('\n')}`;
+}
+
+function countFunctions(tables) {
+  const names = tables.flatMap(({ rows }) =>
+    rows.flat().flatMap(({ functions }) => functions.map((one) => one.name)),
+  );
+  return new Set(names).size;
+}
+
+/** The whole page. */
+export function formatPage(tables) {
+  const legend = QUESTIONS.map(
+    ({ name, letter, asks }) => `| ${letter} | \`${name}…\` | ${asks} |`,
+  );
+  const reasons = Object.entries(REASONS).map(
+    ([reason, text], i) => `### ${reason}\n\n${i + 1}. ${text}`,
+  );
+  return `# What can be asked of which shapes
+
+Written by \`npm run matrix\` from the exports of [\`@bitbounds/core\`](../../packages/core/): ${countFunctions(tables)} functions
+between two shapes. Every letter links to the source; a number says why something is not there.
+
+| | name | question |
+| :-- | :-- | :-- |
+${legend.join('\n')}
+
+A name is its verb and its shapes: row I of \`Sphere\` and \`Obb\` is \`intersectsSphereObb(sphere, obb)\`. Each pair of shapes has
+one function a question, in the order of the table (the simpler shape first), shown here on both sides of the diagonal.
+Only \`contains\` (container first) and \`classify\` (subject first) mean something else the other way round.
+\`closestPointOnObb(out, obb, point)\` is P of \`Point\` and \`Obb\`; \`raycastObb\` and \`raycastNormalObb\` are T of \`Ray\` and \`Obb\`.
+
+![The matrix as a picture](../pictures/core-matrix.svg)
+
+${tables.map((table) => `## ${table.name}\n\n${formatTable(table)}`).join('\n\n')}
+
+## Why not
+
+${reasons.join('\n\n')}
+`;
+}
