@@ -23,9 +23,13 @@ export function distanceSquaredAabbTriangle(aabb: AabbLike, triangle: TriangleLi
   let height = 0;
   for (let axis = 0; axis < 3; axis++)
     height += _corner[axis] * (0.5 * (aabb[axis] + aabb[axis + 3]) - triangle[axis]);
+  // An edge that knows nothing of a NaN must not answer for the triangle.
+  if (Number.isNaN(height)) return Number.POSITIVE_INFINITY;
   for (let axis = 0; axis < 3; axis++)
     _corner[axis] = aabb[_corner[axis] * height > 0 ? axis : axis + 3];
   let best = distanceSquaredPointTriangle(_corner, triangle);
+  // NaN: an edge without it must not answer for the whole triangle.
+  if (best === Infinity) return best;
   for (let corner = 0; corner < 9; corner += 3) {
     const next = corner === 6 ? 0 : corner + 3;
     for (let axis = 0; axis < 3; axis++) {
@@ -34,5 +38,5 @@ export function distanceSquaredAabbTriangle(aabb: AabbLike, triangle: TriangleLi
     }
     best = Math.min(best, distanceSquaredSegmentAabb(_edge, aabb));
   }
-  return best >= 0 ? best : Number.POSITIVE_INFINITY;
+  return best;
 }

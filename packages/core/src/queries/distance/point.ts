@@ -6,24 +6,26 @@ const _closest = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * The squared distance from the point to the solid box, in world units squared: 0 inside and on the
- * surface, Infinity for an empty box (and for one with a NaN bound).
+ * surface, Infinity for an empty box and for NaN.
  */
 export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): number {
   if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
   const dx = Math.max(aabb[0] - point[0], point[0] - aabb[3], 0);
   const dy = Math.max(aabb[1] - point[1], point[1] - aabb[4], 0);
   const dz = Math.max(aabb[2] - point[2], point[2] - aabb[5], 0);
-  return dx * dx + dy * dy + dz * dz;
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  return distanceSquared >= 0 ? distanceSquared : Infinity;
 }
 
 /**
  * The squared distance from the point to the triangle, in world units squared. A degenerate triangle
- * is the segment or point that it covers.
+ * is the segment or point that it covers. Infinity for NaN.
  */
 export function distanceSquaredPointTriangle(point: PointLike, triangle: TriangleLike): number {
   closestPointOnTriangle(_closest, triangle, point);
   const dx = point[0] - _closest[0];
   const dy = point[1] - _closest[1];
   const dz = point[2] - _closest[2];
-  return dx * dx + dy * dy + dz * dz;
+  const distanceSquared = dx * dx + dy * dy + dz * dz;
+  return distanceSquared >= 0 ? distanceSquared : Infinity;
 }

@@ -27,5 +27,6 @@ export function intersectsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolea
  * degenerate triangle is the segment or point that it covers. Source: Collision Detection Basics.
  */
 export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleLike): boolean {
-  return distanceSquaredPointTriangle(sphere, triangle) <= sphere[3] * sphere[3];
+  const distanceSquared = distanceSquaredPointTriangle(sphere, triangle);
+  return distanceSquared <= sphere[3] * sphere[3] && distanceSquared < Infinity;
 }

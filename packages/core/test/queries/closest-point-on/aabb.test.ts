@@ -33,7 +33,7 @@ test('an empty box is infinitely far from everything; NaN is never near', () => 
   expect(distanceSquaredPointAabb([0, 0, 0], empty)).toBe(Infinity);
   expect(distanceSquaredPointAabb([0, 0, 0], [-1, 1, -1, 1, -1, 1])).toBe(Infinity);
   expect(distanceSquaredPointAabb([0, 0, 0], [-1, nan, -1, 1, 1, 1])).toBe(Infinity);
-  expect(distanceSquaredPointAabb([0, nan, 0], unit)).toBeNaN();
+  expect(distanceSquaredPointAabb([0, nan, 0], unit)).toBe(Infinity);
   expect(closestPointOnAabb([0, 0, 0], unit, [0, nan, 9])).toEqual([0, nan, 1]);
 });
 

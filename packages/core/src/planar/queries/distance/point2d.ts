@@ -3,11 +3,12 @@ import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * The squared distance from the point to the solid rectangle, in world units squared: 0 inside and on
- * the rim, Infinity for an empty rectangle (and for one with a NaN bound).
+ * the rim, Infinity for an empty rectangle and for NaN.
  */
 export function distanceSquaredPoint2dRect(point: Point2dLike, rect: RectLike): number {
   if (isEmptyRect(rect)) return Number.POSITIVE_INFINITY;
   const dx = Math.max(rect[0] - point[0], point[0] - rect[2], 0);
   const dy = Math.max(rect[1] - point[1], point[1] - rect[3], 0);
-  return dx * dx + dy * dy;
+  const distanceSquared = dx * dx + dy * dy;
+  return distanceSquared >= 0 ? distanceSquared : Infinity;
 }
