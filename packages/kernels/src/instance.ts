@@ -17,7 +17,7 @@ export interface KernelExports {
   getInvalidCount(): number;
   getSortCount(): number;
   getVisits(): number;
-  findPairs(): number;
+  findPairs(isSorted: number): number;
   splitFoundPairs(): void;
   lowerAddress(): number;
   upperAddress(): number;

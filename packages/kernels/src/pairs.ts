@@ -12,18 +12,31 @@ function copyPairs(out: PairList, index: BoxIndex, count: number): void {
 }
 
 /** The kernels trap when their memory cannot grow: 20,000 boxes at one point make 200 million pairs. */
-function joinOrExplain(index: BoxIndex): number {
+function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): number {
   const { exports } = index.kernel;
   try {
-    const count = exports.findPairs() >>> 0;
+    const count = exports.findPairs(isSorted ? 1 : 0) >>> 0;
     exports.splitFoundPairs();
     return count;
   } catch (error) {
     throw new Error(
-      `findPairs: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
+      `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
       { cause: error },
     );
   }
+}
+
+function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string): number {
+  const { kernel, state, stats } = index;
+  if (state.highest >= state.filtered) {
+    throw new Error(
+      `${caller}: slot ${state.highest} is a member, but loadFilters covered ${state.filtered} slots.`,
+    );
+  }
+  const count = joinOrExplain(index, isSorted, caller);
+  copyPairs(out, index, count);
+  stats.visits = kernel.exports.getVisits();
+  return count;
 }
 
 /**
@@ -32,16 +45,12 @@ function joinOrExplain(index: BoxIndex): number {
  * there are so many pairs (about 100 million) that they do not fit in memory; the index stays usable.
  */
 export function findPairs(index: BoxIndex, out: PairList): number {
-  const { kernel, state, stats } = index;
-  if (state.highest >= state.filtered) {
-    throw new Error(
-      `findPairs: slot ${state.highest} is a member, but loadFilters covered ${state.filtered} slots.`,
-    );
-  }
-  const count = joinOrExplain(index);
-  copyPairs(out, index, count);
-  stats.visits = kernel.exports.getVisits();
-  return count;
+  return find(index, out, true, 'findPairs');
+}
+
+/** As `findPairs`, in no particular order: a fifth less work where nobody needs the order (`diffPairs` does). */
+export function findPairsUnordered(index: BoxIndex, out: PairList): number {
+  return find(index, out, false, 'findPairsUnordered');
 }
 
 /**

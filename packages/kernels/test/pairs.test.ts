@@ -4,6 +4,7 @@ import {
   createBoxIndex,
   createPairList,
   findPairs,
+  findPairsUnordered,
   loadBounds,
   loadFilters,
   type PairList,
@@ -95,7 +96,15 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
         update(index, scene, openFilters(count), out);
         const expected = bruteForcePairs(scene, members);
         expectSame(keysOf(out), expected, `${name} of ${count}, frame ${frame}`);
-        if (frame % 10 === 0) validateIndex(index, members);
+        if (frame % 10 === 0) {
+          validateIndex(index, members);
+          findPairsUnordered(index, out);
+          expect([
+            ...Float64Array.from({ length: out.count }, (_, i) =>
+              pairKey(out.a[i], out.b[i]),
+            ).sort(),
+          ]).toEqual([...expected]);
+        }
         found += expected.length;
         moveBoxes(scene, 0.09);
       }
