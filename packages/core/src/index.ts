@@ -86,17 +86,41 @@ export { containsSphereAabb, containsSpherePoint } from './queries/contains/sphe
 export { cullAabbFrustum } from './queries/cull/aabb.ts';
 export { cullSphereFrustum } from './queries/cull/sphere.ts';
 export { distanceSquaredAabbAabb } from './queries/distance/aabb-aabb.ts';
+export { distanceAabbPlane } from './queries/distance/aabb-plane.ts';
 export { distanceSquaredAabbTriangle } from './queries/distance/aabb-triangle.ts';
+export { distanceCapsuleAabb } from './queries/distance/capsule-aabb.ts';
+export { distanceCapsuleCapsule } from './queries/distance/capsule-capsule.ts';
+export { distanceCapsuleObb } from './queries/distance/capsule-obb.ts';
+export { distanceCapsulePlane } from './queries/distance/capsule-plane.ts';
+export { distanceCapsuleTriangle } from './queries/distance/capsule-triangle.ts';
+export { distanceObbPlane } from './queries/distance/obb-plane.ts';
+export { distancePlaneTriangle } from './queries/distance/plane-triangle.ts';
 export {
   distanceSquaredPointAabb,
   distanceSquaredPointTriangle,
 } from './queries/distance/point.ts';
 export { distanceSquaredSegmentAabb } from './queries/distance/segment-aabb.ts';
 export { distanceSquaredSegmentObb } from './queries/distance/segment-obb.ts';
+export { distanceSegmentPlane } from './queries/distance/segment-plane.ts';
 export { distanceSquaredSegmentSegment } from './queries/distance/segment-segment.ts';
 export { distanceSquaredSegmentTriangle } from './queries/distance/segment-triangle.ts';
+export { distanceSphereAabb } from './queries/distance/sphere-aabb.ts';
+export { distanceSpherePlane } from './queries/distance/sphere-plane.ts';
+export { distanceSphereSphere } from './queries/distance/sphere-sphere.ts';
+export { distanceSphereTriangle } from './queries/distance/sphere-triangle.ts';
 export { distanceSquaredTriangleTriangle } from './queries/distance/triangle-triangle.ts';
 export { intersectsAabbAabb, intersectsAabbTriangle } from './queries/intersects/aabb.ts';
+export { intersectsCapsuleAabb } from './queries/intersects/capsule-aabb.ts';
+export { intersectsCapsuleCapsule } from './queries/intersects/capsule-capsule.ts';
+export { intersectsCapsuleHalfSpace } from './queries/intersects/capsule-half-space.ts';
+export { intersectsCapsuleObb } from './queries/intersects/capsule-obb.ts';
+export { intersectsCapsulePlane } from './queries/intersects/capsule-plane.ts';
+export { intersectsCapsuleTriangle } from './queries/intersects/capsule-triangle.ts';
+export { intersectsSegmentAabb } from './queries/intersects/segment-aabb.ts';
+export { intersectsSegmentCapsule } from './queries/intersects/segment-capsule.ts';
+export { intersectsSegmentObb } from './queries/intersects/segment-obb.ts';
+export { intersectsSegmentPlane } from './queries/intersects/segment-plane.ts';
+export { intersectsSegmentTriangle } from './queries/intersects/segment-triangle.ts';
 export {
   intersectsSphereAabb,
   intersectsSphereSphere,

@@ -1,9 +1,6 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, SegmentLike } from '../../types.ts';
-import { closestPointsOnSegmentAabb } from '../closest-points-on/segment-aabb.ts';
-import { squaredLengthOf } from './gap.ts';
-
-const _points = new Float64Array(6);
+import { _nearest, findNearest } from '../closest-points-on/segment-aabb.ts';
 
 /**
  * The squared distance between a segment and a solid box, in world units squared: 0 when they share a
@@ -11,6 +8,10 @@ const _points = new Float64Array(6);
  */
 export function distanceSquaredSegmentAabb(segment: SegmentLike, aabb: AabbLike): number {
   if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
-  closestPointsOnSegmentAabb(_points, segment, aabb);
-  return squaredLengthOf(_points);
+  findNearest(segment, aabb);
+  const dx = _nearest[1];
+  const dy = _nearest[2];
+  const dz = _nearest[3];
+  const squared = dx * dx + dy * dy + dz * dz;
+  return squared >= 0 ? squared : Number.POSITIVE_INFINITY;
 }

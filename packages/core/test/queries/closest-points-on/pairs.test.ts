@@ -14,25 +14,22 @@ import {
 } from '@bitbounds/core';
 import {
   gapBetweenSolids,
-  movedObb,
-  movedPoints,
-  randomAabb,
   randomMotion,
-  randomObb,
-  randomSegment,
-  randomTriangle,
   type Solid,
   seeded,
   snapRow,
-  solidOfBox,
-  solidOfObb,
   solidOfPoints,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-
-type Row = ArrayLike<number>;
-type Random = (random: () => number) => number[];
-type Kind = { random: Random; solid: (row: Row) => Solid; moved: typeof movedPoints | null };
+import {
+  boxes,
+  type Kind,
+  obbs,
+  type Row,
+  scaledRow,
+  segments,
+  triangles,
+} from '../../support/kinds.ts';
 
 const nan = Number.NaN;
 const inf = Number.POSITIVE_INFINITY;
@@ -43,11 +40,6 @@ const half = Math.SQRT1_2;
 const turned = [0, 0, 0, 1, 1, 1, half, half, 0, -half, half, 0, 0, 0, 1];
 /** In the plane y = 0. */
 const flat = [0, 0, 0, 0, 0, 4, 4, 0, 0];
-
-const segments: Kind = { random: randomSegment, solid: solidOfPoints, moved: movedPoints };
-const triangles: Kind = { random: randomTriangle, solid: solidOfPoints, moved: movedPoints };
-const boxes: Kind = { random: randomAabb, solid: solidOfBox, moved: null };
-const obbs: Kind = { random: randomObb, solid: solidOfObb, moved: movedObb };
 
 const ss = distanceSquaredSegmentSegment;
 const sa = distanceSquaredSegmentAabb;
@@ -206,11 +198,7 @@ describe.each(pairs)('%s', (_, closest, ask, first, second) => {
         expect(off, `${title}: off by`).toBeLessThan(1e-7);
       }
       for (const size of [1e-6, 1e6]) {
-        if (first === obbs || second === obbs) continue;
-        const scaled = ask(
-          a.map((x) => x * size),
-          b.map((x) => x * size),
-        );
+        const scaled = ask(scaledRow(first, a, size), scaledRow(second, b, size));
         expect(Math.sqrt(scaled) / size, `${title}: times ${size}`).toBeCloseTo(gap, 7);
       }
     }

@@ -1,0 +1,11 @@
+import type { CapsuleLike } from '../../types.ts';
+import { gapOrZero } from './gap.ts';
+import { distanceSquaredSegmentSegment } from './segment-segment.ts';
+
+/**
+ * The distance between two capsules, in world units: 0 when they share a point, Infinity for
+ * NaN.
+ */
+export function distanceCapsuleCapsule(a: CapsuleLike, b: CapsuleLike): number {
+  return gapOrZero(Math.sqrt(distanceSquaredSegmentSegment(a, b)) - a[6] - b[6]);
+}

@@ -1,0 +1,11 @@
+import type { AabbLike, SphereLike } from '../../types.ts';
+import { gapOrZero } from './gap.ts';
+import { distanceSquaredPointAabb } from './point.ts';
+
+/**
+ * The distance between a ball and a solid box, in world units: 0 when they share a point, Infinity for an empty box and
+ * NaN.
+ */
+export function distanceSphereAabb(sphere: SphereLike, aabb: AabbLike): number {
+  return gapOrZero(Math.sqrt(distanceSquaredPointAabb(sphere, aabb)) - sphere[3]);
+}

@@ -1,0 +1,10 @@
+import type { SphereLike } from '../../types.ts';
+import { gapOrZero } from './gap.ts';
+
+/** The distance between two balls, in world units: 0 when they share a point, Infinity for NaN. */
+export function distanceSphereSphere(a: SphereLike, b: SphereLike): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const dz = b[2] - a[2];
+  return gapOrZero(Math.sqrt(dx * dx + dy * dy + dz * dz) - a[3] - b[3]);
+}

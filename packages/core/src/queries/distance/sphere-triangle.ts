@@ -1,0 +1,12 @@
+import type { SphereLike, TriangleLike } from '../../types.ts';
+import { gapOrZero } from './gap.ts';
+import { distanceSquaredPointTriangle } from './point.ts';
+
+/**
+ * The distance between a ball and a triangle, in world units: 0 when they share a point, Infinity for
+ * NaN. A degenerate triangle is
+ * the segment or point that it covers.
+ */
+export function distanceSphereTriangle(sphere: SphereLike, triangle: TriangleLike): number {
+  return gapOrZero(Math.sqrt(distanceSquaredPointTriangle(sphere, triangle)) - sphere[3]);
+}

@@ -1,0 +1,11 @@
+import type { CapsuleLike } from '../../types.ts';
+import { distanceSquaredSegmentSegment } from '../distance/segment-segment.ts';
+
+/**
+ * Do the capsules share a point? Touching counts; NaN does not. Compares the squared distance of the
+ * cores with the squared sum of the radii.
+ */
+export function intersectsCapsuleCapsule(a: CapsuleLike, b: CapsuleLike): boolean {
+  const reach = a[6] + b[6];
+  return distanceSquaredSegmentSegment(a, b) <= reach * reach;
+}

@@ -1,0 +1,7 @@
+import type { CapsuleLike, PlaneLike } from '../../types.ts';
+import { gapOfSegmentPlane } from '../distance/segment-plane.ts';
+
+/** Does the capsule share a point with the plane's surface? Touching counts; NaN does not. */
+export function intersectsCapsulePlane(capsule: CapsuleLike, plane: PlaneLike): boolean {
+  return gapOfSegmentPlane(capsule, plane) <= capsule[6];
+}

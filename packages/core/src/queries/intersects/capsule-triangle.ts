@@ -1,0 +1,12 @@
+import type { CapsuleLike, TriangleLike } from '../../types.ts';
+import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts';
+
+/**
+ * Does the capsule share a point with the triangle, from either side? Touching counts; NaN does not. A
+ * degenerate triangle is the segment or point that it covers. Compares the squared distance of the
+ * core with the squared radius.
+ */
+export function intersectsCapsuleTriangle(capsule: CapsuleLike, triangle: TriangleLike): boolean {
+  findOnTriangle(capsule, triangle);
+  return _best[6] <= capsule[6] * capsule[6] && _best[6] < Number.POSITIVE_INFINITY;
+}

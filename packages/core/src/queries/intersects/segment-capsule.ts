@@ -1,0 +1,7 @@
+import type { CapsuleLike, SegmentLike } from '../../types.ts';
+import { distanceSquaredSegmentSegment } from '../distance/segment-segment.ts';
+
+/** Does the segment share a point with the capsule? Touching counts; NaN does not. */
+export function intersectsSegmentCapsule(segment: SegmentLike, capsule: CapsuleLike): boolean {
+  return distanceSquaredSegmentSegment(segment, capsule) <= capsule[6] * capsule[6];
+}

@@ -1,0 +1,16 @@
+import type { ObbLike, SegmentLike } from '../../types.ts';
+import { setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
+import { intersectsSegmentAabb } from './segment-aabb.ts';
+
+const _segment = new Float64Array(6);
+const _bounds = new Float64Array(6);
+
+/**
+ * Does the segment share a point with the solid rotated box? Touching counts; an empty box and NaN do
+ * not. As `intersectsSegmentAabb`, along the box's own axes.
+ */
+export function intersectsSegmentObb(segment: SegmentLike, obb: ObbLike): boolean {
+  setSegmentInObb(_segment, segment, obb);
+  setBoundsFromObb(_bounds, obb);
+  return intersectsSegmentAabb(_segment, _bounds);
+}
