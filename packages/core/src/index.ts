@@ -71,6 +71,14 @@ export { closestPointsOnSegmentTriangle } from './queries/closest-points-on/segm
 export { closestPointsOnTriangleTriangle } from './queries/closest-points-on/triangle-triangle.ts';
 export { collideAabbAabb } from './queries/collide/aabb.ts';
 export { collideAabbTriangle, collideAabbTriangleFront } from './queries/collide/aabb-triangle.ts';
+export { collideCapsuleAabb } from './queries/collide/capsule-aabb.ts';
+export { collideCapsuleCapsule } from './queries/collide/capsule-capsule.ts';
+export { collideCapsuleObb } from './queries/collide/capsule-obb.ts';
+export { collideCapsuleHalfSpace, collideCapsulePlane } from './queries/collide/capsule-plane.ts';
+export {
+  collideCapsuleTriangle,
+  collideCapsuleTriangleFront,
+} from './queries/collide/capsule-triangle.ts';
 export {
   collideSphereAabb,
   collideSphereSphere,
@@ -139,6 +147,14 @@ export {
   resolveAabbTriangle,
   resolveAabbTriangleFront,
 } from './queries/resolve/aabb.ts';
+export { resolveCapsuleAabb } from './queries/resolve/capsule-aabb.ts';
+export { resolveCapsuleCapsule } from './queries/resolve/capsule-capsule.ts';
+export { resolveCapsuleObb } from './queries/resolve/capsule-obb.ts';
+export { resolveCapsuleHalfSpace, resolveCapsulePlane } from './queries/resolve/capsule-plane.ts';
+export {
+  resolveCapsuleTriangle,
+  resolveCapsuleTriangleFront,
+} from './queries/resolve/capsule-triangle.ts';
 export {
   resolveSphereAabb,
   resolveSphereSphere,

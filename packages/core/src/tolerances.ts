@@ -42,3 +42,10 @@ export const MAX_BACKWARD_COSINE = 1e-9;
  * away from that side by less than this; the contact point is then in the middle of what overlaps.
  */
 export const MIN_CORNER_COSINE = 1e-6;
+
+/**
+ * A ratio squared, no unit. Where a capsule's core is nearer to the other shape than 1e-8 of the
+ * capsule's size, the direction of the gap is rounding error: the least push is then looked for among
+ * the directions that faces and edges give. Larger: deep contacts less exact; smaller: noisy normals.
+ */
+export const MIN_GAP_SQUARED = 1e-16;

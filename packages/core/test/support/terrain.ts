@@ -46,11 +46,11 @@ export function tessellatedFloor(random: () => number, size: number): number[][]
 
 type Collide = (out: number[], shape: number[], triangle: number[]) => boolean;
 
-/** Pushes the shape (its numbers from 0 to 2, and 3 to 5 for a box) against the contact's normal. */
+/** Pushes the shape (its numbers from 0 to 2, and 3 to 5 for a box or capsule) against the contact's normal. */
 export function push(shape: number[], contact: ArrayLike<number>): void {
   for (let axis = 0; axis < 3; axis++) {
     shape[axis] -= contact[axis] * contact[3];
-    if (shape.length === 6) shape[axis + 3] -= contact[axis] * contact[3];
+    if (shape.length >= 6) shape[axis + 3] -= contact[axis] * contact[3];
   }
 }
 

@@ -1,0 +1,65 @@
+import { MIN_GAP_SQUARED, MIN_SINE_SQUARED } from '../../tolerances.ts';
+import type { CapsuleLike, Contact } from '../../types.ts';
+import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
+import { _touch, setDownAcross, writeTouch } from './touch.ts';
+
+const _points = new Float64Array(6);
+/** The directions of the cores of both. */
+const _along = new Float64Array(6);
+
+/**
+ * How do the capsules touch? The normal points from the core of `a` to the core of `b` where they are
+ * nearest (parallel ones: in the middle of the part beside each other). Cores that cross (to 1e-8 of
+ * their size) part across both, `a` upward; cores in one line part across it, `a` as far up as that
+ * allows, by +x when they are vertical. Touching counts, with depth 0; NaN does not. `out` may be an
+ * input.
+ */
+export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLike): boolean {
+  closestPointsOnSegmentSegment(_points, a, b);
+  const dx = _points[3] - _points[0];
+  const dy = _points[4] - _points[1];
+  const dz = _points[5] - _points[2];
+  const reach = a[6] + b[6];
+  const gapSquared = dx * dx + dy * dy + dz * dz;
+  if (!(gapSquared <= reach * reach)) return false;
+  for (let axis = 0; axis < 3; axis++) {
+    _along[axis] = a[axis + 3] - a[axis];
+    _along[axis + 3] = b[axis + 3] - b[axis];
+    _touch[axis + 4] = _points[axis];
+  }
+  const sizeSquared = squaredLength(0) + squaredLength(3) + reach * reach;
+  if (gapSquared > MIN_GAP_SQUARED * sizeSquared) {
+    const gap = Math.sqrt(gapSquared);
+    _touch[0] = dx / gap;
+    _touch[1] = dy / gap;
+    _touch[2] = dz / gap;
+  } else setNormalAcross();
+  _touch[3] = reach - (dx * _touch[0] + dy * _touch[1] + dz * _touch[2]);
+  return writeTouch(out, a, 6);
+}
+
+function squaredLength(offset: number): number {
+  const x = _along[offset];
+  const y = _along[offset + 1];
+  const z = _along[offset + 2];
+  return x * x + y * y + z * z;
+}
+
+/** The cross product of the directions, downward; else a vector square to the longer one. */
+function setNormalAcross(): void {
+  const x = _along[1] * _along[5] - _along[2] * _along[4];
+  const y = _along[2] * _along[3] - _along[0] * _along[5];
+  const z = _along[0] * _along[4] - _along[1] * _along[3];
+  const ownSquared = squaredLength(0);
+  const otherSquared = squaredLength(3);
+  const crossSquared = x * x + y * y + z * z;
+  if (crossSquared > MIN_SINE_SQUARED * ownSquared * otherSquared) {
+    const length = Math.sqrt(crossSquared);
+    // Of two horizontal normals −x wins, then −z.
+    const isUp = y > 0 || (y === 0 && (x > 0 || (x === 0 && z > 0)));
+    const scale = isUp ? -1 / length : 1 / length;
+    _touch[0] = x * scale;
+    _touch[1] = y * scale;
+    _touch[2] = z * scale;
+  } else setDownAcross(_touch, _along, ownSquared >= otherSquared ? 0 : 3);
+}

@@ -1,0 +1,30 @@
+import type { CapsuleLike, Contact, ObbLike } from '../../types.ts';
+import {
+  isEmptyExtents,
+  moveOutOfObb,
+  setBoundsFromObb,
+  setSegmentInObb,
+  turnOutOfObb,
+} from '../obb-frame.ts';
+import { touchesBox } from './capsule-box.ts';
+import { _touch, writeTouch } from './touch.ts';
+
+/** The capsule and the box as the box's own axes see them. */
+const _capsule = new Float64Array(7);
+const _bounds = new Float64Array(6);
+
+/**
+ * How does the capsule touch the solid rotated box? As `collideCapsuleAabb`, along the box's own axes:
+ * of equal ways out by v, then u, then w, positive first, then the edges. Touching counts, with depth
+ * 0; an empty box and NaN do not. `out` may be an input.
+ */
+export function collideCapsuleObb(out: Contact, capsule: CapsuleLike, obb: ObbLike): boolean {
+  if (isEmptyExtents(obb)) return false;
+  setSegmentInObb(_capsule, capsule, obb);
+  _capsule[6] = capsule[6];
+  setBoundsFromObb(_bounds, obb);
+  if (!touchesBox(_capsule, _bounds)) return false;
+  turnOutOfObb(_touch, 0, obb);
+  moveOutOfObb(_touch, 4, obb);
+  return writeTouch(out, _capsule, 6);
+}

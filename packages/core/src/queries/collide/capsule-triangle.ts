@@ -1,0 +1,101 @@
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
+import type { CapsuleLike, Contact, TriangleLike } from '../../types.ts';
+import { _best, findOnTriangle, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
+import { _way, enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
+import { _touch, writeTouch } from './touch.ts';
+
+/** The triangle's unit normal; all zero when it has none. */
+const _normal = new Float64Array(3);
+
+/**
+ * How does the capsule touch the triangle, from either side? The normal points from the core to the
+ * triangle where they are nearest. A core that goes through it, or lies in its plane, leaves the
+ * shortest way: off the front, off the back or across an edge, in this order when equal. A degenerate
+ * triangle is the segment or point that it covers. Touching counts, with depth 0; NaN does not. `out`
+ * may be an input.
+ *
+ * Closest points, then separating axes: the triangle's normal, the core across its edges.
+ */
+export function collideCapsuleTriangle(
+  out: Contact,
+  capsule: CapsuleLike,
+  triangle: TriangleLike,
+): boolean {
+  const onInside = findOnTriangle(capsule, triangle) === ON_INSIDE;
+  const radius = capsule[6];
+  if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
+  setNormalFromTriangle(_normal, triangle);
+  if (isGapWide(capsule)) leaveByGap(radius, onInside);
+  else {
+    enterCore(capsule, triangle, _normal);
+    findWayOff();
+    takeWay(radius);
+  }
+  return writeTouch(out, capsule, 6);
+}
+
+/**
+ * How does the capsule touch the front of the triangle (counter-clockwise)? A capsule whose core has
+ * its middle behind the triangle's plane has no contact, and neither has one with a degenerate
+ * triangle: it has no front. The depth is the least among the pushes that do not lead to the back, so
+ * nothing is ever pushed backward. On a flat tessellated floor take the deepest contact first and ask
+ * the others again. Touching counts, with depth 0; NaN does not. `out` may be an input.
+ */
+export function collideCapsuleTriangleFront(
+  out: Contact,
+  capsule: CapsuleLike,
+  triangle: TriangleLike,
+): boolean {
+  setNormalFromTriangle(_normal, triangle);
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
+  const height =
+    nx * (0.5 * (capsule[0] + capsule[3]) - triangle[0]) +
+    ny * (0.5 * (capsule[1] + capsule[4]) - triangle[1]) +
+    nz * (0.5 * (capsule[2] + capsule[5]) - triangle[2]);
+  if (!(height >= 0) || (nx === 0 && ny === 0 && nz === 0)) return false;
+  const onInside = findOnTriangle(capsule, triangle) === ON_INSIDE;
+  const radius = capsule[6];
+  if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
+  const away = nx * (_best[0] - _best[3]) + ny * (_best[1] - _best[4]) + nz * (_best[2] - _best[5]);
+  if (isGapWide(capsule) && away >= -MAX_BACKWARD_COSINE * Math.sqrt(_best[6])) {
+    leaveByGap(radius, onInside);
+  } else {
+    enterCore(capsule, triangle, _normal);
+    findWayOffFront(capsule, triangle);
+    takeWay(radius);
+  }
+  return writeTouch(out, capsule, 6);
+}
+
+/** Does the connection in `_best` have a direction? */
+function isGapWide(capsule: CapsuleLike): boolean {
+  const dx = capsule[3] - capsule[0];
+  const dy = capsule[4] - capsule[1];
+  const dz = capsule[5] - capsule[2];
+  const sizeSquared = dx * dx + dy * dy + dz * dz + capsule[6] * capsule[6];
+  return _best[6] > MIN_GAP_SQUARED * sizeSquared;
+}
+
+/** Along the connection in `_best`; above the inside that is the triangle's normal. */
+function leaveByGap(radius: number, onInside: boolean): void {
+  const gap = Math.sqrt(_best[6]);
+  const dx = _best[3] - _best[0];
+  const dy = _best[4] - _best[1];
+  const dz = _best[5] - _best[2];
+  const side = dx * _normal[0] + dy * _normal[1] + dz * _normal[2] > 0 ? 1 : -1;
+  _touch[0] = onInside ? side * _normal[0] : dx / gap;
+  _touch[1] = onInside ? side * _normal[1] : dy / gap;
+  _touch[2] = onInside ? side * _normal[2] : dz / gap;
+  _touch[3] = radius - gap;
+  _touch[4] = _best[0];
+  _touch[5] = _best[1];
+  _touch[6] = _best[2];
+}
+
+function takeWay(radius: number): void {
+  for (let i = 0; i < 7; i++) _touch[i] = _way[i];
+  _touch[3] += radius;
+}

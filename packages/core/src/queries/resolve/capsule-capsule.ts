@@ -1,0 +1,14 @@
+import type { CapsuleLike, OutRow } from '../../types.ts';
+import { collideCapsuleCapsule } from '../collide/capsule-capsule.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of `a` (3 numbers) parts the capsules, so that they only touch? The smallest one;
+ * see `collideCapsuleCapsule` for cores that cross. True exactly when they share a point; `out` is left
+ * alone when false, and may be an input.
+ */
+export function resolveCapsuleCapsule(out: OutRow, a: CapsuleLike, b: CapsuleLike): boolean {
+  return collideCapsuleCapsule(_contact, a, b) && writeResolution(out, _contact);
+}

@@ -1,0 +1,14 @@
+import type { CapsuleLike, ObbLike, OutRow } from '../../types.ts';
+import { collideCapsuleObb } from '../collide/capsule-obb.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of the capsule (3 numbers) moves it out of the solid rotated box, so that they only
+ * touch? The smallest one; see `collideCapsuleObb` for ties. True exactly when they share a point;
+ * `out` is left alone when false, and may be an input.
+ */
+export function resolveCapsuleObb(out: OutRow, capsule: CapsuleLike, obb: ObbLike): boolean {
+  return collideCapsuleObb(_contact, capsule, obb) && writeResolution(out, _contact);
+}

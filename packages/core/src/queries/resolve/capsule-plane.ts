@@ -1,0 +1,27 @@
+import type { CapsuleLike, OutRow, PlaneLike } from '../../types.ts';
+import { collideCapsuleHalfSpace, collideCapsulePlane } from '../collide/capsule-plane.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of the capsule (3 numbers) moves it off the plane's surface, to the side that the
+ * middle of its core is on (the front when that is on the plane)? The smallest one. True exactly when
+ * they share a point; `out` is left alone when false, and may be an input.
+ */
+export function resolveCapsulePlane(out: OutRow, capsule: CapsuleLike, plane: PlaneLike): boolean {
+  return collideCapsulePlane(_contact, capsule, plane) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the capsule (3 numbers) moves it out of the solid behind the plane? Along the
+ * plane's normal, which is the smallest one. True exactly when they share a point; `out` is left alone
+ * when false, and may be an input.
+ */
+export function resolveCapsuleHalfSpace(
+  out: OutRow,
+  capsule: CapsuleLike,
+  plane: PlaneLike,
+): boolean {
+  return collideCapsuleHalfSpace(_contact, capsule, plane) && writeResolution(out, _contact);
+}

@@ -1,0 +1,33 @@
+import type { CapsuleLike, OutRow, TriangleLike } from '../../types.ts';
+import {
+  collideCapsuleTriangle,
+  collideCapsuleTriangleFront,
+} from '../collide/capsule-triangle.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of the capsule (3 numbers) moves it off the triangle, to either side? The smallest
+ * one; see `collideCapsuleTriangle` for ties. True exactly when they share a point; `out` is left alone
+ * when false, and may be an input.
+ */
+export function resolveCapsuleTriangle(
+  out: OutRow,
+  capsule: CapsuleLike,
+  triangle: TriangleLike,
+): boolean {
+  return collideCapsuleTriangle(_contact, capsule, triangle) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the capsule (3 numbers) moves it off the front of the triangle? True exactly
+ * when `collideCapsuleTriangleFront` is; `out` is left alone when false, and may be an input.
+ */
+export function resolveCapsuleTriangleFront(
+  out: OutRow,
+  capsule: CapsuleLike,
+  triangle: TriangleLike,
+): boolean {
+  return collideCapsuleTriangleFront(_contact, capsule, triangle) && writeResolution(out, _contact);
+}
