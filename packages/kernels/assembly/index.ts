@@ -7,14 +7,16 @@ import * as layout from './layout';
 import { addressOf } from './memory';
 import * as pairs from './pairs';
 import { planeInput } from './planes';
-import * as walk from './ray';
+import { nextNearSlot, pointInput } from './near';
+import { nextRaySlot, rayInput } from './ray';
 import { lowerBuffer, splitPairs, upperBuffer } from './split-pairs';
 import { sortPairs } from './sort-pairs';
+import { startWalk, stopWalk } from './walk';
 import * as traverse from './traverse';
 import { createView, forgetShown, removeView, shownCount } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTree, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull };
+export { build, ensureTree, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull, stopWalk, nextRaySlot, nextNearSlot };
 
 export function reserveSlots(count: u32): void { layout.reserveSlots(count); }
 export function reserveFilters(count: u32): void { layout.reserveFilters(count); }
@@ -59,10 +61,9 @@ export function queryAddress(): usize { return traverse.queryInput; }
 export function query(isSphere: bool): u32 { ensureTree(); return traverse.query(isSphere); }
 export function resultAddress(): usize { return addressOf(traverse.resultBuffer); }
 
-export function rayAddress(): usize { return walk.rayInput; }
-export function startRay(): void { ensureTree(); walk.startRay(); }
-export function stopRay(): void { walk.stopRay(); }
-export function nextRaySlot(best: f64): i32 { return walk.nextRaySlot(best); }
+export function rayAddress(): usize { return rayInput; }
+export function pointAddress(): usize { return pointInput; }
+export function beginWalk(): void { ensureTree(); startWalk(); }
 
 // For validation: where the tree lies.
 export function getLevelCount(): i32 { return layout.levelCount; }

@@ -12,7 +12,14 @@ export {
 } from './box-index.ts';
 export { createPairList, createSlotList, type PairList, type SlotList } from './lists.ts';
 export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
-export { nextRaySlot, queryBox, querySphere, startRay } from './queries.ts';
+export {
+  nextNearSlot,
+  nextRaySlot,
+  queryBox,
+  querySphere,
+  startNear,
+  startRay,
+} from './queries.ts';
 export {
   createTriangleTree,
   getTriangle,

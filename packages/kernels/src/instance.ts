@@ -46,9 +46,11 @@ export interface KernelExports {
   query(isSphere: boolean): number;
   resultAddress(): number;
   rayAddress(): number;
-  startRay(): void;
-  stopRay(): void;
+  pointAddress(): number;
+  beginWalk(): void;
+  stopWalk(): void;
   nextRaySlot(best: number): number;
+  nextNearSlot(best: number): number;
   getLevelCount(): number;
   getBlockCount(): number;
   levelAddress(level: number): number;

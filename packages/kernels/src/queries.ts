@@ -72,7 +72,7 @@ export function querySphere(
 
 /**
  * Starts a ray walk: `origin` and `direction`, two or three numbers each; `direction` need not be unit length.
- * Candidates come from `nextRaySlot`. One walk at a time an index. A zero direction is a ray that stays at its
+ * Candidates come from `nextRaySlot`. One walk (of a ray or around a point) at a time an index. A zero direction is a ray that stays at its
  * origin; a NaN anywhere finds nothing.
  */
 export function startRay(
@@ -91,7 +91,7 @@ export function startRay(
     sum += Math.abs(origin[axis]) + Math.abs(direction[axis]);
   }
   if (!(maxT >= 0 && sum < Infinity)) {
-    exports.stopRay();
+    exports.stopWalk();
     return;
   }
   // The kernels walk in f32 with a direction whose largest component is 1, so no length can overflow them.
@@ -105,7 +105,7 @@ export function startRay(
     f32[address + 3 * axis + 2] = scale / direction[axis];
   }
   f32[address + 9] = roundUp(Math.min(maxT * scale, LONGEST_RAY));
-  exports.startRay();
+  exports.beginWalk();
   refreshMemory(kernel);
 }
 
@@ -115,4 +115,35 @@ export function startRay(
  */
 export function nextRaySlot(index: BoxIndex, bestT: number): number {
   return index.kernel.exports.nextRaySlot(bestT * index.state.rayScale);
+}
+
+/**
+ * Starts a walk outward from a point, two or three numbers. Candidates come from `nextNearSlot`. One walk (of a
+ * ray or around a point) at a time an index. NaN and infinity find nothing.
+ */
+export function startNear(index: BoxIndex, point: ArrayLike<number>): void {
+  const { kernel, dimensions } = index;
+  const { exports, f32 } = kernel;
+  const address = exports.pointAddress() >>> 2;
+  let sum = 0;
+  for (let axis = 0; axis < dimensions; axis++) sum += Math.abs(point[axis]);
+  if (!(sum < LARGEST)) {
+    exports.stopWalk();
+    return;
+  }
+  for (let axis = 0; axis < dimensions; axis++) {
+    const pad = Math.abs(point[axis]) * ROUNDING + SMALLEST;
+    f32[address + 2 * axis] = point[axis] + pad;
+    f32[address + 2 * axis + 1] = point[axis] - pad;
+  }
+  exports.beginWalk();
+  refreshMemory(kernel);
+}
+
+/**
+ * The next slot whose box may lie within `bestSquared` (a distance squared) of the point, roughly nearest first;
+ * -1 at the end. Pass the best exact one found so far and everything farther is skipped.
+ */
+export function nextNearSlot(index: BoxIndex, bestSquared: number): number {
+  return index.kernel.exports.nextNearSlot(bestSquared);
 }

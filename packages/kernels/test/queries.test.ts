@@ -4,10 +4,12 @@ import {
   createBoxIndex,
   createSlotList,
   loadBounds,
+  nextNearSlot,
   nextRaySlot,
   queryBox,
   querySphere,
   setMembers,
+  startNear,
   startRay,
 } from '@bitbounds/kernels';
 import {
@@ -139,6 +141,50 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
         expect(rayEntersBox(grown, slot, origin, direction)).toBeLessThan(Infinity);
       }
     }
+  });
+
+  test.each(BOX_SCENES)('%s: a walk outward finds the nearest few', (name) => {
+    let candidates = 0;
+    let expectedTotal = 0;
+    for (const count of COUNTS) {
+      const [scene, index] = build(name, dimensions, count);
+      for (let round = 0; round < 20; round++) {
+        const point = randomPoint(scene).map((x) => x * (round % 3));
+        const wanted = Math.min(count, 1 + (round % 9));
+        const all = Array.from({ length: count }, (_, i) => distanceToBox(scene, i, point));
+        const expected = all.sort((a, b) => a - b).slice(0, wanted);
+        const found: number[] = [];
+        startNear(index, point);
+        for (;;) {
+          const farthest = found.length < wanted ? Infinity : found[wanted - 1];
+          const slot = nextNearSlot(index, farthest * farthest);
+          if (slot < 0) break;
+          candidates++;
+          found.push(distanceToBox(scene, slot, point));
+          found.sort((a, b) => a - b);
+          if (found.length > wanted) found.pop();
+        }
+        expect(found, `${name} of ${count}, round ${round}`).toEqual(expected);
+        expectedTotal += wanted;
+      }
+    }
+    expect(expectedTotal).toBeGreaterThan(100);
+    // At one point every box is as near as any other.
+    if (name !== 'point') expect(candidates).toBeLessThan(expectedTotal * 8);
+  });
+
+  test('a walk outward from nowhere finds nothing, from far away everything', () => {
+    const [, index] = build('uniform', dimensions, 100);
+    for (const x of [Number.NaN, Infinity, -Infinity]) {
+      startNear(index, [0, x, 0]);
+      expect(nextNearSlot(index, Infinity)).toBe(-1);
+    }
+    startNear(index, [1e30, -1e30, 1e30]);
+    const slots = new Set<number>();
+    for (let slot = nextNearSlot(index, 1e61); slot >= 0; slot = nextNearSlot(index, 1e61)) {
+      slots.add(slot);
+    }
+    expect(slots.size).toBe(100);
   });
 
   test('rays that lie in a side of a box, start on it, point nowhere or are not numbers', () => {
