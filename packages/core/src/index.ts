@@ -60,6 +60,13 @@ export { areaOfTriangle, setNormalFromTriangle } from './shapes/triangle.ts';
 export { classifyAabbFrustum } from './queries/classify/aabb.ts';
 export { classifySphereFrustum } from './queries/classify/sphere.ts';
 export { closestPointOnAabb } from './queries/closest-point-on/aabb.ts';
+export { closestPointOnCapsule } from './queries/closest-point-on/capsule.ts';
+export { closestPointOnHalfSpace } from './queries/closest-point-on/half-space.ts';
+export { closestPointOnObb } from './queries/closest-point-on/obb.ts';
+export { closestPointOnPlane } from './queries/closest-point-on/plane.ts';
+export { closestPointOnRay } from './queries/closest-point-on/ray.ts';
+export { closestPointOnSegment } from './queries/closest-point-on/segment.ts';
+export { closestPointOnSphere } from './queries/closest-point-on/sphere.ts';
 export {
   closestPointOnTriangle,
   closestPointOnTriangleByEdges,
@@ -107,6 +114,13 @@ export {
   distanceSquaredPointAabb,
   distanceSquaredPointTriangle,
 } from './queries/distance/point.ts';
+export { distancePointCapsule } from './queries/distance/point-capsule.ts';
+export { distancePointHalfSpace } from './queries/distance/point-half-space.ts';
+export { distanceSquaredPointObb } from './queries/distance/point-obb.ts';
+export { distancePointPlane } from './queries/distance/point-plane.ts';
+export { distanceSquaredPointRay } from './queries/distance/point-ray.ts';
+export { distanceSquaredPointSegment } from './queries/distance/point-segment.ts';
+export { distancePointSphere } from './queries/distance/point-sphere.ts';
 export { distanceSquaredSegmentAabb } from './queries/distance/segment-aabb.ts';
 export { distanceSquaredSegmentObb } from './queries/distance/segment-obb.ts';
 export { distanceSegmentPlane } from './queries/distance/segment-plane.ts';

@@ -1,3 +1,5 @@
+import type { PointLike } from '../../types.ts';
+
 /** Not for the package's users: the squared length of a connection (6 numbers), Infinity for NaN. */
 export function squaredLengthOf(points: Float64Array): number {
   const dx = points[3] - points[0];
@@ -10,4 +12,13 @@ export function squaredLengthOf(points: Float64Array): number {
 /** Not for the package's users: 0 for shapes that overlap, Infinity for NaN. */
 export function gapOrZero(gap: number): number {
   return gap > 0 ? gap : gap <= 0 ? 0 : Number.POSITIVE_INFINITY;
+}
+
+/** Not for the package's users: the squared distance of two points, Infinity for NaN. */
+export function squaredLengthBetween(a: PointLike, b: PointLike): number {
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
+  const dz = b[2] - a[2];
+  const lengthSquared = dx * dx + dy * dy + dz * dz;
+  return lengthSquared >= 0 ? lengthSquared : Number.POSITIVE_INFINITY;
 }

@@ -1,0 +1,7 @@
+import type { PlaneLike, PointLike } from '../../types.ts';
+import { distancePointPlane } from './point-plane.ts';
+
+/** The distance from the point to the half-space `n·p <= d`, in world units: 0 inside, Infinity for NaN. */
+export function distancePointHalfSpace(point: PointLike, halfSpace: PlaneLike): number {
+  return Math.max(distancePointPlane(point, halfSpace), 0);
+}
