@@ -31,8 +31,13 @@ export { createMesh } from './mesh.ts';
 // The frame.
 export { stepCollision } from './pipeline.ts';
 // Questions.
+export type { RayOptions } from './queries/cast.ts';
+export { type NeighborOptions, nearestEntities, querySphere } from './queries/nearest.ts';
+export { createNeighborList, type NeighborList } from './queries/neighbors.ts';
 export { queryAabb } from './queries/query-aabb.ts';
-export { createRayHit, type RayHit, type RayOptions, raycastNearest } from './queries/raycast.ts';
+export { createRayHit, type RayHit, raycastNearest } from './queries/raycast.ts';
+export { raycastAll } from './queries/raycast-all.ts';
+export { raycastAny } from './queries/raycast-any.ts';
 export {
   createSpace,
   dispose,

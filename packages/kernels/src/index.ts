@@ -23,9 +23,11 @@ export {
 export {
   createTriangleTree,
   getTriangle,
+  nextNearTriangle,
   nextRayTriangle,
   queryBoxTriangles,
   querySphereTriangles,
+  startNearTriangles,
   startRayTriangles,
   type TriangleTree,
 } from './triangle-tree.ts';

@@ -7,7 +7,14 @@ import {
   setMembers,
 } from './box-index.ts';
 import type { SlotList } from './lists.ts';
-import { nextRaySlot, queryBox, querySphere, startRay } from './queries.ts';
+import {
+  nextNearSlot,
+  nextRaySlot,
+  queryBox,
+  querySphere,
+  startNear,
+  startRay,
+} from './queries.ts';
 import { roundDown, roundUp } from './round.ts';
 
 /** A static triangle mesh in 3D: the same tree, over triangles, four to a leaf, built once. */
@@ -157,4 +164,14 @@ export function startRayTriangles(
 /** The next triangle whose box the ray may enter at `t <= bestT`, roughly nearest first; -1 at the end. */
 export function nextRayTriangle(tree: TriangleTree, bestT: number): number {
   return nextRaySlot(tree.index, bestT);
+}
+
+/** Starts a walk outward from a point over the triangles' boxes; see `startNear`. */
+export function startNearTriangles(tree: TriangleTree, point: ArrayLike<number>): void {
+  startNear(tree.index, point);
+}
+
+/** The next triangle whose box may lie within `bestSquared` of the point, roughly nearest first; -1 at the end. */
+export function nextNearTriangle(tree: TriangleTree, bestSquared: number): number {
+  return nextNearSlot(tree.index, bestSquared);
 }

@@ -1,20 +1,24 @@
 import {
   MISS,
-  raycastAabb,
-  raycastCircle,
   raycastNormalAabb,
   raycastNormalCircle,
   raycastNormalRect,
   raycastNormalSphere,
-  raycastRect,
-  raycastSphere,
 } from '@bitbounds/core';
-import { nextRaySlot, startRay } from '@bitbounds/kernels';
-import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { nextRaySlot } from '@bitbounds/kernels';
+import { MESH, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
-import { NO_TRIANGLE, raycastMesh, raycastNormalMesh } from './raycast-mesh.ts';
+import {
+  _direction,
+  _origin,
+  _ray,
+  ALL_LAYERS,
+  beginCast,
+  castAt,
+  type RayOptions,
+} from './cast.ts';
+import { NO_TRIANGLE, raycastNormalMesh } from './raycast-mesh.ts';
 
 /** What a ray hit. Made by `createRayHit`, filled by `raycastNearest`. */
 export interface RayHit {
@@ -36,15 +40,6 @@ export interface RayHit {
   triangle: number;
 }
 
-export interface RayOptions {
-  /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
-  maxT?: number;
-  /** Only colliders on one of these layers; all unless told. */
-  mask?: number;
-  /** An entity the ray passes through, such as the one that casts it. */
-  exclude?: number;
-}
-
 /** A record for `raycastNearest` to fill. */
 export function createRayHit(): RayHit {
   return {
@@ -60,32 +55,8 @@ export function createRayHit(): RayHit {
   };
 }
 
-const _origin = new Float64Array(3);
-const _direction = new Float64Array(3);
-/** Core's ray: origin and direction, 6 numbers, 4 in 2D. */
-const _ray = new Float64Array(6);
 const _shape = new Float64Array(6);
 const _normal = new Float64Array(3);
-
-function readRay(ray: ArrayLike<number>, dimensions: number): void {
-  for (let axis = 0; axis < dimensions; axis++) {
-    _ray[axis] = _origin[axis] = ray[axis];
-    _ray[axis + dimensions] = _direction[axis] = ray[axis + dimensions];
-  }
-}
-
-/** When does the ray reach one entity? At `best` or before, else `MISS` will do. */
-function cast(space: Space, slot: number, best: number): number {
-  const shape = space.state.slots.shape[slot];
-  if (shape === NO_SHAPE) return MISS;
-  if (space.dimensions === 2) {
-    writeShape2d(_shape, space, slot, shape);
-    return shape === SPHERE ? raycastCircle(_ray, _shape) : raycastRect(_ray, _shape);
-  }
-  if (shape === MESH) return raycastMesh(_ray, space, slot, best);
-  writeShape(_shape, space, slot, shape);
-  return shape === SPHERE ? raycastSphere(_ray, _shape) : raycastAabb(_ray, _shape);
-}
 
 /** Fills `_normal` for the entity that is hit; returns the triangle of a mesh. */
 function findNormal(space: Space, slot: number, t: number): number {
@@ -104,7 +75,7 @@ function findNormal(space: Space, slot: number, t: number): number {
   return NO_TRIANGLE;
 }
 
-function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
+export function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
   const is3d = space.dimensions === 3;
   out.triangle = findNormal(space, slot, t);
   out.entity = space.state.slots.entity[slot];
@@ -132,21 +103,19 @@ export function raycastNearest(
   ray: ArrayLike<number>,
   options?: RayOptions,
 ): boolean {
-  refreshIfStale(space);
-  const { state, dimensions } = space;
+  const { state } = space;
   const { layer } = space.Collider;
   const { entity } = state.slots;
-  const mask = options?.mask ?? 0xffffffff;
+  const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
   let best = options?.maxT ?? Number.POSITIVE_INFINITY;
   let nearest = -1;
-  readRay(ray, dimensions);
-  startRay(state.index, _origin, _direction, best);
+  beginCast(space, ray, best);
   for (;;) {
     const slot = nextRaySlot(state.index, best);
     if (slot < 0) break;
     if ((layer[slot] & mask) === 0 || entity[slot] === exclude) continue;
-    const t = cast(space, slot, best);
+    const t = castAt(space, slot, best);
     if (t === MISS || !(t <= best) || (t === best && nearest >= 0 && slot > nearest)) continue;
     best = t;
     nearest = slot;

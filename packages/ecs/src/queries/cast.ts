@@ -1,0 +1,49 @@
+import { MISS, raycastAabb, raycastCircle, raycastRect, raycastSphere } from '@bitbounds/core';
+import { startRay } from '@bitbounds/kernels';
+import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
+import { refreshIfStale } from '../systems/refresh.ts';
+import { raycastMesh } from './raycast-mesh.ts';
+
+export interface RayOptions {
+  /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
+  maxT?: number;
+  /** Only colliders on one of these layers; all unless told. */
+  mask?: number;
+  /** An entity the ray passes through, such as the one that casts it. */
+  exclude?: number;
+}
+
+/** What a query asks for unless told. */
+export const ALL_LAYERS = 0xffffffff;
+
+/** The ray at hand: core's row (origin and direction, 6 numbers, 4 in 2D), and its two halves. */
+export const _ray: Float64Array = new Float64Array(6);
+export const _origin: Float64Array = new Float64Array(3);
+export const _direction: Float64Array = new Float64Array(3);
+const _shape = new Float64Array(6);
+
+/** Brings the index up to date and starts a walk along the ray. */
+export function beginCast(space: Space, ray: ArrayLike<number>, maxT: number): void {
+  const { dimensions, state } = space;
+  refreshIfStale(space);
+  for (let axis = 0; axis < dimensions; axis++) {
+    _ray[axis] = _origin[axis] = ray[axis];
+    _ray[axis + dimensions] = _direction[axis] = ray[axis + dimensions];
+  }
+  startRay(state.index, _origin, _direction, maxT);
+}
+
+/** When does the ray reach one entity? At `best` or before, else `MISS` will do. */
+export function castAt(space: Space, slot: number, best: number): number {
+  const shape = space.state.slots.shape[slot];
+  if (shape === NO_SHAPE) return MISS;
+  if (space.dimensions === 2) {
+    writeShape2d(_shape, space, slot, shape);
+    return shape === SPHERE ? raycastCircle(_ray, _shape) : raycastRect(_ray, _shape);
+  }
+  if (shape === MESH) return raycastMesh(_ray, space, slot, best);
+  writeShape(_shape, space, slot, shape);
+  return shape === SPHERE ? raycastSphere(_ray, _shape) : raycastAabb(_ray, _shape);
+}

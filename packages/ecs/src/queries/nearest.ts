@@ -1,0 +1,92 @@
+import { nextNearSlot, startNear } from '@bitbounds/kernels';
+import { hasSlot } from '../slot-set.ts';
+import type { Space } from '../space.ts';
+import { refreshIfStale } from '../systems/refresh.ts';
+import { insertNear, type NeighborList } from './neighbors.ts';
+import { distanceToSlot } from './point-distance.ts';
+
+export interface NeighborOptions {
+  /** World units; Infinity unless told. One exactly there counts. */
+  maxDistance?: number;
+  /** Only colliders on one of these layers; unless told, every entity with `Bounds`. */
+  mask?: number;
+  /** An entity that is no neighbor, such as the one that asks. */
+  exclude?: number;
+}
+
+const _point = new Float64Array(3);
+const _options: NeighborOptions = {};
+
+/** The nearest `most` entities within `maxDistance`, as slots. */
+function findNear(
+  out: NeighborList,
+  space: Space,
+  point: ArrayLike<number>,
+  most: number,
+  options: NeighborOptions | undefined,
+): void {
+  refreshIfStale(space);
+  const { index, slots, colliders } = space.state;
+  const { layer } = space.Collider;
+  const limit = options?.maxDistance ?? Number.POSITIVE_INFINITY;
+  const mask = options?.mask;
+  let farthest = limit;
+  out.count = 0;
+  if (!(most >= 1 && limit >= 0)) return;
+  for (let axis = 0; axis < space.dimensions; axis++) _point[axis] = point[axis];
+  startNear(index, _point);
+  for (;;) {
+    const slot = nextNearSlot(index, farthest * farthest);
+    if (slot < 0) return;
+    if (slots.entity[slot] === options?.exclude) continue;
+    if (mask !== undefined && !(hasSlot(colliders, slot) && (layer[slot] & mask) !== 0)) continue;
+    const distance = distanceToSlot(space, slot, _point, farthest);
+    if (!(distance <= farthest && distance < Number.POSITIVE_INFINITY)) continue;
+    insertNear(out, most, slot, distance);
+    if (out.count === most) farthest = out.distances[most - 1];
+  }
+}
+
+function turnIntoEntities(out: NeighborList, space: Space): number {
+  const { entity } = space.state.slots;
+  for (let i = 0; i < out.count; i++) out.ids[i] = entity[out.ids[i]];
+  return out.count;
+}
+
+/**
+ * Fills `out` with the `count` entities nearest to a point (3 numbers, 2 in 2D), nearest first, and
+ * how far each one is. Returns their number: fewer than `count` when there are no more within
+ * `maxDistance`.
+ *
+ * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an
+ * entity with `Bounds` alone. Equally near ones come by ascending slot. What has no place or no size
+ * is no neighbor; NaN has none. Sees what was just added.
+ */
+export function nearestEntities(
+  out: NeighborList,
+  space: Space,
+  point: ArrayLike<number>,
+  count: number,
+  options?: NeighborOptions,
+): number {
+  findNear(out, space, point, Math.floor(count), options);
+  return turnIntoEntities(out, space);
+}
+
+/**
+ * Fills `out` with every entity within a distance of a point: `sphere` is `x y z radius`, in 2D `x y
+ * radius`; touching counts. Nearest first, exact, with distances, as `nearestEntities`. Returns
+ * their number.
+ */
+export function querySphere(
+  out: NeighborList,
+  space: Space,
+  sphere: ArrayLike<number>,
+  options?: NeighborOptions,
+): number {
+  _options.maxDistance = Math.min(sphere[space.dimensions], options?.maxDistance ?? Infinity);
+  _options.mask = options?.mask;
+  _options.exclude = options?.exclude;
+  findNear(out, space, sphere, Number.POSITIVE_INFINITY, _options);
+  return turnIntoEntities(out, space);
+}

@@ -1,0 +1,80 @@
+import {
+  distanceSquaredPoint2dRect,
+  distanceSquaredPointAabb,
+  distanceSquaredPointTriangle,
+} from '@bitbounds/core';
+import { getTriangle, nextNearTriangle, startNearTriangles } from '@bitbounds/kernels';
+import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { hasSlot } from '../slot-set.ts';
+import type { Space } from '../space.ts';
+import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
+
+const _shape = new Float64Array(6);
+const _local = new Float64Array(3);
+const _triangle = new Float64Array(9);
+
+/** The box of an entity that has `Bounds` alone, as core's row. */
+function writeBounds(space: Space, slot: number): void {
+  const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
+  const { dimensions } = space;
+  _shape[0] = minX[slot];
+  _shape[1] = minY[slot];
+  _shape[dimensions] = maxX[slot];
+  _shape[dimensions + 1] = maxY[slot];
+  if (dimensions === 2) return;
+  _shape[2] = minZ[slot];
+  _shape[5] = maxZ[slot];
+}
+
+/** From the point to the nearest triangle, either side; Infinity when all are beyond `farthest`. */
+function distanceToMesh(space: Space, slot: number, point: Float64Array, farthest: number): number {
+  const { position, Collider, state } = space;
+  const tree = state.meshes[Collider.mesh[slot]];
+  if (!tree) return Number.POSITIVE_INFINITY;
+  _local[0] = point[0] - position.x[slot];
+  _local[1] = point[1] - position.y[slot];
+  _local[2] = point[2] - position.z![slot];
+  let best = farthest * farthest;
+  let isFound = false;
+  startNearTriangles(tree, _local);
+  for (;;) {
+    const triangle = nextNearTriangle(tree, best);
+    if (triangle < 0) return isFound ? Math.sqrt(best) : Number.POSITIVE_INFINITY;
+    const squared = distanceSquaredPointTriangle(_local, getTriangle(_triangle, tree, triangle));
+    if (!(squared <= best)) continue;
+    best = squared;
+    isFound = true;
+  }
+}
+
+/**
+ * From the point to the shape of a collider, or to the box of an entity with `Bounds` alone: 0
+ * inside, Infinity for what has no place or no size. A mesh is its surface, and is not measured
+ * beyond `farthest`.
+ */
+export function distanceToSlot(
+  space: Space,
+  slot: number,
+  point: Float64Array,
+  farthest: number,
+): number {
+  const is3d = space.dimensions === 3;
+  const { state } = space;
+  let shape: number = state.slots.shape[slot];
+  if (!hasSlot(state.colliders, slot)) {
+    shape = NO_SHAPE;
+    writeBounds(space, slot);
+  } else if (shape === NO_SHAPE) return Number.POSITIVE_INFINITY;
+  else if (shape === MESH) return distanceToMesh(space, slot, point, farthest);
+  else if (is3d) writeShape(_shape, space, slot, shape);
+  else writeShape2d(_shape, space, slot, shape);
+  if (shape !== SPHERE) {
+    return Math.sqrt(
+      is3d ? distanceSquaredPointAabb(point, _shape) : distanceSquaredPoint2dRect(point, _shape),
+    );
+  }
+  const dx = point[0] - _shape[0];
+  const dy = point[1] - _shape[1];
+  const dz = is3d ? point[2] - _shape[2] : 0;
+  return Math.max(0, Math.sqrt(dx * dx + dy * dy + dz * dz) - _shape[is3d ? 3 : 2]);
+}

@@ -1,0 +1,34 @@
+import { MISS } from '@bitbounds/core';
+import { nextRaySlot } from '@bitbounds/kernels';
+import type { Space } from '../space.ts';
+import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
+import { insertNear, type NeighborList } from './neighbors.ts';
+
+/**
+ * Fills `out` with every collider that the ray hits at `options.maxT` or before, nearest first: its
+ * entity, and as `distances` the t where the ray enters (0 from inside). Equally near ones come by
+ * ascending slot; a mesh is one hit. Returns their number. `ray` and exactness as in
+ * `raycastNearest`.
+ */
+export function raycastAll(
+  out: NeighborList,
+  space: Space,
+  ray: ArrayLike<number>,
+  options?: RayOptions,
+): number {
+  const { index, slots } = space.state;
+  const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
+  const mask = options?.mask ?? ALL_LAYERS;
+  beginCast(space, ray, maxT);
+  out.count = 0;
+  const { layer } = space.Collider;
+  for (;;) {
+    const slot = nextRaySlot(index, maxT);
+    if (slot < 0) break;
+    if ((layer[slot] & mask) === 0 || slots.entity[slot] === options?.exclude) continue;
+    const t = castAt(space, slot, maxT);
+    if (t !== MISS && t <= maxT) insertNear(out, Number.POSITIVE_INFINITY, slot, t);
+  }
+  for (let i = 0; i < out.count; i++) out.ids[i] = slots.entity[out.ids[i]];
+  return out.count;
+}

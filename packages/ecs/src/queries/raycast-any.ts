@@ -1,0 +1,23 @@
+import { MISS } from '@bitbounds/core';
+import { nextRaySlot } from '@bitbounds/kernels';
+import type { Space } from '../space.ts';
+import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
+
+/**
+ * Does the ray hit any collider, at `options.maxT` or before? Stops at the first it finds, so it is
+ * cheaper than `raycastNearest`: line of sight, say. `ray` and exactness as there.
+ */
+export function raycastAny(space: Space, ray: ArrayLike<number>, options?: RayOptions): boolean {
+  const { index, slots } = space.state;
+  const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
+  const mask = options?.mask ?? ALL_LAYERS;
+  beginCast(space, ray, maxT);
+  const { layer } = space.Collider;
+  for (;;) {
+    const slot = nextRaySlot(index, maxT);
+    if (slot < 0) return false;
+    if ((layer[slot] & mask) === 0 || slots.entity[slot] === options?.exclude) continue;
+    const t = castAt(space, slot, maxT);
+    if (t !== MISS && t <= maxT) return true;
+  }
+}

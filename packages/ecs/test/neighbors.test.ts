@@ -1,0 +1,219 @@
+import {
+  AABB,
+  type ColliderData,
+  createMesh,
+  createNeighborList,
+  MESH,
+  type NeighborList,
+  nearestEntities,
+  querySphere,
+  raycastAll,
+  raycastAny,
+  SPHERE,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, set } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { flatFloor } from './support/meshes.ts';
+import { boxOf } from './support/oracle.ts';
+import { createStage, type Stage, spawn } from './support/stage.ts';
+
+const BALL = { shape: SPHERE, radius: 0.5 } as const;
+const list = createNeighborList();
+
+function rowsOf(out: NeighborList): [eid: number, distance: number][] {
+  return Array.from({ length: out.count }, (_, i) => [out.ids[i], out.distances[i]]);
+}
+
+/** World units: about as crowded in both dimensions. */
+const SIZE = { 2: 20, 3: 9 } as const;
+
+/** A crowd of balls and boxes on two layers. */
+function createCrowd(dimensions: 2 | 3, count: number): { stage: Stage; eids: number[] } {
+  const random = seeded(0x0ea7 + dimensions);
+  const stage = createStage(dimensions);
+  const eids: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const half = { halfX: random(), halfY: random(), halfZ: random() };
+    const box = dimensions === 3 ? half : { halfX: half.halfX, halfY: half.halfY };
+    const shape = random() < 0.5 ? { shape: SPHERE, radius: random() } : { shape: AABB, ...box };
+    const data = { ...shape, layer: 1 + (i % 2) } as ColliderData;
+    eids.push(
+      spawn(
+        stage,
+        data,
+        random() * SIZE[dimensions],
+        random() * SIZE[dimensions],
+        random() * SIZE[dimensions],
+      ),
+    );
+  }
+  return { stage, eids };
+}
+
+/** Sampled from nothing of ours: a box's own distance, a ball's by its center. */
+function distanceTo(stage: Stage, eid: number, point: number[]): number {
+  const { Collider, dimensions } = stage.space;
+  const { x, y, z } = stage.position;
+  if (Collider.shape[eid] === SPHERE) {
+    const offset = [x[eid] - point[0], y[eid] - point[1]];
+    if (dimensions === 3) offset.push(z[eid] - point[2]);
+    return Math.max(0, Math.hypot(...offset) - Collider.radius[eid]);
+  }
+  const { min, max } = boxOf(stage, eid);
+  return Math.hypot(...min.map((low, i) => Math.max(0, low - point[i], point[i] - max[i])));
+}
+
+describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
+  test('are those of brute force, by count, by distance and by layer', () => {
+    const { stage, eids } = createCrowd(dimensions, 400);
+    const random = seeded(0x17);
+    let inside = 0;
+    let limited = 0;
+    for (let round = 0; round < 200; round++) {
+      const point = Array.from(
+        { length: dimensions },
+        () => (random() * 1.2 - 0.1) * SIZE[dimensions],
+      );
+      const count = 1 + (round % 12);
+      const maxDistance = round % 3 === 0 ? random() * 3 : Number.POSITIVE_INFINITY;
+      const mask = round % 4 === 0 ? 2 : undefined;
+      const exclude = eids[Math.floor(random() * eids.length)];
+      const expected = eids
+        .filter(
+          (eid) =>
+            eid !== exclude && (mask === undefined || stage.space.Collider.layer[eid] & mask),
+        )
+        .map((eid) => ({ eid, distance: distanceTo(stage, eid, point) }))
+        .filter(({ distance }) => distance <= maxDistance)
+        .sort((a, b) => a.distance - b.distance || a.eid - b.eid);
+      const options = { maxDistance, mask, exclude };
+      const found = nearestEntities(list, stage.space, point, count, options);
+      expect(found, `round ${round}`).toBe(Math.min(count, expected.length));
+      for (const [i, [, distance]] of rowsOf(list).entries()) {
+        expect(distance, `round ${round}, ${i}`).toBeCloseTo(expected[i].distance, 12);
+      }
+      inside += Number(list.distances[0] === 0);
+      limited += Number(found < count);
+      if (maxDistance === Number.POSITIVE_INFINITY) continue;
+      querySphere(list, stage.space, [...point, maxDistance], { mask, exclude });
+      expect(
+        rowsOf(list)
+          .map(([eid]) => eid)
+          .sort(),
+      ).toEqual(expected.map(({ eid }) => eid).sort());
+    }
+    expect(inside).toBeGreaterThan(5);
+    expect(limited).toBeGreaterThan(20);
+  });
+
+  test('all that a ray hits, nearest first; any of it', () => {
+    const { stage, eids } = createCrowd(dimensions, 400);
+    const random = seeded(0x2a);
+    let hits = 0;
+    let misses = 0;
+    for (let round = 0; round < 150; round++) {
+      const [from, to] = [0, 1].map(() =>
+        Array.from({ length: dimensions }, () => random() * SIZE[dimensions]),
+      );
+      const ray = [...from, ...to.map((x, axis) => x - from[axis])];
+      const maxT = random() * 0.5;
+      raycastAll(list, stage.space, ray, { maxT, mask: 1 });
+      const found = rowsOf(list);
+      expect(found.map(([, t]) => t)).toEqual(found.map(([, t]) => t).sort((a, b) => a - b));
+      // At t a ray is on or in what it hits; steps along it find nothing else.
+      const seen = new Set(found.map(([eid]) => eid));
+      for (const [eid, t] of found) {
+        const at = from.map((x, axis) => x + t * ray[axis + dimensions]);
+        expect(distanceTo(stage, eid, at)).toBeLessThan(1e-9);
+      }
+      for (let step = 0; step <= 40; step++) {
+        const at = from.map((x, axis) => x + (maxT * step * ray[axis + dimensions]) / 40);
+        for (const eid of eids) {
+          if (stage.space.Collider.layer[eid] === 1 && distanceTo(stage, eid, at) === 0) {
+            expect(seen.has(eid), `round ${round}: ${eid}`).toBe(true);
+          }
+        }
+      }
+      expect(raycastAny(stage.space, ray, { maxT, mask: 1 })).toBe(found.length > 0);
+      hits += found.length;
+      misses += Number(found.length === 0);
+    }
+    expect(hits).toBeGreaterThan(100);
+    expect(misses).toBeGreaterThan(20);
+  });
+
+  test('equally near ones come by ascending slot; touching counts', () => {
+    const stage = createStage(dimensions);
+    const eids = [3, -3, 3, 5].map((x) => spawn(stage, BALL, x, 0));
+    const origin = dimensions === 3 ? [0, 0, 0] : [0, 0];
+    expect(nearestEntities(list, stage.space, origin, 2)).toBe(2);
+    expect(rowsOf(list)).toEqual([
+      [eids[0], 2.5],
+      [eids[1], 2.5],
+    ]);
+    expect(querySphere(list, stage.space, [...origin, 2.5])).toBe(3);
+    expect(querySphere(list, stage.space, [...origin, 2.499])).toBe(0);
+    expect(querySphere(list, stage.space, [...origin, 4.5])).toBe(4);
+  });
+});
+
+test('entities with Bounds alone are neighbors by their box, unless a mask asks for colliders', () => {
+  const stage = createStage();
+  const { world, space } = stage;
+  const rock = addEntity(world);
+  const bounds = { minX: 1, minY: -1, minZ: -1, maxX: 2, maxY: 1, maxZ: 1 };
+  addComponent(world, rock, set(space.Bounds, bounds));
+  const ball = spawn(stage, BALL, 5, 0);
+  expect(nearestEntities(list, space, [0, 0, 0], 5)).toBe(2);
+  expect(rowsOf(list)).toEqual([
+    [rock, 1],
+    [ball, 4.5],
+  ]);
+  expect(nearestEntities(list, space, [0, 0, 0], 5, { mask: 1 })).toBe(1);
+  expect(list.ids[0]).toBe(ball);
+});
+
+test('a mesh is its surface, and is found no farther than asked', () => {
+  const stage = createStage();
+  const floor = flatFloor(8, 4);
+  const mesh = createMesh(stage.space, floor.positions, floor.indices);
+  const eid = spawn(stage, { shape: MESH, mesh }, 0, 1, 0);
+  expect(nearestEntities(list, stage.space, [0.3, 3, 0.2], 1)).toBe(1);
+  expect(rowsOf(list)).toEqual([[eid, 2]]);
+  expect(nearestEntities(list, stage.space, [0.3, 3, 0.2], 1, { maxDistance: 2 })).toBe(1);
+  expect(nearestEntities(list, stage.space, [0.3, 3, 0.2], 1, { maxDistance: 1.99 })).toBe(0);
+  expect(nearestEntities(list, stage.space, [0.3, -1, 0.2], 1)).toBe(1);
+  expect(list.distances[0]).toBe(2);
+});
+
+test('what has no place or no size is no neighbor; NaN and nonsense find nothing', () => {
+  const stage = createStage();
+  const lost = spawn(stage, BALL, Number.NaN, 0);
+  const sizeless = spawn(stage, BALL, 1, 0);
+  stage.space.Collider.radius[sizeless] = -1;
+  const ball = spawn(stage, BALL, 9, 0);
+  expect(nearestEntities(list, stage.space, [0, 0, 0], 9)).toBe(1);
+  expect(list.ids[0]).toBe(ball);
+  expect(lost).not.toBe(ball);
+  for (const count of [0, -1, Number.NaN]) {
+    expect(nearestEntities(list, stage.space, [0, 0, 0], count)).toBe(0);
+  }
+  expect(nearestEntities(list, stage.space, [Number.NaN, 0, 0], 1)).toBe(0);
+  expect(nearestEntities(list, stage.space, [0, 0, 0], 1, { maxDistance: Number.NaN })).toBe(0);
+  expect(querySphere(list, stage.space, [0, 0, 0, -1])).toBe(0);
+  expect(querySphere(list, stage.space, [0, 0, 0, Number.NaN])).toBe(0);
+  expect(raycastAny(stage.space, [Number.NaN, 0, 0, 1, 0, 0])).toBe(false);
+  expect(raycastAll(list, stage.space, [0, 0, 0, Number.NaN, 0, 0])).toBe(0);
+});
+
+test('lists grow, and see what was just added and moved by a step', () => {
+  const stage = createStage();
+  for (let i = 0; i < 100; i++) spawn(stage, BALL, i, 0);
+  expect(querySphere(list, stage.space, [0, 0, 0, 1000])).toBe(100);
+  expect([...list.distances.subarray(0, 100)]).toEqual(
+    Array.from({ length: 100 }, (_, i) => Math.max(0, i - 0.5)),
+  );
+  expect(raycastAll(list, stage.space, [-5, 0, 0, 1, 0, 0])).toBe(100);
+  expect(raycastAll(list, stage.space, [-5, 0, 0, 1, 0, 0], { exclude: list.ids[0] })).toBe(99);
+});
