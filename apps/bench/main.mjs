@@ -3,14 +3,15 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measure } from './harness.mjs';
 import { formatTable, writeCsv } from './output.mjs';
+import { core } from './questions/core.mjs';
 import { culling } from './questions/culling.mjs';
 import { pairs } from './questions/pairs.mjs';
 
-const QUESTIONS = [pairs, culling];
+const QUESTIONS = [pairs, culling, core];
 
 const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} …] [options]
   --dimensions 2|3   only these dimensions
-  --count N          boxes, instead of the usual counts
+  --count N          boxes or calls, instead of the usual counts
   --scene NAME       instead of the usual scenes: ${QUESTIONS.map(({ name, scenes }) => `${name} ${scenes.join(' ')}`).join('; ')}
   --rounds N         measured rounds
   --seed N           another scene of the same kind

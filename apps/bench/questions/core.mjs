@@ -1,0 +1,123 @@
+// Core: single tests of two shapes, one after the other, as a game calls them.
+import { babylon } from '../core/babylon.mjs';
+import { crashcat } from '../core/crashcat.mjs';
+import { mathcat } from '../core/mathcat.mjs';
+import { ours } from '../core/ours.mjs';
+import { createRows, SHAPES } from '../core/shapes.mjs';
+import { three } from '../core/three.mjs';
+
+const PEERS = { three, mathcat, babylon, crashcat };
+
+/** The kinds of shapes that each test is about, in the order of its rows. */
+const TESTS = {
+  'sphere-sphere': ['sphere', 'sphere'],
+  'sphere-aabb': ['sphere', 'aabb'],
+  'sphere-triangle': ['sphere', 'triangle'],
+  'aabb-aabb': ['aabb', 'aabb'],
+  'obb-obb': ['obb', 'obb'],
+  'ray-aabb': ['ray', 'aabb'],
+  'ray-triangle': ['ray', 'triangle'],
+  'frustum-aabb': ['frustum', 'aabb'],
+  'closest-on-triangle': ['point', 'triangle'],
+  'capsule-triangle': ['capsule', 'triangle'],
+};
+
+/** Of the answers, may differ: tolerances of others, and pairs that only just touch. */
+const ALLOWED = 1e-4;
+
+/** A number that is farther off than this is another answer. World units. */
+const CLOSE = 1e-6;
+
+const ROUNDS = 60;
+
+/** Rounds whose answers are compared one by one; in the others, sums. */
+const COMPARED = 4;
+
+const scenes = Object.keys(TESTS);
+
+export const core = {
+  name: 'core',
+  asks: 'How fast is one test of two shapes? 50,000 of them a round, 1,000 different shapes of a kind.',
+  scenes,
+  dimensions: [3],
+  usual: { scenes, dimensions: [3], counts: [50_000] },
+  create,
+};
+
+/** Bytes that one turn leaves on the heap, by call: the least of a few turns, as others allocate too. */
+function measureBytes(run, count) {
+  let least = Infinity;
+  for (let turn = 0; turn < 5; turn++) {
+    globalThis.gc?.({ type: 'minor' });
+    const before = process.memoryUsage().heapUsed;
+    run();
+    const used = process.memoryUsage().heapUsed - before;
+    if (used >= 0) least = Math.min(least, used);
+  }
+  return Math.round(least / count);
+}
+
+/** @returns {Promise<import('../harness.mjs').Case>} */
+async function create({ scene, dimensions, count, seed }) {
+  const rows = createRows(TESTS[scene], seed);
+  const frame = { shift: 0, number: 0 };
+  const seen = { calls: 0, hits: 0 };
+
+  async function createSubject(name, makeAsk, isPeer) {
+    const { run } = await import(`../core/loop.mjs?${scene}-${name}`);
+    const ask = makeAsk(rows);
+    const subject = { name, isPeer, ask, sum: 0, differs: 0, compared: 0, sums: 0 };
+    subject.run = () => {
+      subject.sum = run(ask, count, SHAPES, frame.shift);
+    };
+    return subject;
+  }
+
+  const reference = await createSubject('bitbounds', ours[scene], false);
+  const subjects = [reference];
+  for (const [name, tests] of Object.entries(PEERS)) {
+    if (tests[scene]) subjects.push(await createSubject(name, tests[scene], true));
+  }
+
+  /** Every pair of one shape of each kind a round, and all sums. */
+  function check() {
+    seen.calls += count;
+    seen.hits += reference.sum;
+    for (const subject of subjects) {
+      if (Math.abs(subject.sum - reference.sum) > ALLOWED * count) subject.sums++;
+      if (frame.number > COMPARED) continue;
+      for (let i = 0; i < SHAPES; i++) {
+        for (let j = frame.number; j < SHAPES; j += 20) {
+          subject.compared++;
+          if (!(Math.abs(subject.ask(i, j) - reference.ask(i, j)) <= CLOSE)) subject.differs++;
+        }
+      }
+    }
+  }
+
+  function judge(subject) {
+    const { differs, compared, sums } = subject;
+    const remarks = [`${measureBytes(subject.run, count)} B a call`];
+    if (differs > 0) remarks.push(`${differs} of ${compared} answers differ`);
+    return { agrees: differs <= ALLOWED * compared && sums === 0, remark: remarks.join(', ') };
+  }
+
+  return {
+    scene,
+    dimensions,
+    count,
+    rounds: ROUNDS,
+    subjects,
+    advance() {
+      frame.number++;
+      frame.shift = (frame.shift + 377) % SHAPES;
+    },
+    check,
+    judge,
+    describe() {
+      const share = ((100 * seen.hits) / seen.calls).toFixed(0);
+      const isNumber = scene.startsWith('closest');
+      return isNumber ? 'the sums of coordinates compared' : `${share} % of the pairs meet`;
+    },
+  };
+}
