@@ -9,8 +9,11 @@ export const _bounds: Float64Array = new Float64Array(6);
  */
 export const _nearest: Float64Array = new Float64Array(4);
 
-/** 0 and 1, then when the segment passes the planes of the faces. */
-const _times = new Float64Array(8);
+/** When the segment's line enters each of the three slabs, then when it leaves each. */
+const _passes = new Float64Array(6);
+/** Where to look for the time; the time itself, and the slope of the squared distance there. */
+const _range = new Float64Array(2);
+const _time = new Float64Array(1);
 const _slope = new Float64Array(1);
 
 /**
@@ -19,8 +22,9 @@ const _slope = new Float64Array(1);
  * beside a face) it is in the middle of that part. NaN gives NaN; an empty box has no such points: one
  * of its bounds per axis. `out` may be an input.
  *
- * Along the segment the squared distance is convex and made of at most seven parabolas: the signs of
- * its slope at their ends tell which of them has the least, and there the slope is solved for zero.
+ * A line through the box is nearest between entering the last slab and leaving the first. Past the box
+ * the squared distance along the line is convex and made of parabolas: the signs of its slope where they
+ * meet tell which of them has the least, and there the slope is solved for zero.
  */
 export function closestPointsOnSegmentAabb<T extends OutRow>(
   out: T,
@@ -46,54 +50,90 @@ export function closestPointsOnSegmentAabb<T extends OutRow>(
 
 /** Not for the package's users: leaves the answer in `_nearest`. */
 export function findNearest(segment: SegmentLike, aabb: AabbLike): void {
-  for (let axis = 0; axis < 3; axis++) {
-    const start = segment[axis];
-    _along[axis] = segment[axis + 3] - start;
-    _bounds[axis] = aabb[axis] - start;
-    _bounds[axis + 3] = aabb[axis + 3] - start;
-  }
-  findTime();
-  const t = _nearest[0];
-  for (let axis = 0; axis < 3; axis++) {
-    const x = t * _along[axis];
-    _nearest[axis + 1] = Math.min(Math.max(x, _bounds[axis]), _bounds[axis + 3]) - x;
-  }
-}
-
-function findTime(): void {
-  let low = 0;
-  let high = 1;
-  let firstFlat = Number.POSITIVE_INFINITY;
-  let lastFlat = Number.NEGATIVE_INFINITY;
-  let count = 2;
-  _times[1] = 1;
-  for (let i = 0; i < count; i++) {
-    const t = _times[i];
-    if (i > 1 && !(t > low && t < high)) continue;
-    measureSlope(i);
-    const slope = _slope[0];
-    if (slope === 0) {
-      firstFlat = Math.min(firstFlat, t);
-      lastFlat = Math.max(lastFlat, t);
-    } else if (slope < 0) low = t;
-    else high = t;
-    // Away from the box from the start on, or nearer to it up to the end.
-    if (low >= high || Number.isNaN(slope)) {
-      _nearest[0] = low;
-      return;
-    }
-    if (i === 1) count = passFaces();
-  }
-  if (firstFlat <= lastFlat) _nearest[0] = 0.5 * (firstFlat + lastFlat);
+  const sx = segment[0];
+  const sy = segment[1];
+  const sz = segment[2];
+  _along[0] = segment[3] - sx;
+  _along[1] = segment[4] - sy;
+  _along[2] = segment[5] - sz;
+  _bounds[0] = aabb[0] - sx;
+  _bounds[1] = aabb[1] - sy;
+  _bounds[2] = aabb[2] - sz;
+  _bounds[3] = aabb[3] - sx;
+  _bounds[4] = aabb[4] - sy;
+  _bounds[5] = aabb[5] - sz;
+  passSlabs();
+  const entered = Math.max(_passes[0], _passes[1], _passes[2]);
+  const left = Math.min(_passes[3], _passes[4], _passes[5]);
+  const first = Math.max(entered, 0);
+  const last = Math.min(left, 1);
+  if (first <= last) _time[0] = 0.5 * (first + last);
+  else if (entered <= left) _time[0] = left < 0 ? 0 : 1;
   else {
-    _nearest[0] = 0.5 * (low + high);
-    solveAround();
+    _range[0] = Math.max(left, 0);
+    _range[1] = Math.min(entered, 1);
+    findTimeBeside();
   }
+  const t = _time[0];
+  const x = t * _along[0];
+  const y = t * _along[1];
+  const z = t * _along[2];
+  _nearest[0] = t;
+  _nearest[1] = Math.min(Math.max(x, _bounds[0]), _bounds[3]) - x;
+  _nearest[2] = Math.min(Math.max(y, _bounds[1]), _bounds[4]) - y;
+  _nearest[3] = Math.min(Math.max(z, _bounds[2]), _bounds[5]) - z;
 }
 
-/** Half the slope of the squared distance to the box, at one of the times. */
-function measureSlope(index: number): void {
-  const t = _times[index];
+function passSlabs(): void {
+  passSlab(0);
+  passSlab(1);
+  passSlab(2);
+}
+
+/** On an axis along which the segment does not move it is in the slab all the time, or never. */
+function passSlab(axis: number): void {
+  const along = _along[axis];
+  if (along === 0) {
+    _passes[axis] = Number.NEGATIVE_INFINITY;
+    _passes[axis + 3] = Number.POSITIVE_INFINITY;
+    return;
+  }
+  const a = _bounds[axis] / along;
+  const b = _bounds[axis + 3] / along;
+  _passes[axis] = Math.min(a, b);
+  _passes[axis + 3] = Math.max(a, b);
+}
+
+/**
+ * The line passes beside the box: going in at the last slab only after going out of the first, and in
+ * between it is nearest. Leaves the time in `_time`.
+ */
+function findTimeBeside(): void {
+  let low = _range[0];
+  let high = _range[1];
+  _time[0] = Math.min(low, 1);
+  if (low >= 1) return;
+  measureSlope();
+  if (_slope[0] >= 0) return;
+  _time[0] = Math.max(high, 0);
+  if (high <= 0) return;
+  measureSlope();
+  if (_slope[0] <= 0) return;
+  for (let i = 0; i < 6; i++) {
+    const t = _passes[i];
+    if (!(t > low && t < high)) continue;
+    _time[0] = t;
+    measureSlope();
+    if (_slope[0] < 0) low = t;
+    else high = t;
+  }
+  _time[0] = 0.5 * (low + high);
+  solveAround();
+}
+
+/** Half the slope of the squared distance to the box, at the time in `_time`. */
+function measureSlope(): void {
+  const t = _time[0];
   const x = t * _along[0];
   const y = t * _along[1];
   const z = t * _along[2];
@@ -103,29 +143,18 @@ function measureSlope(index: number): void {
     _along[2] * (z - Math.min(Math.max(z, _bounds[2]), _bounds[5]));
 }
 
-/** When the segment passes the planes of the faces; how many times there are then. */
-function passFaces(): number {
-  let count = 2;
-  for (let axis = 0; axis < 3; axis++) {
-    if (_along[axis] === 0) continue;
-    _times[count++] = _bounds[axis] / _along[axis];
-    _times[count++] = _bounds[axis + 3] / _along[axis];
-  }
-  return count;
-}
-
-/** Around the time in `_nearest` the squared distance is one parabola: the time of its vertex. */
+/** Around the time in `_time` the squared distance is one parabola: the time of its vertex. */
 function solveAround(): void {
-  const t = _nearest[0];
+  const t = _time[0];
   let toward = 0;
   let steepness = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const x = t * _along[axis];
+    const along = _along[axis];
+    const x = t * along;
     const bound = Math.min(Math.max(x, _bounds[axis]), _bounds[axis + 3]);
     if (x === bound) continue;
-    toward += _along[axis] * bound;
-    steepness += _along[axis] * _along[axis];
+    toward += along * bound;
+    steepness += along * along;
   }
-  // Inside, where rounding hid that the slope is zero, there is no steepness: any time will do.
-  if (steepness > 0) _nearest[0] = Math.min(Math.max(toward / steepness, 0), 1);
+  if (steepness > 0) _time[0] = Math.min(Math.max(toward / steepness, 0), 1);
 }

@@ -1,12 +1,20 @@
 import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
-import type { OutRow, SegmentLike, TriangleLike } from '../../types.ts';
+import type { CapsuleLike, OutRow, SegmentLike, TriangleLike } from '../../types.ts';
 import { closestPointsOnSegmentSegment } from './segment-segment.ts';
 
-/** What holds the nearest point of the triangle: an edge or corner, its inside, or the segment itself. */
-export const ON_EDGE = 0;
+/**
+ * What holds the nearest point of the triangle: an edge or corner, its inside, the segment itself (it
+ * goes through), or nothing, for it is farther than asked for.
+ */
+const ON_EDGE = 0;
 export const ON_INSIDE = 1;
-export const CROSSING = 2;
+const CROSSING = 2;
+const BEYOND = 3;
+/** The inside, unless an edge is nearer. */
+const PERHAPS_INSIDE = 4;
 
+/** Connections longer than this, squared, need not be found. */
+const _limit = /* @__PURE__ */ Float64Array.of(Number.POSITIVE_INFINITY);
 /** The best connection so far: the point on the segment, the one on the triangle, squared distance. */
 export const _best: Float64Array = new Float64Array(7);
 /** `b − a`, `c − a`; their cross product with its squared length, which is 0 for a thin triangle. */
@@ -16,6 +24,8 @@ const _normal = new Float64Array(4);
 /** An end of the segment: barycentric coordinates and height above the plane, times `_normal[3]`. */
 const _start = new Float64Array(4);
 const _end = new Float64Array(4);
+/** When the segment crosses the plane. */
+const _crossing = /* @__PURE__ */ new Float64Array(1);
 const _edge = new Float64Array(6);
 const _pair = new Float64Array(6);
 
@@ -45,9 +55,17 @@ export function findOnTriangle(segment: SegmentLike, triangle: TriangleLike): nu
   return visitSegment(segment, triangle);
 }
 
+/** Not for the package's users: the same for a capsule's core, which may find nothing beyond the radius. */
+export function findInReach(capsule: CapsuleLike, triangle: TriangleLike): number {
+  _limit[0] = capsule[6] * capsule[6];
+  const holder = findOnTriangle(capsule, triangle);
+  _limit[0] = Number.POSITIVE_INFINITY;
+  return holder;
+}
+
 /** Not for the package's users: where nothing is visited, or all is NaN, the answer is to be NaN. */
 export function forgetBest(): void {
-  _best.fill(Number.NaN);
+  for (let i = 0; i < 6; i++) _best[i] = Number.NaN;
   _best[6] = Number.POSITIVE_INFINITY;
 }
 
@@ -90,12 +108,12 @@ export function visitSegment(segment: SegmentLike, triangle: TriangleLike): numb
     return ON_EDGE;
   }
   const onFace = visitFace(segment, triangle);
-  if (onFace === CROSSING) return CROSSING;
+  if (onFace !== PERHAPS_INSIDE && onFace !== ON_EDGE) return onFace;
   const before = _best[6];
   if (!(_start[2] > 0 && _end[2] > 0)) visitEdge(segment, triangle, 0, 3);
   if (!(_start[0] > 0 && _end[0] > 0)) visitEdge(segment, triangle, 3, 6);
   if (!(_start[1] > 0 && _end[1] > 0)) visitEdge(segment, triangle, 6, 0);
-  return _best[6] < before ? ON_EDGE : onFace;
+  return _best[6] < before || onFace === ON_EDGE ? ON_EDGE : ON_INSIDE;
 }
 
 /** Not for the package's users: `visitSegment` without the edges. */
@@ -106,20 +124,25 @@ export function visitFace(segment: SegmentLike, triangle: TriangleLike): number 
   const startHeight = _start[3];
   const endHeight = _end[3];
   // With NaN in one end the other must not answer for the segment.
-  if (Number.isNaN(startHeight + endHeight)) return ON_EDGE;
-  if (startHeight <= 0 ? endHeight >= 0 : endHeight <= 0) {
-    const span = startHeight - endHeight;
-    // In the plane any end inside is where they meet.
-    const t = span !== 0 ? startHeight / span : isInside(_start) ? 0 : 1;
-    if (crosses(t)) {
-      keepCrossing(segment, t);
+  if (Number.isNaN(startHeight + endHeight)) return BEYOND;
+  const isAcross = startHeight <= 0 ? endHeight >= 0 : endHeight <= 0;
+  if (isAcross) {
+    if (crosses()) {
+      keepCrossing(segment);
       return CROSSING;
     }
+    keepEnd(_start, segment, 0);
+    keepEnd(_end, segment, 3);
+    return PERHAPS_INSIDE;
   }
-  let onFace = ON_EDGE;
-  if (isInside(_start) && keepEnd(segment, 0, startHeight)) onFace = ON_INSIDE;
-  if (isInside(_end) && keepEnd(segment, 3, endHeight)) onFace = ON_INSIDE;
-  return onFace;
+  const isStartNearer = Math.abs(startHeight) <= Math.abs(endHeight);
+  const least = isStartNearer ? startHeight : endHeight;
+  if (least * least > _limit[0] * _normal[3]) return BEYOND;
+  // No other point of the segment is nearer to the plane.
+  if (isStartNearer ? keepEnd(_start, segment, 0) : keepEnd(_end, segment, 3)) return ON_INSIDE;
+  if (isStartNearer) keepEnd(_end, segment, 3);
+  else keepEnd(_start, segment, 0);
+  return PERHAPS_INSIDE;
 }
 
 /** n · (ap × ac) belongs to b, n · (ab × ap) to c. */
@@ -153,16 +176,21 @@ function isInside(end: Float64Array): boolean {
   return end[0] >= 0 && end[1] >= 0 && end[2] >= 0;
 }
 
-function crosses(t: number): boolean {
+/** Is the place where the segment passes the plane inside? Leaves when in `_crossing`. */
+function crosses(): boolean {
+  const span = _start[3] - _end[3];
+  // In the plane any end inside is where they meet.
+  const t = span !== 0 ? _start[3] / span : isInside(_start) ? 0 : 1;
   const rest = 1 - t;
-  return (
-    rest * _start[0] + t * _end[0] >= 0 &&
-    rest * _start[1] + t * _end[1] >= 0 &&
-    rest * _start[2] + t * _end[2] >= 0
-  );
+  if (rest * _start[0] + t * _end[0] < 0) return false;
+  if (rest * _start[1] + t * _end[1] < 0) return false;
+  if (rest * _start[2] + t * _end[2] < 0) return false;
+  _crossing[0] = t;
+  return true;
 }
 
-function keepCrossing(segment: SegmentLike, t: number): void {
+function keepCrossing(segment: SegmentLike): void {
+  const t = _crossing[0];
   for (let axis = 0; axis < 3; axis++) {
     const x = segment[axis] + t * (segment[axis + 3] - segment[axis]);
     _best[axis] = x;
@@ -171,24 +199,33 @@ function keepCrossing(segment: SegmentLike, t: number): void {
   _best[6] = 0;
 }
 
-/** Keeps an end above the inside, and the point below it, if they are the nearest so far. */
-function keepEnd(segment: SegmentLike, offset: number, height: number): boolean {
+/** Keeps an end, and the point below it, if that is inside and they are the nearest so far. */
+function keepEnd(end: Float64Array, segment: SegmentLike, offset: number): boolean {
+  if (!isInside(end)) return false;
+  const height = end[3];
   const distanceSquared = (height * height) / _normal[3];
   if (!(distanceSquared < _best[6])) return false;
-  for (let axis = 0; axis < 3; axis++) {
-    const x = segment[offset + axis];
-    _best[axis] = x;
-    _best[axis + 3] = x - (_normal[axis] * height) / _normal[3];
-  }
+  const perNormal = height / _normal[3];
+  const x = segment[offset];
+  const y = segment[offset + 1];
+  const z = segment[offset + 2];
+  _best[0] = x;
+  _best[1] = y;
+  _best[2] = z;
+  _best[3] = x - _normal[0] * perNormal;
+  _best[4] = y - _normal[1] * perNormal;
+  _best[5] = z - _normal[2] * perNormal;
   _best[6] = distanceSquared;
   return true;
 }
 
 function visitEdge(segment: SegmentLike, triangle: TriangleLike, start: number, end: number): void {
-  for (let axis = 0; axis < 3; axis++) {
-    _edge[axis] = triangle[start + axis];
-    _edge[axis + 3] = triangle[end + axis];
-  }
+  _edge[0] = triangle[start];
+  _edge[1] = triangle[start + 1];
+  _edge[2] = triangle[start + 2];
+  _edge[3] = triangle[end];
+  _edge[4] = triangle[end + 1];
+  _edge[5] = triangle[end + 2];
   closestPointsOnSegmentSegment(_pair, segment, _edge);
   const dx = _pair[3] - _pair[0];
   const dy = _pair[4] - _pair[1];

@@ -5,6 +5,7 @@ import {
   MIN_SINE_SQUARED,
 } from '../../tolerances.ts';
 import type { AabbLike, CapsuleLike } from '../../types.ts';
+import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
 import { _along, _bounds, _nearest, findNearest } from '../closest-points-on/segment-aabb.ts';
 import { _touch } from './touch.ts';
 
@@ -13,6 +14,7 @@ const _axis = new Float64Array(3);
 
 /** Not for the package's users: do they share a point? Leaves how in `_touch`. The box is not empty. */
 export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
+  if (isCapsuleBeyondAabb(capsule, aabb)) return false;
   findNearest(capsule, aabb);
   const dx = _nearest[1];
   const dy = _nearest[2];
@@ -71,8 +73,9 @@ function findWayOut(lengthSquared: number): void {
 }
 
 function testFaces(axis: number): void {
-  _axis.fill(0);
-  _axis[axis] = 1;
+  _axis[0] = axis === 0 ? 1 : 0;
+  _axis[1] = axis === 1 ? 1 : 0;
+  _axis[2] = axis === 2 ? 1 : 0;
   testAxis();
 }
 

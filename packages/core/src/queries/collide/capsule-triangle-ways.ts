@@ -48,7 +48,7 @@ export function enterCore(
 
 /** Not for the package's users: leaves the least push to any side in `_way`. */
 export function findWayOff(): void {
-  _axis.set(_normal);
+  takeNormal();
   testAxis(false);
   for (let corner = 0; corner < 9; corner += 3) {
     enterEdge(corner);
@@ -63,7 +63,7 @@ export function findWayOff(): void {
  * When it is along the plane, it is a way off the flat picture of both.
  */
 export function findWayOffFront(capsule: CapsuleLike, triangle: TriangleLike): void {
-  _axis.set(_normal);
+  takeNormal();
   testAxis(true);
   for (let corner = 0; corner < 9; corner += 3) {
     enterEdge(corner);
@@ -76,6 +76,12 @@ export function findWayOffFront(capsule: CapsuleLike, triangle: TriangleLike): v
   for (let axis = 0; axis < 3; axis++) _axis[axis] = _best[axis] - _best[axis + 3];
   testAxis(true);
   choosePoint();
+}
+
+function takeNormal(): void {
+  _axis[0] = _normal[0];
+  _axis[1] = _normal[1];
+  _axis[2] = _normal[2];
 }
 
 function enterEdge(corner: number): void {

@@ -1,7 +1,8 @@
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, TriangleLike } from '../../types.ts';
-import { _best, findOnTriangle, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
+import { isCapsuleBeyondTriangle } from '../capsule-bounds.ts';
+import { _best, findInReach, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
 import { _way, enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
 import { _touch, writeTouch } from './touch.ts';
 
@@ -22,7 +23,8 @@ export function collideCapsuleTriangle(
   capsule: CapsuleLike,
   triangle: TriangleLike,
 ): boolean {
-  const onInside = findOnTriangle(capsule, triangle) === ON_INSIDE;
+  if (isCapsuleBeyondTriangle(capsule, triangle)) return false;
+  const onInside = findInReach(capsule, triangle) === ON_INSIDE;
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
   setNormalFromTriangle(_normal, triangle);
@@ -47,6 +49,7 @@ export function collideCapsuleTriangleFront(
   capsule: CapsuleLike,
   triangle: TriangleLike,
 ): boolean {
+  if (isCapsuleBeyondTriangle(capsule, triangle)) return false;
   setNormalFromTriangle(_normal, triangle);
   const nx = _normal[0];
   const ny = _normal[1];
@@ -56,7 +59,7 @@ export function collideCapsuleTriangleFront(
     ny * (0.5 * (capsule[1] + capsule[4]) - triangle[1]) +
     nz * (0.5 * (capsule[2] + capsule[5]) - triangle[2]);
   if (!(height >= 0) || (nx === 0 && ny === 0 && nz === 0)) return false;
-  const onInside = findOnTriangle(capsule, triangle) === ON_INSIDE;
+  const onInside = findInReach(capsule, triangle) === ON_INSIDE;
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
   const away = nx * (_best[0] - _best[3]) + ny * (_best[1] - _best[4]) + nz * (_best[2] - _best[5]);

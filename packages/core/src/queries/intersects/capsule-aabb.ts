@@ -1,4 +1,5 @@
 import type { AabbLike, CapsuleLike } from '../../types.ts';
+import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
 import { distanceSquaredSegmentAabb } from '../distance/segment-aabb.ts';
 
 /**
@@ -6,6 +7,7 @@ import { distanceSquaredSegmentAabb } from '../distance/segment-aabb.ts';
  * Compares the squared distance of the core to the box with the squared radius.
  */
 export function intersectsCapsuleAabb(capsule: CapsuleLike, aabb: AabbLike): boolean {
+  if (isCapsuleBeyondAabb(capsule, aabb)) return false;
   const distanceSquared = distanceSquaredSegmentAabb(capsule, aabb);
   // Nothing is infinitely far, and not even an infinite radius reaches it.
   return distanceSquared <= capsule[6] * capsule[6] && distanceSquared < Number.POSITIVE_INFINITY;

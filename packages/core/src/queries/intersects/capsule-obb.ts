@@ -1,12 +1,18 @@
 import type { CapsuleLike, ObbLike } from '../../types.ts';
-import { distanceSquaredSegmentObb } from '../distance/segment-obb.ts';
+import { setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
+import { intersectsCapsuleAabb } from './capsule-aabb.ts';
+
+/** The capsule and the box as the box's own axes see them. */
+const _capsule = new Float64Array(7);
+const _bounds = new Float64Array(6);
 
 /**
  * Does the capsule share a point with the solid rotated box? Touching counts; an empty box and NaN do
  * not. Compares the squared distance of the core to the box with the squared radius.
  */
 export function intersectsCapsuleObb(capsule: CapsuleLike, obb: ObbLike): boolean {
-  const distanceSquared = distanceSquaredSegmentObb(capsule, obb);
-  // Nothing is infinitely far, and not even an infinite radius reaches it.
-  return distanceSquared <= capsule[6] * capsule[6] && distanceSquared < Number.POSITIVE_INFINITY;
+  setSegmentInObb(_capsule, capsule, obb);
+  _capsule[6] = capsule[6];
+  setBoundsFromObb(_bounds, obb);
+  return intersectsCapsuleAabb(_capsule, _bounds);
 }

@@ -1,5 +1,6 @@
 import type { CapsuleLike, TriangleLike } from '../../types.ts';
-import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts';
+import { isCapsuleBeyondTriangle } from '../capsule-bounds.ts';
+import { _best, findInReach } from '../closest-points-on/segment-triangle.ts';
 
 /**
  * Does the capsule share a point with the triangle, from either side? Touching counts; NaN does not. A
@@ -7,6 +8,7 @@ import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts'
  * core with the squared radius.
  */
 export function intersectsCapsuleTriangle(capsule: CapsuleLike, triangle: TriangleLike): boolean {
-  findOnTriangle(capsule, triangle);
+  if (isCapsuleBeyondTriangle(capsule, triangle)) return false;
+  findInReach(capsule, triangle);
   return _best[6] <= capsule[6] * capsule[6] && _best[6] < Number.POSITIVE_INFINITY;
 }
