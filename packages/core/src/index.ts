@@ -92,6 +92,7 @@ export {
   collideSphereTriangle,
   collideSphereTriangleFront,
 } from './queries/collide/sphere.ts';
+export { collideSphereCapsule, collideSphereSegment } from './queries/collide/sphere-capsule.ts';
 export {
   containsAabbAabb,
   containsAabbPoint,
@@ -127,6 +128,8 @@ export { distanceSegmentPlane } from './queries/distance/segment-plane.ts';
 export { distanceSquaredSegmentSegment } from './queries/distance/segment-segment.ts';
 export { distanceSquaredSegmentTriangle } from './queries/distance/segment-triangle.ts';
 export { distanceSphereAabb } from './queries/distance/sphere-aabb.ts';
+export { distanceSphereCapsule } from './queries/distance/sphere-capsule.ts';
+export { distanceSphereObb } from './queries/distance/sphere-obb.ts';
 export { distanceSpherePlane } from './queries/distance/sphere-plane.ts';
 export { distanceSphereSphere } from './queries/distance/sphere-sphere.ts';
 export { distanceSphereTriangle } from './queries/distance/sphere-triangle.ts';
@@ -142,12 +145,14 @@ export { intersectsSegmentAabb } from './queries/intersects/segment-aabb.ts';
 export { intersectsSegmentCapsule } from './queries/intersects/segment-capsule.ts';
 export { intersectsSegmentObb } from './queries/intersects/segment-obb.ts';
 export { intersectsSegmentPlane } from './queries/intersects/segment-plane.ts';
+export { intersectsSegmentSphere } from './queries/intersects/segment-sphere.ts';
 export { intersectsSegmentTriangle } from './queries/intersects/segment-triangle.ts';
 export {
   intersectsSphereAabb,
   intersectsSphereSphere,
   intersectsSphereTriangle,
 } from './queries/intersects/sphere.ts';
+export { intersectsSphereCapsule } from './queries/intersects/sphere-capsule.ts';
 export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
 export { raycastPlane } from './queries/raycast/plane.ts';
 export { raycastNormalSphere, raycastSphere } from './queries/raycast/sphere.ts';
@@ -175,6 +180,7 @@ export {
   resolveSphereTriangle,
   resolveSphereTriangleFront,
 } from './queries/resolve/sphere.ts';
+export { resolveSphereCapsule, resolveSphereSegment } from './queries/resolve/sphere-capsule.ts';
 
 // The same in the plane.
 

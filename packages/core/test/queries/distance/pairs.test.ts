@@ -9,6 +9,8 @@ import {
   distancePlaneTriangle,
   distanceSegmentPlane,
   distanceSphereAabb,
+  distanceSphereCapsule,
+  distanceSphereObb,
   distanceSpherePlane,
   distanceSphereSphere,
   distanceSphereTriangle,
@@ -22,8 +24,10 @@ import {
   intersectsSegmentCapsule,
   intersectsSegmentObb,
   intersectsSegmentPlane,
+  intersectsSegmentSphere,
   intersectsSegmentTriangle,
   intersectsSphereAabb,
+  intersectsSphereCapsule,
   intersectsSphereSphere,
   intersectsSphereTriangle,
 } from '@bitbounds/core';
@@ -55,6 +59,12 @@ type Pair = {
 };
 
 const pairs = {
+  'segment, sphere': {
+    intersects: intersectsSegmentSphere,
+    distance: null,
+    first: segments,
+    second: spheres,
+  },
   'segment, capsule': {
     intersects: intersectsSegmentCapsule,
     distance: null,
@@ -90,6 +100,18 @@ const pairs = {
     distance: distanceSphereSphere,
     first: spheres,
     second: spheres,
+  },
+  'sphere, capsule': {
+    intersects: intersectsSphereCapsule,
+    distance: distanceSphereCapsule,
+    first: spheres,
+    second: capsules,
+  },
+  'sphere, turned box': {
+    intersects: null,
+    distance: distanceSphereObb,
+    first: spheres,
+    second: obbs,
   },
   'sphere, box': {
     intersects: intersectsSphereAabb,
@@ -176,6 +198,15 @@ const floor = [0, 1, 0, 1];
 
 /** The distance is 0 exactly when they share a point; Infinity where there is none. */
 const table: [pair: keyof typeof pairs, name: string, a: number[], b: number[], apart: number][] = [
+  ['segment, sphere', 'through', [-9, 1, 0, 9, 1, 0], [0, 0, 0, 2], 0],
+  ['segment, sphere', 'tangent', [-9, 2, 0, 9, 2, 0], [0, 0, 0, 2], 0],
+  ['segment, sphere', 'passes by', [-9, 2.000001, 0, 9, 2, 0], [-9, 0, 0, 2], 1e-6],
+  ['segment, sphere', 'ends on it', [6, 0, 3, 2, 0, 0], [0, 0, 0, 2], 0],
+  ['segment, sphere', 'ends before it', [9, 0, 0, 3, 0, 0], [0, 0, 0, 2], 1],
+  ['segment, sphere', 'inside', [1, 0, 0, 0, 1, 0], [0, 0, 0, 2], 0],
+  ['segment, sphere', 'a point on it', [2, 0, 0, 2, 0, 0], [0, 0, 0, 2], 0],
+  ['segment, sphere', 'radius 0, on it', [-9, 0, 0, 9, 0, 0], [1, 0, 0, 0], 0],
+  ['segment, sphere', 'NaN', [-9, nan, 0, 9, 0, 0], [1, 0, 0, 0], inf],
   ['segment, capsule', 'touch', [0, 3, 0, 0, 9, 0], [-5, 0, 0, 5, 0, 0, 3], 0],
   ['segment, capsule', 'just miss', [0, 3.000001, 0, 0, 9, 0], [-5, 0, 0, 5, 0, 0, 3], 1e-6],
   ['segment, capsule', 'inside', [-1, 0, 0, 1, 0, 0], [-5, 0, 0, 5, 0, 0, 3], 0],
@@ -249,6 +280,15 @@ const table: [pair: keyof typeof pairs, name: string, a: number[], b: number[], 
   ['sphere, sphere', 'apart', [0, 0, 0, 1], [2, 3, 6, 2], 4],
   ['sphere, sphere', 'touch', [0, 0, 0, 1], [2, 3, 6, 6], 0],
   ['sphere, sphere', 'NaN', [0, 0, nan, 1], [2, 3, 6, 6], inf],
+  ['sphere, capsule', 'beside', [0, 7, 0, 1], [-5, 0, 0, 5, 0, 0, 2], 4],
+  ['sphere, capsule', 'touches the cap', [8, 4, 0, 3], [-5, 0, 0, 5, 0, 0, 2], 0],
+  ['sphere, capsule', 'center on the core', [3, 0, 0, 0], [-5, 0, 0, 5, 0, 0, 2], 0],
+  ['sphere, capsule', 'a ball', [2, 3, 6, 1], [0, 0, 0, 0, 0, 0, 2], 4],
+  ['sphere, capsule', 'NaN', [0, 7, nan, 1], [-5, 0, 0, 5, 0, 0, 2], inf],
+  ['sphere, turned box', 'before its edge', [5, 0, 0, 1], turned, 4 - Math.SQRT2],
+  ['sphere, turned box', 'inside', [1, 0, 0, 0], turned, 0],
+  ['sphere, turned box', 'empty', [5, 0, 0, 9], turned.with(4, -1), inf],
+  ['sphere, turned box', 'NaN', [5, 0, 0, nan], turned, inf],
   ['sphere, box', 'beyond a corner', [3, 4, 7, 1], [0, 0, 0, 1, 1, 1], 6],
   ['sphere, box', 'inside', [0, 0, 0, 0.1], unit, 0],
   ['sphere, box', 'empty', [0, 0, 0, 9], empty, inf],

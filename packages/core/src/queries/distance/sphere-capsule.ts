@@ -1,0 +1,13 @@
+import type { CapsuleLike, SphereLike } from '../../types.ts';
+import { gapOrZero } from './gap.ts';
+import { distanceSquaredPointSegment } from './point-segment.ts';
+
+/**
+ * The distance between a ball and a capsule, in world units: 0 when they share a point, Infinity for
+ * NaN.
+ */
+export function distanceSphereCapsule(sphere: SphereLike, capsule: CapsuleLike): number {
+  return gapOrZero(
+    Math.sqrt(distanceSquaredPointSegment(sphere, capsule)) - sphere[3] - capsule[6],
+  );
+}

@@ -1,0 +1,32 @@
+import type { CapsuleLike, OutRow, SegmentLike, SphereLike } from '../../types.ts';
+import { collideSphereCapsule, collideSphereSegment } from '../collide/sphere-capsule.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of the sphere (3 numbers) moves it out of the capsule, so that they only touch? The
+ * smallest one; see `collideSphereCapsule` for a center on the core. True exactly when they share a
+ * point; `out` is left alone when false, and may be an input.
+ */
+export function resolveSphereCapsule(
+  out: OutRow,
+  sphere: SphereLike,
+  capsule: CapsuleLike,
+): boolean {
+  return collideSphereCapsule(_contact, sphere, capsule) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the sphere (3 numbers) moves it off the segment, so that they only touch? The
+ * smallest one: from the segment's nearest point to the center; see `collideSphereSegment` for a center
+ * on it. True exactly when they share a point; `out` is left alone when false, and may be an input.
+ * Source: Collision Detection Basics.
+ */
+export function resolveSphereSegment(
+  out: OutRow,
+  sphere: SphereLike,
+  segment: SegmentLike,
+): boolean {
+  return collideSphereSegment(_contact, sphere, segment) && writeResolution(out, _contact);
+}
