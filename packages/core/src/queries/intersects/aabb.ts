@@ -5,13 +5,18 @@ import { overlapsTriangle } from '../collide/aabb-triangle.ts';
 /**
  * Do the solid boxes share a point? Touching counts; empty boxes and NaN do not.
  *
- * Looks for an axis on which one ends before the other begins. Source: Simple Intersection.
+ * Looks for an axis on which one ends before the other begins, on all at once: one branch is guessed
+ * wrong less often than six. Source: Simple Intersection.
  */
 export function intersectsAabbAabb(a: AabbLike, b: AabbLike): boolean {
-  if (!(a[0] <= b[3] && b[0] <= a[3])) return false;
-  if (!(a[1] <= b[4] && b[1] <= a[4])) return false;
-  if (!(a[2] <= b[5] && b[2] <= a[5])) return false;
-  return !isEmptyAabb(a) && !isEmptyAabb(b);
+  const meets =
+    Number(a[0] <= b[3]) &
+    Number(b[0] <= a[3]) &
+    Number(a[1] <= b[4]) &
+    Number(b[1] <= a[4]) &
+    Number(a[2] <= b[5]) &
+    Number(b[2] <= a[5]);
+  return meets === 1 && !isEmptyAabb(a) && !isEmptyAabb(b);
 }
 
 /**
