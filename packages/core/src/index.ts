@@ -36,24 +36,53 @@ export {
   mergeAabbPoint,
   mergeAabbs,
   setAabbEmpty,
+  setAabbFromCapsule,
   setAabbFromCenter,
   setAabbFromCorners,
+  setAabbFromFrustumCorners,
+  setAabbFromObb,
   setAabbFromPoints,
+  setAabbFromSegment,
   setAabbFromSphere,
   setAabbFromTriangle,
   setCenterFromAabb,
   setHalfExtentsFromAabb,
 } from './shapes/aabb.ts';
-export { setCornersFromFrustum, setFrustumFromViewProjection } from './shapes/frustum.ts';
+export { setPointFromBarycentric, setValuesFromBarycentric } from './shapes/barycentric.ts';
+export { growCapsule, setCapsuleFromPoints, setCapsuleFromSegment } from './shapes/capsule.ts';
+export {
+  setCornersFromFrustum,
+  setFrustumFromCorners,
+  setFrustumFromObb,
+  setFrustumFromPlanes,
+  setFrustumFromViewProjection,
+} from './shapes/frustum.ts';
+export { setHullFromAabb, setHullFromObb } from './shapes/hull.ts';
+export { growObb, setObbFromAabb, setObbFromCenter } from './shapes/obb.ts';
 export { setPlaneFlipped, setPlaneFromPoint, setPlaneFromTriangle } from './shapes/plane.ts';
 export { setPointFromRay, setRayFromPoints } from './shapes/ray.ts';
+export { setPointFromSegment, setSegmentFromPoints, setSegmentFromRay } from './shapes/segment.ts';
 export {
   growSphere,
   mergeSpheres,
   setSphereFromAabb,
+  setSphereFromCapsule,
+  setSphereFromObb,
   setSphereFromPoints,
+  setSphereFromTriangle,
 } from './shapes/sphere.ts';
-export { areaOfTriangle, setNormalFromTriangle } from './shapes/triangle.ts';
+export { transformAabbByMatrix, transformAabbByPose } from './shapes/transform/aabb.ts';
+export { transformCapsuleByMatrix, transformCapsuleByPose } from './shapes/transform/capsule.ts';
+export { transformFrustumByMatrix, transformFrustumByPose } from './shapes/transform/frustum.ts';
+export { transformHullByMatrix, transformHullByPose } from './shapes/transform/hull.ts';
+export { transformObbByMatrix, transformObbByPose } from './shapes/transform/obb.ts';
+export { transformPlaneByMatrix, transformPlaneByPose } from './shapes/transform/plane.ts';
+export { transformPointByMatrix, transformPointByPose } from './shapes/transform/point.ts';
+export { transformRayByMatrix, transformRayByPose } from './shapes/transform/ray.ts';
+export { transformSegmentByMatrix, transformSegmentByPose } from './shapes/transform/segment.ts';
+export { transformSphereByMatrix, transformSphereByPose } from './shapes/transform/sphere.ts';
+export { transformTriangleByMatrix, transformTriangleByPose } from './shapes/transform/triangle.ts';
+export { areaOfTriangle, setNormalFromTriangle, setTriangleFromPoints } from './shapes/triangle.ts';
 
 // Queries: the folder is the verb, the file the first shape.
 

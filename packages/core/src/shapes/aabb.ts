@@ -1,4 +1,14 @@
-import type { AabbLike, OutRow, PointLike, SphereLike, TriangleLike } from '../types.ts';
+import type {
+  AabbLike,
+  CapsuleLike,
+  FrustumCornersLike,
+  ObbLike,
+  OutRow,
+  PointLike,
+  SegmentLike,
+  SphereLike,
+  TriangleLike,
+} from '../types.ts';
 
 /** The box without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setAabbEmpty<T extends OutRow>(out: T): T {
@@ -95,6 +105,46 @@ export function setAabbFromSphere<T extends OutRow>(out: T, sphere: SphereLike):
   out[4] = y + radius;
   out[5] = z + radius;
   return out;
+}
+
+/** The smallest box around a segment. `out` may be the input. */
+export function setAabbFromSegment<T extends OutRow>(out: T, segment: SegmentLike): T {
+  return setAabbFromPoints(out, segment, 2);
+}
+
+/** The smallest box around a capsule. `out` may be the input. */
+export function setAabbFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLike): T {
+  const radius = capsule[6];
+  return growAabb(out, setAabbFromPoints(out, capsule, 2), radius);
+}
+
+/** The smallest box around a rotated one; an empty one gives the empty box. `out` may be the input. */
+export function setAabbFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
+  const u = obb[3];
+  const v = obb[4];
+  const w = obb[5];
+  if (u < 0 || v < 0 || w < 0) return setAabbEmpty(out);
+  const x = obb[0];
+  const y = obb[1];
+  const z = obb[2];
+  const reachX = u * Math.abs(obb[6]) + v * Math.abs(obb[9]) + w * Math.abs(obb[12]);
+  const reachY = u * Math.abs(obb[7]) + v * Math.abs(obb[10]) + w * Math.abs(obb[13]);
+  const reachZ = u * Math.abs(obb[8]) + v * Math.abs(obb[11]) + w * Math.abs(obb[14]);
+  out[0] = x - reachX;
+  out[1] = y - reachY;
+  out[2] = z - reachZ;
+  out[3] = x + reachX;
+  out[4] = y + reachY;
+  out[5] = z + reachZ;
+  return out;
+}
+
+/** The smallest box around the corners of a frustum, infinite where they are. `out` may be the input. */
+export function setAabbFromFrustumCorners<T extends OutRow>(
+  out: T,
+  corners: FrustumCornersLike,
+): T {
+  return setAabbFromPoints(out, corners, 8);
 }
 
 /** The middle of the box, 3 numbers; NaN for the empty box. `out` may be the input. */

@@ -10,7 +10,7 @@ import {
   TOP,
 } from '../constants.ts';
 import { FAR_CANCELLATION, FAR_CANCELLATION_FLOAT32 } from '../tolerances.ts';
-import type { FrustumLike, OutRow } from '../types.ts';
+import type { FrustumCornersLike, FrustumLike, ObbLike, OutRow, PlaneLike } from '../types.ts';
 
 /**
  * The six planes of a camera from its view-projection matrix (16 numbers, column-major), normals
@@ -38,6 +38,121 @@ export function setFrustumFromViewProjection<T extends OutRow>(
     setRowsPlane(out, FAR, matrix, 1, 2, -1);
   }
   return out;
+}
+
+/**
+ * The frustum of six planes in the order of `LEFT`…`FAR`, each 4 numbers, normals inward and of any
+ * length. A plane without a normal (and `0 0 0 −Infinity`) holds everything. `out` must not be one of
+ * the planes.
+ */
+export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike<PlaneLike>): T {
+  for (let i = 0; i < 6; i++) {
+    const plane = planes[i];
+    out[4 * i] = plane[0];
+    out[4 * i + 1] = plane[1];
+    out[4 * i + 2] = plane[2];
+    out[4 * i + 3] = plane[3];
+    normalizePlane(out, 4 * i);
+  }
+  return out;
+}
+
+/**
+ * A rotated box as six planes, as `LEFT` and `RIGHT` across its first axis, and so on: a corner has the
+ * number that it has in `setHullFromObb`. Nothing is inside of an empty box. `out` must not be the box.
+ * Source: Correct Box Sphere Intersection.
+ */
+export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
+  for (let axis = 0; axis < 3; axis++) {
+    const x = obb[6 + 3 * axis];
+    const y = obb[7 + 3 * axis];
+    const z = obb[8 + 3 * axis];
+    const middle = x * obb[0] + y * obb[1] + z * obb[2];
+    for (let side = 0; side < 2; side++) {
+      const sign = side === 0 ? 1 : -1;
+      const offset = 8 * axis + 4 * side;
+      out[offset] = sign * x;
+      out[offset + 1] = sign * y;
+      out[offset + 2] = sign * z;
+      out[offset + 3] = sign * middle - obb[3 + axis];
+    }
+  }
+  return out;
+}
+
+/**
+ * The planes of a frustum from its eight corners, numbered as `setCornersFromFrustum` does, whichever
+ * way the frustum is turned or mirrored. Corners of a face should lie in one plane; else it is the
+ * plane along the face's diagonals, through its middle. A face without area holds everything. Far
+ * corners at infinity have lost the directions of the edges: they, and NaN, give NaN planes, which hide
+ * nothing. `out` must not be the corners.
+ */
+export function setFrustumFromCorners<T extends OutRow>(out: T, corners: FrustumCornersLike): T {
+  for (let axis = 0; axis < 3; axis++) {
+    const bit = 1 << axis;
+    const other = axis === 0 ? 2 : 1;
+    const another = 7 - bit - other;
+    setFacePlane(out, 8 * axis, corners, 0, other, another, bit);
+    setFacePlane(out, 8 * axis + 4, corners, bit, other, another, -bit);
+  }
+  return out;
+}
+
+/** The plane of the face with the corners `first`, + a, + b, + a + b; the face `across` is inside. */
+function setFacePlane(
+  out: OutRow,
+  offset: number,
+  corners: FrustumCornersLike,
+  first: number,
+  a: number,
+  b: number,
+  across: number,
+): void {
+  const i = 3 * first;
+  const iA = i + 3 * a;
+  const iB = i + 3 * b;
+  const iAB = iA + 3 * b;
+  const toward = 3 * across;
+  const px = corners[iAB] - corners[i];
+  const py = corners[iAB + 1] - corners[i + 1];
+  const pz = corners[iAB + 2] - corners[i + 2];
+  const qx = corners[iB] - corners[iA];
+  const qy = corners[iB + 1] - corners[iA + 1];
+  const qz = corners[iB + 2] - corners[iA + 2];
+  const nx = py * qz - pz * qy;
+  const ny = pz * qx - px * qz;
+  const nz = px * qy - py * qx;
+  let inward = 0;
+  let middle = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const n = axis === 0 ? nx : axis === 1 ? ny : nz;
+    const here = corners[i + axis] + corners[iA + axis] + corners[iB + axis] + corners[iAB + axis];
+    const there =
+      corners[i + toward + axis] +
+      corners[iA + toward + axis] +
+      corners[iB + toward + axis] +
+      corners[iAB + toward + axis];
+    inward += n * (there - here);
+    middle += 0.25 * n * here;
+  }
+  // With a NaN or infinite corner nobody knows which way is inward.
+  const sign = inward < 0 ? -1 : inward >= 0 ? 1 : Number.NaN;
+  out[offset] = sign * nx;
+  out[offset + 1] = sign * ny;
+  out[offset + 2] = sign * nz;
+  out[offset + 3] = sign * middle;
+  normalizePlane(out, offset);
+}
+
+function normalizePlane(out: OutRow, offset: number): void {
+  const nx = out[offset];
+  const ny = out[offset + 1];
+  const nz = out[offset + 2];
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+  out[offset] = length === 0 ? 0 : nx / length;
+  out[offset + 1] = length === 0 ? 0 : ny / length;
+  out[offset + 2] = length === 0 ? 0 : nz / length;
+  out[offset + 3] = length === 0 ? Number.NEGATIVE_INFINITY : out[offset + 3] / length;
 }
 
 /** Writes the plane `sign3 * row 3 + sign * row`, normalized. */

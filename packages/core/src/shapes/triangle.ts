@@ -1,5 +1,33 @@
 import { MIN_SINE_SQUARED } from '../tolerances.ts';
-import type { OutRow, TriangleLike } from '../types.ts';
+import type { OutRow, PointLike, TriangleLike } from '../types.ts';
+
+/**
+ * The triangle with three corners; its front is the side from which they run counter-clockwise. `out`
+ * may be an input.
+ */
+export function setTriangleFromPoints<T extends OutRow>(
+  out: T,
+  a: PointLike,
+  b: PointLike,
+  c: PointLike,
+): T {
+  const ax = a[0];
+  const ay = a[1];
+  const az = a[2];
+  const bx = b[0];
+  const by = b[1];
+  const bz = b[2];
+  out[6] = c[0];
+  out[7] = c[1];
+  out[8] = c[2];
+  out[0] = ax;
+  out[1] = ay;
+  out[2] = az;
+  out[3] = bx;
+  out[4] = by;
+  out[5] = bz;
+  return out;
+}
 
 /**
  * The unit normal of the front, `cross(b − a, c − a)` normalized, 3 numbers. A triangle without area

@@ -1,0 +1,49 @@
+import type { AabbLike, OutRow, PointLike } from '../../types.ts';
+import { hasNanAabb, isEmptyAabb, setAabbEmpty } from '../aabb.ts';
+import { poseOf } from './matrix.ts';
+
+const _box = /* @__PURE__ */ new Float64Array(6);
+
+/**
+ * The smallest box along the axes around the box moved by a matrix: 16 numbers, column-major, whose
+ * last row counts as `0 0 0 1`. An empty box stays empty, infinite bounds are fine, NaN gives NaN. `out`
+ * may be the box. Source: Arvo, "Transforming axis-aligned bounding boxes", Graphics Gems (1990).
+ */
+export function transformAabbByMatrix<T extends OutRow>(
+  out: T,
+  aabb: AabbLike,
+  matrix: ArrayLike<number>,
+): T {
+  if (isEmptyAabb(aabb) && !hasNanAabb(aabb)) return setAabbEmpty(out);
+  for (let i = 0; i < 6; i++) _box[i] = aabb[i];
+  for (let row = 0; row < 3; row++) {
+    let min = matrix[12 + row];
+    let max = min;
+    for (let axis = 0; axis < 3; axis++) {
+      const factor = matrix[4 * axis + row];
+      if (factor > 0) {
+        min += factor * _box[axis];
+        max += factor * _box[axis + 3];
+      } else if (factor !== 0) {
+        min += factor * _box[axis + 3];
+        max += factor * _box[axis];
+      }
+    }
+    out[row] = min;
+    out[row + 3] = max;
+  }
+  return out;
+}
+
+/**
+ * The smallest box along the axes around the box turned by a unit quaternion `x y z w`, then moved to a
+ * position. An empty box stays empty. `out` may be the box.
+ */
+export function transformAabbByPose<T extends OutRow>(
+  out: T,
+  aabb: AabbLike,
+  quaternion: ArrayLike<number>,
+  position: PointLike,
+): T {
+  return transformAabbByMatrix(out, aabb, poseOf(quaternion, position));
+}

@@ -1,0 +1,25 @@
+import type { FrustumLike, OutRow, PointLike } from '../../types.ts';
+import { movePlanes, poseOf } from './matrix.ts';
+
+/**
+ * The six planes of a frustum moved by a matrix: 16 numbers, column-major, whose last row counts as
+ * `0 0 0 1`. A far plane at infinity stays there. A matrix that flattens space gives zero planes, which
+ * hide nothing. The corners are moved by `transformHullByMatrix`. `out` may be the frustum.
+ */
+export function transformFrustumByMatrix<T extends OutRow>(
+  out: T,
+  frustum: FrustumLike,
+  matrix: ArrayLike<number>,
+): T {
+  return movePlanes(out, frustum, 6, matrix);
+}
+
+/** A frustum turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the frustum. */
+export function transformFrustumByPose<T extends OutRow>(
+  out: T,
+  frustum: FrustumLike,
+  quaternion: ArrayLike<number>,
+  position: PointLike,
+): T {
+  return transformFrustumByMatrix(out, frustum, poseOf(quaternion, position));
+}

@@ -1,0 +1,121 @@
+import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import type { ObbLike, OutRow, PointLike } from '../../types.ts';
+import { hasNegativeExtent } from '../obb.ts';
+import { movePoints, poseOf, turnVector } from './matrix.ts';
+
+/** The box's axes after the matrix, not of unit length nor square to each other any more. */
+const _edges = /* @__PURE__ */ new Float64Array(9);
+/** The axes of the answer. */
+const _axes = /* @__PURE__ */ new Float64Array(9);
+const _cross = /* @__PURE__ */ new Float64Array(3);
+const WORLD = /* @__PURE__ */ new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
+
+/**
+ * A rotated box around the rotated box moved by a matrix: 16 numbers, column-major, whose last row
+ * counts as `0 0 0 1`. It is the moved box itself under rotations, reflections, one scale for all axes,
+ * and scales along the box's own axes. Other scales and shears skew the box: the answer is then a box
+ * around the skewed one, along its first edge and the plane of the first two. The third axis is
+ * `cross(u, v)`. An empty box stays empty. `out` may be the box.
+ */
+export function transformObbByMatrix<T extends OutRow>(
+  out: T,
+  obb: ObbLike,
+  matrix: ArrayLike<number>,
+): T {
+  for (let i = 0; i < 9; i += 3) turnVector(_edges, i, obb, 6 + i, matrix);
+  setAxes();
+  const u = reachAlong(0, obb);
+  const v = reachAlong(3, obb);
+  const w = reachAlong(6, obb);
+  movePoints(out, obb, 1, matrix);
+  out[3] = u;
+  out[4] = v;
+  out[5] = w;
+  for (let i = 0; i < 9; i++) out[6 + i] = _axes[i];
+  return out;
+}
+
+/** A rotated box turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the box. */
+export function transformObbByPose<T extends OutRow>(
+  out: T,
+  obb: ObbLike,
+  quaternion: ArrayLike<number>,
+  position: PointLike,
+): T {
+  return transformObbByMatrix(out, obb, poseOf(quaternion, position));
+}
+
+/** How far the moved box reaches from its center along the axis at `offset`; an empty one not at all. */
+function reachAlong(offset: number, obb: ObbLike): number {
+  if (hasNegativeExtent(obb)) return Number.NEGATIVE_INFINITY;
+  let reach = 0;
+  for (let i = 0; i < 3; i++) reach += obb[3 + i] * Math.abs(dot(_axes, offset, _edges, 3 * i));
+  return reach;
+}
+
+/**
+ * The first edge, and of the second what is square to it. Where the matrix flattens an edge to nothing
+ * the other two take its place, and where they are parallel the axes of the world.
+ */
+function setAxes(): void {
+  if (!takeEdge(0) && !takeCross(_edges, 3, _edges, 6, 0) && !takeEdge(3) && !takeEdge(6)) {
+    _axes.set(WORLD);
+  }
+  if (!takeSquareEdge() && !takeCross(_edges, 6, _axes, 0, 3)) {
+    // At least one of two axes of the world is far from the first axis.
+    if (!(Math.abs(_axes[0]) < 0.8)) takeCross(WORLD, 3, _axes, 0, 3);
+    else takeCross(WORLD, 0, _axes, 0, 3);
+  }
+  takeCross(_axes, 0, _axes, 3, 6);
+}
+
+/** The first axis along an edge, unless that has no length. */
+function takeEdge(edge: number): boolean {
+  for (let i = 0; i < 3; i++) _axes[i] = _edges[edge + i];
+  return normalize(0, 0);
+}
+
+/** The second axis from the second edge, unless that is along the first axis. */
+function takeSquareEdge(): boolean {
+  const lengthSquared = dot(_edges, 3, _edges, 3);
+  for (let i = 3; i < 6; i++) _axes[i] = _edges[i];
+  // Twice: what rounding leaves of a long edge would turn a short remainder.
+  for (let pass = 0; pass < 2; pass++) {
+    const along = dot(_axes, 3, _axes, 0);
+    for (let i = 0; i < 3; i++) _axes[3 + i] -= along * _axes[i];
+  }
+  return normalize(3, MIN_SINE_SQUARED * lengthSquared);
+}
+
+/** An axis square to two vectors, unless they are parallel. */
+function takeCross(
+  a: Float64Array,
+  offsetA: number,
+  b: Float64Array,
+  offsetB: number,
+  to: number,
+): boolean {
+  const lengthsSquared = dot(a, offsetA, a, offsetA) * dot(b, offsetB, b, offsetB);
+  for (let i = 0; i < 3; i++) {
+    const j = (i + 1) % 3;
+    const k = (i + 2) % 3;
+    _cross[i] = a[offsetA + j] * b[offsetB + k] - a[offsetA + k] * b[offsetB + j];
+  }
+  for (let i = 0; i < 3; i++) _axes[to + i] = _cross[i];
+  return normalize(to, MIN_SINE_SQUARED * lengthsSquared);
+}
+
+/** Makes an axis a unit vector, unless it is not longer than what rounding may leave. */
+function normalize(offset: number, leastSquared: number): boolean {
+  const lengthSquared = dot(_axes, offset, _axes, offset);
+  if (!(lengthSquared > leastSquared)) return false;
+  const scale = 1 / Math.sqrt(lengthSquared);
+  for (let i = 0; i < 3; i++) _axes[offset + i] *= scale;
+  return true;
+}
+
+function dot(a: Float64Array, offsetA: number, b: Float64Array, offsetB: number): number {
+  return (
+    a[offsetA] * b[offsetB] + a[offsetA + 1] * b[offsetB + 1] + a[offsetA + 2] * b[offsetB + 2]
+  );
+}
