@@ -1,6 +1,6 @@
 // A block of 64 boxes against the planes, from the box around all of them: most blocks are outside one plane or
 // inside all, and only one that straddles planes has its boxes tested, against those planes alone.
-import { DIMENSIONS } from './layout';
+import { DIMENSIONS } from './columns';
 import { MAX_PLANES, ROW_BYTES, planeLanes, planeRows } from './planes';
 
 /**

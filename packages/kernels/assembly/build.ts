@@ -1,32 +1,32 @@
-// One build of the index: the boxes loaded last count from now on. The tree itself (a new order when the old one
-// has worn out, then gather and refit) is made when somebody asks for it: a space that only culls never does, for
-// gathering a million scattered boxes takes ten times as long as testing them where they are.
+// One build of the index: the boxes loaded last count from now on. A tree (a new order when the old one has worn out,
+// then gather and refit) is made when somebody asks for it: a space that only culls never asks for that of what
+// moves, for gathering a million scattered boxes takes ten times as long as testing them where they are. What stands
+// still has a tree of its own, made anew only when one of its boxes changed.
 import { gather } from './gather';
 import { forgetInvalidCount } from './invalid';
-import { takeMembers } from './layout';
-import { adoptOrderInViews } from './view';
-import { refit } from './refit';
+import { takeMembers } from './members';
 import { sortMembers } from './order';
+import { refit } from './refit';
+import { haveStillMoved } from './still';
+import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
+import { forgetOrderInViews } from './view';
 import { visits } from './pairs';
 
 /** The order is worn when the join tests this many times the group pairs it tested right after the sort. */
 @inline const WORN: f64 = 1.25;
 
-let isAnnounced: bool = true;
 let isMembershipNew: bool = true;
-/** The tree answers for the boxes of the last build. */
+/** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
+let isStillTreeCurrent: bool = false;
 /** Builds so far. */
 export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
 /** Worn or not, a sort after this many refits: 32 instead of 8 took 4 to 8 % off the mean frame of pairs. */
 let mostRefits: u32 = 32;
+/** Of the tree of what moves. */
 export let sortCount: u32 = 0;
-
-export function changeMembers(): void {
-  isAnnounced = true;
-}
 
 /** 0 sorts at every build. Changes cost, never an answer. */
 export function setMostRefits(count: u32): void {
@@ -40,29 +40,52 @@ function isWorn(): bool {
 }
 
 export function build(): void {
-  if (isAnnounced) {
-    takeMembers();
+  if (takeMembers()) {
     isMembershipNew = true;
-    isAnnounced = false;
+    isStillTreeCurrent = false;
   }
+  if (takenCount(STILL) && haveStillMoved()) isStillTreeCurrent = false;
   isTreeCurrent = false;
   forgetInvalidCount();
   buildCount++;
 }
 
-/** To be called before the tree is read. */
-export function ensureTree(): void {
+/** To be called before the tree of what stands still is read. */
+export function ensureStillTree(): void {
+  useTree(STILL);
+  if (isStillTreeCurrent) {
+    if (memberCount == 0 || levelCount == commonLevels()) return;
+    layoutTree();
+  } else {
+    sortMembers();
+    forgetOrderInViews();
+    isStillTreeCurrent = true;
+  }
+  gather();
+  refit();
+}
+
+/** To be called before the tree of what moves is read. */
+export function ensureMovingTree(): void {
+  useTree(MOVING);
   if (isTreeCurrent) return;
   if (isWorn()) {
     sortMembers();
-    adoptOrderInViews();
+    forgetOrderInViews();
     isMembershipNew = false;
     refitsSinceSort = 0;
     sortCount++;
   } else {
+    if (levelCount != commonLevels()) layoutTree();
     refitsSinceSort++;
   }
   gather();
   refit();
   isTreeCurrent = true;
+}
+
+/** To be called before both trees are read. */
+export function ensureTrees(): void {
+  ensureStillTree();
+  ensureMovingTree();
 }

@@ -1,15 +1,17 @@
-// Reads the bounds columns, the planes and a view; tells the lists which slots entered and left.
+// Reads the bounds columns of what moves, the planes and a view; tells the lists which slots entered and left.
 // For spaces that only cull: testing a box where it lies costs less than putting it in order first. Words of 64
 // slots are blocks as in the tree, with a box of their own, so entities that were made side by side go at once.
 import { FAR_BIAS, INSIDE, OUTSIDE, TOO_FAR, listStraddled, setBlockX, setBlockY, setBlockZ, testBlock, testSixteen } from './block-test';
 import { greatest, least } from './inline/lanes';
 import { LARGEST } from './gather';
 import { setInvalidCount } from './invalid';
-import { DIMENSIONS, column, columnStride, memberBits, memberWords, slotCapacity } from './layout';
+import { DIMENSIONS, column, columnStride, slotCapacity } from './columns';
+import { memberWords } from './members';
 import { addressOf } from './memory';
+import { MOVING, memberBitsOf } from './tree';
 import { CORNER_COLUMNS, planeNumber } from './planes';
 import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
-import { growShown, isStale, lastWordPlanes, shownBySlot } from './view';
+import { isStale, lastWordPlanes, shownBySlot } from './view';
 
 /** For each four bits the lanes they stand for. */
 const laneMasks: usize = memory.data(16 * 16, 16);
@@ -169,23 +171,22 @@ function testWord(first: usize, members: u64, planeCount: u32, lastPlane: usize)
 /** Writes the view's bits by slot; returns how many are visible. */
 export function cullFlat(view: usize, planeCount: u32): u32 {
   if (!areMasksMade) makeMasks();
-  growShown(view);
   store<u32>(isStale(view), 1);
   const shown = addressOf(shownBySlot(view)), guesses = addressOf(lastWordPlanes(view));
-  const members = addressOf(memberBits);
+  const members = memberBitsOf(MOVING);
   let visible: u32 = 0, invalids: u32 = 0;
   for (let word: u32 = 0; word < memberWords; word++) {
     const at = <usize>word << 3;
     const taking = load<u64>(members + at);
-    const before = load<u64>(shown + at);
-    if (taking == 0 && before == 0) continue;
-    invalidBits = 0;
-    const bits = taking ? testWord(<usize>word << 6, taking, planeCount, guesses + word) : 0;
+    if (taking == 0) continue;
+    const shownNow = load<u64>(shown + at);
+    const before = shownNow & taking;
+    const bits = testWord(<usize>word << 6, taking, planeCount, guesses + word);
     visible += <u32>popcnt<u64>(bits);
     invalids += <u32>popcnt<u64>(invalidBits);
     let changed = bits ^ before;
     if (changed == 0) continue;
-    store<u64>(shown + at, bits);
+    store<u64>(shown + at, shownNow ^ changed);
     roomForWord();
     while (changed) {
       const bit = ctz(changed);

@@ -1,11 +1,12 @@
-// Reads the tree, the planes and a view; tells the lists which items entered and left.
+// Reads the tree at hand, the planes and a view; tells the lists which items entered and left.
 // From the level above the blocks down: four nodes at a time against all planes. A node outside any plane or inside
 // all decides its blocks; only a block of 64 items (one word of the result) that straddles planes has its items tested.
 import { FAR_BIAS, farLanes, insideLanes, listLane, outsideLanes, testFour, testSixteen } from './block-test';
-import { BLOCK_LEVEL, DIMENSIONS, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, orderBuffer, presentBuffer } from './layout';
+import { DIMENSIONS } from './columns';
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
 import { CORNER_IN_GROUP, planeNumber } from './planes';
+import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, orderBuffer, presentBuffer } from './tree';
 import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
 import { lastPlanes, previousBits, refreshView, shownBySlot } from './view';
 
@@ -57,13 +58,13 @@ function testFarItems(block: u32): u64 {
 /** Takes in a block's word; `bits` may hold more than the items that have a box. */
 function takeWord(block: u32, mask: u64): void {
   const at = <usize>block << 3;
-  const bits = (mask & load<u64>(addressOf(presentBuffer) + at)) | load<u64>(addressOf(invalidBuffer) + at);
+  const bits = (mask & load<u64>(addressOf(presentBuffer()) + at)) | load<u64>(addressOf(invalidBuffer()) + at);
   visibleCount += <u32>popcnt<u64>(bits);
   let changed = bits ^ load<u64>(previous + at);
   if (changed == 0) return;
   store<u64>(previous + at, bits);
   roomForWord();
-  const items = addressOf(orderBuffer) + (<usize>block << 8);
+  const items = addressOf(orderBuffer()) + (<usize>block << 8);
   while (changed) {
     const bit = ctz(changed);
     const slot = load<u32>(items + (<usize>bit << 2));

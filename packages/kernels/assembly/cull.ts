@@ -1,8 +1,10 @@
-// One cull: by the tree where it answers for the boxes there are, else over the boxes where they lie, by slot.
-import { buildCount, ensureTree, isTreeCurrent } from './build';
+// One cull: what stands still by its tree; what moves by its tree where that answers for the boxes there are, else
+// over the boxes where they lie, by slot.
+import { buildCount, ensureMovingTree, ensureStillTree, isTreeCurrent } from './build';
 import { cullFlat } from './cull-flat';
 import { cullTree } from './cull-tree';
 import { preparePlanes } from './planes';
+import { MOVING, useTree } from './tree';
 import { shownCount } from './view';
 import { startLists } from './visible-lists';
 
@@ -25,9 +27,12 @@ function isTreeDue(): bool {
 }
 
 export function cull(view: usize, planeCount: u32): void {
-  if (!isTreeCurrent && isTreeDue()) ensureTree();
   startLists(view);
   preparePlanes(planeCount);
-  const visible = isTreeCurrent ? cullTree(view, planeCount) : cullFlat(view, planeCount);
+  ensureStillTree();
+  const still = cullTree(view, planeCount);
+  if (!isTreeCurrent && isTreeDue()) ensureMovingTree();
+  useTree(MOVING);
+  const visible = still + (isTreeCurrent ? cullTree(view, planeCount) : cullFlat(view, planeCount));
   store<u32>(shownCount(view), visible);
 }

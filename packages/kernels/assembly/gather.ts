@@ -2,27 +2,28 @@
 // This is the one door into the tree, so it is where hostile numbers are made harmless:
 // a NaN becomes the empty box (it would poison every ancestor) and is remembered as invalid; infinite
 // sides are clamped to the largest float (they would overlap the +∞ … −∞ of padding lanes).
-import { GROUP_BYTES, DIMENSIONS, blockCount, column, invalidBuffer, levelOf, memberCount, orderBuffer, presentBuffer, slotCapacity } from './layout';
+import { DIMENSIONS, column, slotCapacity } from './columns';
 import { setInvalidCount } from './invalid';
 import { addressOf } from './memory';
 import { gatherLanes } from './inline/lanes';
+import { GROUP_BYTES, blockCount, invalidBuffer, levelOf, memberCount, orderBuffer, presentBuffer } from './tree';
 
 /** Infinite sides are clamped to this. */
 @inline export const LARGEST: f32 = f32.MAX_VALUE;
 
 /** Points the items after the last member at the slot that holds the empty box. */
 export function padOrder(): void {
-  const order = addressOf(orderBuffer);
+  const order = addressOf(orderBuffer());
   const padded = blockCount << 6;
   for (let i = memberCount; i < padded; i++) store<u32>(order + (<usize>i << 2), slotCapacity);
 }
 
 export function gather(): void {
   padOrder();
-  let items = addressOf(orderBuffer);
+  let items = addressOf(orderBuffer());
   let group = levelOf(0);
-  let present = addressOf(presentBuffer);
-  let invalid = addressOf(invalidBuffer);
+  let present = addressOf(presentBuffer());
+  let invalid = addressOf(invalidBuffer());
   const minX = column(0), maxX = column(1), minY = column(2), maxY = column(3);
   const minZ = DIMENSIONS == 3 ? column(4) : 0, maxZ = DIMENSIONS == 3 ? column(5) : 0;
   const highest = f32x4.splat(LARGEST), lowest = f32x4.splat(-LARGEST);

@@ -1,9 +1,10 @@
 // What JavaScript sees of the kernels. Addresses are byte offsets into the exported memory, counts are u32.
-import { build, changeMembers, ensureTree, setMostRefits, sortCount } from './build';
+import { build, ensureTrees, setMostRefits, sortCount } from './build';
+import * as columns from './columns';
 import { cull } from './cull';
 import * as difference from './diff';
 import { getInvalidCount } from './invalid';
-import * as layout from './layout';
+import { announceMembers } from './members';
 import { addressOf } from './memory';
 import * as pairs from './pairs';
 import { planeInput } from './planes';
@@ -13,22 +14,23 @@ import { lowerBuffer, splitPairs, upperBuffer } from './split-pairs';
 import { sortPairs } from './sort-pairs';
 import { startWalk, stopWalk } from './walk';
 import * as traverse from './traverse';
+import * as trees from './tree';
+import { useTree } from './tree';
 import { createView, forgetShown, removeView, shownCount } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTree, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull, stopWalk, nextRaySlot, nextNearSlot };
+export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull, stopWalk, nextRaySlot, nextNearSlot };
 
-export function reserveSlots(count: u32): void { layout.reserveSlots(count); }
-export function reserveFilters(count: u32): void { layout.reserveFilters(count); }
-export function columnAddress(i: i32): usize { return layout.column(i); }
-export function layerAddress(): usize { return layout.layers(); }
-export function maskAddress(): usize { return layout.masks(); }
-export function flagAddress(): usize { return layout.flags(); }
-export function setMemberCount(count: u32): usize { changeMembers(); return layout.announceMembers(count); }
+export function reserveSlots(count: u32): void { columns.reserveSlots(count); }
+export function reserveFilters(count: u32): void { columns.reserveFilters(count); }
+export function columnAddress(i: i32): usize { return columns.column(i); }
+export function layerAddress(): usize { return columns.layers(); }
+export function maskAddress(): usize { return columns.masks(); }
+export function flagAddress(): usize { return columns.flags(); }
 export function getSortCount(): u32 { return sortCount; }
 
 export function findPairs(isSorted: bool): u32 {
-  ensureTree();
+  ensureTrees();
   pairs.join();
   if (isSorted) sortPairs();
   return pairs.pairCount;
@@ -58,16 +60,17 @@ export function enteredAddress(): usize { return addressOf(lists.enteredBuffer);
 export function leftAddress(): usize { return addressOf(lists.leftBuffer); }
 
 export function queryAddress(): usize { return traverse.queryInput; }
-export function query(isSphere: bool): u32 { ensureTree(); return traverse.query(isSphere); }
+export function query(isSphere: bool): u32 { ensureTrees(); return traverse.query(isSphere); }
 export function resultAddress(): usize { return addressOf(traverse.resultBuffer); }
 
 export function rayAddress(): usize { return rayInput; }
 export function pointAddress(): usize { return pointInput; }
-export function beginWalk(): void { ensureTree(); startWalk(); }
+export function beginWalk(): void { ensureTrees(); startWalk(); }
 
-// For validation: where the tree lies.
-export function getLevelCount(): i32 { return layout.levelCount; }
-export function getBlockCount(): u32 { return layout.blockCount; }
-export function levelAddress(level: i32): usize { return layout.levelOf(level); }
-export function getGroupCount(level: i32): u32 { return layout.groupsIn(level); }
-export function orderAddress(): usize { return addressOf(layout.orderBuffer); }
+// For validation: where the tree at hand lies.
+export function getMemberCount(): u32 { return trees.memberCount; }
+export function getLevelCount(): i32 { return trees.levelCount; }
+export function getBlockCount(): u32 { return trees.blockCount; }
+export function levelAddress(level: i32): usize { return trees.levelOf(level); }
+export function getGroupCount(level: i32): u32 { return trees.groupsIn(level); }
+export function orderAddress(): usize { return addressOf(trees.orderBuffer()); }

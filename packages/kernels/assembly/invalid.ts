@@ -1,18 +1,24 @@
-// How many members have a NaN in their box, as of the last build. Whoever reads all boxes counts them on the way.
-import { COLUMNS, column, memberBits, memberWords } from './layout';
-import { addressOf } from './memory';
+// How many members have a NaN in their box, as of the last build. Whoever reads all boxes of a tree counts them on
+// the way.
+import { COLUMNS, column } from './columns';
+import { memberWords } from './members';
+import { TREES, memberBitsOf, treeAtHand } from './tree';
 
-let invalidCount: u32 = 0;
-let isCounted: bool = true;
+@inline const NOT_COUNTED: u32 = 0xffffffff;
+const counts: usize = memory.data(8, 8);
 
+@inline function countOf(which: i32): usize {
+  return counts + (<usize>which << 2);
+}
+
+/** Of the tree at hand. */
 export function setInvalidCount(count: u32): void {
-  invalidCount = count;
-  isCounted = true;
+  store<u32>(countOf(treeAtHand), count);
 }
 
 /** The boxes are new. */
 export function forgetInvalidCount(): void {
-  isCounted = false;
+  for (let which = 0; which < TREES; which++) store<u32>(countOf(which), NOT_COUNTED);
 }
 
 function isInvalid(slot: usize): bool {
@@ -23,14 +29,21 @@ function isInvalid(slot: usize): bool {
   return false;
 }
 
-export function getInvalidCount(): u32 {
-  if (isCounted) return invalidCount;
+function countInvalid(which: i32): u32 {
   let count: u32 = 0;
   for (let word: u32 = 0; word < memberWords; word++) {
-    for (let bits = load<u64>(addressOf(memberBits) + (<usize>word << 3)); bits; bits &= bits - 1) {
+    for (let bits = load<u64>(memberBitsOf(which) + (<usize>word << 3)); bits; bits &= bits - 1) {
       if (isInvalid((<usize>word << 6) + <usize>ctz(bits))) count++;
     }
   }
-  setInvalidCount(count);
   return count;
+}
+
+export function getInvalidCount(): u32 {
+  let total: u32 = 0;
+  for (let which = 0; which < TREES; which++) {
+    if (load<u32>(countOf(which)) == NOT_COUNTED) store<u32>(countOf(which), countInvalid(which));
+    total += load<u32>(countOf(which));
+  }
+  return total;
 }

@@ -1,8 +1,8 @@
 // Reads the tree; hands out, one at a time and roughly nearest first, the slots whose boxes lie near a point.
 // Conservative: the point's rounding widens the boxes (the caller gives it as two numbers an axis), and squared
 // distances are taken a little too small.
-import { DIMENSIONS, GROUP_BYTES, levelOf } from './layout';
-import { NOTHING, indexOfEntry, isItem, laneBounds, levelOfEntry, popEntry, pushLanes, slotOfEntry } from './walk';
+import { DIMENSIONS } from './columns';
+import { NOTHING, groupOfEntry, isItem, laneBounds, popEntry, pushLanes, slotOfEntry } from './walk';
 
 /** Relative: twice the roundings of a difference, its square and two sums. */
 @inline const NARROW: f32 = 0.9999994;
@@ -28,7 +28,7 @@ export function nextNearSlot(best: f64): i32 {
   let entry = popEntry(best);
   while (entry != NOTHING) {
     if (isItem(entry)) return slotOfEntry(entry);
-    const group = levelOf(levelOfEntry(entry)) + <usize>indexOfEntry(entry) * GROUP_BYTES;
+    const group = groupOfEntry(entry);
     let squared = f32x4.add(squaredGap(group, 0), squaredGap(group, 1));
     if (DIMENSIONS == 3) squared = f32x4.add(squared, squaredGap(group, 2));
     const filled = f32x4.le(v128.load(group), v128.load(group, 16));

@@ -3,9 +3,10 @@
 // Boxes wider than WIDEST, empty and invalid ones stay out of the bounds and go to the end of the order.
 import { KEY_BITS, LAST_CELL, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
-import { DIMENSIONS, column, layoutTree, memberBuffer, memberCount, orderBuffer, slotCapacity } from './layout';
+import { DIMENSIONS, column, slotCapacity } from './columns';
 import { addressOf, ensure } from './memory';
 import { radixSort } from './radix';
+import { layoutTree, memberBuffer, memberCount, orderBuffer } from './tree';
 
 /** World units. Wider boxes would collapse the quantization of all the others, and no order helps them. */
 @inline const WIDEST: f32 = 1e30;
@@ -27,7 +28,7 @@ let centerStride: usize = 0;
 
 /** Writes the center of each member's box, or +∞ on the x axis for one that takes no part in quantization. */
 function writeCenters(): void {
-  const members = addressOf(memberBuffer);
+  const members = addressOf(memberBuffer());
   const centers = addressOf(centerBuffer);
   const half = f32x4.splat(0.5), widest = f32x4.splat(WIDEST), none = f32x4.splat(Infinity);
   for (let i: u32 = 0; i < memberCount; i += 4) {
@@ -146,7 +147,7 @@ export function sortMembers(): void {
   const items = ensure(itemBuffer, bytes, 0);
   ensure(spareKeyBuffer, bytes, 0);
   ensure(spareItemBuffer, bytes, 0);
-  const members = addressOf(memberBuffer);
+  const members = addressOf(memberBuffer());
   for (let i: u32 = memberCount; i < ((memberCount + 3) & ~3); i++) {
     store<u32>(members + (<usize>i << 2), slotCapacity);
   }
@@ -156,7 +157,7 @@ export function sortMembers(): void {
     sortRange(0, memberCount);
     refineRuns(0, memberCount, 0);
   }
-  const order = addressOf(orderBuffer);
+  const order = addressOf(orderBuffer());
   for (let i: u32 = 0; i < memberCount; i++) {
     const item = load<u32>(items + (<usize>i << 2));
     store<u32>(order + (<usize>i << 2), load<u32>(members + (<usize>item << 2)));

@@ -1,8 +1,10 @@
-// Reads the tree and the filters; writes the list of pairs: a breadth-first self-join of groups against groups.
-// Two lists of group pairs take turns, one for each level; a group meets itself and later groups only, so each
-// pair is found once. Both lists and the result grow in the middle of the work and lose nothing.
-import { GROUP_BYTES, blockCount, flags, layers, levelCount, levelOf, masks, orderBuffer } from './layout';
+// Reads the trees and the filters; writes the list of pairs: a breadth-first join of groups against groups, first of
+// what moves with itself, then of what moves with what stands still.
+// Two lists of group pairs take turns, one for each level; in a tree a group meets itself and later groups only, so
+// each pair is found once. Both lists and the result grow in the middle of the work and lose nothing.
+import { flags, layers, masks } from './columns';
 import { addressOf, ensure } from './memory';
+import { GROUP_BYTES, MOVING, STILL, blocksOfTree, levelCount, levelOfTree, orderOfTree, useTree } from './tree';
 
 @inline const FLAG_STATIC: u8 = 1;
 /** Most entries that one group pair emits: sixteen, and what the last vector store writes past them. */
@@ -67,8 +69,8 @@ export let visits: u32 = 0;
 }
 
 /** Joins `count` group pairs of one level into child pairs of the level below; returns their number. */
-function descend(level: i32, count: u32): u32 {
-  const groups = levelOf(level);
+function descend(which: i32, level: i32, count: u32): u32 {
+  const groups = levelOfTree(MOVING, level), others = levelOfTree(which, level);
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
   let room: u32 = load<u32>(nextFirstBuffer, 4) >> 2;
   let nextFirst = addressOf(nextFirstBuffer), nextSecond = addressOf(nextSecondBuffer);
@@ -81,12 +83,12 @@ function descend(level: i32, count: u32): u32 {
       room = load<u32>(nextFirstBuffer, 4) >> 2;
     }
     const a = load<u32>(first + (<usize>i << 2)), b = load<u32>(second + (<usize>i << 2));
-    const one = groups + <usize>a * GROUP_BYTES, other = groups + <usize>b * GROUP_BYTES;
+    const one = groups + <usize>a * GROUP_BYTES, other = others + <usize>b * GROUP_BYTES;
     const minX = v128.load(other), maxX = v128.load(other, 16);
     const minY = v128.load(other, 32), maxY = v128.load(other, 48);
     const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
     const children = i32x4.splat(b << 2);
-    const self = a == b;
+    const self = which == MOVING && a == b;
     for (let lane: u32 = 0; lane < 4; lane++) {
       let hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ);
       if (self) hit &= 15 << lane;
@@ -119,9 +121,9 @@ function filterCandidates(count: u32): void {
 }
 
 /** Joins `count` pairs of leaf groups into pairs of slots whose filters agree. */
-function joinLeaves(count: u32): void {
-  const groups = levelOf(0);
-  const order = addressOf(orderBuffer);
+function joinLeaves(which: i32, count: u32): void {
+  const groups = levelOfTree(MOVING, 0), others = levelOfTree(which, 0);
+  const order = orderOfTree(MOVING), otherOrder = orderOfTree(which);
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
   const nextFirst = ensure(nextFirstBuffer, CANDIDATES << 2, 0);
   const nextSecond = ensure(nextSecondBuffer, CANDIDATES << 2, 0);
@@ -132,14 +134,15 @@ function joinLeaves(count: u32): void {
       n = 0;
     }
     const a = load<u32>(first + (<usize>i << 2)), b = load<u32>(second + (<usize>i << 2));
-    const one = groups + <usize>a * GROUP_BYTES, other = groups + <usize>b * GROUP_BYTES;
+    const one = groups + <usize>a * GROUP_BYTES, other = others + <usize>b * GROUP_BYTES;
     const minX = v128.load(other), maxX = v128.load(other, 16);
     const minY = v128.load(other, 32), maxY = v128.load(other, 48);
     const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
-    const slots = v128.load(order + (<usize>b << 4));
+    const slots = v128.load(otherOrder + (<usize>b << 4));
+    const self = which == MOVING && a == b;
     // No branch on hits, which come and go at random: four slots are stored whatever was hit, and n counts.
     for (let lane: u32 = 0; lane < 4; lane++) {
-      const hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ) & select<i32>(14 << lane, 15, a == b);
+      const hit = overlaps(one, lane, minX, maxX, minY, maxY, minZ, maxZ) & select<i32>(14 << lane, 15, self);
       v128.store(nextFirst + (<usize>n << 2), v128.load32_splat(order + (<usize>((a << 2) + lane) << 2)));
       v128.store(nextSecond + (<usize>n << 2), i8x16.swizzle(slots, v128.load(compressedBytes + (<usize>hit << 4))));
       n += popcnt<u32>(hit);
@@ -154,21 +157,27 @@ function joinLeaves(count: u32): void {
   store<u64>(other, header);
 }
 
-/** Every pair of slots whose boxes overlap and whose filters agree, in the tree's order. */
-export function join(): void {
-  pairCount = 0;
-  visits = 0;
-  if (blockCount == 0) return;
-  if (!areBytesMade) makeBytes();
+function joinWith(which: i32): void {
+  if (blocksOfTree(MOVING) == 0 || blocksOfTree(which) == 0) return;
   store<u32>(ensure(firstBuffer, 64, 0), 0);
   store<u32>(ensure(secondBuffer, 64, 0), 0);
   let count: u32 = 1;
   for (let level = levelCount - 1; level > 0; level--) {
     visits += count;
-    count = descend(level, count);
+    count = descend(which, level, count);
     swap(firstBuffer, nextFirstBuffer);
     swap(secondBuffer, nextSecondBuffer);
   }
   visits += count;
-  joinLeaves(count);
+  joinLeaves(which, count);
+}
+
+/** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
+export function join(): void {
+  pairCount = 0;
+  visits = 0;
+  if (!areBytesMade) makeBytes();
+  useTree(MOVING);
+  joinWith(MOVING);
+  joinWith(STILL);
 }

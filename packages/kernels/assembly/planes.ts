@@ -1,6 +1,6 @@
 // Reads the planes the caller wrote (f64 rows: normal, then d); writes them as culling wants them:
 // in lanes for the blocks, splatted with the extremal corner's columns for the items.
-import { DIMENSIONS, column } from './layout';
+import { DIMENSIONS, column } from './columns';
 
 @inline export const MAX_PLANES: u32 = 8;
 /** World units. A plane at infinity (an infinite far plane) comes to lie here, so that no ∞ − ∞ arises. */

@@ -1,8 +1,8 @@
 // Reads the tree; hands out, one at a time and roughly nearest first, the slots whose boxes a ray may enter.
 // Conservative: the origin's rounding widens the slabs (the caller gives it as two numbers an axis), and the far
 // side is moved out by the roundings of a slab's t (T. Ize, "Robust BVH ray traversal", 2013).
-import { DIMENSIONS, GROUP_BYTES, levelOf } from './layout';
-import { NOTHING, indexOfEntry, isItem, laneBounds, levelOfEntry, popEntry, pushLanes, slotOfEntry } from './walk';
+import { DIMENSIONS } from './columns';
+import { NOTHING, groupOfEntry, isItem, laneBounds, popEntry, pushLanes, slotOfEntry } from './walk';
 
 /** Relative: ten roundings of f32, where Ize derives seven. */
 @inline const WIDEN: f32 = 1.0000006;
@@ -46,7 +46,7 @@ export function nextRaySlot(best: f64): i32 {
 
 /** Pushes the lanes of a group that the ray enters. */
 function pushHits(entry: u32): void {
-  const group = levelOf(levelOfEntry(entry)) + <usize>indexOfEntry(entry) * GROUP_BYTES;
+  const group = groupOfEntry(entry);
   let near = enterSlab(enterSlab(f32x4.splat(0), group, 0), group, 1);
   let far = leaveSlab(leaveSlab(v128.load32_splat(rayInput, 36), group, 0), group, 1);
   if (DIMENSIONS == 3) {

@@ -1,5 +1,5 @@
 // Reads the leaf groups; writes every level above: lane l of group g bounds group 4g + l of the level below.
-import { GROUP_BYTES, groupsIn, levelCount, levelOf, paddedGroups } from './layout';
+import { GROUP_BYTES, groupsIn, levelCount, levelOf, paddedGroups } from './tree';
 import { greatestOfEach, leastOfEach } from './inline/lanes';
 
 /** The empty box, +∞ … −∞, in all four lanes. */

@@ -1,6 +1,6 @@
 // Reads and writes the list of pairs: into canonical order, ascending by lower slot, then by upper.
 // A radix sort whose digits cover just the bits that slots have: two to four passes.
-import { slotCapacity } from './layout';
+import { slotCapacity } from './columns';
 import { addressOf, ensure } from './memory';
 import { pairBuffer, pairCount } from './pairs';
 

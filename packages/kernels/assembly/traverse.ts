@@ -1,7 +1,8 @@
-// Reads the tree; writes the slots whose boxes overlap a box, or come within a radius of a point.
+// Reads both trees; writes the slots whose boxes overlap a box, or come within a radius of a point.
 // A depth-first walk with a stack of (level, group); four children are tested at once.
-import { DIMENSIONS, GROUP_BYTES, blockCount, levelCount, levelOf, orderBuffer } from './layout';
+import { DIMENSIONS } from './columns';
 import { addressOf, ensure } from './memory';
+import { GROUP_BYTES, TREES, blockCount, levelCount, levelOf, orderBuffer, useTree } from './tree';
 
 @inline const LEVEL_SHIFT: u32 = 27;
 @inline const GROUP_MASK: u32 = (1 << LEVEL_SHIFT) - 1;
@@ -43,11 +44,19 @@ export const resultBuffer: usize = memory.data(8, 8);
 
 /** Slots whose boxes overlap the query's box and, for a sphere, come within its radius. */
 export function query(isSphere: bool): u32 {
-  if (blockCount == 0) return 0;
-  const order = addressOf(orderBuffer);
+  let count: u32 = 0;
+  for (let which = 0; which < TREES; which++) {
+    useTree(which);
+    if (blockCount) count = queryTree(isSphere, count);
+  }
+  return count;
+}
+
+/** Appends what the tree at hand has to a list of `count`; returns its new length. */
+function queryTree(isSphere: bool, count: u32): u32 {
+  const order = addressOf(orderBuffer());
   let results = ensure(resultBuffer, 256, 0);
   let room: u32 = load<u32>(resultBuffer, 4) >> 2;
-  let count: u32 = 0;
   let depth = 1;
   store<u32>(stack, (levelCount - 1) << LEVEL_SHIFT);
   while (depth) {

@@ -1,6 +1,8 @@
 // What one cull tells: the slots that entered and left, and, when asked for, all that are visible.
 import { addressOf, ensure } from './memory';
-import { orphanCount, orphans, shownBySlot, shownCount } from './view';
+import { memberWords, membersTaken } from './members';
+import { MOVING, STILL, memberBitsOf } from './tree';
+import { growShown, knownMembers, shownBySlot, shownCount } from './view';
 
 export const visibleBuffer: usize = memory.data(8, 8);
 export const enteredBuffer: usize = memory.data(8, 8);
@@ -8,13 +10,26 @@ export const leftBuffer: usize = memory.data(8, 8);
 export let enteredCount: u32 = 0;
 export let leftCount: u32 = 0;
 
-/** Shown slots that lost their membership since the last cull start the list of what left. */
+/** Slots that were shown and are no members any more start the list of what left. */
 export function startLists(view: usize): void {
   enteredCount = 0;
-  leftCount = load<u32>(orphanCount(view));
-  const left = ensure(leftBuffer, <usize>leftCount << 2, 0);
-  if (leftCount) memory.copy(left, addressOf(orphans(view)), <usize>leftCount << 2);
-  store<u32>(orphanCount(view), 0);
+  leftCount = 0;
+  growShown(view);
+  if (load<u32>(knownMembers(view)) == membersTaken) return;
+  store<u32>(knownMembers(view), membersTaken);
+  const shown = addressOf(shownBySlot(view));
+  const words: u32 = load<u32>(shownBySlot(view), 4) >> 3;
+  for (let word: u32 = 0; word < words; word++) {
+    const at = <usize>word << 3;
+    const before = load<u64>(shown + at);
+    if (before == 0) continue;
+    const members = word < memberWords ? load<u64>(memberBitsOf(MOVING) + at) | load<u64>(memberBitsOf(STILL) + at) : 0;
+    let gone = before & ~members;
+    if (gone == 0) continue;
+    store<u64>(shown + at, before & members);
+    roomForWord();
+    for (; gone; gone &= gone - 1) leaveSlot((word << 6) + <u32>ctz(gone));
+  }
 }
 
 /** Makes room for another 64 slots in both lists. */

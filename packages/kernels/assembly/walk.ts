@@ -1,11 +1,12 @@
-// A walk down the tree that rests between calls: a stack of nodes, each with a number below which nothing in it can
+// A walk down both trees that rests between calls: a stack of nodes, each with a number below which nothing in it can
 // lie (a ray's t, a squared distance). The caller tests each shape exactly and passes back the best so far, so what
 // lies behind it is never visited. One walk at a time.
-import { blockCount, levelCount, orderBuffer } from './layout';
-import { addressOf } from './memory';
+import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
+// An entry: four bits of level, one of the tree, the rest the group's or the item's number.
 @inline const LEVEL_SHIFT: u32 = 28;
-@inline const GROUP_MASK: u32 = (1 << LEVEL_SHIFT) - 1;
+@inline const TREE_SHIFT: u32 = 27;
+@inline const INDEX_MASK: u32 = (1 << TREE_SHIFT) - 1;
 /** Marks a stack entry that is an item, not a group. */
 @inline const ITEM_LEVEL: u32 = 15;
 
@@ -14,9 +15,13 @@ const stack: usize = memory.data(256 * 8, 16);
 let depth: i32 = 0;
 
 export function startWalk(): void {
-  depth = blockCount ? 1 : 0;
-  store<u32>(stack, (levelCount - 1) << LEVEL_SHIFT);
-  store<f32>(stack, 0, 4);
+  depth = 0;
+  for (let which = 0; which < TREES; which++) {
+    if (blocksOfTree(which) == 0) continue;
+    const at = stack + (<usize>(depth++) << 3);
+    store<u32>(at, ((levelCount - 1) << LEVEL_SHIFT) | (which << TREE_SHIFT));
+    store<f32>(at, 0, 4);
+  }
 }
 
 export function stopWalk(): void {
@@ -39,16 +44,17 @@ export function stopWalk(): void {
   return entry >> LEVEL_SHIFT == ITEM_LEVEL;
 }
 
-@inline export function levelOfEntry(entry: u32): u32 {
-  return entry >> LEVEL_SHIFT;
+@inline function treeOfEntry(entry: u32): i32 {
+  return (entry >> TREE_SHIFT) & 1;
 }
 
-@inline export function indexOfEntry(entry: u32): u32 {
-  return entry & GROUP_MASK;
+export function groupOfEntry(entry: u32): usize {
+  const index = <usize>(entry & INDEX_MASK);
+  return levelOfTree(treeOfEntry(entry), entry >> LEVEL_SHIFT) + index * GROUP_BYTES;
 }
 
 @inline export function slotOfEntry(entry: u32): i32 {
-  return load<i32>(addressOf(orderBuffer) + (<usize>indexOfEntry(entry) << 2));
+  return load<i32>(orderOfTree(treeOfEntry(entry)) + (<usize>(entry & INDEX_MASK) << 2));
 }
 
 @inline function boundOf(lane: i32): f32 {
@@ -60,8 +66,9 @@ export const laneBounds: usize = memory.data(16, 16);
 
 /** Pushes the lanes of a group that `hit` names, the one with the greatest number first: the least is popped first. */
 export function pushLanes(entry: u32, hit: i32): void {
-  const level = levelOfEntry(entry);
-  const child = level == 0 ? ITEM_LEVEL << LEVEL_SHIFT : (level - 1) << LEVEL_SHIFT;
+  const level = entry >> LEVEL_SHIFT;
+  const childLevel = level == 0 ? ITEM_LEVEL : level - 1;
+  const child = (childLevel << LEVEL_SHIFT) | (entry & (1 << TREE_SHIFT)) | ((entry & INDEX_MASK) << 2);
   while (hit) {
     let last: i32 = ctz(hit);
     for (let rest = hit & (hit - 1); rest; rest &= rest - 1) {
@@ -70,7 +77,7 @@ export function pushLanes(entry: u32, hit: i32): void {
     }
     hit &= ~(1 << last);
     const to = stack + (<usize>(depth++) << 3);
-    store<u32>(to, child | ((indexOfEntry(entry) << 2) + last));
+    store<u32>(to, child + last);
     store<f32>(to, boundOf(last), 4);
   }
 }

@@ -66,15 +66,28 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
   };
 }
 
-/** Which slots take part: unique, in any order, copied. The next build sorts anew. */
-export function setMembers(index: BoxIndex, slots: ArrayLike<number>, count: number): void {
+/** An announced slot with this bit stands still. */
+const STILL_BIT = 0x80000000;
+
+/**
+ * Which slots take part: unique, in any order, copied. The next build sorts anew.
+ *
+ * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
+ * built anew only when `loadBounds` brings another box for one of them, and never pair with each other.
+ */
+export function setMembers(
+  index: BoxIndex,
+  slots: ArrayLike<number>,
+  count: number,
+  isStatic?: ArrayLike<number>,
+): void {
   const { kernel } = index;
-  const address = kernel.exports.setMemberCount(count) >>> 2;
+  const address = kernel.exports.announceMembers(count) >>> 2;
   refreshMemory(kernel);
   let highest = -1;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
-    kernel.u32[address + i] = slot;
+    kernel.u32[address + i] = isStatic?.[slot] ? slot | STILL_BIT : slot;
     if (slot > highest) highest = slot;
   }
   index.state.highest = highest;

@@ -10,10 +10,11 @@ export interface KernelExports {
   layerAddress(): number;
   maskAddress(): number;
   flagAddress(): number;
-  setMemberCount(count: number): number;
+  announceMembers(count: number): number;
   setMostRefits(count: number): void;
   build(): void;
-  ensureTree(): void;
+  ensureTrees(): void;
+  useTree(which: number): void;
   getInvalidCount(): number;
   getSortCount(): number;
   getVisits(): number;
@@ -51,6 +52,7 @@ export interface KernelExports {
   stopWalk(): void;
   nextRaySlot(best: number): number;
   nextNearSlot(best: number): number;
+  getMemberCount(): number;
   getLevelCount(): number;
   getBlockCount(): number;
   levelAddress(level: number): number;

@@ -6,14 +6,11 @@ function must(condition: boolean, message: string): void {
   if (!condition) throw new Error(`validateIndex: ${message}`);
 }
 
-/** The order must hold every member once. */
-function validateOrder(index: BoxIndex, members: ArrayLike<number>): void {
-  const { kernel, stats } = index;
-  must(members.length === stats.members, `${members.length} members given, ${stats.members} set.`);
+/** The order of a tree holds members, each in one tree and once. */
+function validateOrder(index: BoxIndex, missing: Set<number>): void {
+  const { kernel } = index;
   const order = kernel.exports.orderAddress() >>> 2;
-  const missing = new Set<number>();
-  for (let i = 0; i < members.length; i++) missing.add(members[i]);
-  for (let i = 0; i < stats.members; i++) {
+  for (let i = 0; i < kernel.exports.getMemberCount(); i++) {
     const slot = kernel.u32[order + i];
     must(missing.delete(slot), `item ${i} has slot ${slot}, which is no member or came before.`);
   }
@@ -44,27 +41,39 @@ function validateLane(index: BoxIndex, level: number, group: number, lane: numbe
 
 /** Items past the last member must be the empty box. */
 function validatePadding(index: BoxIndex): void {
-  const { kernel, dimensions, stats } = index;
+  const { kernel, dimensions } = index;
   const leaves = kernel.exports.levelAddress(0) >>> 2;
-  for (let i = stats.members; i < kernel.exports.getBlockCount() * 64; i++) {
+  for (let i = kernel.exports.getMemberCount(); i < kernel.exports.getBlockCount() * 64; i++) {
     const box = leaves + (i >> 2) * dimensions * 8 + (i & 3);
     must(kernel.f32[box] === Infinity, `padding item ${i} has a box.`);
   }
 }
 
-/**
- * Is the tree sound? The order is a permutation of `members`, every parent bounds its children exactly, and
- * padding is empty; throws otherwise. For tests and debugging: it visits everything.
- */
-export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {
+function validateTree(index: BoxIndex): void {
   const { exports } = index.kernel;
-  exports.ensureTree();
-  refreshMemory(index.kernel);
-  validateOrder(index, members);
   validatePadding(index);
   for (let level = 1; level < exports.getLevelCount(); level++) {
     for (let group = 0; group < exports.getGroupCount(level); group++) {
       for (let lane = 0; lane < 4; lane++) validateLane(index, level, group, lane);
     }
   }
+}
+
+/**
+ * Are the trees sound? Their orders hold every one of `members` once, every parent bounds its children exactly, and
+ * padding is empty; throws otherwise. For tests and debugging: it visits everything.
+ */
+export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {
+  const { kernel, stats } = index;
+  must(members.length === stats.members, `${members.length} members given, ${stats.members} set.`);
+  const missing = new Set<number>();
+  for (let i = 0; i < members.length; i++) missing.add(members[i]);
+  kernel.exports.ensureTrees();
+  refreshMemory(kernel);
+  for (const which of [0, 1]) {
+    kernel.exports.useTree(which);
+    validateOrder(index, missing);
+    validateTree(index);
+  }
+  must(missing.size === 0, `${missing.size} members are in no tree.`);
 }

@@ -1,7 +1,7 @@
 // A point's distance along the Hilbert curve, four points at a time.
 // Source: J. Skilling, "Programming the Hilbert curve" (2004): axes to transposed index, then interleaved.
 // His branches on a bit become masks: per bit and axis either invert the low bits of x, or exchange them.
-import { DIMENSIONS } from '../layout';
+import { DIMENSIONS } from '../columns';
 
 /** Bits an axis: 30-bit keys in 3D (three sort passes of 10 bits), 32-bit keys in 2D (three of 11). */
 @inline export const AXIS_BITS: i32 = DIMENSIONS == 3 ? 10 : 16;

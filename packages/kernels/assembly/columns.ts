@@ -1,0 +1,54 @@
+// The columns by slot, as the caller loads them: bounds, and what pairs are filtered by.
+// D, the number of dimensions, is given by the compiler call (--use D=2 or D=3), so branches on it fold.
+import { addressOf, ensure } from './memory';
+
+@inline export const DIMENSIONS: i32 = D;
+@inline export const COLUMNS: i32 = 2 * D;
+
+// Columns by slot. The slot after the last holds the empty box: padding items point at it.
+const columnBuffer: usize = memory.data(8, 8);
+const filterBuffer: usize = memory.data(8, 8);
+
+export let slotCapacity: u32 = 0;
+let filterCapacity: u32 = 0;
+
+/** Bytes from one column to the next. */
+@inline export function columnStride(): usize {
+  return ((<usize>slotCapacity + 4) & ~3) << 2;
+}
+
+@inline export function column(i: i32): usize {
+  return addressOf(columnBuffer) + <usize>i * columnStride();
+}
+
+/** Filters by slot: layers, then masks, u32 each, then flags, u8. */
+@inline export function layers(): usize {
+  return addressOf(filterBuffer);
+}
+
+@inline export function masks(): usize {
+  return addressOf(filterBuffer) + (<usize>filterCapacity << 2);
+}
+
+@inline export function flags(): usize {
+  return addressOf(filterBuffer) + (<usize>filterCapacity << 3);
+}
+
+/** Makes room for the filters of slots 0 … count − 1. What they held is lost when they grow. */
+export function reserveFilters(count: u32): void {
+  if (count <= filterCapacity) return;
+  filterCapacity = count;
+  ensure(filterBuffer, <usize>count * 9, 0);
+}
+
+/** Makes room for slots 0 … count − 1. What the columns held is lost when they grow: load them again. */
+export function reserveSlots(count: u32): void {
+  if (count <= slotCapacity) return;
+  slotCapacity = count;
+  // Sixteen slots at a time are read: up to twelve past the last column.
+  ensure(columnBuffer, columnStride() * COLUMNS + 48, 0);
+  for (let i = 0; i < COLUMNS; i++) {
+    const empty = column(i) + (<usize>count << 2);
+    store<f32>(empty, i & 1 ? -Infinity : Infinity);
+  }
+}

@@ -1,0 +1,125 @@
+// The two trees: of what moves and of what stands still. Each is a record in memory: its members, its order, its nodes.
+// One of them is at hand at a time (`useTree`); the steps of a build know of no other.
+import { addressOf, ensure } from './memory';
+
+/** Four boxes as columns: for each axis min ×4, max ×4. */
+@inline export const GROUP_BYTES: usize = 32 * D;
+/** Level 3 bounds blocks of 64 in its lanes, and culling reads it: there are always this many levels. */
+@inline export const BLOCK_LEVEL: i32 = 3;
+@inline const MAX_LEVELS: i32 = 16;
+
+@inline export const MOVING: i32 = 0;
+@inline export const STILL: i32 = 1;
+@inline export const TREES: i32 = 2;
+
+// Fields of a tree's record: buffer headers, then where the levels begin and how many groups they have.
+@inline const TREE_BYTES: usize = 256;
+const trees: usize = memory.data(2 * 256, 16);
+@inline const LEVEL_OFFSETS: usize = 64;
+@inline const LEVEL_GROUPS: usize = 128;
+@inline const COUNTS: usize = 192;
+
+let tree: usize = trees;
+export let treeAtHand: i32 = MOVING;
+
+/** Members of the tree at hand, in its order. */
+export let memberCount: u32 = 0;
+export let blockCount: u32 = 0;
+export let levelCount: i32 = 0;
+
+/** Slots that take part as of the last build, in any order, and a bit for each slot that does. */
+@inline export function memberBuffer(): usize { return tree; }
+@inline export function memberBits(): usize { return tree + 8; }
+@inline export function orderBuffer(): usize { return tree + 16; }
+@inline export function nodeBuffer(): usize { return tree + 24; }
+/** One u64 a block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
+@inline export function presentBuffer(): usize { return tree + 32; }
+@inline export function invalidBuffer(): usize { return tree + 40; }
+
+/** The members' bits of a tree that need not be at hand. */
+@inline export function memberBitsOf(which: i32): usize {
+  return addressOf(trees + <usize>which * TREE_BYTES + 8);
+}
+
+/** How many members a tree has as of the last build. Its order may be older. */
+@inline export function takenCount(which: i32): u32 {
+  return load<u32>(trees + <usize>which * TREE_BYTES, COUNTS + 12);
+}
+
+export function setTakenCount(which: i32, count: u32): void {
+  store<u32>(trees + <usize>which * TREE_BYTES, count, COUNTS + 12);
+}
+
+export function useTree(which: i32): void {
+  treeAtHand = which;
+  tree = trees + <usize>which * TREE_BYTES;
+  memberCount = load<u32>(tree, COUNTS);
+  blockCount = load<u32>(tree, COUNTS + 4);
+  levelCount = load<i32>(tree, COUNTS + 8);
+}
+
+@inline export function levelOf(level: i32): usize {
+  return addressOf(nodeBuffer()) + load<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2));
+}
+
+// The same of a tree that need not be at hand.
+
+@inline export function levelOfTree(which: i32, level: i32): usize {
+  const record = trees + <usize>which * TREE_BYTES;
+  return addressOf(record + 24) + load<u32>(record + LEVEL_OFFSETS + (<usize>level << 2));
+}
+
+@inline export function orderOfTree(which: i32): usize {
+  return addressOf(trees + <usize>which * TREE_BYTES + 16);
+}
+
+@inline export function blocksOfTree(which: i32): u32 {
+  return load<u32>(trees + <usize>which * TREE_BYTES, COUNTS + 4);
+}
+
+@inline export function groupsIn(level: i32): u32 {
+  return load<u32>(tree + LEVEL_GROUPS + (<usize>level << 2));
+}
+
+/** Group counts are padded to whole fours, so that every parent has four groups to read. */
+@inline export function paddedGroups(level: i32): u32 {
+  return (groupsIn(level) + 3) & ~3;
+}
+
+/** How many levels a tree of so many members needs. */
+function levelsFor(count: u32): i32 {
+  let groups: u32 = ((count + 63) >> 6) << 4;
+  let levels = 1;
+  while (groups > 1 || levels <= BLOCK_LEVEL) {
+    groups = (groups + 3) >> 2;
+    levels++;
+  }
+  return levels;
+}
+
+/** Both trees are given the same number of levels, so that their roots can be joined. */
+export function commonLevels(): i32 {
+  return max(levelsFor(takenCount(MOVING)), levelsFor(takenCount(STILL)));
+}
+
+/** Computes the levels for the members at hand and makes room for them. */
+export function layoutTree(): void {
+  memberCount = takenCount(treeAtHand);
+  blockCount = (memberCount + 63) >> 6;
+  levelCount = commonLevels();
+  let groups: u32 = blockCount << 4;
+  let offset: usize = 0;
+  for (let level = 0; level < levelCount; level++) {
+    store<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2), <u32>offset);
+    store<u32>(tree + LEVEL_GROUPS + (<usize>level << 2), groups);
+    offset += GROUP_BYTES * <usize>((groups + 3) & ~3);
+    groups = (groups + 3) >> 2;
+  }
+  store<u32>(tree, memberCount, COUNTS);
+  store<u32>(tree, blockCount, COUNTS + 4);
+  store<i32>(tree, levelCount, COUNTS + 8);
+  ensure(nodeBuffer(), offset, 0);
+  ensure(orderBuffer(), (<usize>blockCount << 8) + 16, <usize>memberCount << 2);
+  ensure(presentBuffer(), (<usize>blockCount << 3) + 8, 0);
+  ensure(invalidBuffer(), (<usize>blockCount << 3) + 8, 0);
+}
