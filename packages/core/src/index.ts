@@ -96,10 +96,8 @@ export { closestPointOnPlane } from './queries/closest-point-on/plane.ts';
 export { closestPointOnRay } from './queries/closest-point-on/ray.ts';
 export { closestPointOnSegment } from './queries/closest-point-on/segment.ts';
 export { closestPointOnSphere } from './queries/closest-point-on/sphere.ts';
-export {
-  closestPointOnTriangle,
-  closestPointOnTriangleByEdges,
-} from './queries/closest-point-on/triangle.ts';
+export { closestPointOnTriangle } from './queries/closest-point-on/triangle.ts';
+export { closestPointOnTriangleByEdges } from './queries/closest-point-on/triangle-by-edges.ts';
 export { closestPointsOnSegmentAabb } from './queries/closest-points-on/segment-aabb.ts';
 export { closestPointsOnSegmentObb } from './queries/closest-points-on/segment-obb.ts';
 export { closestPointsOnSegmentSegment } from './queries/closest-points-on/segment-segment.ts';
