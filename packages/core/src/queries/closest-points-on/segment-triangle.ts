@@ -1,4 +1,4 @@
-import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
+import { MIN_SINE_SQUARED, MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, OutRow, SegmentLike, TriangleLike } from '../../types.ts';
 import { closestPointsOnSegmentSegment } from './segment-segment.ts';
 
@@ -55,7 +55,18 @@ export function findOnTriangle(segment: SegmentLike, triangle: TriangleLike): nu
   return visitSegment(segment, triangle);
 }
 
-/** Not for the package's users: the same for a capsule's core, which may find nothing beyond the radius. */
+/** Not for the package's users: may find nothing where the segment is more than 1e-12 of its length away. */
+export function findTouching(segment: SegmentLike, triangle: TriangleLike): number {
+  const dx = segment[3] - segment[0];
+  const dy = segment[4] - segment[1];
+  const dz = segment[5] - segment[2];
+  _limit[0] = MIN_SINE_SQUARED * (dx * dx + dy * dy + dz * dz);
+  const holder = findOnTriangle(segment, triangle);
+  _limit[0] = Number.POSITIVE_INFINITY;
+  return holder;
+}
+
+/** Not for the package's users: the same for a capsule's core and the radius. */
 export function findInReach(capsule: CapsuleLike, triangle: TriangleLike): number {
   _limit[0] = capsule[6] * capsule[6];
   const holder = findOnTriangle(capsule, triangle);

@@ -11,6 +11,8 @@ import { _touch } from './touch.ts';
 
 /** The axis under test, any length but 0. In a row, for numbers as arguments would go to the heap. */
 const _axis = new Float64Array(3);
+/** The push under test. */
+const _push = new Float64Array(1);
 
 /** Not for the package's users: do they share a point? Leaves how in `_touch`. The box is not empty. */
 export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
@@ -22,17 +24,16 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   const radius = capsule[6];
   const gapSquared = dx * dx + dy * dy + dz * dz;
   if (!(gapSquared <= radius * radius && gapSquared < Number.POSITIVE_INFINITY)) return false;
-  const lengthSquared = _along[0] * _along[0] + _along[1] * _along[1] + _along[2] * _along[2];
-  if (gapSquared > MIN_GAP_SQUARED * (lengthSquared + radius * radius)) {
+  if (gapSquared > MIN_GAP_SQUARED * (squaredLength() + radius * radius)) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
     _touch[1] = dy / gap;
     _touch[2] = dz / gap;
     _touch[3] = radius - gap;
   } else {
-    findWayOut(lengthSquared);
+    findWayOut();
     _touch[3] += radius;
-    chooseEnd(lengthSquared);
+    chooseEnd();
   }
   const t = _nearest[0];
   _touch[4] = capsule[0] + t * _along[0];
@@ -41,13 +42,17 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   return true;
 }
 
+function squaredLength(): number {
+  return _along[0] * _along[0] + _along[1] * _along[1] + _along[2] * _along[2];
+}
+
 /** The least push of the core out of the box. */
-function findWayOut(lengthSquared: number): void {
+function findWayOut(): void {
   _touch[3] = Number.POSITIVE_INFINITY;
   testFaces(1);
   testFaces(0);
   testFaces(2);
-  const least = MIN_SINE_SQUARED * lengthSquared;
+  const least = MIN_SINE_SQUARED * squaredLength();
   const x = _along[0];
   const y = _along[1];
   const z = _along[2];
@@ -95,24 +100,29 @@ function testAxis(): void {
     lengthSquared += part * part;
   }
   const length = Math.sqrt(lengthSquared);
-  keepPush((most - Math.min(along, 0)) / length, -1 / length);
-  keepPush((Math.max(along, 0) - least) / length, 1 / length);
+  _axis[0] /= length;
+  _axis[1] /= length;
+  _axis[2] /= length;
+  _push[0] = (most - Math.min(along, 0)) / length;
+  keepPush(-1);
+  _push[0] = (Math.max(along, 0) - least) / length;
+  keepPush(1);
 }
 
-/** `toNormal` is what makes the axis the normal: against the push. */
-function keepPush(push: number, toNormal: number): void {
+/** Keeps the push in `_push`, if it is the least. The normal, against it, is the axis times `side`. */
+function keepPush(side: number): void {
   // Rounding of a core that only touches must not make a push worth less than none.
-  const clipped = Math.max(push, 0);
-  if (!(clipped < _touch[3] * (1 - AXIS_PREFERENCE))) return;
-  _touch[0] = _axis[0] * toNormal;
-  _touch[1] = _axis[1] * toNormal;
-  _touch[2] = _axis[2] * toNormal;
-  _touch[3] = clipped;
+  const push = Math.max(_push[0], 0);
+  if (!(push < _touch[3] * (1 - AXIS_PREFERENCE))) return;
+  _touch[0] = _axis[0] * side;
+  _touch[1] = _axis[1] * side;
+  _touch[2] = _axis[2] * side;
+  _touch[3] = push;
 }
 
 /** The core's end that is deepest along the normal, and the middle of what is inside when both are. */
-function chooseEnd(lengthSquared: number): void {
+function chooseEnd(): void {
   const rise = _touch[0] * _along[0] + _touch[1] * _along[1] + _touch[2] * _along[2];
-  if (rise * rise <= MIN_CORNER_COSINE * MIN_CORNER_COSINE * lengthSquared) return;
+  if (rise * rise <= MIN_CORNER_COSINE * MIN_CORNER_COSINE * squaredLength()) return;
   _nearest[0] = rise > 0 ? 1 : 0;
 }

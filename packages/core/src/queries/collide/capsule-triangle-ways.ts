@@ -20,9 +20,11 @@ const _corners = new Float64Array(9);
 const _normal = new Float64Array(3);
 /** The axis under test, any length. In a row, for numbers as arguments would go to the heap. */
 const _axis = new Float64Array(3);
+/** The push under test. */
+const _push = new Float64Array(1);
 const _edge = new Float64Array(3);
 /** The core, pressed flat onto the triangle's plane. */
-const _flat = new Float64Array(6);
+const _flat = /* @__PURE__ */ new Float64Array(6);
 /** The core's start, and the place on it that holds the contact when no end is deeper. */
 const _start = new Float64Array(3);
 const _middle = new Float64Array(3);
@@ -126,23 +128,29 @@ function testAxis(frontOnly: boolean): void {
   const b = _corners[3] * x + _corners[4] * y + _corners[5] * z;
   const c = _corners[6] * x + _corners[7] * y + _corners[8] * z;
   const along = _along[0] * x + _along[1] * y + _along[2] * z;
-  const facing = frontOnly ? (_normal[0] * x + _normal[1] * y + _normal[2] * z) / length : 0;
   const up = (Math.max(a, b, c) - Math.min(along, 0)) / length;
   const down = (Math.max(along, 0) - Math.min(a, b, c)) / length;
+  const facing = frontOnly ? (_normal[0] * x + _normal[1] * y + _normal[2] * z) / length : 0;
   // To any side shapes that meet have no push below 0 but by rounding, which is not to win a tie.
   const floor = frontOnly ? Number.NEGATIVE_INFINITY : 0;
-  if (facing >= -MAX_BACKWARD_COSINE) keepPush(Math.max(up, floor), -1 / length);
-  if (facing <= MAX_BACKWARD_COSINE) keepPush(Math.max(down, floor), 1 / length);
+  _axis[0] = x / length;
+  _axis[1] = y / length;
+  _axis[2] = z / length;
+  _push[0] = Math.max(up, floor);
+  if (facing >= -MAX_BACKWARD_COSINE) keepPush(-1);
+  _push[0] = Math.max(down, floor);
+  if (facing <= MAX_BACKWARD_COSINE) keepPush(1);
 }
 
-/** `toNormal` is what makes the axis the normal: against the push. */
-function keepPush(push: number, toNormal: number): void {
+/** Keeps the push in `_push`, if it is the least. The normal, against it, is the axis times `side`. */
+function keepPush(side: number): void {
+  const push = _push[0];
   const least = _way[3];
-  if (!(push < least - AXIS_PREFERENCE * Math.abs(least) || least === Number.POSITIVE_INFINITY))
-    return;
-  _way[0] = _axis[0] * toNormal;
-  _way[1] = _axis[1] * toNormal;
-  _way[2] = _axis[2] * toNormal;
+  const isLess = push < least - AXIS_PREFERENCE * Math.abs(least);
+  if (!isLess && least !== Number.POSITIVE_INFINITY) return;
+  _way[0] = _axis[0] * side;
+  _way[1] = _axis[1] * side;
+  _way[2] = _axis[2] * side;
   _way[3] = push;
 }
 

@@ -28,11 +28,11 @@ export function collideCapsuleTriangle(
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
   setNormalFromTriangle(_normal, triangle);
-  if (isGapWide(capsule)) leaveByGap(radius, onInside);
+  if (isGapWide(capsule)) leaveByGap(capsule, onInside);
   else {
     enterCore(capsule, triangle, _normal);
     findWayOff();
-    takeWay(radius);
+    takeWay(capsule);
   }
   return writeTouch(out, capsule, 6);
 }
@@ -64,11 +64,11 @@ export function collideCapsuleTriangleFront(
   if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
   const away = nx * (_best[0] - _best[3]) + ny * (_best[1] - _best[4]) + nz * (_best[2] - _best[5]);
   if (isGapWide(capsule) && away >= -MAX_BACKWARD_COSINE * Math.sqrt(_best[6])) {
-    leaveByGap(radius, onInside);
+    leaveByGap(capsule, onInside);
   } else {
     enterCore(capsule, triangle, _normal);
     findWayOffFront(capsule, triangle);
-    takeWay(radius);
+    takeWay(capsule);
   }
   return writeTouch(out, capsule, 6);
 }
@@ -83,7 +83,7 @@ function isGapWide(capsule: CapsuleLike): boolean {
 }
 
 /** Along the connection in `_best`; above the inside that is the triangle's normal. */
-function leaveByGap(radius: number, onInside: boolean): void {
+function leaveByGap(capsule: CapsuleLike, onInside: boolean): void {
   const gap = Math.sqrt(_best[6]);
   const dx = _best[3] - _best[0];
   const dy = _best[4] - _best[1];
@@ -92,13 +92,13 @@ function leaveByGap(radius: number, onInside: boolean): void {
   _touch[0] = onInside ? side * _normal[0] : dx / gap;
   _touch[1] = onInside ? side * _normal[1] : dy / gap;
   _touch[2] = onInside ? side * _normal[2] : dz / gap;
-  _touch[3] = radius - gap;
+  _touch[3] = capsule[6] - gap;
   _touch[4] = _best[0];
   _touch[5] = _best[1];
   _touch[6] = _best[2];
 }
 
-function takeWay(radius: number): void {
+function takeWay(capsule: CapsuleLike): void {
   for (let i = 0; i < 7; i++) _touch[i] = _way[i];
-  _touch[3] += radius;
+  _touch[3] += capsule[6];
 }

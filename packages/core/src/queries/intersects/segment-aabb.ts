@@ -1,16 +1,25 @@
 import type { AabbLike, SegmentLike } from '../../types.ts';
-import { raycastAabb } from '../raycast/aabb.ts';
-
-const _ray = new Float64Array(6);
 
 /**
  * Does the segment share a point with the solid box? Touching counts; an empty box and NaN do not. A
- * segment of equal ends is a point. The ray from its start must enter before its end.
+ * segment of equal ends is a point.
+ *
+ * Three slabs, as in `raycastAabb`, with the end as the farthest. Source: Simple Intersection.
  */
 export function intersectsSegmentAabb(segment: SegmentLike, aabb: AabbLike): boolean {
+  let enter = 0;
+  let leave = 1;
   for (let axis = 0; axis < 3; axis++) {
-    _ray[axis] = segment[axis];
-    _ray[axis + 3] = segment[axis + 3] - segment[axis];
+    const start = segment[axis];
+    const along = segment[axis + 3] - start;
+    const min = aabb[axis];
+    const max = aabb[axis + 3];
+    if (along === 0) {
+      if (!(start >= min && start <= max)) return false;
+    } else {
+      enter = Math.max(enter, ((along > 0 ? min : max) - start) / along);
+      leave = Math.min(leave, ((along > 0 ? max : min) - start) / along);
+    }
   }
-  return raycastAabb(_ray, aabb) <= 1;
+  return enter <= leave;
 }

@@ -1,6 +1,6 @@
 import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { SegmentLike, TriangleLike } from '../../types.ts';
-import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts';
+import { _best, findTouching } from '../closest-points-on/segment-triangle.ts';
 
 /**
  * Does the segment share a point with the triangle, from either side? Touching counts, and so does a
@@ -8,7 +8,7 @@ import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts'
  * does not. A degenerate triangle is the segment or point that it covers.
  */
 export function intersectsSegmentTriangle(segment: SegmentLike, triangle: TriangleLike): boolean {
-  findOnTriangle(segment, triangle);
+  findTouching(segment, triangle);
   const dx = segment[3] - segment[0];
   const dy = segment[4] - segment[1];
   const dz = segment[5] - segment[2];
