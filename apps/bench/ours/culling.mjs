@@ -7,25 +7,19 @@ import {
   cullIndex,
   listVisible,
   loadBounds,
-  queryBox,
   setMembers,
 } from '@bitbounds/kernels';
 
-/** `moving`: every round copies all bounds in and builds the index; otherwise it is built once, before. */
+/** `moving`: every round copies all bounds in and builds the index; otherwise all are static, and it is built once. */
 export function createBitboundsCulling({ boxes, count, camera, moving }) {
   const index = createBoxIndex(3);
-  setMembers(
-    index,
-    Uint32Array.from({ length: count }, (_, i) => i),
-    count,
-  );
+  const slots = Uint32Array.from({ length: count }, (_, i) => i);
+  setMembers(index, slots, count, new Uint8Array(count).fill(moving ? 0 : 1));
   const update = () => {
     loadBounds(index, boxes, count);
     buildIndex(index);
   };
   update();
-  // Still boxes get a tree after sixteen culls; a first query asks for it at once.
-  if (!moving) queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
   const view = createIndexView(index);
   const [visible, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
   return {

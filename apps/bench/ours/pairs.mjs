@@ -16,13 +16,10 @@ import { createPairSet, keysOf } from '../pair-answers.mjs';
 /** An index with every slot a member, and what a frame starts with: layers and masks are copied in each time. */
 function createIndex({ dimensions, count, boxes, firstMoving }) {
   const index = createBoxIndex(dimensions);
-  setMembers(
-    index,
-    Uint32Array.from({ length: count }, (_, i) => i),
-    count,
-  );
   const everything = new Uint32Array(count).fill(1);
   const flags = new Uint8Array(count).fill(FLAG_STATIC, 0, firstMoving);
+  const slots = Uint32Array.from({ length: count }, (_, i) => i);
+  setMembers(index, slots, count, flags);
   const pairs = createPairList();
   const update = () => {
     loadBounds(index, boxes, count);

@@ -121,7 +121,12 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
 }
 
 function tag(space: Space, eid: number, tagged: number): void {
-  space.state.slots.tagged[reserveSlot(space, eid)] = tagged;
+  const slot = reserveSlot(space, eid);
+  const { state } = space;
+  state.slots.tagged[slot] = tagged;
+  if (!hasSlot(state.members, slot)) return;
+  state.membersChanged = true;
+  state.freshness = BOUNDS_STALE;
 }
 
 /** Subscribes the space to its three components; returns what ends each subscription. */

@@ -39,6 +39,8 @@ export type SlotColumns = {
   shape: Uint8Array;
   /** 1: tagged `Static`. */
   tagged: Uint8Array;
+  /** 1: the index expects it to stand still, as of the last `buildTree`: tagged, or a mesh. */
+  still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
   /** What pairs are filtered by; layer and mask are 0 for slots that never pair. */
@@ -88,6 +90,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     reported: new Int32Array(capacity),
     shape: new Uint8Array(capacity).fill(NO_SHAPE),
     tagged: new Uint8Array(capacity),
+    still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),
     layer: new Uint32Array(capacity),
     mask: new Uint32Array(capacity),

@@ -33,6 +33,7 @@ function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, Collider, position, state } = space;
   const tree = state.meshes[Collider.mesh?.[slot]];
   if (!tree) return false;
+  if (state.slots.still[slot] === 0) state.membersChanged = true;
   const local = tree.bounds;
   const x = position.x[slot];
   const y = position.y[slot];
@@ -53,8 +54,9 @@ function updateBounds3d(space: Space): number {
   const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
   const { shape, radius, halfX, halfY, halfZ } = space.Collider;
   const { x, y, z } = space.position as Required<Space['position']>;
-  const { slots, count } = space.state.colliders;
-  const inFrame = space.state.slots.shape;
+  const { state } = space;
+  const { slots, count } = state.colliders;
+  const { shape: inFrame, still, tagged } = state.slots;
   let disabled = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
@@ -66,6 +68,8 @@ function updateBounds3d(space: Space): number {
       disabled++;
       continue;
     }
+    // Was a mesh, and is none any more.
+    if (still[slot] > tagged[slot]) state.membersChanged = true;
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
     const hy = kind === SPHERE ? hx : halfY[slot];
     const hz = kind === SPHERE ? hx : halfZ[slot];
@@ -91,13 +95,16 @@ function updateBounds2d(space: Space): number {
   const { minX, minY, maxX, maxY } = space.Bounds;
   const { shape, radius, halfX, halfY } = space.Collider;
   const { x, y } = space.position;
-  const { slots, count } = space.state.colliders;
-  const inFrame = space.state.slots.shape;
+  const { state } = space;
+  const { slots, count } = state.colliders;
+  const { shape: inFrame, still, tagged } = state.slots;
   let disabled = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
     inFrame[slot] = kind;
+    // Was a mesh, and is none any more.
+    if (still[slot] > tagged[slot]) state.membersChanged = true;
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
     const hy = kind === SPHERE ? hx : halfY[slot];
     if (!(hx >= 0 && hy >= 0) || hx === Infinity || hy === Infinity || kind >= MESH) {

@@ -12,6 +12,18 @@ import { MESH, NO_SHAPE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { FRESH, TREE_STALE } from '../space-state.ts';
 
+/** Who takes part, and who of them stands still: tagged entities and meshes. */
+function regroup(space: Space): void {
+  const { index, members, slots } = space.state;
+  const { shape, tagged, still } = slots;
+  for (let i = 0; i < members.count; i++) {
+    const slot = members.slots[i];
+    still[slot] = shape[slot] === MESH || tagged[slot] === 1 ? 1 : 0;
+  }
+  setMembers(index, members.slots, members.count, still);
+  space.state.membersChanged = false;
+}
+
 /**
  * Makes the index that every stage and query below shares answer for the boxes there are now.
  * Entities added or removed since the last time are taken in. Returns the space.
@@ -20,8 +32,7 @@ export function buildTree(space: Space): Space {
   const start = readClock(space);
   const { state, stats } = space;
   const { index, members } = state;
-  if (state.membersChanged) setMembers(index, members.slots, members.count);
-  state.membersChanged = false;
+  if (state.membersChanged) regroup(space);
   loadBounds(index, space.Bounds, state.slotCount);
   buildIndex(index);
   if (state.freshness === TREE_STALE) state.freshness = FRESH;
