@@ -58,7 +58,7 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
   const w =
     nx * (abY * apZ - abZ * apY) + ny * (abZ * apX - abX * apZ) + nz * (abX * apY - abY * apX);
   const u = normalSquared - v - w;
-  const edges = Number(w < 0) | (Number(u < 0) << 1) | (Number(v < 0) << 2);
+  const edges = +(w < 0) | (+(u < 0) << 1) | (+(v < 0) << 2);
   if (edges !== 0) return findOnEdges(out, triangle, point, edges);
   const height = (nx * apX + ny * apY + nz * apZ) / normalSquared;
   out[0] = x - nx * height;

@@ -10,12 +10,12 @@ import { overlapsTriangle } from '../collide/aabb-triangle.ts';
  */
 export function intersectsAabbAabb(a: AabbLike, b: AabbLike): boolean {
   const meets =
-    Number(a[0] <= b[3]) &
-    Number(b[0] <= a[3]) &
-    Number(a[1] <= b[4]) &
-    Number(b[1] <= a[4]) &
-    Number(a[2] <= b[5]) &
-    Number(b[2] <= a[5]);
+    +(a[0] <= b[3]) &
+    +(b[0] <= a[3]) &
+    +(a[1] <= b[4]) &
+    +(b[1] <= a[4]) &
+    +(a[2] <= b[5]) &
+    +(b[2] <= a[5]);
   return meets === 1 && !isEmptyAabb(a) && !isEmptyAabb(b);
 }
 

@@ -106,20 +106,20 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const rb = rX * bx + rY * by + rZ * bz;
   // Along an axis that separates, every corner is farther away than the radius. Squared, so the signs too.
   const apart =
-    (Number(heightA * heightA > reachAlong) &
-      Number(heightB * heightB > reachAlong) &
-      Number(heightC * heightC > reachAlong) &
-      Number(heightA * heightB > 0) &
-      Number(heightA * heightC > 0)) |
-    (Number(aa > reach) & isBeyond(ab, reach * aa) & isBeyond(ca, reach * aa)) |
-    (Number(bb > reach) & isBeyond(ab, reach * bb) & isBeyond(bc, reach * bb)) |
-    (Number(cc > reach) & isBeyond(ca, reach * cc) & isBeyond(bc, reach * cc)) |
-    (Number(pp > reach * lengthAb * lengthAb) & isBeyond(pc, reach * pp)) |
-    (Number(qq > reach * lengthBc * lengthBc) & isBeyond(qa, reach * qq)) |
-    (Number(rr > reach * lengthCa * lengthCa) & isBeyond(rb, reach * rr));
+    (+(heightA * heightA > reachAlong) &
+      +(heightB * heightB > reachAlong) &
+      +(heightC * heightC > reachAlong) &
+      +(heightA * heightB > 0) &
+      +(heightA * heightC > 0)) |
+    (+(aa > reach) & isBeyond(ab, reach * aa) & isBeyond(ca, reach * aa)) |
+    (+(bb > reach) & isBeyond(ab, reach * bb) & isBeyond(bc, reach * bb)) |
+    (+(cc > reach) & isBeyond(ca, reach * cc) & isBeyond(bc, reach * cc)) |
+    (+(pp > reach * lengthAb * lengthAb) & isBeyond(pc, reach * pp)) |
+    (+(qq > reach * lengthBc * lengthBc) & isBeyond(qa, reach * qq)) |
+    (+(rr > reach * lengthCa * lengthCa) & isBeyond(rb, reach * rr));
   return apart === 0 && aa + bb + cc + reach >= 0;
 }
 
 function isBeyond(along: number, reachSquared: number): number {
-  return Number(along > 0) & Number(along * along > reachSquared);
+  return +(along > 0) & +(along * along > reachSquared);
 }

@@ -15,36 +15,39 @@ import { writeAgainstRay } from './write-normal.ts';
  */
 export function raycastAabb(ray: RayLike, aabb: AabbLike): number {
   if (isEmptyAabb(aabb)) return MISS;
+  const ox = ray[0];
+  const oy = ray[1];
+  const oz = ray[2];
   // Plus 0 makes −0 a 0: dividing by it must not swap the ends of a slab.
   const dx = ray[3] + 0;
   const dy = ray[4] + 0;
   const dz = ray[5] + 0;
-  const x = 3 * Number(dx < 0);
-  const y = 3 * Number(dy < 0);
-  const z = 3 * Number(dz < 0);
-  const enterX = (aabb[x] - ray[0]) / dx;
-  const enterY = (aabb[1 + y] - ray[1]) / dy;
-  const enterZ = (aabb[2 + z] - ray[2]) / dz;
-  const leaveX = (aabb[3 - x] - ray[0]) / dx;
-  const leaveY = (aabb[4 - y] - ray[1]) / dy;
-  const leaveZ = (aabb[5 - z] - ray[2]) / dz;
+  const x = 3 * +(dx < 0);
+  const y = 3 * +(dy < 0);
+  const z = 3 * +(dz < 0);
+  const enterX = (aabb[x] - ox) / dx;
+  const enterY = (aabb[1 + y] - oy) / dy;
+  const enterZ = (aabb[2 + z] - oz) / dz;
+  const leaveX = (aabb[3 - x] - ox) / dx;
+  const leaveY = (aabb[4 - y] - oy) / dy;
+  const leaveZ = (aabb[5 - z] - oz) / dz;
   const misses =
-    Number(enterX > leaveY) |
-    Number(enterX > leaveZ) |
-    Number(enterY > leaveX) |
-    Number(enterY > leaveZ) |
-    Number(enterZ > leaveX) |
-    Number(enterZ > leaveY) |
-    Number(leaveX < 0) |
-    Number(leaveY < 0) |
-    Number(leaveZ < 0);
+    +(enterX > leaveY) |
+    +(enterX > leaveZ) |
+    +(enterY > leaveX) |
+    +(enterY > leaveZ) |
+    +(enterZ > leaveX) |
+    +(enterZ > leaveY) |
+    +(leaveX < 0) |
+    +(leaveY < 0) |
+    +(leaveZ < 0);
   if (misses !== 0) return MISS;
   // On a face and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
   let t = 0;
   if (enterX > t) t = enterX;
   if (enterY > t) t = enterY;
   if (enterZ > t) t = enterZ;
-  return Number.isNaN(ray[0] + ray[1] + ray[2] + dx + dy + dz) ? MISS : t;
+  return ox + oy + oz + dx + dy + dz <= Infinity ? t : MISS;
 }
 
 /**

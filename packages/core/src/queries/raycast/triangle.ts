@@ -55,8 +55,8 @@ function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): numb
   const bc = dx * (by * cz - bz * cy) + dy * (bz * cx - bx * cz) + dz * (bx * cy - by * cx);
   const ca = dx * (cy * az - cz * ay) + dy * (cz * ax - cx * az) + dz * (cx * ay - cy * ax);
   const ab = dx * (ay * bz - az * by) + dy * (az * bx - ax * bz) + dz * (ax * by - ay * bx);
-  const fromFront = Number(bc <= 0) & Number(ca <= 0) & Number(ab <= 0);
-  const fromBack = Number(bc >= 0) & Number(ca >= 0) & Number(ab >= 0);
+  const fromFront = +(bc <= 0) & +(ca <= 0) & +(ab <= 0);
+  const fromBack = +(bc >= 0) & +(ca >= 0) & +(ab >= 0);
   // One branch rather than six: most triangles are missed, so it is seldom guessed wrong.
   if ((frontOnly ? fromFront : fromFront | fromBack) === 0) return MISS;
   return castPlane(ray, triangle);
