@@ -352,6 +352,29 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
     if (second !== capsules) expect(deep).toBeGreaterThan(20);
   });
 
+  test('the same a million units from the origin', () => {
+    const random = seeded(0xca99);
+    const shifted = (row: Row, by: number, places: number) =>
+      Array.from(row, (x, k) => (k < places ? x + by : x));
+    let hits = 0;
+    for (let i = 0; i < 400; i++) {
+      const [a, b] = randomPair(i, random);
+      const placesOfB = second === capsules ? 6 : second === obbs ? 3 : b.length;
+      const [farA, farB] = [shifted(a, 2 ** 20, 6), shifted(b, 2 ** 20, placesOfB)];
+      // Back without rounding, so that what was rounded on the way there is in both.
+      const [nearA, nearB] = [shifted(farA, -(2 ** 20), 6), shifted(farB, -(2 ** 20), placesOfB)];
+      const title = `${i}: ${nearA} / ${nearB}`;
+      const [far, near] = [[...origin], [...origin]];
+      const hit = collide(near, nearA, nearB);
+      expect(intersects(farA, farB)).toBe(collide(far, farA, farB));
+      if (Math.abs(near[3]) < 1e-9) continue;
+      expect(collide(far, farA, farB), title).toBe(hit);
+      expect(far[3], title).toBeCloseTo(near[3], 8);
+      hits += Number(hit);
+    }
+    expect(hits).toBeGreaterThan(60);
+  });
+
   test('the same small and large, and turned with both', () => {
     const random = seeded(0xca96);
     let hits = 0;

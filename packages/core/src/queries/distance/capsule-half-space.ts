@@ -1,0 +1,11 @@
+import type { CapsuleLike, PlaneLike } from '../../types.ts';
+import { gapOrZero } from './gap.ts';
+import { lowestOfSegment } from './segment-half-space.ts';
+
+/**
+ * The distance between a capsule and the solid behind the plane, all points with `n·p <= d`, in world
+ * units: 0 when they share a point, Infinity for NaN.
+ */
+export function distanceCapsuleHalfSpace(capsule: CapsuleLike, plane: PlaneLike): number {
+  return gapOrZero(lowestOfSegment(capsule, plane) - capsule[6]);
+}
