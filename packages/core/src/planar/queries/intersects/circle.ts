@@ -1,4 +1,5 @@
 import type { CircleLike, RectLike } from '../../../types.ts';
+import { isEmptyRect } from '../../shapes/rect.ts';
 import { distanceSquaredPoint2dRect } from '../distance/point2d.ts';
 
 /** Do the disks share a point? Touching counts; NaN does not. */
@@ -9,9 +10,24 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
   return dx * dx + dy * dy <= reach * reach;
 }
 
-/** Does the disk share a point with the solid rectangle? Touching counts; an empty one and NaN do not. */
+/**
+ * Does the disk share a point with the solid rectangle? Touching counts; an empty one and NaN do not.
+ * Without branches, as `intersectsSphereAabb`.
+ */
 export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolean {
-  const distanceSquared = distanceSquaredPoint2dRect(circle, rect);
+  if (isEmptyRect(rect)) return false;
+  const belowX = rect[0] - circle[0];
+  const aboveX = circle[0] - rect[2];
+  const belowY = rect[1] - circle[1];
+  const aboveY = circle[1] - rect[3];
+  const dx = belowX + Math.abs(belowX) + (aboveX + Math.abs(aboveX));
+  const dy = belowY + Math.abs(belowY) + (aboveY + Math.abs(aboveY));
+  const reachSquared = circle[2] * circle[2];
+  const distanceSquared = dx * dx + dy * dy;
   // Nothing is infinitely far, and not even an infinite radius reaches it.
-  return distanceSquared <= circle[2] * circle[2] && distanceSquared < Number.POSITIVE_INFINITY;
+  if (distanceSquared <= 4 * reachSquared) return distanceSquared < Infinity;
+  if (distanceSquared > 0) return false;
+  // NaN, or a rectangle without end on some side, where the sum above is one too.
+  const exact = distanceSquaredPoint2dRect(circle, rect);
+  return exact <= reachSquared && exact < Infinity;
 }

@@ -11,21 +11,22 @@ import { writeAgainstRay2d } from './write-normal2d.ts';
  */
 export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
   if (isEmptyRect(rect)) return MISS;
-  let enter = 0;
-  let leave = Number.POSITIVE_INFINITY;
-  for (let axis = 0; axis < 2; axis++) {
-    const origin = ray[axis];
-    const direction = ray[axis + 2];
-    const min = rect[axis];
-    const max = rect[axis + 2];
-    if (direction === 0) {
-      if (!(origin >= min && origin <= max)) return MISS;
-    } else {
-      enter = Math.max(enter, ((direction > 0 ? min : max) - origin) / direction);
-      leave = Math.min(leave, ((direction > 0 ? max : min) - origin) / direction);
-    }
-  }
-  return enter <= leave ? enter : MISS;
+  // Plus 0 makes −0 a 0: dividing by it must not swap the ends of a slab.
+  const dx = ray[2] + 0;
+  const dy = ray[3] + 0;
+  const x = 2 * +(dx < 0);
+  const y = 2 * +(dy < 0);
+  const enterX = (rect[x] - ray[0]) / dx;
+  const enterY = (rect[1 + y] - ray[1]) / dy;
+  const leaveX = (rect[2 - x] - ray[0]) / dx;
+  const leaveY = (rect[3 - y] - ray[1]) / dy;
+  const misses = +(enterX > leaveY) | +(enterY > leaveX) | +(leaveX < 0) | +(leaveY < 0);
+  if (misses !== 0) return MISS;
+  // On a side and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
+  let t = 0;
+  if (enterX > t) t = enterX;
+  if (enterY > t) t = enterY;
+  return ray[0] + ray[1] + dx + dy <= Infinity ? t : MISS;
 }
 
 /**
