@@ -1,0 +1,57 @@
+import {
+  intersectsAabbAabb,
+  intersectsCircleRect,
+  intersectsSphereAabb,
+  MISS,
+  raycastAabb,
+  raycastRect,
+} from '@bitbounds/core';
+import { describe, expect, test } from 'vitest';
+
+const endless = [-Infinity, -Infinity, -Infinity, Infinity, 0, Infinity];
+const nan = Number.NaN;
+
+describe('a box without end on five sides is all that is below', () => {
+  test.each<[name: string, sphere: number[], expected: boolean]>([
+    ['inside', [5, -3, 1, 0], true],
+    ['touching from above', [5, 2, 1, 2], true],
+    ['above', [5, 2.001, 1, 2], false],
+    ['NaN', [nan, 0, 0, 2], false],
+    ['NaN in the radius', [0, 5, 0, nan], false],
+    ['NaN, and an infinite radius', [0, nan, 0, Infinity], false],
+    ['an infinite radius', [0, 9, 0, Infinity], true],
+  ])('%s', (_, sphere, expected) => {
+    expect(intersectsSphereAabb(sphere, endless)).toBe(expected);
+    const [, y, , radius] = sphere;
+    const circle = [sphere[0], y, radius];
+    expect(intersectsCircleRect(circle, [-Infinity, -Infinity, Infinity, 0])).toBe(expected);
+  });
+
+  test('for boxes and rays, too', () => {
+    expect(intersectsAabbAabb(endless, [0, 0, 0, 1, 1, 1])).toBe(true);
+    expect(intersectsAabbAabb(endless, [0, 0.5, 0, 1, 1, 1])).toBe(false);
+    expect(raycastAabb([1, 4, 1, 0, -2, 0], endless)).toBe(2);
+    expect(raycastAabb([1, 4, 1, 0, 2, 0], endless)).toBe(MISS);
+    expect(raycastAabb([1, -4, 1, 1, 1, 1], endless)).toBe(0);
+  });
+});
+
+describe('a direction of −0 is one of 0', () => {
+  const unit = [-1, -1, -1, 1, 1, 1];
+
+  test.each<[name: string, ray: number[], expected: number]>([
+    ['between the faces', [0, -3, 0, -0, 1, -0], 2],
+    ['on a face', [1, -3, 0, -0, 1, 0], 2],
+    ['on an edge', [-1, -3, 1, -0, 1, -0], 2],
+    ['beside a face', [1.5, -3, 0, -0, 1, 0], MISS],
+    ['beside the other face', [-1.5, -3, 0, -0, 1, 0], MISS],
+    ['at rest inside', [0, 0, 0, -0, -0, -0], 0],
+    ['at rest on a corner', [1, 1, 1, -0, 0, -0], 0],
+    ['at rest outside', [2, 2, 2, -0, 0, -0], MISS],
+    ['at rest outside, below', [-2, -2, -2, -0, 0, -0], MISS],
+  ])('%s', (_, ray, expected) => {
+    expect(raycastAabb(ray, unit)).toBe(expected);
+    const [x, y, , dx, dy] = ray;
+    expect(raycastRect([x, y, dx, dy], [-1, -1, 1, 1])).toBe(expected);
+  });
+});
