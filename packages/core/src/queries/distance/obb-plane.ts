@@ -1,3 +1,4 @@
+import { reachOfObb } from '../../shapes/obb.ts';
 import type { ObbLike, PlaneLike } from '../../types.ts';
 import { isEmptyExtents } from '../obb-frame.ts';
 import { gapOrZero } from './gap.ts';
@@ -9,13 +10,6 @@ import { gapOrZero } from './gap.ts';
  */
 export function distanceObbPlane(obb: ObbLike, plane: PlaneLike): number {
   if (isEmptyExtents(obb)) return Number.POSITIVE_INFINITY;
-  const nx = plane[0];
-  const ny = plane[1];
-  const nz = plane[2];
-  const height = nx * obb[0] + ny * obb[1] + nz * obb[2] - plane[3];
-  const reach =
-    obb[3] * Math.abs(nx * obb[6] + ny * obb[7] + nz * obb[8]) +
-    obb[4] * Math.abs(nx * obb[9] + ny * obb[10] + nz * obb[11]) +
-    obb[5] * Math.abs(nx * obb[12] + ny * obb[13] + nz * obb[14]);
-  return gapOrZero(Math.abs(height) - reach);
+  const height = plane[0] * obb[0] + plane[1] * obb[1] + plane[2] * obb[2] - plane[3];
+  return gapOrZero(Math.abs(height) - reachOfObb(obb, plane, 0));
 }

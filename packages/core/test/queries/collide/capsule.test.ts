@@ -326,7 +326,7 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
     const random = seeded(0xca95);
     let hits = 0;
     let deep = 0;
-    const count = 330;
+    const count = 240;
     for (let i = 0; i < count; i++) {
       const [a, b] = randomPair(i, random);
       const title = `${i}: ${a} / ${b}`;
@@ -349,7 +349,7 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
     }
     expect(hits).toBeGreaterThan(count * 0.1);
     expect(hits).toBeLessThan(count * 0.9);
-    if (second !== capsules) expect(deep).toBeGreaterThan(20);
+    if (second !== capsules) expect(deep).toBeGreaterThan(15);
   });
 
   test('the same a million units from the origin', () => {
@@ -357,7 +357,7 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
     const shifted = (row: Row, by: number, places: number) =>
       Array.from(row, (x, k) => (k < places ? x + by : x));
     let hits = 0;
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < 250; i++) {
       const [a, b] = randomPair(i, random);
       const placesOfB = second === capsules ? 6 : second === obbs ? 3 : b.length;
       const [farA, farB] = [shifted(a, 2 ** 20, 6), shifted(b, 2 ** 20, placesOfB)];
@@ -372,13 +372,13 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
       expect(far[3], title).toBeCloseTo(near[3], 8);
       hits += Number(hit);
     }
-    expect(hits).toBeGreaterThan(60);
+    expect(hits).toBeGreaterThan(50);
   });
 
   test('the same small and large, and turned with both', () => {
     const random = seeded(0xca96);
     let hits = 0;
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < 400; i++) {
       const [a, b] = randomPair(i, random);
       const title = `${i}: ${a} / ${b}`;
       const contact = [...origin];
