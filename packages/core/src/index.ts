@@ -86,8 +86,27 @@ export { areaOfTriangle, setNormalFromTriangle, setTriangleFromPoints } from './
 
 // Queries: the folder is the verb, the file the first shape.
 
+export {
+  barycentricSegment,
+  barycentricSegmentByProjection,
+} from './queries/barycentric/segment.ts';
+export { barycentricTriangle, barycentricTriangleByAreas } from './queries/barycentric/triangle.ts';
 export { classifyAabbFrustum } from './queries/classify/aabb.ts';
+export { classifyAabbPlane } from './queries/classify/aabb-plane.ts';
+export { classifyCapsuleFrustum } from './queries/classify/capsule-frustum.ts';
+export { classifyCapsulePlane } from './queries/classify/capsule-plane.ts';
+export { classifyHullFrustum } from './queries/classify/hull-frustum.ts';
+export { classifyHullPlane } from './queries/classify/hull-plane.ts';
+export { classifyObbFrustum } from './queries/classify/obb-frustum.ts';
+export { classifyObbPlane } from './queries/classify/obb-plane.ts';
+export { classifyPointFrustum } from './queries/classify/point-frustum.ts';
+export { classifyPointPlane } from './queries/classify/point-plane.ts';
+export { classifySegmentFrustum } from './queries/classify/segment-frustum.ts';
+export { classifySegmentPlane } from './queries/classify/segment-plane.ts';
 export { classifySphereFrustum } from './queries/classify/sphere.ts';
+export { classifySpherePlane } from './queries/classify/sphere-plane.ts';
+export { classifyTriangleFrustum } from './queries/classify/triangle-frustum.ts';
+export { classifyTrianglePlane } from './queries/classify/triangle-plane.ts';
 export { closestPointOnAabb } from './queries/closest-point-on/aabb.ts';
 export { closestPointOnCapsule } from './queries/closest-point-on/capsule.ts';
 export { closestPointOnHalfSpace } from './queries/closest-point-on/half-space.ts';
@@ -127,6 +146,8 @@ export {
 } from './queries/contains/aabb.ts';
 export { containsSphereAabb, containsSpherePoint } from './queries/contains/sphere.ts';
 export { cullAabbFrustum } from './queries/cull/aabb.ts';
+export { cullCapsuleFrustum } from './queries/cull/capsule.ts';
+export { cullObbFrustum } from './queries/cull/obb.ts';
 export { cullSphereFrustum } from './queries/cull/sphere.ts';
 export { distanceSquaredAabbAabb } from './queries/distance/aabb-aabb.ts';
 export { distanceAabbPlane } from './queries/distance/aabb-plane.ts';

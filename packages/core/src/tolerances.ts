@@ -49,3 +49,28 @@ export const MIN_CORNER_COSINE = 1e-6;
  * the directions that faces and edges give. Larger: deep contacts less exact; smaller: noisy normals.
  */
 export const MIN_GAP_SQUARED = 1e-16;
+
+/**
+ * A ratio, no unit. Hulls whose gap is less than 1e-14 of how far they reach do touch: rounding alone
+ * opens gaps of a tenth of that. Larger: near misses touch; smaller: touching turned shapes miss.
+ */
+export const TOUCH_ERROR = 1e-14;
+
+/**
+ * A ratio, no unit. The least push out of a hull is looked for until it is known this well, relative
+ * to how far both hulls reach; pushes closer than this are equal, and the one that leads upward wins.
+ */
+export const PUSH_ERROR = 1e-12;
+
+/**
+ * A ratio, no unit. The search for the gap between hulls ends when its square is known this well, so
+ * the gap itself is right to half of it. Smaller: steps that only move rounding errors about.
+ */
+export const GAP_ERROR = 1e-14;
+
+/**
+ * Sine squared, no unit. Cramer's rule gives weights that are wrong by 1e-16 through the sine squared of
+ * the angle at a triangle's last corner: a triangle with less than 1e-6 there counts as its longest
+ * edge. Larger: thin triangles are taken for edges; smaller: noisy weights.
+ */
+export const MIN_WEIGHT_SINE_SQUARED = 1e-12;

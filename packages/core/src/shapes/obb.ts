@@ -74,3 +74,9 @@ export function reachOfObb(obb: ObbLike, row: ArrayLike<number>, offset: number)
     obb[5] * Math.abs(x * obb[12] + y * obb[13] + z * obb[14])
   );
 }
+
+/** Not for the package's users: true when a number is NaN, so that nobody knows where the box is. */
+export function hasNanObb(obb: ObbLike): boolean {
+  for (let i = 0; i < 15; i++) if (Number.isNaN(obb[i])) return true;
+  return false;
+}

@@ -1,0 +1,10 @@
+import type { PlaneLike, SegmentLike } from '../../types.ts';
+import { NO_RADIUS, sideOfPoints } from '../heights.ts';
+
+/**
+ * Where is the segment relative to the plane: `INSIDE` (wholly in front), `OUTSIDE` (wholly behind) or
+ * `INTERSECTING`? Touching the plane from either side is `INTERSECTING`. NaN is `OUTSIDE`.
+ */
+export function classifySegmentPlane(segment: SegmentLike, plane: PlaneLike): number {
+  return sideOfPoints(segment, 2, NO_RADIUS, plane);
+}

@@ -1,0 +1,107 @@
+import { INSIDE, INTERSECTING, OUTSIDE } from '../constants.ts';
+import { reachOfObb } from '../shapes/obb.ts';
+import type { AabbLike, ObbLike, PlaneLike } from '../types.ts';
+
+/** The lowest and the highest point of what was measured last, over the plane it was measured from. */
+const _heights = /* @__PURE__ */ new Float64Array(2);
+
+/** `radiusAt` for points that are only points. */
+export const NO_RADIUS = -1;
+
+/**
+ * Not for the package's users: measures `count` points over the plane at `offset` of a row, all grown by
+ * the radius at `radiusAt` of their row. So much for points, segments, triangles, hulls, balls, capsules.
+ */
+export function measurePoints(
+  points: ArrayLike<number>,
+  count: number,
+  radiusAt: number,
+  planes: ArrayLike<number>,
+  offset: number,
+): void {
+  const nx = planes[offset];
+  const ny = planes[offset + 1];
+  const nz = planes[offset + 2];
+  const d = planes[offset + 3];
+  const radius = radiusAt < 0 ? 0 : points[radiusAt];
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let i = 0, k = 0; i < count; i++, k += 3) {
+    const height = nx * points[k] + ny * points[k + 1] + nz * points[k + 2] - d;
+    low = Math.min(low, height);
+    high = Math.max(high, height);
+  }
+  _heights[0] = low - radius;
+  _heights[1] = high + radius;
+}
+
+/** Not for the package's users: of a box, by the two extremal corners that the normal's signs choose. */
+export function measureAabb(aabb: AabbLike, planes: ArrayLike<number>, offset: number): void {
+  let low = 0;
+  let high = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const n = planes[offset + axis];
+    // An axis that the normal does not know is left out: its bounds may be infinite.
+    if (n === 0) continue;
+    low += n * aabb[n > 0 ? axis : axis + 3];
+    high += n * aabb[n > 0 ? axis + 3 : axis];
+  }
+  _heights[0] = low - planes[offset + 3];
+  _heights[1] = high - planes[offset + 3];
+}
+
+/** Not for the package's users: of a rotated box, by its projected radius. */
+export function measureObb(obb: ObbLike, planes: ArrayLike<number>, offset: number): void {
+  const height =
+    planes[offset] * obb[0] +
+    planes[offset + 1] * obb[1] +
+    planes[offset + 2] * obb[2] -
+    planes[offset + 3];
+  const reach = reachOfObb(obb, planes, offset);
+  _heights[0] = height - reach;
+  _heights[1] = height + reach;
+}
+
+/** Not for the package's users: where what was measured is. Touching is `INTERSECTING`, NaN `OUTSIDE`. */
+export function sideOfPlane(): number {
+  // Of nothing the highest is below the lowest.
+  if (_heights[0] > 0 && _heights[1] > 0) return INSIDE;
+  return _heights[0] <= 0 && _heights[1] >= 0 ? INTERSECTING : OUTSIDE;
+}
+
+/** Not for the package's users: `at` or less, as one more plane of a frustum tells it. NaN tells nothing. */
+export function sideOfFrustum(at: number): number {
+  if (_heights[1] < 0) return OUTSIDE;
+  return _heights[0] >= 0 ? at : INTERSECTING;
+}
+
+/** Not for the package's users: is what was measured behind the plane, or on it? Nothing is not. */
+export function isInHalfSpace(): boolean {
+  return _heights[1] <= 0 && _heights[0] <= _heights[1];
+}
+
+/** Not for the package's users: where are points (see `measurePoints`) relative to a plane? */
+export function sideOfPoints(
+  points: ArrayLike<number>,
+  count: number,
+  radiusAt: number,
+  plane: PlaneLike,
+): number {
+  measurePoints(points, count, radiusAt, plane, 0);
+  return sideOfPlane();
+}
+
+/** Not for the package's users: where are points (see `measurePoints`) relative to a frustum? */
+export function placeOfPoints(
+  points: ArrayLike<number>,
+  count: number,
+  radiusAt: number,
+  frustum: ArrayLike<number>,
+): number {
+  let at = INSIDE as number;
+  for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
+    measurePoints(points, count, radiusAt, frustum, offset);
+    at = sideOfFrustum(at);
+  }
+  return at;
+}
