@@ -141,10 +141,64 @@ export {
 export { collideSphereCapsule, collideSphereSegment } from './queries/collide/sphere-capsule.ts';
 export {
   containsAabbAabb,
+  containsAabbCapsule,
+  containsAabbHull,
+  containsAabbObb,
   containsAabbPoint,
+  containsAabbSegment,
   containsAabbSphere,
+  containsAabbTriangle,
 } from './queries/contains/aabb.ts';
-export { containsSphereAabb, containsSpherePoint } from './queries/contains/sphere.ts';
+export {
+  containsCapsuleAabb,
+  containsCapsuleCapsule,
+  containsCapsuleHull,
+  containsCapsuleObb,
+  containsCapsulePoint,
+  containsCapsuleSegment,
+  containsCapsuleSphere,
+  containsCapsuleTriangle,
+} from './queries/contains/capsule.ts';
+export {
+  containsFrustumAabb,
+  containsFrustumCapsule,
+  containsFrustumHull,
+  containsFrustumObb,
+  containsFrustumPoint,
+  containsFrustumSegment,
+  containsFrustumSphere,
+  containsFrustumTriangle,
+} from './queries/contains/frustum.ts';
+export {
+  containsHalfSpaceAabb,
+  containsHalfSpaceCapsule,
+  containsHalfSpaceHull,
+  containsHalfSpaceObb,
+  containsHalfSpacePoint,
+  containsHalfSpaceSegment,
+  containsHalfSpaceSphere,
+  containsHalfSpaceTriangle,
+} from './queries/contains/half-space.ts';
+export {
+  containsObbAabb,
+  containsObbCapsule,
+  containsObbHull,
+  containsObbObb,
+  containsObbPoint,
+  containsObbSegment,
+  containsObbSphere,
+  containsObbTriangle,
+} from './queries/contains/obb.ts';
+export {
+  containsSphereAabb,
+  containsSphereCapsule,
+  containsSphereHull,
+  containsSphereObb,
+  containsSpherePoint,
+  containsSphereSegment,
+  containsSphereSphere,
+  containsSphereTriangle,
+} from './queries/contains/sphere.ts';
 export { cullAabbFrustum } from './queries/cull/aabb.ts';
 export { cullCapsuleFrustum } from './queries/cull/capsule.ts';
 export { cullObbFrustum } from './queries/cull/obb.ts';
@@ -237,29 +291,244 @@ export { resolveSphereCapsule, resolveSphereSegment } from './queries/resolve/sp
 
 // The same in the plane.
 
+export { barycentricSegment2d } from './planar/queries/barycentric/segment2d.ts';
+export { barycentricTriangle2d } from './planar/queries/barycentric/triangle2d.ts';
+export { classifyCapsule2dFrustum2d } from './planar/queries/classify/capsule2d-frustum2d.ts';
 export { classifyCircleFrustum2d } from './planar/queries/classify/circle.ts';
+export { classifyOrientedRectFrustum2d } from './planar/queries/classify/oriented-rect-frustum2d.ts';
+export { classifyPoint2dFrustum2d } from './planar/queries/classify/point2d-frustum2d.ts';
+export { classifyPolygonFrustum2d } from './planar/queries/classify/polygon-frustum2d.ts';
 export { classifyRectFrustum2d } from './planar/queries/classify/rect.ts';
+export { classifySegment2dFrustum2d } from './planar/queries/classify/segment2d-frustum2d.ts';
+export { classifyTriangle2dFrustum2d } from './planar/queries/classify/triangle2d-frustum2d.ts';
+export { closestPointOnCapsule2d } from './planar/queries/closest-point-on/capsule2d.ts';
+export { closestPointOnCircle } from './planar/queries/closest-point-on/circle.ts';
+export { closestPointOnFrustum2d } from './planar/queries/closest-point-on/frustum2d.ts';
+export { closestPointOnOrientedRect } from './planar/queries/closest-point-on/oriented-rect.ts';
+export { closestPointOnPolygon } from './planar/queries/closest-point-on/polygon.ts';
+export { closestPointOnRay2d } from './planar/queries/closest-point-on/ray2d.ts';
 export { closestPointOnRect } from './planar/queries/closest-point-on/rect.ts';
+export { closestPointOnSegment2d } from './planar/queries/closest-point-on/segment2d.ts';
+export { closestPointOnTriangle2d } from './planar/queries/closest-point-on/triangle2d.ts';
+export { closestPointsOnSegment2dSegment2d } from './planar/queries/closest-points-on/segment2d-segment2d.ts';
+export { collideCapsule2dCapsule2d } from './planar/queries/collide/capsule2d-capsule2d.ts';
+export { collideCapsule2dOrientedRect } from './planar/queries/collide/capsule2d-oriented-rect.ts';
+export { collideCapsule2dPolygon } from './planar/queries/collide/capsule2d-polygon.ts';
+export { collideCapsule2dRect } from './planar/queries/collide/capsule2d-rect.ts';
+export { collideCapsule2dTriangle2d } from './planar/queries/collide/capsule2d-triangle2d.ts';
 export { collideCircleCircle, collideCircleRect } from './planar/queries/collide/circle.ts';
+export { collideCircleCapsule2d } from './planar/queries/collide/circle-capsule2d.ts';
+export { collideCircleOrientedRect } from './planar/queries/collide/circle-oriented-rect.ts';
+export { collideCirclePolygon } from './planar/queries/collide/circle-polygon.ts';
+export { collideCircleTriangle2d } from './planar/queries/collide/circle-triangle2d.ts';
+export { collideOrientedRectOrientedRect } from './planar/queries/collide/oriented-rect-oriented-rect.ts';
+export { collideOrientedRectPolygon } from './planar/queries/collide/oriented-rect-polygon.ts';
+export { collideOrientedRectTriangle2d } from './planar/queries/collide/oriented-rect-triangle2d.ts';
+export { collidePolygonPolygon } from './planar/queries/collide/polygon-polygon.ts';
 export { collideRectRect } from './planar/queries/collide/rect.ts';
+export { collideRectOrientedRect } from './planar/queries/collide/rect-oriented-rect.ts';
+export { collideRectPolygon } from './planar/queries/collide/rect-polygon.ts';
+export { collideRectTriangle2d } from './planar/queries/collide/rect-triangle2d.ts';
+export { collideTriangle2dPolygon } from './planar/queries/collide/triangle2d-polygon.ts';
+export { collideTriangle2dTriangle2d } from './planar/queries/collide/triangle2d-triangle2d.ts';
+export { containsCapsule2dCapsule2d } from './planar/queries/contains/capsule2d-capsule2d.ts';
+export { containsCapsule2dCircle } from './planar/queries/contains/capsule2d-circle.ts';
+export { containsCapsule2dOrientedRect } from './planar/queries/contains/capsule2d-oriented-rect.ts';
+export { containsCapsule2dPoint2d } from './planar/queries/contains/capsule2d-point2d.ts';
+export { containsCapsule2dPolygon } from './planar/queries/contains/capsule2d-polygon.ts';
+export { containsCapsule2dRect } from './planar/queries/contains/capsule2d-rect.ts';
+export { containsCapsule2dSegment2d } from './planar/queries/contains/capsule2d-segment2d.ts';
+export { containsCapsule2dTriangle2d } from './planar/queries/contains/capsule2d-triangle2d.ts';
 export { containsCirclePoint2d } from './planar/queries/contains/circle.ts';
+export { containsCircleCapsule2d } from './planar/queries/contains/circle-capsule2d.ts';
+export { containsCircleCircle } from './planar/queries/contains/circle-circle.ts';
+export { containsCircleOrientedRect } from './planar/queries/contains/circle-oriented-rect.ts';
+export { containsCirclePolygon } from './planar/queries/contains/circle-polygon.ts';
+export { containsCircleRect } from './planar/queries/contains/circle-rect.ts';
+export { containsCircleSegment2d } from './planar/queries/contains/circle-segment2d.ts';
+export { containsCircleTriangle2d } from './planar/queries/contains/circle-triangle2d.ts';
+export { containsFrustum2dCapsule2d } from './planar/queries/contains/frustum2d-capsule2d.ts';
+export { containsFrustum2dCircle } from './planar/queries/contains/frustum2d-circle.ts';
+export { containsFrustum2dOrientedRect } from './planar/queries/contains/frustum2d-oriented-rect.ts';
+export { containsFrustum2dPoint2d } from './planar/queries/contains/frustum2d-point2d.ts';
+export { containsFrustum2dPolygon } from './planar/queries/contains/frustum2d-polygon.ts';
+export { containsFrustum2dRect } from './planar/queries/contains/frustum2d-rect.ts';
+export { containsFrustum2dSegment2d } from './planar/queries/contains/frustum2d-segment2d.ts';
+export { containsFrustum2dTriangle2d } from './planar/queries/contains/frustum2d-triangle2d.ts';
+export { containsOrientedRectCapsule2d } from './planar/queries/contains/oriented-rect-capsule2d.ts';
+export { containsOrientedRectCircle } from './planar/queries/contains/oriented-rect-circle.ts';
+export { containsOrientedRectOrientedRect } from './planar/queries/contains/oriented-rect-oriented-rect.ts';
+export { containsOrientedRectPoint2d } from './planar/queries/contains/oriented-rect-point2d.ts';
+export { containsOrientedRectPolygon } from './planar/queries/contains/oriented-rect-polygon.ts';
+export { containsOrientedRectRect } from './planar/queries/contains/oriented-rect-rect.ts';
+export { containsOrientedRectSegment2d } from './planar/queries/contains/oriented-rect-segment2d.ts';
+export { containsOrientedRectTriangle2d } from './planar/queries/contains/oriented-rect-triangle2d.ts';
+export { containsPolygonCapsule2d } from './planar/queries/contains/polygon-capsule2d.ts';
+export { containsPolygonCircle } from './planar/queries/contains/polygon-circle.ts';
+export { containsPolygonOrientedRect } from './planar/queries/contains/polygon-oriented-rect.ts';
+export { containsPolygonPoint2d } from './planar/queries/contains/polygon-point2d.ts';
+export { containsPolygonPolygon } from './planar/queries/contains/polygon-polygon.ts';
+export { containsPolygonRect } from './planar/queries/contains/polygon-rect.ts';
+export { containsPolygonSegment2d } from './planar/queries/contains/polygon-segment2d.ts';
+export { containsPolygonTriangle2d } from './planar/queries/contains/polygon-triangle2d.ts';
 export {
   containsRectCircle,
   containsRectPoint2d,
   containsRectRect,
 } from './planar/queries/contains/rect.ts';
+export { containsRectCapsule2d } from './planar/queries/contains/rect-capsule2d.ts';
+export { containsRectOrientedRect } from './planar/queries/contains/rect-oriented-rect.ts';
+export { containsRectPolygon } from './planar/queries/contains/rect-polygon.ts';
+export { containsRectSegment2d } from './planar/queries/contains/rect-segment2d.ts';
+export { containsRectTriangle2d } from './planar/queries/contains/rect-triangle2d.ts';
+export { containsTriangle2dCapsule2d } from './planar/queries/contains/triangle2d-capsule2d.ts';
+export { containsTriangle2dCircle } from './planar/queries/contains/triangle2d-circle.ts';
+export { containsTriangle2dOrientedRect } from './planar/queries/contains/triangle2d-oriented-rect.ts';
+export { containsTriangle2dPoint2d } from './planar/queries/contains/triangle2d-point2d.ts';
+export { containsTriangle2dPolygon } from './planar/queries/contains/triangle2d-polygon.ts';
+export { containsTriangle2dRect } from './planar/queries/contains/triangle2d-rect.ts';
+export { containsTriangle2dSegment2d } from './planar/queries/contains/triangle2d-segment2d.ts';
+export { containsTriangle2dTriangle2d } from './planar/queries/contains/triangle2d-triangle2d.ts';
+export { cullCapsule2dFrustum2d } from './planar/queries/cull/capsule2d.ts';
+export { cullCircleFrustum2d } from './planar/queries/cull/circle.ts';
+export { cullOrientedRectFrustum2d } from './planar/queries/cull/oriented-rect.ts';
+export { cullRectFrustum2d } from './planar/queries/cull/rect.ts';
+export { distanceCapsule2dCapsule2d } from './planar/queries/distance/capsule2d-capsule2d.ts';
+export { distanceCapsule2dOrientedRect } from './planar/queries/distance/capsule2d-oriented-rect.ts';
+export { distanceCapsule2dPolygon } from './planar/queries/distance/capsule2d-polygon.ts';
+export { distanceCapsule2dRect } from './planar/queries/distance/capsule2d-rect.ts';
+export { distanceCapsule2dTriangle2d } from './planar/queries/distance/capsule2d-triangle2d.ts';
+export { distanceCircleCapsule2d } from './planar/queries/distance/circle-capsule2d.ts';
+export { distanceCircleCircle } from './planar/queries/distance/circle-circle.ts';
+export { distanceCircleOrientedRect } from './planar/queries/distance/circle-oriented-rect.ts';
+export { distanceCirclePolygon } from './planar/queries/distance/circle-polygon.ts';
+export { distanceCircleRect } from './planar/queries/distance/circle-rect.ts';
+export { distanceCircleTriangle2d } from './planar/queries/distance/circle-triangle2d.ts';
+export { distanceSquaredOrientedRectOrientedRect } from './planar/queries/distance/oriented-rect-oriented-rect.ts';
+export { distanceSquaredOrientedRectPolygon } from './planar/queries/distance/oriented-rect-polygon.ts';
+export { distanceSquaredOrientedRectTriangle2d } from './planar/queries/distance/oriented-rect-triangle2d.ts';
 export { distanceSquaredPoint2dRect } from './planar/queries/distance/point2d.ts';
+export { distancePoint2dCapsule2d } from './planar/queries/distance/point2d-capsule2d.ts';
+export { distancePoint2dCircle } from './planar/queries/distance/point2d-circle.ts';
+export { distanceSquaredPoint2dFrustum2d } from './planar/queries/distance/point2d-frustum2d.ts';
+export { distanceSquaredPoint2dOrientedRect } from './planar/queries/distance/point2d-oriented-rect.ts';
+export { distanceSquaredPoint2dPolygon } from './planar/queries/distance/point2d-polygon.ts';
+export { distanceSquaredPoint2dRay2d } from './planar/queries/distance/point2d-ray2d.ts';
+export { distanceSquaredPoint2dSegment2d } from './planar/queries/distance/point2d-segment2d.ts';
+export { distanceSquaredPoint2dTriangle2d } from './planar/queries/distance/point2d-triangle2d.ts';
+export { distanceSquaredPolygonPolygon } from './planar/queries/distance/polygon-polygon.ts';
+export { distanceSquaredRectOrientedRect } from './planar/queries/distance/rect-oriented-rect.ts';
+export { distanceSquaredRectPolygon } from './planar/queries/distance/rect-polygon.ts';
+export { distanceSquaredRectRect } from './planar/queries/distance/rect-rect.ts';
+export { distanceSquaredRectTriangle2d } from './planar/queries/distance/rect-triangle2d.ts';
+export { distanceSegment2dCapsule2d } from './planar/queries/distance/segment2d-capsule2d.ts';
+export { distanceSegment2dCircle } from './planar/queries/distance/segment2d-circle.ts';
+export { distanceSquaredSegment2dOrientedRect } from './planar/queries/distance/segment2d-oriented-rect.ts';
+export { distanceSquaredSegment2dPolygon } from './planar/queries/distance/segment2d-polygon.ts';
+export { distanceSquaredSegment2dRect } from './planar/queries/distance/segment2d-rect.ts';
+export { distanceSquaredSegment2dSegment2d } from './planar/queries/distance/segment2d-segment2d.ts';
+export { distanceSquaredSegment2dTriangle2d } from './planar/queries/distance/segment2d-triangle2d.ts';
+export { distanceSquaredTriangle2dPolygon } from './planar/queries/distance/triangle2d-polygon.ts';
+export { distanceSquaredTriangle2dTriangle2d } from './planar/queries/distance/triangle2d-triangle2d.ts';
+export { intersectsCapsule2dCapsule2d } from './planar/queries/intersects/capsule2d-capsule2d.ts';
+export { intersectsCapsule2dFrustum2d } from './planar/queries/intersects/capsule2d-frustum2d.ts';
+export { intersectsCapsule2dOrientedRect } from './planar/queries/intersects/capsule2d-oriented-rect.ts';
+export { intersectsCapsule2dPolygon } from './planar/queries/intersects/capsule2d-polygon.ts';
+export { intersectsCapsule2dRect } from './planar/queries/intersects/capsule2d-rect.ts';
+export { intersectsCapsule2dTriangle2d } from './planar/queries/intersects/capsule2d-triangle2d.ts';
 export {
   intersectsCircleCircle,
   intersectsCircleRect,
 } from './planar/queries/intersects/circle.ts';
+export { intersectsCircleCapsule2d } from './planar/queries/intersects/circle-capsule2d.ts';
+export { intersectsCircleFrustum2d } from './planar/queries/intersects/circle-frustum2d.ts';
+export { intersectsCircleOrientedRect } from './planar/queries/intersects/circle-oriented-rect.ts';
+export { intersectsCirclePolygon } from './planar/queries/intersects/circle-polygon.ts';
+export { intersectsCircleTriangle2d } from './planar/queries/intersects/circle-triangle2d.ts';
+export { intersectsOrientedRectFrustum2d } from './planar/queries/intersects/oriented-rect-frustum2d.ts';
+export { intersectsOrientedRectOrientedRect } from './planar/queries/intersects/oriented-rect-oriented-rect.ts';
+export { intersectsOrientedRectPolygon } from './planar/queries/intersects/oriented-rect-polygon.ts';
+export { intersectsOrientedRectTriangle2d } from './planar/queries/intersects/oriented-rect-triangle2d.ts';
+export { intersectsPolygonFrustum2d } from './planar/queries/intersects/polygon-frustum2d.ts';
+export { intersectsPolygonPolygon } from './planar/queries/intersects/polygon-polygon.ts';
 export { intersectsRectRect } from './planar/queries/intersects/rect.ts';
+export { intersectsRectFrustum2d } from './planar/queries/intersects/rect-frustum2d.ts';
+export { intersectsRectOrientedRect } from './planar/queries/intersects/rect-oriented-rect.ts';
+export { intersectsRectPolygon } from './planar/queries/intersects/rect-polygon.ts';
+export { intersectsRectTriangle2d } from './planar/queries/intersects/rect-triangle2d.ts';
+export { intersectsSegment2dCapsule2d } from './planar/queries/intersects/segment2d-capsule2d.ts';
+export { intersectsSegment2dCircle } from './planar/queries/intersects/segment2d-circle.ts';
+export { intersectsSegment2dFrustum2d } from './planar/queries/intersects/segment2d-frustum2d.ts';
+export { intersectsSegment2dOrientedRect } from './planar/queries/intersects/segment2d-oriented-rect.ts';
+export { intersectsSegment2dPolygon } from './planar/queries/intersects/segment2d-polygon.ts';
+export { intersectsSegment2dRect } from './planar/queries/intersects/segment2d-rect.ts';
+export { intersectsSegment2dSegment2d } from './planar/queries/intersects/segment2d-segment2d.ts';
+export { intersectsSegment2dTriangle2d } from './planar/queries/intersects/segment2d-triangle2d.ts';
+export { intersectsTriangle2dFrustum2d } from './planar/queries/intersects/triangle2d-frustum2d.ts';
+export { intersectsTriangle2dPolygon } from './planar/queries/intersects/triangle2d-polygon.ts';
+export { intersectsTriangle2dTriangle2d } from './planar/queries/intersects/triangle2d-triangle2d.ts';
+export { raycastCapsule2d, raycastNormalCapsule2d } from './planar/queries/raycast/capsule2d.ts';
 export { raycastCircle, raycastNormalCircle } from './planar/queries/raycast/circle.ts';
+export {
+  raycastNormalOrientedRect,
+  raycastOrientedRect,
+} from './planar/queries/raycast/oriented-rect.ts';
+export { raycastNormalPolygon, raycastPolygon } from './planar/queries/raycast/polygon.ts';
 export { raycastNormalRect, raycastRect } from './planar/queries/raycast/rect.ts';
+export { raycastNormalSegment2d, raycastSegment2d } from './planar/queries/raycast/segment2d.ts';
+export { raycastNormalTriangle2d, raycastTriangle2d } from './planar/queries/raycast/triangle2d.ts';
+export { resolveCapsule2dCapsule2d } from './planar/queries/resolve/capsule2d-capsule2d.ts';
+export { resolveCapsule2dOrientedRect } from './planar/queries/resolve/capsule2d-oriented-rect.ts';
+export { resolveCapsule2dPolygon } from './planar/queries/resolve/capsule2d-polygon.ts';
+export { resolveCapsule2dRect } from './planar/queries/resolve/capsule2d-rect.ts';
+export { resolveCapsule2dTriangle2d } from './planar/queries/resolve/capsule2d-triangle2d.ts';
 export { resolveCircleCircle, resolveCircleRect } from './planar/queries/resolve/circle.ts';
+export { resolveCircleCapsule2d } from './planar/queries/resolve/circle-capsule2d.ts';
+export { resolveCircleOrientedRect } from './planar/queries/resolve/circle-oriented-rect.ts';
+export { resolveCirclePolygon } from './planar/queries/resolve/circle-polygon.ts';
+export { resolveCircleTriangle2d } from './planar/queries/resolve/circle-triangle2d.ts';
+export { resolveOrientedRectOrientedRect } from './planar/queries/resolve/oriented-rect-oriented-rect.ts';
+export { resolveOrientedRectPolygon } from './planar/queries/resolve/oriented-rect-polygon.ts';
+export { resolveOrientedRectTriangle2d } from './planar/queries/resolve/oriented-rect-triangle2d.ts';
+export { resolvePolygonPolygon } from './planar/queries/resolve/polygon-polygon.ts';
 export { resolveRectRect } from './planar/queries/resolve/rect.ts';
+export { resolveRectOrientedRect } from './planar/queries/resolve/rect-oriented-rect.ts';
+export { resolveRectPolygon } from './planar/queries/resolve/rect-polygon.ts';
+export { resolveRectTriangle2d } from './planar/queries/resolve/rect-triangle2d.ts';
+export { resolveTriangle2dPolygon } from './planar/queries/resolve/triangle2d-polygon.ts';
+export { resolveTriangle2dTriangle2d } from './planar/queries/resolve/triangle2d-triangle2d.ts';
+export { sweepCapsule2dCapsule2d } from './planar/queries/sweep/capsule2d-capsule2d.ts';
+export { sweepCapsule2dCircle } from './planar/queries/sweep/capsule2d-circle.ts';
+export { sweepCapsule2dOrientedRect } from './planar/queries/sweep/capsule2d-oriented-rect.ts';
+export { sweepCapsule2dPolygon } from './planar/queries/sweep/capsule2d-polygon.ts';
+export { sweepCapsule2dRect } from './planar/queries/sweep/capsule2d-rect.ts';
+export { sweepCapsule2dTriangle2d } from './planar/queries/sweep/capsule2d-triangle2d.ts';
+export { sweepCircleCapsule2d } from './planar/queries/sweep/circle-capsule2d.ts';
+export { sweepCircleCircle } from './planar/queries/sweep/circle-circle.ts';
+export { sweepCircleOrientedRect } from './planar/queries/sweep/circle-oriented-rect.ts';
+export { sweepCirclePolygon } from './planar/queries/sweep/circle-polygon.ts';
+export { sweepCircleRect } from './planar/queries/sweep/circle-rect.ts';
+export { sweepCircleTriangle2d } from './planar/queries/sweep/circle-triangle2d.ts';
+export { sweepRectCapsule2d } from './planar/queries/sweep/rect-capsule2d.ts';
+export { sweepRectCircle } from './planar/queries/sweep/rect-circle.ts';
+export { sweepRectOrientedRect } from './planar/queries/sweep/rect-oriented-rect.ts';
+export { sweepRectPolygon } from './planar/queries/sweep/rect-polygon.ts';
+export { sweepRectRect } from './planar/queries/sweep/rect-rect.ts';
+export { sweepRectTriangle2d } from './planar/queries/sweep/rect-triangle2d.ts';
+export { setPointFromBarycentric2d } from './planar/shapes/barycentric2d.ts';
+export { growCapsule2d, setCapsule2dFromPoints } from './planar/shapes/capsule2d.ts';
 export { growCircle, mergeCircles, setCircleFromRect } from './planar/shapes/circle.ts';
-export { setFrustum2dFromRect } from './planar/shapes/frustum2d.ts';
+export { setCornersFromFrustum2d, setFrustum2dFromRect } from './planar/shapes/frustum2d.ts';
+export {
+  growOrientedRect,
+  setOrientedRectFromCenter,
+  setOrientedRectFromRect,
+} from './planar/shapes/oriented-rect.ts';
+export {
+  areaOfPolygon,
+  setPolygonFromOrientedRect,
+  setPolygonFromRect,
+} from './planar/shapes/polygon.ts';
 export { setPointFromRay2d, setRay2dFromPoints } from './planar/shapes/ray2d.ts';
 export {
   growRect,
@@ -268,11 +537,26 @@ export {
   setCenterFromRect,
   setHalfExtentsFromRect,
   setRectEmpty,
+  setRectFromCapsule2d,
   setRectFromCenter,
   setRectFromCircle,
   setRectFromCorners,
+  setRectFromOrientedRect,
   setRectFromPoints,
+  setRectFromSegment2d,
 } from './planar/shapes/rect.ts';
+export { setPointFromSegment2d, setSegment2dFromPoints } from './planar/shapes/segment2d.ts';
+export { transformCapsule2dByMatrix } from './planar/shapes/transform/capsule2d.ts';
+export { transformCircleByMatrix } from './planar/shapes/transform/circle.ts';
+export { transformFrustum2dByMatrix } from './planar/shapes/transform/frustum2d.ts';
+export { setMatrix2dFromPose } from './planar/shapes/transform/matrix2d.ts';
+export { transformOrientedRectByMatrix } from './planar/shapes/transform/oriented-rect.ts';
+export { transformPoint2dByMatrix } from './planar/shapes/transform/point2d.ts';
+export { transformPolygonByMatrix } from './planar/shapes/transform/polygon.ts';
+export { transformRay2dByMatrix } from './planar/shapes/transform/ray2d.ts';
+export { transformRectByMatrix } from './planar/shapes/transform/rect.ts';
+export { transformSegment2dByMatrix } from './planar/shapes/transform/segment2d.ts';
+export { transformTriangle2dByMatrix } from './planar/shapes/transform/triangle2d.ts';
 
 export type {
   Aabb,

@@ -44,7 +44,7 @@ export const MAX_BACKWARD_COSINE = 1e-9;
 export const MIN_CORNER_COSINE = 1e-6;
 
 /**
- * A ratio squared, no unit. Where a capsule's core is nearer to the other shape than 1e-8 of the
+ * A ratio squared, no unit. Where a capsule's core (or a flat hull) is nearer to the other shape than 1e-8 of the
  * capsule's size, the direction of the gap is rounding error: the least push is then looked for among
  * the directions that faces and edges give. Larger: deep contacts less exact; smaller: noisy normals.
  */
@@ -74,3 +74,10 @@ export const GAP_ERROR = 1e-14;
  * edge. Larger: thin triangles are taken for edges; smaller: noisy weights.
  */
 export const MIN_WEIGHT_SINE_SQUARED = 1e-12;
+
+/**
+ * A ratio, no unit. Axes of rotated boxes are of unit length and square to each other only within
+ * rounding, so a box would stick out of itself: it may, by this part of its size. Larger: boxes that do
+ * stick out are held; smaller: equal boxes are not.
+ */
+export const AXIS_ROUNDING = 4e-15;

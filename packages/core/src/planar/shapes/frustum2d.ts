@@ -1,4 +1,4 @@
-import type { OutRow, Point2dLike } from '../../types.ts';
+import type { Frustum2dLike, OutRow, Point2dLike } from '../../types.ts';
 
 /**
  * The four lines of a rectangle turned by `angle` radians around its center (from x toward y),
@@ -27,4 +27,23 @@ function writeLine(out: OutRow, offset: number, nx: number, ny: number, d: numbe
   out[offset] = nx;
   out[offset + 1] = ny;
   out[offset + 2] = d;
+}
+
+/**
+ * The four corners of a turned rectangle given as lines, 8 numbers: left bottom, right bottom, right top, left top,
+ * counter-clockwise when y is up. Parallel neighbors give NaN or infinity. `out` must not be the input.
+ */
+export function setCornersFromFrustum2d<T extends OutRow>(out: T, frustum: Frustum2dLike): T {
+  writeCorner(out, 0, frustum, 0, 6);
+  writeCorner(out, 2, frustum, 3, 6);
+  writeCorner(out, 4, frustum, 3, 9);
+  writeCorner(out, 6, frustum, 0, 9);
+  return out;
+}
+
+/** Where two lines meet. */
+function writeCorner(out: OutRow, at: number, frustum: Frustum2dLike, a: number, b: number): void {
+  const determinant = frustum[a] * frustum[b + 1] - frustum[a + 1] * frustum[b];
+  out[at] = (frustum[a + 2] * frustum[b + 1] - frustum[b + 2] * frustum[a + 1]) / determinant;
+  out[at + 1] = (frustum[a] * frustum[b + 2] - frustum[b] * frustum[a + 2]) / determinant;
 }

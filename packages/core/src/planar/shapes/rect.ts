@@ -1,4 +1,12 @@
-import type { CircleLike, OutRow, Point2dLike, RectLike } from '../../types.ts';
+import type {
+  Capsule2dLike,
+  CircleLike,
+  OrientedRectLike,
+  OutRow,
+  Point2dLike,
+  RectLike,
+  Segment2dLike,
+} from '../../types.ts';
 
 /** The rectangle without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setRectEmpty<T extends OutRow>(out: T): T {
@@ -119,5 +127,38 @@ function writeRect<T extends OutRow>(
   out[1] = minY;
   out[2] = maxX;
   out[3] = maxY;
+  return out;
+}
+
+/** The smallest rectangle around a segment. `out` may be the input. */
+export function setRectFromSegment2d<T extends OutRow>(out: T, segment: Segment2dLike): T {
+  return setRectFromPoints(out, segment, 2);
+}
+
+/** The smallest rectangle around a capsule. `out` may be the input. */
+export function setRectFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2dLike): T {
+  const radius = capsule[4];
+  setRectFromPoints(out, capsule, 2);
+  return growRect(out, out, radius);
+}
+
+/** The smallest rectangle along the axes around a rotated one; empty for an empty one. `out` may be the input. */
+export function setRectFromOrientedRect<T extends OutRow>(
+  out: T,
+  orientedRect: OrientedRectLike,
+): T {
+  const x = orientedRect[0];
+  const y = orientedRect[1];
+  const halfU = orientedRect[2];
+  const halfV = orientedRect[3];
+  if (halfU < 0 || halfV < 0) return setRectEmpty(out);
+  const ux = Math.abs(orientedRect[4]);
+  const uy = Math.abs(orientedRect[5]);
+  const halfX = halfU * ux + halfV * uy;
+  const halfY = halfU * uy + halfV * ux;
+  out[0] = x - halfX;
+  out[1] = y - halfY;
+  out[2] = x + halfX;
+  out[3] = y + halfY;
   return out;
 }

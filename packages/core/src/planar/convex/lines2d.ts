@@ -1,0 +1,51 @@
+// Hulls, each with a radius, against the four lines of a camera's rectangle: conservative, line by line.
+import { INSIDE, INTERSECTING, NO_PLANE, OUTSIDE } from '../../constants.ts';
+import type { Frustum2dLike } from '../../types.ts';
+import type { PointRow2d } from './point-row2d.ts';
+
+const LINES = 4;
+const _span = /* @__PURE__ */ new Float64Array(2);
+
+function spanInFront(row: PointRow2d, frustum: Frustum2dLike, line: number): void {
+  _span[0] = Number.POSITIVE_INFINITY;
+  _span[1] = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < 2 * row.count; i += 2) {
+    const along = row.points[i] * frustum[3 * line] + row.points[i + 1] * frustum[3 * line + 1];
+    // Both keep NaN, and NaN is neither behind nor in front.
+    _span[0] = Math.min(_span[0], along);
+    _span[1] = Math.max(_span[1], along);
+  }
+}
+
+/** `OUTSIDE` when wholly behind some line, `INSIDE` when in front of all. A row of NaN is neither. */
+export function classifyRowFrustum2d(
+  row: PointRow2d,
+  radius: number,
+  frustum: Frustum2dLike,
+): number {
+  let answer = INSIDE as number;
+  for (let line = 0; line < LINES; line++) {
+    spanInFront(row, frustum, line);
+    const d = frustum[3 * line + 2];
+    if (_span[1] < d - radius && row.count > 0) return OUTSIDE;
+    if (!(_span[0] >= d + radius) || row.count === 0) answer = INTERSECTING;
+  }
+  return answer;
+}
+
+/** The line that has the whole shape behind it, `firstLine` before the others, or `NO_PLANE`. */
+export function cullRowFrustum2d(
+  row: PointRow2d,
+  radius: number,
+  frustum: Frustum2dLike,
+  firstLine: number,
+): number {
+  if (row.count === 0) return NO_PLANE;
+  for (let i = -1; i < LINES; i++) {
+    const line = i < 0 ? firstLine : i;
+    if (line >= LINES) continue;
+    spanInFront(row, frustum, line);
+    if (_span[1] < frustum[3 * line + 2] - radius) return line;
+  }
+  return NO_PLANE;
+}

@@ -1,0 +1,103 @@
+// Flat shapes as rows of corners: what the convex engine of the plane works on. A round shape is the row of its core
+// (a circle's center, a capsule's segment) and a radius that the caller adds.
+
+import type {
+  Frustum2dLike,
+  OrientedRectLike,
+  RectLike,
+  Segment2dLike,
+  Triangle2dLike,
+} from '../../types.ts';
+import { setCornersFromFrustum2d } from '../shapes/frustum2d.ts';
+import { isEmptyRect } from '../shapes/rect.ts';
+
+/** The first `count` points `x y x y …` of a hull, in order around it. Grows to the largest polygon seen. */
+export interface PointRow2d {
+  points: Float64Array;
+  count: number;
+}
+
+/** World units. Sides at infinity come to lie here, so that no ∞ − ∞ arises; squares of it are still numbers. */
+const FARTHEST = 1e150;
+
+export function createPointRow2d(): PointRow2d {
+  return { points: new Float64Array(16), count: 0 };
+}
+
+function clampToFarthest(x: number): number {
+  return Math.max(-FARTHEST, Math.min(FARTHEST, x));
+}
+
+/** The first `count` points of any row; none when a number is NaN. */
+export function setRowFromPoints2d(
+  row: PointRow2d,
+  points: ArrayLike<number>,
+  count: number,
+): PointRow2d {
+  const length = 2 * count;
+  if (row.points.length < length) row.points = /* @__PURE__ */ new Float64Array(2 * length);
+  row.count = count;
+  for (let i = 0; i < length; i++) {
+    row.points[i] = clampToFarthest(points[i]);
+    if (Number.isNaN(row.points[i])) row.count = 0;
+  }
+  return row;
+}
+
+/** A circle's center, or any other point. */
+export function setRowFromPoint2d(row: PointRow2d, point: ArrayLike<number>): PointRow2d {
+  return setRowFromPoints2d(row, point, 1);
+}
+
+/** A segment, or a capsule's core. */
+export function setRowFromSegment2d(row: PointRow2d, segment: Segment2dLike): PointRow2d {
+  return setRowFromPoints2d(row, segment, 2);
+}
+
+export function setRowFromTriangle2d(row: PointRow2d, triangle: Triangle2dLike): PointRow2d {
+  return setRowFromPoints2d(row, triangle, 3);
+}
+
+/** All of its whole points. */
+export function setRowFromPolygon(row: PointRow2d, polygon: ArrayLike<number>): PointRow2d {
+  return setRowFromPoints2d(row, polygon, polygon.length >> 1);
+}
+
+const _corners = /* @__PURE__ */ new Float64Array(8);
+
+/** No points when the rectangle is empty. */
+export function setRowFromRect(row: PointRow2d, rect: RectLike): PointRow2d {
+  _corners[0] = _corners[6] = rect[0];
+  _corners[1] = _corners[3] = rect[1];
+  _corners[2] = _corners[4] = rect[2];
+  _corners[5] = _corners[7] = rect[3];
+  return setRowFromPoints2d(row, _corners, isEmptyRect(rect) ? 0 : 4);
+}
+
+/** No points when a half extent is negative. */
+export function setRowFromOrientedRect(row: PointRow2d, rect: OrientedRectLike): PointRow2d {
+  const ux = rect[2] * rect[4];
+  const uy = rect[2] * rect[5];
+  const vx = -rect[3] * rect[5];
+  const vy = rect[3] * rect[4];
+  _corners[0] = rect[0] - ux - vx;
+  _corners[1] = rect[1] - uy - vy;
+  _corners[2] = rect[0] + ux - vx;
+  _corners[3] = rect[1] + uy - vy;
+  _corners[4] = rect[0] + ux + vx;
+  _corners[5] = rect[1] + uy + vy;
+  _corners[6] = rect[0] - ux + vx;
+  _corners[7] = rect[1] - uy + vy;
+  return setRowFromPoints2d(row, _corners, rect[2] >= 0 && rect[3] >= 0 ? 4 : 0);
+}
+
+/** The corners of a camera's rectangle; no points when it holds none. */
+export function setRowFromFrustum2d(row: PointRow2d, frustum: Frustum2dLike): PointRow2d {
+  setCornersFromFrustum2d(_corners, frustum);
+  const nx = frustum[0];
+  const ny = frustum[1];
+  // The right line in front of the left one, and the top of the bottom one.
+  const width = nx * (_corners[2] - _corners[0]) + ny * (_corners[3] - _corners[1]);
+  const height = nx * (_corners[7] - _corners[1]) - ny * (_corners[6] - _corners[0]);
+  return setRowFromPoints2d(row, _corners, width >= 0 && height >= 0 ? 4 : 0);
+}

@@ -1,0 +1,19 @@
+import type { Capsule2dLike, Contact2d } from '../../../types.ts';
+import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * How do two capsules touch? The normal points from the first to the second, along the shortest push;
+ * the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; shapes
+ * without a point and NaN do not. Of equally short pushes the first in the order of the sides. `out` may be
+ * an input.
+ */
+export function collideCapsule2dCapsule2d(
+  out: Contact2d,
+  a: Capsule2dLike,
+  b: Capsule2dLike,
+): boolean {
+  setRowFromSegment2d(_a, a);
+  setRowFromSegment2d(_b, b);
+  return collideRows2d(out, _a, a[4], _b, b[4]);
+}

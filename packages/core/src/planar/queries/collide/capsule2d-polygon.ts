@@ -1,0 +1,19 @@
+import type { Capsule2dLike, Contact2d, PolygonLike } from '../../../types.ts';
+import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * How do the capsule and the solid polygon touch? The normal points from the first to the second, along the shortest push;
+ * the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; shapes
+ * without a point and NaN do not. Of equally short pushes the first in the order of the sides. `out` may be
+ * an input.
+ */
+export function collideCapsule2dPolygon(
+  out: Contact2d,
+  capsule: Capsule2dLike,
+  polygon: PolygonLike,
+): boolean {
+  setRowFromSegment2d(_a, capsule);
+  setRowFromPolygon(_b, polygon);
+  return collideRows2d(out, _a, capsule[4], _b, 0);
+}

@@ -1,0 +1,19 @@
+import type { CircleLike, Contact2d, OrientedRectLike } from '../../../types.ts';
+import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
+
+/**
+ * How do the disk and the solid rotated rectangle touch? The normal points from the first to the second, along the shortest push;
+ * the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; shapes
+ * without a point and NaN do not. Of equally short pushes the first in the order of the sides. `out` may be
+ * an input.
+ */
+export function collideCircleOrientedRect(
+  out: Contact2d,
+  circle: CircleLike,
+  rect: OrientedRectLike,
+): boolean {
+  setRowFromPoint2d(_a, circle);
+  setRowFromOrientedRect(_b, rect);
+  return collideRows2d(out, _a, circle[2], _b, 0);
+}

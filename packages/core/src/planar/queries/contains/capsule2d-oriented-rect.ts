@@ -1,0 +1,12 @@
+import type { Capsule2dLike, OrientedRectLike } from '../../../types.ts';
+import { isWithinSegment2d } from '../../convex/contain2d.ts';
+import { _b } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
+
+/** Is the whole of the solid rotated rectangle in the capsule? Common rims count; NaN is not in. An empty one is in nothing. */
+export function containsCapsule2dOrientedRect(
+  capsule: Capsule2dLike,
+  orientedRect: OrientedRectLike,
+): boolean {
+  return isWithinSegment2d(setRowFromOrientedRect(_b, orientedRect), capsule, 2, capsule[4]);
+}

@@ -1,0 +1,16 @@
+import type { OrientedRectLike, Segment2dLike } from '../../../types.ts';
+import { isWithinRow2d } from '../../convex/contain2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/** Is the whole of the segment in the solid rotated rectangle? Common rims count; NaN is not in. */
+export function containsOrientedRectSegment2d(
+  orientedRect: OrientedRectLike,
+  segment: Segment2dLike,
+): boolean {
+  return isWithinRow2d(
+    setRowFromSegment2d(_b, segment),
+    setRowFromOrientedRect(_a, orientedRect),
+    0,
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrientedRectLike, Triangle2dLike } from '../../../types.ts';
+import { isWithinRow2d } from '../../convex/contain2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/** Is the whole of the solid triangle in the solid rotated rectangle? Common rims count; NaN is not in. An empty one is in nothing. */
+export function containsOrientedRectTriangle2d(
+  orientedRect: OrientedRectLike,
+  triangle: Triangle2dLike,
+): boolean {
+  return isWithinRow2d(
+    setRowFromTriangle2d(_b, triangle),
+    setRowFromOrientedRect(_a, orientedRect),
+    0,
+  );
+}

@@ -1,0 +1,9 @@
+import type { Point2dLike, PolygonLike } from '../../../types.ts';
+import { isWithinRow2d } from '../../convex/contain2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPoint2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
+
+/** Is the point in the solid polygon or on its rim? Common rims count; NaN is not in. */
+export function containsPolygonPoint2d(polygon: PolygonLike, point: Point2dLike): boolean {
+  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromPolygon(_a, polygon), 0);
+}

@@ -1,0 +1,16 @@
+import type { OrientedRectLike, Triangle2dLike } from '../../../types.ts';
+import { isWithinRow2d } from '../../convex/contain2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/** Is the whole of the solid rotated rectangle in the solid triangle? Common rims count; NaN is not in. An empty one is in nothing. */
+export function containsTriangle2dOrientedRect(
+  triangle: Triangle2dLike,
+  orientedRect: OrientedRectLike,
+): boolean {
+  return isWithinRow2d(
+    setRowFromOrientedRect(_b, orientedRect),
+    setRowFromTriangle2d(_a, triangle),
+    0,
+  );
+}

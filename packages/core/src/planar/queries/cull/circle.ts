@@ -1,0 +1,20 @@
+import type { CircleLike, Frustum2dLike } from '../../../types.ts';
+import { cullRowFrustum2d } from '../../convex/lines2d.ts';
+import { _a } from '../../convex/pair2d.ts';
+import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Which line of a camera's turned rectangle has the disk wholly behind it: `LEFT`…`TOP`, or
+ * `NO_PLANE` when none has, that is, when `classifyCircleFrustum2d` would not say `OUTSIDE`? NaN gives
+ * `NO_PLANE`.
+ *
+ * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and
+ * which of several rejecting lines is named, never whether one is.
+ */
+export function cullCircleFrustum2d(
+  circle: CircleLike,
+  frustum: Frustum2dLike,
+  firstLine: number,
+): number {
+  return cullRowFrustum2d(setRowFromPoint2d(_a, circle), circle[2], frustum, firstLine);
+}

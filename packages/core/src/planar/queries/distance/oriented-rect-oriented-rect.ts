@@ -1,0 +1,15 @@
+import type { OrientedRectLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of two solid rotated rectangles, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredOrientedRectOrientedRect(
+  a: OrientedRectLike,
+  b: OrientedRectLike,
+): number {
+  return gapRows2d(_points, setRowFromOrientedRect(_a, a), setRowFromOrientedRect(_b, b));
+}

@@ -1,0 +1,15 @@
+import type { OrientedRectLike, PolygonLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromPolygon } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of the solid rotated rectangle and the solid polygon, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredOrientedRectPolygon(
+  rect: OrientedRectLike,
+  polygon: PolygonLike,
+): number {
+  return gapRows2d(_points, setRowFromOrientedRect(_a, rect), setRowFromPolygon(_b, polygon));
+}

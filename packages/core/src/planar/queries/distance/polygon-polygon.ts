@@ -1,0 +1,12 @@
+import type { PolygonLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromPolygon } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of two solid polygons, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredPolygonPolygon(a: PolygonLike, b: PolygonLike): number {
+  return gapRows2d(_points, setRowFromPolygon(_a, a), setRowFromPolygon(_b, b));
+}

@@ -1,0 +1,15 @@
+import type { OrientedRectLike, RectLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of the solid rectangle and the solid rotated rectangle, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredRectOrientedRect(
+  rect: RectLike,
+  orientedRect: OrientedRectLike,
+): number {
+  return gapRows2d(_points, setRowFromRect(_a, rect), setRowFromOrientedRect(_b, orientedRect));
+}

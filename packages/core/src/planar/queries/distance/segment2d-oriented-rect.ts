@@ -1,0 +1,15 @@
+import type { OrientedRectLike, Segment2dLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of the segment and the solid rotated rectangle, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredSegment2dOrientedRect(
+  segment: Segment2dLike,
+  rect: OrientedRectLike,
+): number {
+  return gapRows2d(_points, setRowFromSegment2d(_a, segment), setRowFromOrientedRect(_b, rect));
+}

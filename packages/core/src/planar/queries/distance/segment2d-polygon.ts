@@ -1,0 +1,15 @@
+import type { PolygonLike, Segment2dLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of the segment and the solid polygon, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredSegment2dPolygon(
+  segment: Segment2dLike,
+  polygon: PolygonLike,
+): number {
+  return gapRows2d(_points, setRowFromSegment2d(_a, segment), setRowFromPolygon(_b, polygon));
+}

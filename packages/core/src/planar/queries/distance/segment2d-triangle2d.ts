@@ -1,0 +1,15 @@
+import type { Segment2dLike, Triangle2dLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of the segment and the solid triangle, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredSegment2dTriangle2d(
+  segment: Segment2dLike,
+  triangle: Triangle2dLike,
+): number {
+  return gapRows2d(_points, setRowFromSegment2d(_a, segment), setRowFromTriangle2d(_b, triangle));
+}

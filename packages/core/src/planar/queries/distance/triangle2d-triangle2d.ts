@@ -1,0 +1,12 @@
+import type { Triangle2dLike } from '../../../types.ts';
+import { gapRows2d } from '../../convex/gap2d.ts';
+import { _a, _b, _points } from '../../convex/pair2d.ts';
+import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * The squared distance of two solid triangles, in world units squared: 0 when they share a point, Infinity for no
+ * shape and NaN.
+ */
+export function distanceSquaredTriangle2dTriangle2d(a: Triangle2dLike, b: Triangle2dLike): number {
+  return gapRows2d(_points, setRowFromTriangle2d(_a, a), setRowFromTriangle2d(_b, b));
+}

@@ -1,0 +1,18 @@
+import type { Capsule2dLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the capsule and the solid triangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes, and the distance of the cores where there is a radius.
+ */
+export function intersectsCapsule2dTriangle2d(
+  capsule: Capsule2dLike,
+  triangle: Triangle2dLike,
+): boolean {
+  return intersectRows2d(
+    setRowFromSegment2d(_a, capsule),
+    setRowFromTriangle2d(_b, triangle),
+    capsule[4],
+  );
+}

@@ -1,0 +1,14 @@
+import type { Frustum2dLike, OrientedRectLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromFrustum2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the solid rotated rectangle and the solid rectangle of a camera share a point? Touching counts; shapes without a point and NaN do not. Exact, also beyond a corner. By
+ * separating axes.
+ */
+export function intersectsOrientedRectFrustum2d(
+  rect: OrientedRectLike,
+  frustum: Frustum2dLike,
+): boolean {
+  return intersectRows2d(setRowFromOrientedRect(_a, rect), setRowFromFrustum2d(_b, frustum), 0);
+}

@@ -1,0 +1,14 @@
+import type { OrientedRectLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
+
+/**
+ * Do two solid rotated rectangles share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsOrientedRectOrientedRect(
+  a: OrientedRectLike,
+  b: OrientedRectLike,
+): boolean {
+  return intersectRows2d(setRowFromOrientedRect(_a, a), setRowFromOrientedRect(_b, b), 0);
+}

@@ -1,0 +1,14 @@
+import type { OrientedRectLike, RectLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the solid rectangle and the solid rotated rectangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsRectOrientedRect(
+  rect: RectLike,
+  orientedRect: OrientedRectLike,
+): boolean {
+  return intersectRows2d(setRowFromRect(_a, rect), setRowFromOrientedRect(_b, orientedRect), 0);
+}

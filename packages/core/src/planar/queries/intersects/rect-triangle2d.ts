@@ -1,0 +1,11 @@
+import type { RectLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the solid rectangle and the solid triangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsRectTriangle2d(rect: RectLike, triangle: Triangle2dLike): boolean {
+  return intersectRows2d(setRowFromRect(_a, rect), setRowFromTriangle2d(_b, triangle), 0);
+}

@@ -1,0 +1,14 @@
+import type { OrientedRectLike, Segment2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the segment and the solid rotated rectangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsSegment2dOrientedRect(
+  segment: Segment2dLike,
+  rect: OrientedRectLike,
+): boolean {
+  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromOrientedRect(_b, rect), 0);
+}

@@ -1,0 +1,11 @@
+import type { PolygonLike, Segment2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the segment and the solid polygon share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsSegment2dPolygon(segment: Segment2dLike, polygon: PolygonLike): boolean {
+  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromPolygon(_b, polygon), 0);
+}

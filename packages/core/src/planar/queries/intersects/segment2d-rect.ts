@@ -1,0 +1,11 @@
+import type { RectLike, Segment2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the segment and the solid rectangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsSegment2dRect(segment: Segment2dLike, rect: RectLike): boolean {
+  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect), 0);
+}

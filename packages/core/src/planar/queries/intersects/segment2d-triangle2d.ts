@@ -1,0 +1,14 @@
+import type { Segment2dLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the segment and the solid triangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsSegment2dTriangle2d(
+  segment: Segment2dLike,
+  triangle: Triangle2dLike,
+): boolean {
+  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromTriangle2d(_b, triangle), 0);
+}

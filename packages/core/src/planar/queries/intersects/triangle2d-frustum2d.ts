@@ -1,0 +1,14 @@
+import type { Frustum2dLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromFrustum2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the solid triangle and the solid rectangle of a camera share a point? Touching counts; shapes without a point and NaN do not. Exact, also beyond a corner. By
+ * separating axes.
+ */
+export function intersectsTriangle2dFrustum2d(
+  triangle: Triangle2dLike,
+  frustum: Frustum2dLike,
+): boolean {
+  return intersectRows2d(setRowFromTriangle2d(_a, triangle), setRowFromFrustum2d(_b, frustum), 0);
+}

@@ -1,0 +1,14 @@
+import type { PolygonLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromPolygon, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do the solid triangle and the solid polygon share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsTriangle2dPolygon(
+  triangle: Triangle2dLike,
+  polygon: PolygonLike,
+): boolean {
+  return intersectRows2d(setRowFromTriangle2d(_a, triangle), setRowFromPolygon(_b, polygon), 0);
+}

@@ -1,0 +1,11 @@
+import type { Triangle2dLike } from '../../../types.ts';
+import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+
+/**
+ * Do two solid triangles share a point? Touching counts; shapes without a point and NaN do not. By
+ * separating axes.
+ */
+export function intersectsTriangle2dTriangle2d(a: Triangle2dLike, b: Triangle2dLike): boolean {
+  return intersectRows2d(setRowFromTriangle2d(_a, a), setRowFromTriangle2d(_b, b), 0);
+}

@@ -1,0 +1,71 @@
+import { MISS } from '../../../constants.ts';
+import type { OutRow, Ray2dLike, Segment2dLike } from '../../../types.ts';
+import { writeAgainstRay2d } from './write-normal2d.ts';
+
+/**
+ * When does the ray meet the segment, from either side: `t >= 0`, or `MISS`. Touching an end is a hit; a
+ * ray along the segment meets its nearer end, at 0 when it starts on it. A zero direction hits only on
+ * the segment; NaN is a miss.
+ */
+export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number {
+  const dx = ray[2];
+  const dy = ray[3];
+  const startX = segment[0] - ray[0];
+  const startY = segment[1] - ray[1];
+  const endX = segment[2] - ray[0];
+  const endY = segment[3] - ray[1];
+  // Twice the areas that the ray's line spans with both ends: of different signs when it passes between.
+  const start = dx * startY - dy * startX;
+  const end = dx * endY - dy * endX;
+  if (start === end) return start === 0 ? raycastAlong(ray, segment) : MISS;
+  if (!(start <= 0 ? end >= 0 : end <= 0)) return MISS;
+  const s = start / (start - end);
+  const t =
+    ((startX + s * (endX - startX)) * dx + (startY + s * (endY - startY)) * dy) /
+    (dx * dx + dy * dy);
+  return t >= 0 && t < MISS ? t : MISS;
+}
+
+/** A ray on the segment's line, or one that does not move. */
+function raycastAlong(ray: Ray2dLike, segment: Segment2dLike): number {
+  const dx = ray[2];
+  const dy = ray[3];
+  const lengthSquared = dx * dx + dy * dy;
+  const startX = segment[0] - ray[0];
+  const startY = segment[1] - ray[1];
+  const endX = segment[2] - ray[0];
+  const endY = segment[3] - ray[1];
+  if (lengthSquared === 0) {
+    const isOn = startX * endY === startY * endX && startX * endX + startY * endY <= 0;
+    return isOn ? 0 : MISS;
+  }
+  const a = (startX * dx + startY * dy) / lengthSquared;
+  const b = (endX * dx + endY * dy) / lengthSquared;
+  if (!(Math.max(a, b) >= 0)) return MISS;
+  return Math.max(Math.min(a, b), 0);
+}
+
+/**
+ * As `raycastSegment2d`, and writes the unit normal of the side that the ray meets, 2 numbers; against the
+ * ray where it runs along the segment. On a miss `out` is left alone. `out` may be an input.
+ */
+export function raycastNormalSegment2d(
+  out: OutRow,
+  ray: Ray2dLike,
+  segment: Segment2dLike,
+): number {
+  const t = raycastSegment2d(ray, segment);
+  if (t === MISS) return MISS;
+  const nx = segment[3] - segment[1];
+  const ny = segment[0] - segment[2];
+  const length = Math.sqrt(nx * nx + ny * ny);
+  const toward = nx * ray[2] + ny * ray[3];
+  if (toward === 0) {
+    writeAgainstRay2d(out, ray);
+    return t;
+  }
+  const scale = (toward > 0 ? -1 : 1) / length;
+  out[0] = 0 + nx * scale;
+  out[1] = 0 + ny * scale;
+  return t;
+}

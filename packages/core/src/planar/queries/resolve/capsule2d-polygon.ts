@@ -1,0 +1,18 @@
+import type { Capsule2dLike, OutRow, PolygonLike } from '../../../types.ts';
+import { collideCapsule2dPolygon } from '../collide/capsule2d-polygon.ts';
+import { writeResolution2d } from './write-resolution2d.ts';
+
+const _contact = /* @__PURE__ */ new Float64Array(5);
+
+/**
+ * Which translation of the first (2 numbers) parts the capsule and the solid polygon, so that they only touch? The smallest;
+ * see `collideCapsule2dPolygon` for ties. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveCapsule2dPolygon(
+  out: OutRow,
+  capsule: Capsule2dLike,
+  polygon: PolygonLike,
+): boolean {
+  return collideCapsule2dPolygon(_contact, capsule, polygon) && writeResolution2d(out, _contact);
+}

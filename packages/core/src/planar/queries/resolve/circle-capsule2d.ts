@@ -1,0 +1,18 @@
+import type { Capsule2dLike, CircleLike, OutRow } from '../../../types.ts';
+import { collideCircleCapsule2d } from '../collide/circle-capsule2d.ts';
+import { writeResolution2d } from './write-resolution2d.ts';
+
+const _contact = /* @__PURE__ */ new Float64Array(5);
+
+/**
+ * Which translation of the first (2 numbers) parts the disk and the capsule, so that they only touch? The smallest;
+ * see `collideCircleCapsule2d` for ties. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveCircleCapsule2d(
+  out: OutRow,
+  circle: CircleLike,
+  capsule: Capsule2dLike,
+): boolean {
+  return collideCircleCapsule2d(_contact, circle, capsule) && writeResolution2d(out, _contact);
+}

@@ -1,0 +1,18 @@
+import type { OutRow, RectLike, Triangle2dLike } from '../../../types.ts';
+import { collideRectTriangle2d } from '../collide/rect-triangle2d.ts';
+import { writeResolution2d } from './write-resolution2d.ts';
+
+const _contact = /* @__PURE__ */ new Float64Array(5);
+
+/**
+ * Which translation of the first (2 numbers) parts the solid rectangle and the solid triangle, so that they only touch? The smallest;
+ * see `collideRectTriangle2d` for ties. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveRectTriangle2d(
+  out: OutRow,
+  rect: RectLike,
+  triangle: Triangle2dLike,
+): boolean {
+  return collideRectTriangle2d(_contact, rect, triangle) && writeResolution2d(out, _contact);
+}

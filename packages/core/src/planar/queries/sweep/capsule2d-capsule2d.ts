@@ -1,0 +1,17 @@
+import type { Capsule2dLike, Point2dLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the capsule, moving by `motion` (the whole displacement), first touch the other one: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCapsule2dCapsule2d(
+  a: Capsule2dLike,
+  motion: Point2dLike,
+  b: Capsule2dLike,
+): number {
+  return sweepRows2d(setRowFromSegment2d(_a, a), motion, setRowFromSegment2d(_b, b), a[4] + b[4]);
+}

@@ -1,0 +1,22 @@
+import type { Capsule2dLike, OrientedRectLike, Point2dLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the capsule, moving by `motion` (the whole displacement), first touch the solid rotated rectangle: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCapsule2dOrientedRect(
+  capsule: Capsule2dLike,
+  motion: Point2dLike,
+  orientedRect: OrientedRectLike,
+): number {
+  return sweepRows2d(
+    setRowFromSegment2d(_a, capsule),
+    motion,
+    setRowFromOrientedRect(_b, orientedRect),
+    capsule[4],
+  );
+}

@@ -1,0 +1,22 @@
+import type { Capsule2dLike, Point2dLike, PolygonLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the capsule, moving by `motion` (the whole displacement), first touch the solid polygon: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCapsule2dPolygon(
+  capsule: Capsule2dLike,
+  motion: Point2dLike,
+  polygon: PolygonLike,
+): number {
+  return sweepRows2d(
+    setRowFromSegment2d(_a, capsule),
+    motion,
+    setRowFromPolygon(_b, polygon),
+    capsule[4],
+  );
+}

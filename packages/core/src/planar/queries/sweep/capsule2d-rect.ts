@@ -1,0 +1,22 @@
+import type { Capsule2dLike, Point2dLike, RectLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the capsule, moving by `motion` (the whole displacement), first touch the solid rectangle: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCapsule2dRect(
+  capsule: Capsule2dLike,
+  motion: Point2dLike,
+  rect: RectLike,
+): number {
+  return sweepRows2d(
+    setRowFromSegment2d(_a, capsule),
+    motion,
+    setRowFromRect(_b, rect),
+    capsule[4],
+  );
+}

@@ -1,0 +1,13 @@
+import type { CircleLike, Point2dLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the disk, moving by `motion` (the whole displacement), first touch the other one: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCircleCircle(a: CircleLike, motion: Point2dLike, b: CircleLike): number {
+  return sweepRows2d(setRowFromPoint2d(_a, a), motion, setRowFromPoint2d(_b, b), a[2] + b[2]);
+}

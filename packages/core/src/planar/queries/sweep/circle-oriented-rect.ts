@@ -1,0 +1,22 @@
+import type { CircleLike, OrientedRectLike, Point2dLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the disk, moving by `motion` (the whole displacement), first touch the solid rotated rectangle: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCircleOrientedRect(
+  circle: CircleLike,
+  motion: Point2dLike,
+  orientedRect: OrientedRectLike,
+): number {
+  return sweepRows2d(
+    setRowFromPoint2d(_a, circle),
+    motion,
+    setRowFromOrientedRect(_b, orientedRect),
+    circle[2],
+  );
+}

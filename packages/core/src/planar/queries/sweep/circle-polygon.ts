@@ -1,0 +1,22 @@
+import type { CircleLike, Point2dLike, PolygonLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPoint2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the disk, moving by `motion` (the whole displacement), first touch the solid polygon: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCirclePolygon(
+  circle: CircleLike,
+  motion: Point2dLike,
+  polygon: PolygonLike,
+): number {
+  return sweepRows2d(
+    setRowFromPoint2d(_a, circle),
+    motion,
+    setRowFromPolygon(_b, polygon),
+    circle[2],
+  );
+}

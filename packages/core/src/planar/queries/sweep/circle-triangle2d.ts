@@ -1,0 +1,22 @@
+import type { CircleLike, Point2dLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPoint2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the disk, moving by `motion` (the whole displacement), first touch the solid triangle: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepCircleTriangle2d(
+  circle: CircleLike,
+  motion: Point2dLike,
+  triangle: Triangle2dLike,
+): number {
+  return sweepRows2d(
+    setRowFromPoint2d(_a, circle),
+    motion,
+    setRowFromTriangle2d(_b, triangle),
+    circle[2],
+  );
+}

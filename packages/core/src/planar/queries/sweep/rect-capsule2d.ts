@@ -1,0 +1,22 @@
+import type { Capsule2dLike, Point2dLike, RectLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the capsule: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepRectCapsule2d(
+  rect: RectLike,
+  motion: Point2dLike,
+  capsule: Capsule2dLike,
+): number {
+  return sweepRows2d(
+    setRowFromRect(_a, rect),
+    motion,
+    setRowFromSegment2d(_b, capsule),
+    capsule[4],
+  );
+}

@@ -1,0 +1,13 @@
+import type { CircleLike, Point2dLike, RectLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPoint2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the disk: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepRectCircle(rect: RectLike, motion: Point2dLike, circle: CircleLike): number {
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromPoint2d(_b, circle), circle[2]);
+}

@@ -1,0 +1,17 @@
+import type { Point2dLike, PolygonLike, RectLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the solid polygon: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepRectPolygon(
+  rect: RectLike,
+  motion: Point2dLike,
+  polygon: PolygonLike,
+): number {
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromPolygon(_b, polygon), 0);
+}

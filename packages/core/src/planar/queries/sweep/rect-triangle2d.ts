@@ -1,0 +1,17 @@
+import type { Point2dLike, RectLike, Triangle2dLike } from '../../../types.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { sweepRows2d } from '../../convex/sweep2d.ts';
+
+/**
+ * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the solid triangle: t in 0…1,
+ * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
+ * every corner's path meets every edge.
+ */
+export function sweepRectTriangle2d(
+  rect: RectLike,
+  motion: Point2dLike,
+  triangle: Triangle2dLike,
+): number {
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromTriangle2d(_b, triangle), 0);
+}

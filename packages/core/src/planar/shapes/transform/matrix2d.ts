@@ -1,0 +1,48 @@
+// Matrices of the plane, 6 numbers `a b c d x y` as canvas, CSS and pixi have them: a point goes to
+// `a·px + c·py + x, b·px + d·py + y`.
+import type { OutRow } from '../../../types.ts';
+
+type Matrix = ArrayLike<number>;
+
+/** The matrix that scales by one factor, turns by `angle` radians (from x toward y), then moves: 6 numbers. */
+export function setMatrix2dFromPose<T extends OutRow>(
+  out: T,
+  x: number,
+  y: number,
+  angle: number,
+  scale: number,
+): T {
+  const cos = scale * Math.cos(angle);
+  const sin = scale * Math.sin(angle);
+  out[0] = cos;
+  out[1] = sin;
+  out[2] = -sin;
+  out[3] = cos;
+  out[4] = x;
+  out[5] = y;
+  return out;
+}
+
+/** Not for the package's users: the first `count` points of a row. `out` may be the row. */
+export function movePoints2d<T extends OutRow>(
+  out: T,
+  row: ArrayLike<number>,
+  count: number,
+  m: Matrix,
+): T {
+  for (let i = 0; i < 2 * count; i += 2) {
+    const x = row[i];
+    const y = row[i + 1];
+    out[i] = m[0] * x + m[2] * y + m[4];
+    out[i + 1] = m[1] * x + m[3] * y + m[5];
+  }
+  return out;
+}
+
+/** Not for the package's users: how much longer the matrix makes a vector at most. Its larger singular value. */
+export function stretchOf2d(m: Matrix): number {
+  const sum = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] + m[3] * m[3];
+  const determinant = m[0] * m[3] - m[1] * m[2];
+  const root = Math.sqrt(Math.max(sum * sum - 4 * determinant * determinant, 0));
+  return Math.sqrt(0.5 * (sum + root));
+}

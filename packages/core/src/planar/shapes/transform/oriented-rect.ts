@@ -1,0 +1,38 @@
+import type { OrientedRectLike, OutRow } from '../../../types.ts';
+import { movePoints2d } from './matrix2d.ts';
+
+/**
+ * A rotated rectangle around the rotated rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). It is the moved one itself
+ * under rotations, reflections, one scale, and scales along its own axes; others skew it, and the answer
+ * then lies around the skewed one, along its first side. An empty one stays empty. `out` may be the input.
+ */
+export function transformOrientedRectByMatrix<T extends OutRow>(
+  out: T,
+  orientedRect: OrientedRectLike,
+  matrix: ArrayLike<number>,
+): T {
+  const halfU = orientedRect[2];
+  const halfV = orientedRect[3];
+  const ux = orientedRect[4];
+  const uy = orientedRect[5];
+  const edgeX = matrix[0] * ux + matrix[2] * uy;
+  const edgeY = matrix[1] * ux + matrix[3] * uy;
+  const otherX = matrix[2] * ux - matrix[0] * uy;
+  const otherY = matrix[3] * ux - matrix[1] * uy;
+  const length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+  // A matrix that flattens the first side leaves the second one's direction, if that.
+  const isFlat = length === 0;
+  const otherLength = Math.sqrt(otherX * otherX + otherY * otherY);
+  const axisX = isFlat ? (otherLength > 0 ? otherY / otherLength : 1) : edgeX / length;
+  const axisY = isFlat ? (otherLength > 0 ? -otherX / otherLength : 0) : edgeY / length;
+  movePoints2d(out, orientedRect, 1, matrix);
+  out[2] = halfU * length + halfV * Math.abs(otherX * axisX + otherY * axisY);
+  out[3] = halfV * Math.abs(otherY * axisX - otherX * axisY);
+  if (!(halfU >= 0 && halfV >= 0)) {
+    out[2] = halfU * length;
+    out[3] = halfV * otherLength;
+  }
+  out[4] = axisX;
+  out[5] = axisY;
+  return out;
+}
