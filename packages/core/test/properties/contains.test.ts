@@ -12,6 +12,14 @@ describe.each(questionsOf('contains'))('$name', (question) => {
   const inB = tells('contains', b, point);
   const offA = gapOf(point, a === 'HalfSpace' ? 'Plane' : a);
 
+  test('holds nothing far away', () => {
+    always([SHAPES[a], SHAPES[b]], (rowA, rowB) => {
+      const upward = isFlat(a) ? [100, 0] : [0, 100, 0];
+      const away = a === 'HalfSpace' ? rowA.slice(0, -1).map((x) => 100 * x) : upward;
+      expect(ask(question, rowA, movedBy(b, rowB, away)).answer).toBe(false);
+    });
+  });
+
   if (meets) {
     test('is a case of intersecting', () => {
       always([SHAPES[a], SHAPES[b]], (rowA, rowB) => {
@@ -20,7 +28,8 @@ describe.each(questionsOf('contains'))('$name', (question) => {
     });
   }
 
-  if (b === point) {
+  // Frusta have no distance: their points are those that are in front of all planes.
+  if (b === point && !a.startsWith('Frustum')) {
     test('holds the points at distance zero', () => {
       expect(offA, 'a distance to points').toBeDefined();
       always([SHAPES[a], SHAPES[b]], (row, where) => {

@@ -1,5 +1,22 @@
-import { isEmptyAabb } from '../../shapes/aabb.ts';
-import type { AabbLike, PointLike, SphereLike } from '../../types.ts';
+import {
+  isEmptyAabb,
+  setAabbFromCapsule,
+  setAabbFromObb,
+  setAabbFromPoints,
+} from '../../shapes/aabb.ts';
+import type {
+  AabbLike,
+  CapsuleLike,
+  HullLike,
+  ObbLike,
+  PointLike,
+  SegmentLike,
+  SphereLike,
+  TriangleLike,
+} from '../../types.ts';
+
+/** What is around the inner shape: a box holds both or neither. */
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /** Is the point in the box or on its surface? Never in an empty box; NaN is not. */
 export function containsAabbPoint(aabb: AabbLike, point: PointLike): boolean {
@@ -25,4 +42,29 @@ export function containsAabbAabb(outer: AabbLike, inner: AabbLike): boolean {
   if (!(inner[1] >= outer[1] && inner[4] <= outer[4])) return false;
   if (!(inner[2] >= outer[2] && inner[5] <= outer[5])) return false;
   return !isEmptyAabb(inner);
+}
+
+/** Is the whole segment in the box? Touching a face from inside counts; NaN is not in. */
+export function containsAabbSegment(aabb: AabbLike, segment: SegmentLike): boolean {
+  return containsAabbAabb(aabb, setAabbFromPoints(_bounds, segment, 2));
+}
+
+/** Is the whole capsule in the box? Touching a face from inside counts; NaN is not in. */
+export function containsAabbCapsule(aabb: AabbLike, capsule: CapsuleLike): boolean {
+  return containsAabbAabb(aabb, setAabbFromCapsule(_bounds, capsule));
+}
+
+/** Is the whole rotated box in the box? Touching a face from inside counts; an empty one and NaN are not in. */
+export function containsAabbObb(aabb: AabbLike, obb: ObbLike): boolean {
+  return containsAabbAabb(aabb, setAabbFromObb(_bounds, obb));
+}
+
+/** Is the whole triangle in the box? Touching a face from inside counts; NaN is not in. */
+export function containsAabbTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
+  return containsAabbAabb(aabb, setAabbFromPoints(_bounds, triangle, 3));
+}
+
+/** Is the whole hull in the box? Touching a face from inside counts; NaN and a hull without points are not in. */
+export function containsAabbHull(aabb: AabbLike, hull: HullLike): boolean {
+  return containsAabbAabb(aabb, setAabbFromPoints(_bounds, hull, Math.floor(hull.length / 3)));
 }

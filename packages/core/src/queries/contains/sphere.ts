@@ -1,5 +1,16 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
-import type { AabbLike, PointLike, SphereLike } from '../../types.ts';
+import type {
+  AabbLike,
+  CapsuleLike,
+  HullLike,
+  ObbLike,
+  PointLike,
+  SegmentLike,
+  SphereLike,
+  TriangleLike,
+} from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
+import { isEmptyExtents } from '../obb-frame.ts';
 
 /** Is the point in the ball or on its surface? NaN is not. Source: Simple Intersection. */
 export function containsSpherePoint(sphere: SphereLike, point: PointLike): boolean {
@@ -16,4 +27,61 @@ export function containsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolean 
   const dy = Math.max(sphere[1] - aabb[1], aabb[4] - sphere[1]);
   const dz = Math.max(sphere[2] - aabb[2], aabb[5] - sphere[2]);
   return dx * dx + dy * dy + dz * dz <= sphere[3] * sphere[3];
+}
+
+/** Is the whole segment in the ball? Touching the surface from inside counts; NaN is not in. */
+export function containsSphereSegment(sphere: SphereLike, segment: SegmentLike): boolean {
+  return holdsPoints(sphere, segment, 2, NO_RADIUS);
+}
+
+/** Is the whole of `inner` in `outer`? Touching from inside counts; NaN is not in. */
+export function containsSphereSphere(outer: SphereLike, inner: SphereLike): boolean {
+  return holdsPoints(outer, inner, 1, 3);
+}
+
+/** Is the whole capsule in the ball? Touching the surface from inside counts; NaN is not in. */
+export function containsSphereCapsule(sphere: SphereLike, capsule: CapsuleLike): boolean {
+  return holdsPoints(sphere, capsule, 2, 6);
+}
+
+/** Is the whole triangle in the ball? Touching the surface from inside counts; NaN is not in. */
+export function containsSphereTriangle(sphere: SphereLike, triangle: TriangleLike): boolean {
+  return holdsPoints(sphere, triangle, 3, NO_RADIUS);
+}
+
+/** Is the whole hull in the ball? Touching counts; NaN and a hull without points are not in. */
+export function containsSphereHull(sphere: SphereLike, hull: HullLike): boolean {
+  return holdsPoints(sphere, hull, Math.floor(hull.length / 3), NO_RADIUS);
+}
+
+/** Is the whole rotated box in the ball? Its farthest corner decides. An empty box and NaN are not in. */
+export function containsSphereObb(sphere: SphereLike, obb: ObbLike): boolean {
+  if (isEmptyExtents(obb)) return false;
+  const dx = sphere[0] - obb[0];
+  const dy = sphere[1] - obb[1];
+  const dz = sphere[2] - obb[2];
+  let farthest = 0;
+  for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
+    const along = Math.abs(dx * obb[k] + dy * obb[k + 1] + dz * obb[k + 2]) + obb[axis + 3];
+    farthest += along * along;
+  }
+  return farthest <= sphere[3] * sphere[3];
+}
+
+/** Are all points, grown by the radius at `radiusAt` of their row, in the ball? No points are not. */
+function holdsPoints(
+  sphere: SphereLike,
+  points: ArrayLike<number>,
+  count: number,
+  radiusAt: number,
+): boolean {
+  const margin = sphere[3] - (radiusAt < 0 ? 0 : points[radiusAt]);
+  if (!(margin >= 0)) return false;
+  for (let i = 0, k = 0; i < count; i++, k += 3) {
+    const dx = points[k] - sphere[0];
+    const dy = points[k + 1] - sphere[1];
+    const dz = points[k + 2] - sphere[2];
+    if (!(dx * dx + dy * dy + dz * dz <= margin * margin)) return false;
+  }
+  return count > 0;
 }

@@ -1,0 +1,89 @@
+import { reachOfObb, setObbFromAabb } from '../../shapes/obb.ts';
+import { AXIS_ROUNDING } from '../../tolerances.ts';
+import type {
+  AabbLike,
+  CapsuleLike,
+  HullLike,
+  ObbLike,
+  PointLike,
+  SegmentLike,
+  SphereLike,
+  TriangleLike,
+} from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
+import { isEmptyExtents } from '../obb-frame.ts';
+
+const _inner = /* @__PURE__ */ new Float64Array(15);
+
+/** Is the point in the rotated box or on its surface? Never in an empty box; NaN is not. */
+export function containsObbPoint(obb: ObbLike, point: PointLike): boolean {
+  return holdsPoints(obb, point, 1, NO_RADIUS);
+}
+
+/** Is the whole segment in the rotated box? Touching a face from inside counts; NaN is not in. */
+export function containsObbSegment(obb: ObbLike, segment: SegmentLike): boolean {
+  return holdsPoints(obb, segment, 2, NO_RADIUS);
+}
+
+/** Is the whole ball in the rotated box? Touching a face from inside counts; NaN is not in. */
+export function containsObbSphere(obb: ObbLike, sphere: SphereLike): boolean {
+  return holdsPoints(obb, sphere, 1, 3);
+}
+
+/** Is the whole capsule in the rotated box? Touching a face from inside counts; NaN is not in. */
+export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean {
+  return holdsPoints(obb, capsule, 2, 6);
+}
+
+/** Is the whole box in the rotated one? As `containsObbObb`. */
+export function containsObbAabb(obb: ObbLike, aabb: AabbLike): boolean {
+  return containsObbObb(obb, setObbFromAabb(_inner, aabb));
+}
+
+/**
+ * Is the whole of `inner` in `outer`? Common faces count, within the rounding of the axes (4e-15 of the
+ * inner size). The empty box is neither in another nor holds one; NaN is not in.
+ */
+export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
+  if (isEmptyExtents(inner)) return false;
+  const dx = inner[0] - outer[0];
+  const dy = inner[1] - outer[1];
+  const dz = inner[2] - outer[2];
+  const rounding = AXIS_ROUNDING * (inner[3] + inner[4] + inner[5]);
+  for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
+    const along = Math.abs(dx * outer[k] + dy * outer[k + 1] + dz * outer[k + 2]);
+    const half = outer[axis + 3];
+    if (!(half >= 0 && along + reachOfObb(inner, outer, k) <= half + rounding)) return false;
+  }
+  return true;
+}
+
+/** Is the whole triangle in the rotated box? Touching a face from inside counts; NaN is not in. */
+export function containsObbTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
+  return holdsPoints(obb, triangle, 3, NO_RADIUS);
+}
+
+/** Is the whole hull in the rotated box? Touching counts; NaN and a hull without points are not in. */
+export function containsObbHull(obb: ObbLike, hull: HullLike): boolean {
+  return holdsPoints(obb, hull, Math.floor(hull.length / 3), NO_RADIUS);
+}
+
+/** Are all points, grown by the radius at `radiusAt` of their row, in the box? No points are not. */
+function holdsPoints(
+  obb: ObbLike,
+  points: ArrayLike<number>,
+  count: number,
+  radiusAt: number,
+): boolean {
+  const radius = radiusAt < 0 ? 0 : points[radiusAt];
+  for (let i = 0, offset = 0; i < count; i++, offset += 3) {
+    const dx = points[offset] - obb[0];
+    const dy = points[offset + 1] - obb[1];
+    const dz = points[offset + 2] - obb[2];
+    for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
+      const along = Math.abs(dx * obb[k] + dy * obb[k + 1] + dz * obb[k + 2]);
+      if (!(along + radius <= obb[axis + 3])) return false;
+    }
+  }
+  return count > 0;
+}
