@@ -261,7 +261,11 @@ export {
 } from './queries/intersects/sphere.ts';
 export { intersectsSphereCapsule } from './queries/intersects/sphere-capsule.ts';
 export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
-export { raycastPlane } from './queries/raycast/plane.ts';
+export { raycastCapsule, raycastNormalCapsule } from './queries/raycast/capsule.ts';
+export { raycastFrustum, raycastNormalFrustum } from './queries/raycast/frustum.ts';
+export { raycastHalfSpace, raycastNormalHalfSpace } from './queries/raycast/half-space.ts';
+export { raycastNormalObb, raycastObb } from './queries/raycast/obb.ts';
+export { raycastNormalPlane, raycastPlane } from './queries/raycast/plane.ts';
 export { raycastNormalSphere, raycastSphere } from './queries/raycast/sphere.ts';
 export {
   raycastNormalTriangle,

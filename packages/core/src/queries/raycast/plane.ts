@@ -1,5 +1,5 @@
 import { MISS } from '../../constants.ts';
-import type { PlaneLike, RayLike } from '../../types.ts';
+import type { OutRow, PlaneLike, RayLike } from '../../types.ts';
 
 /**
  * When does the ray reach the plane, from either side: `t >= 0` or `MISS`. A ray that starts exactly
@@ -14,4 +14,22 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
   if (ahead === 0) return 0;
   const t = ahead / (nx * ray[3] + ny * ray[4] + nz * ray[5]);
   return t >= 0 ? t : MISS;
+}
+
+/**
+ * As `raycastPlane`, and writes the plane's unit normal on the side that the ray comes from, 3 numbers:
+ * the front's for a ray that starts on the plane and stays there. On a miss `out` is left alone. `out`
+ * may be an input.
+ */
+export function raycastNormalPlane(out: OutRow, ray: RayLike, plane: PlaneLike): number {
+  const t = raycastPlane(ray, plane);
+  if (t === MISS) return MISS;
+  const nx = plane[0];
+  const ny = plane[1];
+  const nz = plane[2];
+  const sign = nx * ray[3] + ny * ray[4] + nz * ray[5] > 0 ? -1 : 1;
+  out[0] = 0 + sign * nx;
+  out[1] = 0 + sign * ny;
+  out[2] = 0 + sign * nz;
+  return t;
 }

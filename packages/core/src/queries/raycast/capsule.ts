@@ -1,0 +1,77 @@
+import { MISS } from '../../constants.ts';
+import type { CapsuleLike, OutRow, RayLike } from '../../types.ts';
+import { closestPointOnSegment } from '../closest-point-on/segment.ts';
+import { raycastSphere } from './sphere.ts';
+import { writeAgainstRay } from './write-normal.ts';
+
+/** The ray without its part along the capsule's axis. */
+const _across = /* @__PURE__ */ new Float64Array(6);
+const _ball = /* @__PURE__ */ new Float64Array(4);
+const _hit = /* @__PURE__ */ new Float64Array(3);
+const _core = /* @__PURE__ */ new Float64Array(3);
+
+/**
+ * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the surface, or
+ * `MISS`. A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
+ *
+ * Seen along the axis the endless cylinder is a ball; a ray that enters it beyond an end of the segment
+ * reaches the capsule only through the ball at that end. Source: Real-Time Collision Detection, 5.3.7.
+ */
+export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
+  const dx = capsule[3] - capsule[0];
+  const dy = capsule[4] - capsule[1];
+  const dz = capsule[5] - capsule[2];
+  const ox = ray[0] - capsule[0];
+  const oy = ray[1] - capsule[1];
+  const oz = ray[2] - capsule[2];
+  const lengthSquared = dx * dx + dy * dy + dz * dz;
+  if (lengthSquared === 0) return raycastEnd(ray, capsule, 0);
+  const start = (ox * dx + oy * dy + oz * dz) / lengthSquared;
+  const speed = (ray[3] * dx + ray[4] * dy + ray[5] * dz) / lengthSquared;
+  _across[0] = ox - start * dx;
+  _across[1] = oy - start * dy;
+  _across[2] = oz - start * dz;
+  _across[3] = ray[3] - speed * dx;
+  _across[4] = ray[4] - speed * dy;
+  _across[5] = ray[5] - speed * dz;
+  _ball[0] = _ball[1] = _ball[2] = 0;
+  _ball[3] = capsule[6];
+  const t = raycastSphere(_across, _ball);
+  if (t === MISS) return MISS;
+  const at = start + t * speed;
+  if (at < 0) return raycastEnd(ray, capsule, 0);
+  return at > 1 ? raycastEnd(ray, capsule, 3) : t;
+}
+
+/** At the ball around the start (`offset` 0) or the end (3) of the segment. */
+function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number {
+  _ball[0] = capsule[offset];
+  _ball[1] = capsule[offset + 1];
+  _ball[2] = capsule[offset + 2];
+  _ball[3] = capsule[6];
+  return raycastSphere(ray, _ball);
+}
+
+/**
+ * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside
+ * the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may
+ * be an input.
+ */
+export function raycastNormalCapsule(out: OutRow, ray: RayLike, capsule: CapsuleLike): number {
+  const t = raycastCapsule(ray, capsule);
+  if (t === MISS) return MISS;
+  for (let axis = 0; axis < 3; axis++) _hit[axis] = ray[axis] + t * ray[axis + 3];
+  closestPointOnSegment(_core, capsule, _hit);
+  const x = _hit[0] - _core[0];
+  const y = _hit[1] - _core[1];
+  const z = _hit[2] - _core[2];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  if (length === 0 || (t === 0 && length < capsule[6])) {
+    writeAgainstRay(out, ray);
+  } else {
+    out[0] = x / length;
+    out[1] = y / length;
+    out[2] = z / length;
+  }
+  return t;
+}

@@ -1,0 +1,39 @@
+import { MISS } from '../../constants.ts';
+import type { OutRow, PlaneLike, RayLike } from '../../types.ts';
+import { writeAgainstRay } from './write-normal.ts';
+
+/**
+ * When does the ray reach the half-space `n·p <= d`: `t >= 0`, 0 when it starts inside or on the
+ * surface, or `MISS`. Outside, a parallel ray and a zero direction miss; NaN is a miss.
+ */
+export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
+  const nx = halfSpace[0];
+  const ny = halfSpace[1];
+  const nz = halfSpace[2];
+  const height = nx * ray[0] + ny * ray[1] + nz * ray[2] - halfSpace[3];
+  const climb = nx * ray[3] + ny * ray[4] + nz * ray[5];
+  if (height <= 0) return Number.isNaN(climb) ? MISS : 0;
+  return climb < 0 && height > 0 ? -height / climb : MISS;
+}
+
+/**
+ * As `raycastHalfSpace`, and writes the plane's normal, 3 numbers. From inside, and when it leaves the
+ * surface, the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone.
+ * `out` may be an input.
+ */
+export function raycastNormalHalfSpace(out: OutRow, ray: RayLike, halfSpace: PlaneLike): number {
+  const t = raycastHalfSpace(ray, halfSpace);
+  if (t === MISS) return MISS;
+  const nx = halfSpace[0];
+  const ny = halfSpace[1];
+  const nz = halfSpace[2];
+  const height = nx * ray[0] + ny * ray[1] + nz * ray[2] - halfSpace[3];
+  if (height < 0 || nx * ray[3] + ny * ray[4] + nz * ray[5] >= 0) {
+    writeAgainstRay(out, ray);
+  } else {
+    out[0] = nx;
+    out[1] = ny;
+    out[2] = nz;
+  }
+  return t;
+}
