@@ -5,6 +5,7 @@ export {
   randomPointNearView,
 } from './generators/cameras.ts';
 export { randomCapsule, randomSegment } from './generators/capsules.ts';
+export { randomHull } from './generators/hulls.ts';
 export { randomCircle, randomPoint2d, randomRect } from './generators/planar.ts';
 export { randomRayAt } from './generators/rays.ts';
 export {
@@ -30,6 +31,7 @@ export {
   halfSpacesOfRow,
   solveLinear,
 } from './oracles/half-spaces.ts';
+export { shortestPushOfFew } from './oracles/hulls.ts';
 export {
   gapBetweenCircles,
   greatestOnRim,

@@ -36,8 +36,10 @@ function rowsOf(question: Question, shape: string, row: number[]): number[][] {
   if (shape !== 'Frustum') return [row];
   const planes = row.slice(0, FRUSTUM_NUMBERS);
   const corners = row.slice(FRUSTUM_NUMBERS);
-  const isExact = question.question === 'intersects' || question.question === 'distance';
-  return isExact ? [planes, corners] : [planes];
+  if (question.question === 'distance' || question.question === 'closest') return [corners];
+  if (question.question !== 'intersects') return [planes];
+  // Against a hull or another frustum a frustum is a hull itself.
+  return question.a === 'Frustum' ? [corners] : [planes, corners];
 }
 
 /** The arguments of a function, without `out`, for the shapes of its name in their order. */

@@ -1,0 +1,175 @@
+import { MIN_SINE_SQUARED, MIN_THICKNESS_SQUARED } from '../tolerances.ts';
+
+// One to four points of A − B, and the point of their hull that is nearest to the origin. Plain sub-hulls
+// (corners, edges, faces) are visited, and the best of them is kept. Where the nearest point is inside a
+// face it comes from the face's normal, so that its direction is right however short it is.
+
+/** The points, 3 numbers each, and which points of A and B each is made of. */
+export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(12);
+export const _ofA: Int32Array = /* @__PURE__ */ new Int32Array(4);
+export const _ofB: Int32Array = /* @__PURE__ */ new Int32Array(4);
+
+/** How much of each point is in the nearest one; they add up to 1. */
+export const _weight: Float64Array = /* @__PURE__ */ new Float64Array(4);
+
+/** The nearest point, and its squared distance. */
+export const _nearest: Float64Array = /* @__PURE__ */ new Float64Array(4);
+
+/** The points that hold the nearest one (or all four, with the origin between them). */
+export const _count: Int32Array = /* @__PURE__ */ new Int32Array(1);
+
+/** The numbers of the points that hold the best so far, ascending, and their weights before division. */
+const _kept = /* @__PURE__ */ new Int32Array(4);
+const _share = /* @__PURE__ */ new Float64Array(4);
+const _keptCount = /* @__PURE__ */ new Int32Array(1);
+
+const _normal = /* @__PURE__ */ new Float64Array(5);
+
+/**
+ * Finds the nearest point of the hull of the first `count` points, and forgets the points that do not
+ * hold it. False, with nothing changed, when it is not nearer than the one before.
+ */
+export function reduceSimplex(count: number): boolean {
+  _keptCount[0] = 0;
+  if (count === 1) visitCorner(0);
+  else if (count === 2) visitEdge(0, 1);
+  else if (count === 3) visitFace(0, 1, 2);
+  else visitSolid();
+  const kept = _keptCount[0];
+  if (kept === 0) return false;
+  let sum = 0;
+  for (let i = 0; i < kept; i++) sum += _share[i];
+  for (let i = 0; i < kept; i++) {
+    const from = _kept[i];
+    _weight[i] = _share[i] / sum;
+    _ofA[i] = _ofA[from];
+    _ofB[i] = _ofB[from];
+    for (let axis = 0; axis < 3; axis++) _corner[3 * i + axis] = _corner[3 * from + axis];
+  }
+  _count[0] = kept;
+  return true;
+}
+
+/** Keeps the point in `_candidate` when it is the nearest so far. */
+function offer(x: number, y: number, z: number, count: number): boolean {
+  const lengthSquared = x * x + y * y + z * z;
+  if (!(lengthSquared < _nearest[3])) return false;
+  _nearest[0] = x;
+  _nearest[1] = y;
+  _nearest[2] = z;
+  _nearest[3] = lengthSquared;
+  _keptCount[0] = count;
+  return true;
+}
+
+function visitCorner(i: number): void {
+  if (!offer(_corner[3 * i], _corner[3 * i + 1], _corner[3 * i + 2], 1)) return;
+  _kept[0] = i;
+  _share[0] = 1;
+}
+
+function visitEdge(i: number, j: number): void {
+  const x = _corner[3 * i];
+  const y = _corner[3 * i + 1];
+  const z = _corner[3 * i + 2];
+  const dx = _corner[3 * j] - x;
+  const dy = _corner[3 * j + 1] - y;
+  const dz = _corner[3 * j + 2] - z;
+  const lengthSquared = dx * dx + dy * dy + dz * dz;
+  const along = -(x * dx + y * dy + z * dz);
+  if (!(along > 0)) visitCorner(i);
+  else if (!(along < lengthSquared)) visitCorner(j);
+  else {
+    const t = along / lengthSquared;
+    if (!offer(x + t * dx, y + t * dy, z + t * dz, 2)) return;
+    _kept[0] = i;
+    _kept[1] = j;
+    _share[0] = lengthSquared - along;
+    _share[1] = along;
+  }
+}
+
+function visitFace(i: number, j: number, k: number): void {
+  const x = _corner[3 * i];
+  const y = _corner[3 * i + 1];
+  const z = _corner[3 * i + 2];
+  const ux = _corner[3 * j] - x;
+  const uy = _corner[3 * j + 1] - y;
+  const uz = _corner[3 * j + 2] - z;
+  const vx = _corner[3 * k] - x;
+  const vy = _corner[3 * k + 1] - y;
+  const vz = _corner[3 * k + 2] - z;
+  const nx = uy * vz - uz * vy;
+  const ny = uz * vx - ux * vz;
+  const nz = ux * vy - uy * vx;
+  const nn = nx * nx + ny * ny + nz * nz;
+  // Shares of the origin's foot times |n|²: n · (v × corner i) belongs to j, n · (corner i × u) to k.
+  const ofJ = nx * (vy * z - vz * y) + ny * (vz * x - vx * z) + nz * (vx * y - vy * x);
+  const ofK = nx * (y * uz - z * uy) + ny * (z * ux - x * uz) + nz * (x * uy - y * ux);
+  const ofI = nn - ofJ - ofK;
+  const size = ux * ux + uy * uy + uz * uz + vx * vx + vy * vy + vz * vz;
+  const isFlat = !(nn > MIN_THICKNESS_SQUARED * size * size);
+  if (!isFlat && ofI >= 0 && ofJ >= 0 && ofK >= 0) {
+    const height = (nx * x + ny * y + nz * z) / nn;
+    if (!offer(nx * height, ny * height, nz * height, 3)) return;
+    _kept[0] = i;
+    _kept[1] = j;
+    _kept[2] = k;
+    _share[0] = ofI;
+    _share[1] = ofJ;
+    _share[2] = ofK;
+    return;
+  }
+  if (isFlat || ofK < 0) visitEdge(i, j);
+  if (isFlat || ofI < 0) visitEdge(j, k);
+  if (isFlat || ofJ < 0) visitEdge(i, k);
+}
+
+/** The faces that the origin is outside of; all of them when the four points are in one plane. */
+function visitSolid(): void {
+  setNormal(0, 1, 2);
+  const x = _corner[9] - _corner[0];
+  const y = _corner[10] - _corner[1];
+  const z = _corner[11] - _corner[2];
+  const volume = _normal[0] * x + _normal[1] * y + _normal[2] * z;
+  const least = MIN_SINE_SQUARED * _normal[3] * (x * x + y * y + z * z);
+  const isFlat = !(volume * volume > least);
+  const d = -_normal[4] * volume;
+  setNormal(1, 2, 3);
+  const a = _normal[4] * volume;
+  setNormal(0, 2, 3);
+  const b = -_normal[4] * volume;
+  setNormal(0, 1, 3);
+  const c = _normal[4] * volume;
+  if (!isFlat && a >= 0 && b >= 0 && c >= 0 && d >= 0) {
+    offer(0, 0, 0, 4);
+    for (let i = 0; i < 4; i++) _kept[i] = i;
+    _share[0] = a;
+    _share[1] = b;
+    _share[2] = c;
+    _share[3] = d;
+    return;
+  }
+  if (isFlat || a < 0) visitFace(1, 2, 3);
+  if (isFlat || b < 0) visitFace(0, 2, 3);
+  if (isFlat || c < 0) visitFace(0, 1, 3);
+  if (isFlat || d < 0) visitFace(0, 1, 2);
+}
+
+/** The face's normal, the product of its edges' squared lengths, and how far the origin is behind it. */
+function setNormal(i: number, j: number, k: number): void {
+  const x = _corner[3 * i];
+  const y = _corner[3 * i + 1];
+  const z = _corner[3 * i + 2];
+  const ux = _corner[3 * j] - x;
+  const uy = _corner[3 * j + 1] - y;
+  const uz = _corner[3 * j + 2] - z;
+  const vx = _corner[3 * k] - x;
+  const vy = _corner[3 * k + 1] - y;
+  const vz = _corner[3 * k + 2] - z;
+  _normal[0] = uy * vz - uz * vy;
+  _normal[1] = uz * vx - ux * vz;
+  _normal[2] = ux * vy - uy * vx;
+  _normal[3] = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
+  _normal[4] = _normal[0] * x + _normal[1] * y + _normal[2] * z;
+}

@@ -1,0 +1,17 @@
+import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull } from '../../convex/point-row.ts';
+import type { HullLike, OutRow } from '../../types.ts';
+
+/**
+ * The ends of the shortest connection of two solid hulls, 6 numbers: the point on `a`, then the one on `b`.
+ * Hulls that overlap have some common point for both. NaN for an empty hull and for NaN. `out` may be an
+ * input. By the search of Gilbert, Johnson and Keerthi (1988).
+ */
+export function closestPointsOnHullHull<T extends OutRow>(out: T, a: HullLike, b: HullLike): T {
+  setRowFromHull(_a, a);
+  setRowFromHull(_b, b);
+  writeClosestOfRows(out, gapOfRows(a, -1));
+  return out;
+}

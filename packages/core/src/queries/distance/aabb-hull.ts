@@ -1,0 +1,16 @@
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import type { AabbLike, HullLike } from '../../types.ts';
+
+/**
+ * The squared distance between the solid box and the solid hull, in world units squared: 0 when they share a
+ * point, Infinity for an empty box or hull and NaN. By the search for the gap of Gilbert, Johnson and
+ * Keerthi (1988): right to a few ulps of how far the pair reaches.
+ */
+export function distanceSquaredAabbHull(aabb: AabbLike, hull: HullLike): number {
+  setRowFromAabb(_a, aabb);
+  setRowFromHull(_b, hull);
+  const gap = gapOfRows(aabb, -1);
+  return gap * gap;
+}

@@ -1,0 +1,15 @@
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { CapsuleLike, HullLike } from '../../types.ts';
+
+/**
+ * The distance between the capsule and the solid hull, in world units: 0 when they share a
+ * point, Infinity for an empty hull and NaN. By the search for the gap of Gilbert, Johnson and
+ * Keerthi (1988): right to a few ulps of how far the pair reaches.
+ */
+export function distanceCapsuleHull(capsule: CapsuleLike, hull: HullLike): number {
+  setRowFromPoints(_a, capsule, 2);
+  setRowFromHull(_b, hull);
+  return gapOfRows(capsule, 6);
+}

@@ -1,0 +1,16 @@
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull } from '../../convex/point-row.ts';
+import type { HullLike } from '../../types.ts';
+
+/**
+ * The squared distance between two solid hulls, in world units squared: 0 when they share a
+ * point, Infinity for an empty hull and NaN. By the search for the gap of Gilbert, Johnson and
+ * Keerthi (1988): right to a few ulps of how far the pair reaches.
+ */
+export function distanceSquaredHullHull(a: HullLike, b: HullLike): number {
+  setRowFromHull(_a, a);
+  setRowFromHull(_b, b);
+  const gap = gapOfRows(a, -1);
+  return gap * gap;
+}

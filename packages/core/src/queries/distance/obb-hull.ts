@@ -1,0 +1,16 @@
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
+import type { HullLike, ObbLike } from '../../types.ts';
+
+/**
+ * The squared distance between the solid rotated box and the solid hull, in world units squared: 0 when they share a
+ * point, Infinity for an empty box or hull and NaN. By the search for the gap of Gilbert, Johnson and
+ * Keerthi (1988): right to a few ulps of how far the pair reaches.
+ */
+export function distanceSquaredObbHull(obb: ObbLike, hull: HullLike): number {
+  setRowFromObb(_a, obb);
+  setRowFromHull(_b, hull);
+  const gap = gapOfRows(obb, -1);
+  return gap * gap;
+}

@@ -1,0 +1,16 @@
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { HullLike, TriangleLike } from '../../types.ts';
+
+/**
+ * The squared distance between the triangle and the solid hull, in world units squared: 0 when they share a
+ * point, Infinity for an empty hull and NaN. By the search for the gap of Gilbert, Johnson and
+ * Keerthi (1988): right to a few ulps of how far the pair reaches.
+ */
+export function distanceSquaredTriangleHull(triangle: TriangleLike, hull: HullLike): number {
+  setRowFromPoints(_a, triangle, 3);
+  setRowFromHull(_b, hull);
+  const gap = gapOfRows(triangle, -1);
+  return gap * gap;
+}

@@ -1,0 +1,15 @@
+import { touchesOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import type { AabbLike, HullLike } from '../../types.ts';
+
+/**
+ * Does the solid box share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
+ * an empty box or hull and NaN do not. By the search for the gap of Gilbert, Johnson and Keerthi (1988), which
+ * ends at the first plane that parts them.
+ */
+export function intersectsAabbHull(aabb: AabbLike, hull: HullLike): boolean {
+  setRowFromAabb(_a, aabb);
+  setRowFromHull(_b, hull);
+  return touchesOfRows(aabb, -1);
+}

@@ -1,0 +1,15 @@
+import { touchesOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull } from '../../convex/point-row.ts';
+import type { HullLike } from '../../types.ts';
+
+/**
+ * Do the two solid hulls share a point? Touching counts, also by rounding (a gap of 1e-14 of their size);
+ * an empty hull and NaN do not. By the search for the gap of Gilbert, Johnson and Keerthi (1988), which
+ * ends at the first plane that parts them.
+ */
+export function intersectsHullHull(a: HullLike, b: HullLike): boolean {
+  setRowFromHull(_a, a);
+  setRowFromHull(_b, b);
+  return touchesOfRows(a, -1);
+}

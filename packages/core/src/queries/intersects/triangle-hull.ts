@@ -1,0 +1,15 @@
+import { touchesOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { HullLike, TriangleLike } from '../../types.ts';
+
+/**
+ * Does the triangle share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
+ * an empty hull and NaN do not. By the search for the gap of Gilbert, Johnson and Keerthi (1988), which
+ * ends at the first plane that parts them.
+ */
+export function intersectsTriangleHull(triangle: TriangleLike, hull: HullLike): boolean {
+  setRowFromPoints(_a, triangle, 3);
+  setRowFromHull(_b, hull);
+  return touchesOfRows(triangle, -1);
+}
