@@ -1,4 +1,5 @@
 import {
+  setAabbFromFrustumCorners,
   setCornersFromFrustum,
   setFrustumFromCorners,
   setFrustumFromObb,
@@ -109,4 +110,19 @@ test('a rotated box is six planes, and their corners are those of the box', () =
   }
   const flat = setFrustumFromObb([], [0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
   expectRow(flat.slice(8, 16), [0, 1, 0, 0, 0, -1, 0, 0], 'flat', 1e-15);
+});
+
+test('the box around a camera holds its corners, and has no end where the camera has none', () => {
+  const random = seeded(0xf12);
+  for (const camera of randomCameras(random)) {
+    const frustum = setFrustumFromViewProjection([], camera.matrix, camera.depthRange);
+    const corners = setCornersFromFrustum([] as number[], frustum);
+    const aabb = setAabbFromFrustumCorners([] as number[], corners);
+    for (let axis = 0; axis < 3; axis++) {
+      const along = [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => corners[3 * corner + axis]);
+      expect(aabb[axis], camera.title).toBe(Math.min(...along));
+      expect(aabb[axis + 3], camera.title).toBe(Math.max(...along));
+    }
+    expect(aabb.includes(Infinity) || aabb.includes(-Infinity)).toBe(camera.isInfinite);
+  }
 });

@@ -11,8 +11,9 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
   const ny = plane[1];
   const nz = plane[2];
   const ahead = plane[3] - (nx * ray[0] + ny * ray[1] + nz * ray[2]);
-  if (ahead === 0) return 0;
-  const t = ahead / (nx * ray[3] + ny * ray[4] + nz * ray[5]);
+  const climb = nx * ray[3] + ny * ray[4] + nz * ray[5];
+  if (ahead === 0) return Number.isNaN(climb) ? MISS : 0;
+  const t = ahead / climb;
   return t >= 0 ? t : MISS;
 }
 

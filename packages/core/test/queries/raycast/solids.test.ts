@@ -292,6 +292,7 @@ describe('the normal of a plane', () => {
     ['on it, zero direction', [0, 0, 0, 0, 0, 0], floor, 0, [0, 1, 0]],
     ['leads away', [0, 5, 0, 1, 1, 0], floor, MISS, [7, 7, 7]],
     ['NaN', [0, 5, nan, 1, -1, 0], floor, MISS, [7, 7, 7]],
+    ['on it, NaN in the direction', [0, 0, 0, nan, -1, 0], floor, MISS, [7, 7, 7]],
   ];
   test.each(table)('%s', (_, ray, plane, t, normal) => {
     const out = [7, 7, 7];
