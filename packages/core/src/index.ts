@@ -549,9 +549,25 @@ export { sweepRectPolygon } from './planar/queries/sweep/rect-polygon.ts';
 export { sweepRectRect } from './planar/queries/sweep/rect-rect.ts';
 export { sweepRectTriangle2d } from './planar/queries/sweep/rect-triangle2d.ts';
 export { setPointFromBarycentric2d } from './planar/shapes/barycentric2d.ts';
-export { growCapsule2d, setCapsule2dFromPoints } from './planar/shapes/capsule2d.ts';
-export { growCircle, mergeCircles, setCircleFromRect } from './planar/shapes/circle.ts';
-export { setCornersFromFrustum2d, setFrustum2dFromRect } from './planar/shapes/frustum2d.ts';
+export {
+  growCapsule2d,
+  setCapsule2dFromPoints,
+  setCapsule2dFromSegment2d,
+} from './planar/shapes/capsule2d.ts';
+export {
+  growCircle,
+  mergeCircles,
+  setCircleFromCapsule2d,
+  setCircleFromOrientedRect,
+  setCircleFromPoints,
+  setCircleFromRect,
+  setCircleFromTriangle2d,
+} from './planar/shapes/circle.ts';
+export {
+  setCornersFromFrustum2d,
+  setFrustum2dFromOrientedRect,
+  setFrustum2dFromRect,
+} from './planar/shapes/frustum2d.ts';
 export {
   growOrientedRect,
   setOrientedRectFromCenter,
@@ -577,8 +593,13 @@ export {
   setRectFromOrientedRect,
   setRectFromPoints,
   setRectFromSegment2d,
+  setRectFromTriangle2d,
 } from './planar/shapes/rect.ts';
-export { setPointFromSegment2d, setSegment2dFromPoints } from './planar/shapes/segment2d.ts';
+export {
+  setPointFromSegment2d,
+  setSegment2dFromPoints,
+  setSegment2dFromRay2d,
+} from './planar/shapes/segment2d.ts';
 export { transformCapsule2dByMatrix } from './planar/shapes/transform/capsule2d.ts';
 export { transformCircleByMatrix } from './planar/shapes/transform/circle.ts';
 export { transformFrustum2dByMatrix } from './planar/shapes/transform/frustum2d.ts';
@@ -590,6 +611,7 @@ export { transformRay2dByMatrix } from './planar/shapes/transform/ray2d.ts';
 export { transformRectByMatrix } from './planar/shapes/transform/rect.ts';
 export { transformSegment2dByMatrix } from './planar/shapes/transform/segment2d.ts';
 export { transformTriangle2dByMatrix } from './planar/shapes/transform/triangle2d.ts';
+export { setTriangle2dFromPoints } from './planar/shapes/triangle2d.ts';
 
 export type {
   Aabb,

@@ -1,4 +1,4 @@
-import type { Capsule2dLike, OutRow, Point2dLike } from '../../types.ts';
+import type { Capsule2dLike, OutRow, Point2dLike, Segment2dLike } from '../../types.ts';
 
 /** The capsule around the segment between two points. `out` may be an input. */
 export function setCapsule2dFromPoints<T extends OutRow>(
@@ -15,6 +15,17 @@ export function setCapsule2dFromPoints<T extends OutRow>(
   out[1] = y;
   out[2] = endX;
   out[3] = endY;
+  out[4] = radius;
+  return out;
+}
+
+/** The capsule around a segment. `out` may be the input. */
+export function setCapsule2dFromSegment2d<T extends OutRow>(
+  out: T,
+  segment: Segment2dLike,
+  radius: number,
+): T {
+  for (let i = 0; i < 4; i++) out[i] = segment[i];
   out[4] = radius;
   return out;
 }

@@ -1,4 +1,7 @@
-import type { Frustum2dLike, OutRow, Point2dLike } from '../../types.ts';
+import type { Frustum2dLike, OrientedRectLike, OutRow, Point2dLike } from '../../types.ts';
+import { setOrientedRectFromCenter } from './oriented-rect.ts';
+
+const _orientedRect = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The four lines of a rectangle turned by `angle` radians around its center (from x toward y),
@@ -12,14 +15,25 @@ export function setFrustum2dFromRect<T extends OutRow>(
   halfExtents: Point2dLike,
   angle: number,
 ): T {
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
-  const alongX = cos * center[0] + sin * center[1];
-  const alongY = cos * center[1] - sin * center[0];
-  writeLine(out, 0, cos, sin, alongX - halfExtents[0]);
-  writeLine(out, 3, -cos, -sin, -alongX - halfExtents[0]);
-  writeLine(out, 6, -sin, cos, alongY - halfExtents[1]);
-  writeLine(out, 9, sin, -cos, -alongY - halfExtents[1]);
+  return setFrustum2dFromOrientedRect(
+    out,
+    setOrientedRectFromCenter(_orientedRect, center, halfExtents, angle),
+  );
+}
+
+/** A rotated rectangle as four lines, in the order of `setFrustum2dFromRect`. `out` must not be the input. */
+export function setFrustum2dFromOrientedRect<T extends OutRow>(
+  out: T,
+  orientedRect: OrientedRectLike,
+): T {
+  const ux = orientedRect[4];
+  const uy = orientedRect[5];
+  const alongU = ux * orientedRect[0] + uy * orientedRect[1];
+  const alongV = ux * orientedRect[1] - uy * orientedRect[0];
+  writeLine(out, 0, ux, uy, alongU - orientedRect[2]);
+  writeLine(out, 3, -ux, -uy, -alongU - orientedRect[2]);
+  writeLine(out, 6, -uy, ux, alongV - orientedRect[3]);
+  writeLine(out, 9, uy, -ux, -alongV - orientedRect[3]);
   return out;
 }
 

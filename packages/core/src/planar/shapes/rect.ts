@@ -6,6 +6,7 @@ import type {
   Point2dLike,
   RectLike,
   Segment2dLike,
+  Triangle2dLike,
 } from '../../types.ts';
 
 /** The rectangle without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
@@ -64,6 +65,11 @@ export function setRectFromCircle<T extends OutRow>(out: T, circle: CircleLike):
   const y = circle[1];
   const radius = circle[2];
   return writeRect(out, x - radius, y - radius, x + radius, y + radius);
+}
+
+/** The smallest rectangle around a triangle. `out` may be the input. */
+export function setRectFromTriangle2d<T extends OutRow>(out: T, triangle: Triangle2dLike): T {
+  return setRectFromPoints(out, triangle, 3);
 }
 
 /** The middle of the rectangle, 2 numbers; NaN for the empty one. `out` may be the input. */

@@ -1,4 +1,4 @@
-import type { OutRow, Point2dLike, Segment2dLike } from '../../types.ts';
+import type { OutRow, Point2dLike, Ray2dLike, Segment2dLike } from '../../types.ts';
 
 /** The segment between two points. `out` may be an input. */
 export function setSegment2dFromPoints<T extends OutRow>(
@@ -17,17 +17,32 @@ export function setSegment2dFromPoints<T extends OutRow>(
   return out;
 }
 
-/** The point at `t` of the way, 2 numbers: the start at 0, the end at 1. `out` may be the input. */
+/** The part of the ray from its origin to its point at `t`. `out` may be the input. */
+export function setSegment2dFromRay2d<T extends OutRow>(out: T, ray: Ray2dLike, t: number): T {
+  const x = ray[0];
+  const y = ray[1];
+  const dx = ray[2];
+  const dy = ray[3];
+  out[0] = x;
+  out[1] = y;
+  out[2] = x + t * dx;
+  out[3] = y + t * dy;
+  return out;
+}
+
+/**
+ * The point at `t` on the line of the segment, 2 numbers: 0 is the start, 1 the end, exactly; other
+ * numbers go on beyond them. It undoes `barycentricSegment2d`. `out` may be the input.
+ */
 export function setPointFromSegment2d<T extends OutRow>(
   out: T,
   segment: Segment2dLike,
   t: number,
 ): T {
-  const x = segment[0];
-  const y = segment[1];
-  const dx = segment[2] - x;
-  const dy = segment[3] - y;
-  out[0] = x + t * dx;
-  out[1] = y + t * dy;
+  const s = 1 - t;
+  const x = s * segment[0] + t * segment[2];
+  const y = s * segment[1] + t * segment[3];
+  out[0] = x;
+  out[1] = y;
   return out;
 }
