@@ -1,10 +1,4 @@
 /**
- * World units squared. Points closer than 1e-6 give a direction made of rounding error, so queries
- * take the surface's own normal (or up) instead. Larger: flatter corners; smaller: noisy normals.
- */
-export const MIN_DIRECTION_SQUARED = 1e-12;
-
-/**
  * Sine squared, no unit. Two vectors closer to parallel than 1e-12 radians give a cross product that
  * is mostly rounding error (about 1e-16 of its factors): a triangle with such edges has no normal,
  * and a ray that close to a triangle's plane misses it. Larger: thin triangles are lost.
@@ -44,9 +38,10 @@ export const MAX_BACKWARD_COSINE = 1e-9;
 export const MIN_CORNER_COSINE = 1e-6;
 
 /**
- * A ratio squared, no unit. Where a capsule's core (or a flat hull) is nearer to the other shape than 1e-8 of the
- * capsule's size, the direction of the gap is rounding error: the least push is then looked for among
- * the directions that faces and edges give. Larger: deep contacts less exact; smaller: noisy normals.
+ * A ratio squared, no unit. Where two cores (a ball's center, a capsule's segment, a hull) are nearer
+ * than 1e-8 of the shapes' size, the direction of the gap is rounding error: the least push is then
+ * looked for among the directions that faces and edges give, or leads up. Larger: deep contacts less
+ * exact; smaller: noisy normals.
  */
 export const MIN_GAP_SQUARED = 1e-16;
 

@@ -148,7 +148,7 @@ describe.each(pairsOf(SOLIDS))('%s out of %s', (a, b) => {
       const [p, q] = [kindA.random(random), kindB.random(random)];
       const out = [0, 0, 0, 0, 0];
       if (!collide(out, p, q) || out[2] < 1e-5) continue;
-      for (const factor of a.startsWith('Circle') && /Circle|Rect/.test(b) ? [1e6] : [1e-6, 1e6]) {
+      for (const factor of [1e-6, 1e6]) {
         const other = [0, 0, 0, 0, 0];
         expect(collide(other, scaled(kindA, p, factor), scaled(kindB, q, factor))).toBe(true);
         expect(other[2] / factor, `${i} at ${factor}`).toBeCloseTo(out[2], 8);

@@ -66,7 +66,7 @@ const table: Row[] = [
   ['box: at its center, up', sa, [0, 0, 0, 1], unit, [0, -1, 0, 2, 0, -1, 0]],
   ['box: x before z', sa, [0, 0, 0, 1], [-1, -9, -1, 1, 9, 1], [-1, 0, 0, 2, -1, 0, 0]],
   ['box: center on a face', sa, [0, 0, 1, 1], unit, [0, 0, -1, 1, 0, 0, 0]],
-  ['box: center a hair beyond a face', sa, [0, 1 + 1e-8, 0, 1], unit, [0, -1, 0, 1, 0, 0, 0]],
+  ['box: center a hair beyond a face', sa, [0, 1 + 1e-9, 0, 1], unit, [0, -1, 0, 1, 0, 0, 0]],
   ['box: a point in the box', sa, [0.5, 0, 0, 0], unit, [-1, 0, 0, 0.5, 0.5, 0, 0]],
   ['box: a flat box', sa, [0, 0.5, 0, 1], [-1, 0, -1, 1, 0, 1], [0, -1, 0, 0.5, 0, -0.5, 0]],
   ['box: empty', sa, [0, 0, 0, 1], unit.map((x) => -x * Infinity), null],
@@ -88,7 +88,7 @@ const table: Row[] = [
   ],
   ['triangle: center on it, to the front', st, [1, 0, 1, 1], flat, [0, -1, 0, 1, 1, -1, 1]],
   ['triangle: center on an edge, to the front', st, [1, 0, 0, 1], flat, [0, -1, 0, 1, 1, -1, 0]],
-  ['triangle: a hair behind, to the front', st, [1, -1e-8, 1, 1], flat, [0, -1, 0, 1, 1, -1, 1]],
+  ['triangle: a hair behind, to the front', st, [1, -1e-9, 1, 1], flat, [0, -1, 0, 1, 1, -1, 1]],
   ['triangle: center in its plane beside it', st, [1, 0, -1, 2], flat, [0, 0, 1, 1, 1, 0, 1]],
   ['segment: above', st, [1, 1, 0, 2], [0, 0, 0, 4, 0, 0, 2, 0, 0], [0, -1, 0, 1, 1, -1, 0]],
   [
