@@ -125,16 +125,23 @@ export { closestPointsOnSegmentObb } from './queries/closest-points-on/segment-o
 export { closestPointsOnSegmentSegment } from './queries/closest-points-on/segment-segment.ts';
 export { closestPointsOnSegmentTriangle } from './queries/closest-points-on/segment-triangle.ts';
 export { closestPointsOnTriangleTriangle } from './queries/closest-points-on/triangle-triangle.ts';
+export { collideAabbHull } from './queries/collide/aabb-hull.ts';
 export { collideAabbAabb } from './queries/collide/aabb.ts';
 export { collideAabbTriangle, collideAabbTriangleFront } from './queries/collide/aabb-triangle.ts';
 export { collideCapsuleAabb } from './queries/collide/capsule-aabb.ts';
 export { collideCapsuleCapsule } from './queries/collide/capsule-capsule.ts';
+export { collideCapsuleHull } from './queries/collide/capsule-hull.ts';
 export { collideCapsuleObb } from './queries/collide/capsule-obb.ts';
 export { collideCapsuleHalfSpace, collideCapsulePlane } from './queries/collide/capsule-plane.ts';
 export {
   collideCapsuleTriangle,
   collideCapsuleTriangleFront,
 } from './queries/collide/capsule-triangle.ts';
+export { collideHullHalfSpace } from './queries/collide/hull-half-space.ts';
+export { collideHullHull } from './queries/collide/hull-hull.ts';
+export { collideHullPlane } from './queries/collide/hull-plane.ts';
+export { collideObbHull } from './queries/collide/obb-hull.ts';
+export { collideSphereHull } from './queries/collide/sphere-hull.ts';
 export {
   collideSphereAabb,
   collideSphereSphere,
@@ -142,6 +149,7 @@ export {
   collideSphereTriangleFront,
 } from './queries/collide/sphere.ts';
 export { collideSphereCapsule, collideSphereSegment } from './queries/collide/sphere-capsule.ts';
+export { collideTriangleHull } from './queries/collide/triangle-hull.ts';
 export {
   containsAabbAabb,
   containsAabbCapsule,
@@ -182,6 +190,14 @@ export {
   containsHalfSpaceSphere,
   containsHalfSpaceTriangle,
 } from './queries/contains/half-space.ts';
+export { containsHullAabb } from './queries/contains/hull-aabb.ts';
+export { containsHullCapsule } from './queries/contains/hull-capsule.ts';
+export { containsHullHull } from './queries/contains/hull-hull.ts';
+export { containsHullObb } from './queries/contains/hull-obb.ts';
+export { containsHullPoint } from './queries/contains/hull-point.ts';
+export { containsHullSegment } from './queries/contains/hull-segment.ts';
+export { containsHullSphere } from './queries/contains/hull-sphere.ts';
+export { containsHullTriangle } from './queries/contains/hull-triangle.ts';
 export {
   containsObbAabb,
   containsObbCapsule,
@@ -293,6 +309,7 @@ export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
 export { raycastCapsule, raycastNormalCapsule } from './queries/raycast/capsule.ts';
 export { raycastFrustum, raycastNormalFrustum } from './queries/raycast/frustum.ts';
 export { raycastHalfSpace, raycastNormalHalfSpace } from './queries/raycast/half-space.ts';
+export { raycastHull, raycastNormalHull } from './queries/raycast/hull.ts';
 export { raycastNormalObb, raycastObb } from './queries/raycast/obb.ts';
 export { raycastNormalPlane, raycastPlane } from './queries/raycast/plane.ts';
 export { raycastNormalSphere, raycastSphere } from './queries/raycast/sphere.ts';
@@ -301,6 +318,7 @@ export {
   raycastTriangle,
   raycastTriangleFront,
 } from './queries/raycast/triangle.ts';
+export { resolveAabbHull } from './queries/resolve/aabb-hull.ts';
 export {
   resolveAabbAabb,
   resolveAabbTriangle,
@@ -308,12 +326,18 @@ export {
 } from './queries/resolve/aabb.ts';
 export { resolveCapsuleAabb } from './queries/resolve/capsule-aabb.ts';
 export { resolveCapsuleCapsule } from './queries/resolve/capsule-capsule.ts';
+export { resolveCapsuleHull } from './queries/resolve/capsule-hull.ts';
 export { resolveCapsuleObb } from './queries/resolve/capsule-obb.ts';
 export { resolveCapsuleHalfSpace, resolveCapsulePlane } from './queries/resolve/capsule-plane.ts';
 export {
   resolveCapsuleTriangle,
   resolveCapsuleTriangleFront,
 } from './queries/resolve/capsule-triangle.ts';
+export { resolveHullHalfSpace } from './queries/resolve/hull-half-space.ts';
+export { resolveHullHull } from './queries/resolve/hull-hull.ts';
+export { resolveHullPlane } from './queries/resolve/hull-plane.ts';
+export { resolveObbHull } from './queries/resolve/obb-hull.ts';
+export { resolveSphereHull } from './queries/resolve/sphere-hull.ts';
 export {
   resolveSphereAabb,
   resolveSphereSphere,
@@ -321,6 +345,7 @@ export {
   resolveSphereTriangleFront,
 } from './queries/resolve/sphere.ts';
 export { resolveSphereCapsule, resolveSphereSegment } from './queries/resolve/sphere-capsule.ts';
+export { resolveTriangleHull } from './queries/resolve/triangle-hull.ts';
 
 // The same in the plane.
 

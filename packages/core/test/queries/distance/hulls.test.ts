@@ -187,8 +187,7 @@ describe.each(pairs)('%s and %s', (first, second, ask, isSquared, touch) => {
       const gap = gapBetweenSolids(a.solid(rowA), solidB);
       const title = `${i}: ${rowA} / ${rowB}`;
       expect(distanceOf(rowA, rowB), title).toBeCloseTo(Math.max(gap, 0), 8);
-      if (touch && Math.abs(gap) > 1e-8)
-        expect(touch(rowA, rowB), title).toBe(gap <= 0);
+      if (touch && Math.abs(gap) > 1e-8) expect(touch(rowA, rowB), title).toBe(gap <= 0);
       touching += Number(gap < 1e-8);
       for (const size of [1e-6, 1e6]) {
         const scaled = distanceOf(scaledRow(a, rowA, size), scaledRow(b, rowB, size));

@@ -1,0 +1,39 @@
+import { MIN_GAP_SQUARED } from '../tolerances.ts';
+import type { Contact } from '../types.ts';
+import { _limit, FAR, findGap, forgetSimplex, NEAR } from './gap.ts';
+import { _extent, preparePair, SIZE, TOUCH } from './pair.ts';
+import { _push, findPush, setPointOfSimplex } from './push.ts';
+import { _nearest } from './simplex.ts';
+
+/**
+ * How does A, the first row grown by a radius, touch B, the second one? Both rows are to be set before; the
+ * radius is the number at `radiusAt` of A's own row (none when it is negative). Leaves `out` alone when they
+ * are apart.
+ *
+ * A core that is outside of B has the direction of the gap; one that is in it, or nearer than rounding can
+ * tell (1e-8 of their size), leaves by the least push.
+ */
+export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number): boolean {
+  if (!preparePair()) return false;
+  const radius = radiusAt < 0 ? 0 : a[radiusAt];
+  const least = Math.sqrt(MIN_GAP_SQUARED) * _extent[SIZE];
+  const reach = radius + _extent[TOUCH];
+  _limit[NEAR] = least;
+  _limit[FAR] = reach;
+  forgetSimplex();
+  const gap = findGap();
+  if (!(gap <= reach)) return false;
+  if (gap > least) {
+    for (let axis = 0; axis < 3; axis++) _push[axis] = -_nearest[axis] / gap;
+    _push[3] = -gap;
+    setPointOfSimplex();
+  } else findPush();
+  out[0] = 0 + _push[0];
+  out[1] = 0 + _push[1];
+  out[2] = 0 + _push[2];
+  out[3] = Math.max(_push[3] + radius, 0);
+  out[4] = _push[4] + _push[0] * radius;
+  out[5] = _push[5] + _push[1] * radius;
+  out[6] = _push[6] + _push[2] * radius;
+  return true;
+}

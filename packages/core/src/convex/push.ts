@@ -1,0 +1,115 @@
+import { PUSH_ERROR } from '../tolerances.ts';
+import { _a, _extent, _origin, SIZE } from './pair.ts';
+import {
+  _counts,
+  _faces,
+  _planes,
+  _pointA,
+  _points,
+  addFarthest,
+  CORNERS,
+  closeSolid,
+  FACES,
+  growToLast,
+  MAX_CORNERS,
+} from './polytope.ts';
+import { _corner, _count, _nearest, _ofA, _weight, reduceSimplex } from './simplex.ts';
+import { setFlatNormal, startSolid } from './start-solid.ts';
+
+/** The least push: unit normal from A to B, depth, and the point of A (in the world) deepest in B. */
+export const _push: Float64Array = /* @__PURE__ */ new Float64Array(7);
+
+const _direction = /* @__PURE__ */ new Float64Array(3);
+
+/** The corners of the face that the best push is from. */
+const _best = /* @__PURE__ */ new Int32Array(3);
+
+/**
+ * How do two hulls part that overlap or touch? Fills `_push`. Right to `PUSH_ERROR` of the hulls' size, and
+ * never too short: each push that is considered is measured against all points. Of equally short ones A
+ * goes up, else to +x, else to +z. Where A − B is flat the depth is 0, across it.
+ *
+ * Source: van den Bergen, "Proximity queries and penetration depth computation on 3D game objects" (2001),
+ * with a polytope that starts from far points in all directions instead of the simplex of the gap.
+ */
+export function findPush(): void {
+  if (!startSolid()) {
+    setFlatNormal(_push);
+    setPointOfSimplex();
+    return;
+  }
+  closeSolid();
+  const size = _extent[SIZE];
+  _push[3] = Number.POSITIVE_INFINITY;
+  while (_counts[CORNERS] < MAX_CORNERS) {
+    const face = findNearestFace();
+    const k = 4 * face;
+    for (let i = 0; i < 3; i++) _direction[i] = _planes[k + i];
+    const isNew = addFarthest(_direction);
+    const height = heightOf(_counts[CORNERS] - Number(isNew));
+    const gain = height - _planes[k + 3];
+    const isEnd = !(gain > PUSH_ERROR * size);
+    if (isEnd || height < _push[3]) keepFace(face, height);
+    if (isEnd) break;
+    // Nothing is farther out, so the face's own plane was not right: its true one may still be the best.
+    if (!isNew) _planes[k + 3] = height;
+    else if (!growToLast()) break;
+  }
+  setPointOfFace();
+}
+
+/** How far a corner is along the direction. */
+function heightOf(corner: number): number {
+  const k = 3 * corner;
+  return (
+    _direction[0] * _points[k] + _direction[1] * _points[k + 1] + _direction[2] * _points[k + 2]
+  );
+}
+
+function keepFace(face: number, height: number): void {
+  _push[0] = _direction[0];
+  _push[1] = _direction[1];
+  _push[2] = _direction[2];
+  _push[3] = height;
+  for (let i = 0; i < 3; i++) _best[i] = _faces[3 * face + i];
+}
+
+/** Of faces that are equally near the one that sends A up, to +x or to +z. */
+function findNearestFace(): number {
+  const weight = 0.1 * PUSH_ERROR * _extent[SIZE];
+  let found = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let face = 0; face < _counts[FACES]; face++) {
+    const k = 4 * face;
+    const upward = _planes[k + 1] + 0.5 * _planes[k] + 0.25 * _planes[k + 2];
+    const distance = _planes[k + 3] + weight * upward;
+    if (distance < least) {
+      least = distance;
+      found = face;
+    }
+  }
+  return found;
+}
+
+/** The point of A in the best face that is nearest to the origin, which is where A is deepest in B. */
+function setPointOfFace(): void {
+  for (let i = 0; i < 3; i++) {
+    const from = _best[i];
+    for (let axis = 0; axis < 3; axis++) {
+      _corner[3 * i + axis] = _points[3 * from + axis];
+    }
+    _ofA[i] = _pointA[from];
+  }
+  _nearest[3] = Number.POSITIVE_INFINITY;
+  reduceSimplex(3);
+  setPointOfSimplex();
+}
+
+/** Where the nearest point of A − B is on A, in the world. */
+export function setPointOfSimplex(): void {
+  for (let axis = 0; axis < 3; axis++) {
+    let sum = _origin[axis];
+    for (let i = 0; i < _count[0]; i++) sum += _weight[i] * _a.points[3 * _ofA[i] + axis];
+    _push[4 + axis] = sum;
+  }
+}

@@ -1,0 +1,139 @@
+import { setDownAcross } from '../queries/collide/touch.ts';
+import { PUSH_ERROR } from '../tolerances.ts';
+import { _extent, SIZE } from './pair.ts';
+import { _counts, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
+
+// The first four corners of the polytope: far from each other, from their line and from their plane. Where
+// there are none A − B is flat, and the direction across it is what parts A and B.
+
+const _direction = /* @__PURE__ */ new Float64Array(3);
+
+/** From the first corner to the second, and square to the first three; unit vectors, or zero. */
+const _edge = /* @__PURE__ */ new Float64Array(3);
+const _normal = /* @__PURE__ */ new Float64Array(3);
+
+/** How far the best candidate is from what the corners before it span. */
+const _far = /* @__PURE__ */ new Float64Array(1);
+
+/** Finds four corners; false when all of A − B is nearly in one plane. Then ask `setFlatNormal`. */
+export function startSolid(): boolean {
+  const least = PUSH_ERROR * _extent[SIZE];
+  _counts[CORNERS] = 0;
+  _edge.fill(0);
+  _normal.fill(0);
+  _direction.fill(0);
+  _direction[0] = 1;
+  addFarthest(_direction);
+
+  _far[0] = least;
+  for (let axis = 0; axis < 3; axis++) {
+    _direction.fill(0);
+    _direction[axis] = 1;
+    tryBothWays(1);
+  }
+  if (!(_far[0] > least)) return false;
+  setEdge(_edge, 1);
+  scaleToUnit(_edge);
+
+  _far[0] = least;
+  setDownAcross(_direction, _edge, 0);
+  tryBothWays(2);
+  setCross(_direction, _edge, _direction);
+  tryBothWays(2);
+  if (!(_far[0] > least)) return false;
+  setEdge(_direction, 2);
+  setCross(_normal, _edge, _direction);
+  scaleToUnit(_normal);
+
+  _far[0] = least;
+  _direction.set(_normal);
+  tryBothWays(3);
+  _counts[CORNERS] = 4;
+  return _far[0] > least;
+}
+
+/**
+ * Normal and depth, 4 numbers, when `startSolid` found nothing: the shorter way across the plane, or the way
+ * square to the line that is nearest to down, so that A goes up.
+ */
+export function setFlatNormal(out: Float64Array): void {
+  if (_normal[0] === 0 && _normal[1] === 0 && _normal[2] === 0) {
+    setDownAcross(_direction, _edge, 0);
+    setNormal(out);
+    return;
+  }
+  // Of equally short ways the one that sends A up, else to +x, else to +z.
+  const upward = _normal[1] || _normal[0] || _normal[2];
+  for (let axis = 0; axis < 3; axis++)
+    _direction[axis] = upward > 0 ? -_normal[axis] : _normal[axis];
+  setNormal(out);
+  const depth = out[3];
+  for (let axis = 0; axis < 3; axis++) _direction[axis] = -_direction[axis];
+  if (heightOfFarthest() < depth - PUSH_ERROR * _extent[SIZE]) setNormal(out);
+}
+
+function setNormal(out: Float64Array): void {
+  out.set(_direction);
+  out[3] = heightOfFarthest();
+}
+
+function heightOfFarthest(): number {
+  _counts[CORNERS] = 0;
+  addFarthest(_direction);
+  return _direction[0] * _points[0] + _direction[1] * _points[1] + _direction[2] * _points[2];
+}
+
+/** The farther of the points along and against the direction becomes the corner, when it is the best so far. */
+function tryBothWays(corner: number): void {
+  for (let way = 0; way < 2; way++) {
+    _counts[CORNERS] = corner + 1;
+    addFarthest(_direction);
+    const far = spreadOf(corner);
+    if (far > _far[0]) {
+      _far[0] = far;
+      for (let axis = 0; axis < 3; axis++) {
+        _points[3 * corner + axis] = _points[3 * corner + 3 + axis];
+      }
+      _pointA[corner] = _pointA[corner + 1];
+      _pointB[corner] = _pointB[corner + 1];
+    }
+    for (let axis = 0; axis < 3; axis++) _direction[axis] = -_direction[axis];
+  }
+}
+
+/** How far the candidate after the corner is from the first corner, its line or its plane. */
+function spreadOf(corner: number): number {
+  const k = 3 * corner + 3;
+  const x = _points[k] - _points[0];
+  const y = _points[k + 1] - _points[1];
+  const z = _points[k + 2] - _points[2];
+  if (corner === 3) return Math.abs(x * _normal[0] + y * _normal[1] + z * _normal[2]);
+  const along = x * _edge[0] + y * _edge[1] + z * _edge[2];
+  const cx = x - along * _edge[0];
+  const cy = y - along * _edge[1];
+  const cz = z - along * _edge[2];
+  return Math.sqrt(cx * cx + cy * cy + cz * cz);
+}
+
+function setEdge(out: Float64Array, corner: number): void {
+  for (let axis = 0; axis < 3; axis++) out[axis] = _points[3 * corner + axis] - _points[axis];
+}
+
+function setCross(out: Float64Array, a: Float64Array, b: Float64Array): void {
+  const x = a[1] * b[2] - a[2] * b[1];
+  const y = a[2] * b[0] - a[0] * b[2];
+  const z = a[0] * b[1] - a[1] * b[0];
+  out[0] = x;
+  out[1] = y;
+  out[2] = z;
+}
+
+function scaleToUnit(vector: Float64Array): void {
+  const x = vector[0];
+  const y = vector[1];
+  const z = vector[2];
+  const scale = 1 / Math.sqrt(x * x + y * y + z * z);
+  vector[0] = x * scale;
+  vector[1] = y * scale;
+  vector[2] = z * scale;
+}

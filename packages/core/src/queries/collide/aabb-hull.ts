@@ -1,0 +1,18 @@
+import { collideRows } from '../../convex/contact.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import type { AabbLike, Contact, HullLike } from '../../types.ts';
+
+/**
+ * How does the solid box touch the solid hull? The depth is the least push, right to 1e-12 of their
+ * size; of equally short ones it goes up, else to +x, else to +z. Flat ones in one plane have depth 0, across
+ * it. Touching counts, with depth 0; an empty box or hull and NaN do not.
+ * `out` may be an input.
+ *
+ * The gap by Gilbert, Johnson and Keerthi (1988), the least push by van den Bergen's expanding polytope (2001).
+ */
+export function collideAabbHull(out: Contact, aabb: AabbLike, hull: HullLike): boolean {
+  setRowFromAabb(_a, aabb);
+  setRowFromHull(_b, hull);
+  return collideRows(out, aabb, -1);
+}

@@ -1,0 +1,18 @@
+import { collideRows } from '../../convex/contact.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull } from '../../convex/point-row.ts';
+import type { Contact, HullLike } from '../../types.ts';
+
+/**
+ * How does a solid hull touch another one? The depth is the least push, right to 1e-12 of their
+ * size; of equally short ones `a` goes up, else to +x, else to +z. Flat ones in one plane have depth 0, across
+ * it. Touching counts, with depth 0; an empty hull and NaN do not.
+ * `out` may be an input.
+ *
+ * The gap by Gilbert, Johnson and Keerthi (1988), the least push by van den Bergen's expanding polytope (2001).
+ */
+export function collideHullHull(out: Contact, a: HullLike, b: HullLike): boolean {
+  setRowFromHull(_a, a);
+  setRowFromHull(_b, b);
+  return collideRows(out, a, -1);
+}

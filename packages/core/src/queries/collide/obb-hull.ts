@@ -1,0 +1,18 @@
+import { collideRows } from '../../convex/contact.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
+import type { Contact, HullLike, ObbLike } from '../../types.ts';
+
+/**
+ * How does the solid rotated box touch the solid hull? The depth is the least push, right to 1e-12 of their
+ * size; of equally short ones it goes up, else to +x, else to +z. Flat ones in one plane have depth 0, across
+ * it. Touching counts, with depth 0; an empty box or hull and NaN do not.
+ * `out` may be an input.
+ *
+ * The gap by Gilbert, Johnson and Keerthi (1988), the least push by van den Bergen's expanding polytope (2001).
+ */
+export function collideObbHull(out: Contact, obb: ObbLike, hull: HullLike): boolean {
+  setRowFromObb(_a, obb);
+  setRowFromHull(_b, hull);
+  return collideRows(out, obb, -1);
+}

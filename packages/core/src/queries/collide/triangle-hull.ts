@@ -1,0 +1,18 @@
+import { collideRows } from '../../convex/contact.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { Contact, HullLike, TriangleLike } from '../../types.ts';
+
+/**
+ * How does the triangle touch the solid hull? The depth is the least push, right to 1e-12 of their
+ * size; of equally short ones it goes up, else to +x, else to +z. Flat ones in one plane have depth 0, across
+ * it. Touching counts, with depth 0; an empty hull and NaN do not.
+ * `out` may be an input.
+ *
+ * The gap by Gilbert, Johnson and Keerthi (1988), the least push by van den Bergen's expanding polytope (2001).
+ */
+export function collideTriangleHull(out: Contact, triangle: TriangleLike, hull: HullLike): boolean {
+  setRowFromPoints(_a, triangle, 3);
+  setRowFromHull(_b, hull);
+  return collideRows(out, triangle, -1);
+}

@@ -1,0 +1,15 @@
+import { containsRow } from '../../convex/contains-row.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { CapsuleLike, HullLike } from '../../types.ts';
+
+/**
+ * Is the whole capsule in the solid hull? Its surface belongs to it, also by rounding (a gap of 1e-14 of their
+ * size); an empty hull and NaN give no. How deep the ends of its core are inside is measured by an expanding
+ * polytope, right to 1e-12 of their size.
+ */
+export function containsHullCapsule(hull: HullLike, capsule: CapsuleLike): boolean {
+  setRowFromPoints(_a, capsule, 2);
+  setRowFromHull(_b, hull);
+  return containsRow(capsule, 6);
+}

@@ -1,0 +1,14 @@
+import { containsRow } from '../../convex/contains-row.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
+import type { HullLike, ObbLike } from '../../types.ts';
+
+/**
+ * Is the whole rotated box in the solid hull? Its surface belongs to it, also by rounding (a gap of 1e-14 of their
+ * size); an empty box or hull and NaN give no. All of its corners are to be.
+ */
+export function containsHullObb(hull: HullLike, obb: ObbLike): boolean {
+  setRowFromObb(_a, obb);
+  setRowFromHull(_b, hull);
+  return containsRow(obb, -1);
+}

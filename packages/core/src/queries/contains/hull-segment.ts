@@ -1,0 +1,14 @@
+import { containsRow } from '../../convex/contains-row.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { HullLike, SegmentLike } from '../../types.ts';
+
+/**
+ * Is the whole segment in the solid hull? Its surface belongs to it, also by rounding (a gap of 1e-14 of their
+ * size); an empty hull and NaN give no. Both ends are to be.
+ */
+export function containsHullSegment(hull: HullLike, segment: SegmentLike): boolean {
+  setRowFromPoints(_a, segment, 2);
+  setRowFromHull(_b, hull);
+  return containsRow(segment, -1);
+}

@@ -1,0 +1,14 @@
+import { containsRow } from '../../convex/contains-row.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import type { HullLike, TriangleLike } from '../../types.ts';
+
+/**
+ * Is the whole triangle in the solid hull? Its surface belongs to it, also by rounding (a gap of 1e-14 of their
+ * size); an empty hull and NaN give no. All of its corners are to be.
+ */
+export function containsHullTriangle(hull: HullLike, triangle: TriangleLike): boolean {
+  setRowFromPoints(_a, triangle, 3);
+  setRowFromHull(_b, hull);
+  return containsRow(triangle, -1);
+}
