@@ -141,6 +141,7 @@ export { collideHullHalfSpace } from './queries/collide/hull-half-space.ts';
 export { collideHullHull } from './queries/collide/hull-hull.ts';
 export { collideHullPlane } from './queries/collide/hull-plane.ts';
 export { collideObbHull } from './queries/collide/obb-hull.ts';
+export { collideObbTriangle, collideObbTriangleFront } from './queries/collide/obb-triangle.ts';
 export { collideSphereHull } from './queries/collide/sphere-hull.ts';
 export {
   collideSphereAabb,
@@ -149,6 +150,7 @@ export {
   collideSphereTriangleFront,
 } from './queries/collide/sphere.ts';
 export { collideSphereCapsule, collideSphereSegment } from './queries/collide/sphere-capsule.ts';
+export { collideSphereObb } from './queries/collide/sphere-obb.ts';
 export { collideTriangleHull } from './queries/collide/triangle-hull.ts';
 export {
   containsAabbAabb,
@@ -288,6 +290,7 @@ export { intersectsFrustumHull } from './queries/intersects/frustum-hull.ts';
 export { intersectsHalfSpaceHull } from './queries/intersects/half-space-hull.ts';
 export { intersectsHullHull } from './queries/intersects/hull-hull.ts';
 export { intersectsObbHull } from './queries/intersects/obb-hull.ts';
+export { intersectsObbTriangle } from './queries/intersects/obb-triangle.ts';
 export { intersectsPlaneHull } from './queries/intersects/plane-hull.ts';
 export { intersectsSegmentAabb } from './queries/intersects/segment-aabb.ts';
 export { intersectsSegmentCapsule } from './queries/intersects/segment-capsule.ts';
@@ -304,6 +307,7 @@ export {
   intersectsSphereTriangle,
 } from './queries/intersects/sphere.ts';
 export { intersectsSphereCapsule } from './queries/intersects/sphere-capsule.ts';
+export { intersectsSphereObb } from './queries/intersects/sphere-obb.ts';
 export { intersectsTriangleHull } from './queries/intersects/triangle-hull.ts';
 export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
 export { raycastCapsule, raycastNormalCapsule } from './queries/raycast/capsule.ts';
@@ -337,6 +341,7 @@ export { resolveHullHalfSpace } from './queries/resolve/hull-half-space.ts';
 export { resolveHullHull } from './queries/resolve/hull-hull.ts';
 export { resolveHullPlane } from './queries/resolve/hull-plane.ts';
 export { resolveObbHull } from './queries/resolve/obb-hull.ts';
+export { resolveObbTriangle, resolveObbTriangleFront } from './queries/resolve/obb-triangle.ts';
 export { resolveSphereHull } from './queries/resolve/sphere-hull.ts';
 export {
   resolveSphereAabb,
@@ -345,6 +350,7 @@ export {
   resolveSphereTriangleFront,
 } from './queries/resolve/sphere.ts';
 export { resolveSphereCapsule, resolveSphereSegment } from './queries/resolve/sphere-capsule.ts';
+export { resolveSphereObb } from './queries/resolve/sphere-obb.ts';
 export { resolveTriangleHull } from './queries/resolve/triangle-hull.ts';
 
 // The same in the plane.

@@ -1,4 +1,4 @@
-import type { ObbLike, OutRow, SegmentLike } from '../types.ts';
+import type { ObbLike, OutRow, SegmentLike, TriangleLike } from '../types.ts';
 
 /** Not for the package's users: true when the box has no point, and when a half extent is NaN. */
 export function isEmptyExtents(obb: ObbLike): boolean {
@@ -24,6 +24,18 @@ export function setSegmentInObb(out: OutRow, segment: SegmentLike, obb: ObbLike)
   for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
     out[axis] = ax * obb[k] + ay * obb[k + 1] + az * obb[k + 2];
     out[axis + 3] = bx * obb[k] + by * obb[k + 1] + bz * obb[k + 2];
+  }
+}
+
+/** Not for the package's users: a triangle as the box's own axes see it, 9 numbers. */
+export function setTriangleInObb(out: OutRow, triangle: TriangleLike, obb: ObbLike): void {
+  for (let corner = 0; corner < 9; corner += 3) {
+    const x = triangle[corner] - obb[0];
+    const y = triangle[corner + 1] - obb[1];
+    const z = triangle[corner + 2] - obb[2];
+    out[corner] = x * obb[6] + y * obb[7] + z * obb[8];
+    out[corner + 1] = x * obb[9] + y * obb[10] + z * obb[11];
+    out[corner + 2] = x * obb[12] + y * obb[13] + z * obb[14];
   }
 }
 

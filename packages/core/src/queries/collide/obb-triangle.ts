@@ -1,0 +1,54 @@
+import type { Contact, ObbLike, TriangleLike } from '../../types.ts';
+import {
+  isEmptyExtents,
+  moveOutOfObb,
+  setBoundsFromObb,
+  setTriangleInObb,
+  turnOutOfObb,
+} from '../obb-frame.ts';
+import { collideAabbTriangle, collideAabbTriangleFront } from './aabb-triangle.ts';
+
+/** The triangle, the box and their contact as the box's own axes see them. */
+const _triangle = new Float64Array(9);
+const _bounds = new Float64Array(6);
+const _contact = new Float64Array(7);
+
+/**
+ * How does the solid rotated box touch the triangle, from either side? As `collideAabbTriangle`, in the
+ * box's own frame: the least push over thirteen separating axes, the triangle's normal first. Touching
+ * counts, with depth 0; an empty box and NaN do not. `out` may be an input.
+ */
+export function collideObbTriangle(out: Contact, obb: ObbLike, triangle: TriangleLike): boolean {
+  if (isEmptyExtents(obb)) return false;
+  enter(obb, triangle);
+  return collideAabbTriangle(_contact, _bounds, _triangle) && leave(out, obb);
+}
+
+/**
+ * How does the solid rotated box touch the front of the triangle (counter-clockwise)? As
+ * `collideAabbTriangleFront`, in the box's own frame: no contact for a center behind the triangle's
+ * plane nor for a degenerate triangle, and no push through its back. Touching counts, with depth 0; an
+ * empty box and NaN do not. `out` may be an input.
+ */
+export function collideObbTriangleFront(
+  out: Contact,
+  obb: ObbLike,
+  triangle: TriangleLike,
+): boolean {
+  if (isEmptyExtents(obb)) return false;
+  enter(obb, triangle);
+  return collideAabbTriangleFront(_contact, _bounds, _triangle) && leave(out, obb);
+}
+
+function enter(obb: ObbLike, triangle: TriangleLike): void {
+  setTriangleInObb(_triangle, triangle, obb);
+  setBoundsFromObb(_bounds, obb);
+}
+
+/** `0 +` makes −0 plain 0. */
+function leave(out: Contact, obb: ObbLike): true {
+  turnOutOfObb(_contact, 0, obb);
+  moveOutOfObb(_contact, 4, obb);
+  for (let i = 0; i < 7; i++) out[i] = 0 + _contact[i];
+  return true;
+}

@@ -1,0 +1,20 @@
+import type { ObbLike, TriangleLike } from '../../types.ts';
+import { overlapsTriangle } from '../collide/aabb-triangle.ts';
+import { isEmptyExtents, setBoundsFromObb, setTriangleInObb } from '../obb-frame.ts';
+
+/** The triangle and the box as the box's own axes see them. */
+const _triangle = new Float64Array(9);
+const _bounds = new Float64Array(6);
+
+/**
+ * Does the solid rotated box share a point with the triangle? Touching counts; an empty box and NaN do
+ * not. A degenerate triangle is the segment or point that it covers.
+ *
+ * Thirteen separating axes, in the box's frame; see `intersectsAabbTriangle`.
+ */
+export function intersectsObbTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
+  if (isEmptyExtents(obb)) return false;
+  setTriangleInObb(_triangle, triangle, obb);
+  setBoundsFromObb(_bounds, obb);
+  return overlapsTriangle(_bounds, _triangle);
+}

@@ -1,0 +1,26 @@
+import type { ObbLike, OutRow, TriangleLike } from '../../types.ts';
+import { collideObbTriangle, collideObbTriangleFront } from '../collide/obb-triangle.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of the rotated box (3 numbers) moves it off the triangle, to either side? The
+ * smallest one. True exactly when they share a point; `out` is left alone when false, and may be an
+ * input.
+ */
+export function resolveObbTriangle(out: OutRow, obb: ObbLike, triangle: TriangleLike): boolean {
+  return collideObbTriangle(_contact, obb, triangle) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the rotated box (3 numbers) moves it off the front of the triangle? True exactly
+ * when `collideObbTriangleFront` is; `out` is left alone when false, and may be an input.
+ */
+export function resolveObbTriangleFront(
+  out: OutRow,
+  obb: ObbLike,
+  triangle: TriangleLike,
+): boolean {
+  return collideObbTriangleFront(_contact, obb, triangle) && writeResolution(out, _contact);
+}

@@ -1,0 +1,226 @@
+import {
+  collideObbTriangle,
+  collideObbTriangleFront,
+  collideSphereObb,
+  intersectsObbTriangle,
+  intersectsSphereObb,
+  resolveObbTriangle,
+  resolveObbTriangleFront,
+  resolveSphereObb,
+} from '@bitbounds/core';
+import { gapBetweenSolids, randomMotion, seeded, shortestPush } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { expectContact } from '../../support/contacts.ts';
+import { type Kind, obbs, type Row, scaledRow, spheres, triangles } from '../../support/kinds.ts';
+
+type Fill = (out: number[], a: Row, b: Row) => boolean;
+type Pair = {
+  readonly collide: Fill;
+  readonly resolve: Fill;
+  readonly intersects: (a: Row, b: Row) => boolean;
+  readonly first: Kind;
+  readonly second: Kind;
+};
+
+const pairs: Record<string, Pair> = {
+  'sphere and turned box': {
+    collide: collideSphereObb,
+    resolve: resolveSphereObb,
+    intersects: intersectsSphereObb,
+    first: spheres,
+    second: obbs,
+  },
+  'turned box and triangle': {
+    collide: collideObbTriangle,
+    resolve: resolveObbTriangle,
+    intersects: intersectsObbTriangle,
+    first: obbs,
+    second: triangles,
+  },
+};
+
+const nan = Number.NaN;
+const inf = Number.POSITIVE_INFINITY;
+const half = Math.SQRT1_2;
+/** Eight wide, four high, six deep, turned by 90° about y: its u is −z. */
+const turned = [0, 0, 0, 4, 2, 3, 0, 0, -1, 0, 1, 0, 1, 0, 0];
+/** A cube of two, turned by 45° about z: it stands on an edge. */
+const tilted = [0, 0, 0, 1, 1, 1, half, half, 0, -half, half, 0, 0, 0, 1];
+/** In the plane y = 0, front up. */
+const flat = [-9, 0, -9, -9, 0, 9, 9, 0, 0];
+/** Two shapes and their contact: normal, depth, point. */
+type Line = [name: string, collide: Fill, a: number[], b: number[], contact: number[] | null];
+
+const so = collideSphereObb;
+const ot = collideObbTriangle;
+const of = collideObbTriangleFront;
+
+const table: Line[] = [
+  ['sphere: above', so, [1, 3, 1, 2], turned, [0, -1, 0, 1, 1, 1, 1]],
+  ['sphere: beside a long side', so, [4, 0, 1, 2], turned, [-1, 0, 0, 1, 2, 0, 1]],
+  ['sphere: touches', so, [5, 0, 1, 2], turned, [-1, 0, 0, 0, 3, 0, 1]],
+  ['sphere: just misses', so, [5.000001, 0, 1, 2], turned, null],
+  ['sphere: at an edge', so, [6, 6, 0, 5], turned, [-0.6, -0.8, 0, 0, 3, 2, 0]],
+  ['sphere: center on a face', so, [1, 2, 1, 2], turned, [0, -1, 0, 2, 1, 0, 1]],
+  ['sphere: at its center, up', so, [0, 0, 0, 2], turned, [0, -1, 0, 4, 0, -2, 0]],
+  [
+    'sphere: inside, by its nearest face',
+    so,
+    [2, 1, 0, 1],
+    turned.with(4, 9),
+    [-1, 0, 0, 2, 1, 1, 0],
+  ],
+  ['sphere: far', so, [99, 0, 0, 2], turned, null],
+  ['sphere: a point inside', so, [0, 1, 0, 0], turned, [0, -1, 0, 1, 0, 1, 0]],
+  ['sphere: a flat box', so, [0, 1, 0, 2], turned.with(4, 0), [0, -1, 0, 1, 0, -1, 0]],
+  ['sphere: empty box', so, [0, 0, 0, inf], turned.with(3, -1), null],
+  ['sphere: infinite', so, [0, 0, 0, inf], turned.with(0, inf), null],
+  ['sphere: NaN', so, [0, nan, 0, 1], turned, null],
+  ['sphere: NaN in the axes', so, [0, 0, 0, 1], turned.with(8, nan), null],
+
+  ['triangle: lies on it', ot, turned.with(1, 1), flat, [0, -1, 0, 1, 0, -1, 0]],
+  ['triangle: hangs from it', ot, turned.with(1, -1), flat, [0, 1, 0, 1, 0, 1, 0]],
+  [
+    'triangle: stands on an edge',
+    ot,
+    tilted.with(1, 1),
+    flat,
+    [0, -1, 0, Math.SQRT2 - 1, 0, 1 - Math.SQRT2, 0],
+  ],
+  ['triangle: touches', ot, turned.with(1, 2), flat, [0, -1, 0, 0, 0, 0, 0]],
+  ['triangle: just misses', ot, turned.with(1, 2.000001), flat, null],
+  ['triangle: far', ot, turned.with(0, 99), flat, null],
+  ['triangle: half through, by the front', ot, turned, flat, [0, -1, 0, 2, 0, -2, 0]],
+  ['a segment through it', ot, turned, [-9, 1, 0, 0, 1, 0, 9, 1, 0], [0, 1, 0, 1, 0, 2, 0]],
+  ['a point in it', ot, turned, [0, 1, 0, 0, 1, 0, 0, 1, 0], [0, 1, 0, 1, 0, 2, 0]],
+  ['triangle: empty box', ot, turned.with(4, -1), flat, null],
+  ['triangle: NaN', ot, turned, flat.with(3, nan), null],
+  ['triangle: NaN in the axes', ot, turned.with(6, nan), flat, null],
+  ['front: lies on it', of, turned.with(1, 1), flat, [0, -1, 0, 1, 0, -1, 0]],
+  ['front: half through', of, turned, flat, [0, -1, 0, 2, 0, -2, 0]],
+  ['front: from behind', of, turned.with(1, -1), flat, null],
+  ['front: a segment has none', of, turned, [-9, 1, 0, 0, 1, 0, 9, 1, 0], null],
+  ['front: empty box', of, turned.with(4, -1), flat, null],
+  ['front: NaN', of, turned.with(1, nan), flat, null],
+];
+
+const origin = [7, 7, 7, 7, 7, 7, 7];
+
+test.each(table)('%s', (_, collide, a, b, contact) => {
+  const out = [...origin];
+  expect(collide(out, a, b)).toBe(contact !== null);
+  for (const [i, x] of (contact ?? origin).entries()) expect(out[i], `[${i}]`).toBeCloseTo(x, 12);
+  expect(out.some((x) => Object.is(x, -0))).toBe(false);
+  const pair = Object.values(pairs).find((one) => one.collide === collide);
+  if (pair) expect(pair.intersects(a, b)).toBe(contact !== null);
+});
+
+describe.each(Object.entries(pairs))('%s', (_, pair) => {
+  const { collide, resolve, intersects, first, second } = pair;
+  /** Every fourth pair is of halves, so that sides lie in one plane and corners meet. */
+  const randomPair = (i: number, random: () => number): [number[], number[]] => {
+    const halves = (kind: Kind, row: number[]): number[] =>
+      i % 4 === 0 ? row.map((x, k) => (kind.isLength(k) ? Math.round(x * 2) / 2 : x)) : row;
+    return [halves(first, first.random(random)), halves(second, second.random(random))];
+  };
+
+  test('touches when there is no gap; contact and push are the shortest way out', () => {
+    const random = seeded(0x0bb1);
+    let hits = 0;
+    const count = 400;
+    for (let i = 0; i < count; i++) {
+      const [a, b] = randomPair(i, random);
+      const title = `${i}: ${a} / ${b}`;
+      const [solidA, solidB] = [first.solid(a), second.solid(b)];
+      const contact = [...origin];
+      const push = [7, 7, 7];
+      const hit = collide(contact, a, b);
+      expect(intersects(a, b), title).toBe(hit);
+      expect(resolve(push, a, b), title).toBe(hit);
+      const gap = gapBetweenSolids(solidA, solidB);
+      if (hit) expect(gap, title).toBeLessThan(1e-7);
+      else expect(gap, title).toBeGreaterThan(-1e-7);
+      if (!hit) {
+        expect([...contact, ...push], title).toEqual([...origin, 7, 7, 7]);
+        continue;
+      }
+      hits++;
+      expectContact(contact, solidA, solidB, title);
+      // The oracle never answers too small, but is at times too large.
+      if (i % 2 === 0) expect(contact[3], title).toBeLessThan(shortestPush(solidA, solidB) + 1e-6);
+      for (let axis = 0; axis < 3; axis++)
+        expect(push[axis], title).toBeCloseTo(-contact[axis] * contact[3], 12);
+    }
+    expect(hits).toBeGreaterThan(0.1 * count);
+    expect(hits).toBeLessThan(0.9 * count);
+  });
+
+  test('out may be either input', () => {
+    const random = seeded(0x0bb2);
+    let hits = 0;
+    for (let i = 0; i < 100; i++) {
+      const [a, b] = randomPair(i, random);
+      for (const ask of [collide, resolve]) {
+        const size = ask === collide ? 7 : 3;
+        const apart: number[] = [];
+        if (!ask(apart, a, b)) continue;
+        hits++;
+        const [inA, inB] = [[...a], [...b]];
+        ask(inA, inA, b);
+        ask(inB, a, inB);
+        expect(inA.slice(0, size), `${i}`).toEqual(apart);
+        expect(inB.slice(0, size), `${i}`).toEqual(apart);
+      }
+    }
+    expect(hits).toBeGreaterThan(20);
+  });
+
+  test('the same small and large, and turned with both', () => {
+    const random = seeded(0x0bb3);
+    let hits = 0;
+    for (let i = 0; i < 300; i++) {
+      const [a, b] = randomPair(i, random);
+      const title = `${i}: ${a} / ${b}`;
+      const contact = [...origin];
+      if (!collide(contact, a, b)) continue;
+      hits++;
+      // A touch may be lost to rounding; nothing deeper.
+      for (const size of [1e-6, 1e6]) {
+        const scaled = [...origin];
+        const hit = collide(scaled, scaledRow(first, a, size), scaledRow(second, b, size));
+        if (contact[3] > 1e-9) expect(hit, title).toBe(true);
+        if (hit) expect(scaled[3] / size, `${title}: times ${size}`).toBeCloseTo(contact[3], 9);
+      }
+      if (first.moved === null || second.moved === null) continue;
+      const motion = randomMotion(random);
+      const moved = [...origin];
+      const hit = collide(moved, first.moved(a, motion), second.moved(b, motion));
+      if (contact[3] > 1e-9) expect(hit, title).toBe(true);
+      if (hit) expect(moved[3], title).toBeCloseTo(contact[3], 9);
+    }
+    expect(hits).toBeGreaterThan(50);
+  });
+});
+
+test('the front: never pushed backward, and pushed as from both sides where that is forward', () => {
+  const random = seeded(0x0bb4);
+  let hits = 0;
+  let same = 0;
+  for (let i = 0; i < 500; i++) {
+    const [obb, triangle] = [obbs.random(random), triangles.random(random)];
+    const [front, both, push] = [[...origin], [...origin], [7, 7, 7]];
+    const hit = collideObbTriangleFront(front, obb, triangle);
+    expect(resolveObbTriangleFront(push, obb, triangle)).toBe(hit);
+    if (!hit) continue;
+    hits++;
+    const title = `${i}: ${obb} / ${triangle}`;
+    expectContact(front, obbs.solid(obb), triangles.solid(triangle), title);
+    expect(collideObbTriangle(both, obb, triangle), title).toBe(true);
+    expect(front[3], title).toBeGreaterThan(both[3] - 1e-9);
+    same += Number(Math.abs(front[3] - both[3]) < 1e-9);
+    for (let axis = 0; axis < 3; axis++)
+      expect(push[axis], title).toBeCloseTo(-front[axis] * front[3], 12);
+  }
+  expect(hits).toBeGreaterThan(50);
+  expect(same).toBeGreaterThan(25);
+});
