@@ -2,7 +2,7 @@
 import { overlapRows2d, pushRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-const _point: PointRow2d = { points: new Float64Array(2), count: 1 };
+const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1 };
 const _push = /* @__PURE__ */ new Float64Array(3);
 
 /** Do all points lie within `distance` of a segment (or of a point, when both ends are equal)? */

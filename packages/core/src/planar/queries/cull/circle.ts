@@ -1,7 +1,5 @@
+import { NO_PLANE, TOP } from '../../../constants.ts';
 import type { CircleLike, Frustum2dLike } from '../../../types.ts';
-import { cullRowFrustum2d } from '../../convex/lines2d.ts';
-import { _a } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
 
 /**
  * Which line of a camera's turned rectangle has the disk wholly behind it: `LEFT`…`TOP`, or
@@ -16,5 +14,14 @@ export function cullCircleFrustum2d(
   frustum: Frustum2dLike,
   firstLine: number,
 ): number {
-  return cullRowFrustum2d(setRowFromPoint2d(_a, circle), circle[2], frustum, firstLine);
+  if (firstLine < NO_PLANE && isCircleBehind(circle, frustum, 3 * firstLine)) return firstLine;
+  for (let line = 0; line <= TOP; line++) {
+    if (isCircleBehind(circle, frustum, 3 * line)) return line;
+  }
+  return NO_PLANE;
+}
+
+function isCircleBehind(circle: CircleLike, frustum: Frustum2dLike, offset: number): boolean {
+  const along = frustum[offset] * circle[0] + frustum[offset + 1] * circle[1];
+  return along - frustum[offset + 2] < -circle[2];
 }

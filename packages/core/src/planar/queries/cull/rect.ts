@@ -1,8 +1,5 @@
-import { LEFT, NO_PLANE } from '../../../constants.ts';
+import { LEFT, NO_PLANE, TOP } from '../../../constants.ts';
 import type { Frustum2dLike, RectLike } from '../../../types.ts';
-import { cullRowFrustum2d } from '../../convex/lines2d.ts';
-import { _a } from '../../convex/pair2d.ts';
-import { setRowFromRect } from '../../convex/point-row2d.ts';
 import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
 
 /**
@@ -18,6 +15,22 @@ export function cullRectFrustum2d(
   frustum: Frustum2dLike,
   firstLine: number,
 ): number {
-  if (isEmptyRect(rect) && !hasNanRect(rect)) return firstLine < NO_PLANE ? firstLine : LEFT;
-  return cullRowFrustum2d(setRowFromRect(_a, rect), 0, frustum, firstLine);
+  if (isEmptyRect(rect)) {
+    if (hasNanRect(rect)) return NO_PLANE;
+    return firstLine < NO_PLANE ? firstLine : LEFT;
+  }
+  if (firstLine < NO_PLANE && isRectBehind(rect, frustum, 3 * firstLine)) return firstLine;
+  for (let line = 0; line <= TOP; line++) {
+    if (isRectBehind(rect, frustum, 3 * line)) return line;
+  }
+  return NO_PLANE;
+}
+
+/** Only the corner farthest along the normal matters; the normal's signs choose it. */
+function isRectBehind(rect: RectLike, frustum: Frustum2dLike, offset: number): boolean {
+  const nx = frustum[offset];
+  const ny = frustum[offset + 1];
+  const x = nx > 0 ? rect[2] : rect[0];
+  const y = ny > 0 ? rect[3] : rect[1];
+  return nx * x + ny * y < frustum[offset + 2];
 }

@@ -1,15 +1,9 @@
 import type { CircleLike, OrientedRectLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { distanceSquaredPoint2dOrientedRect } from '../distance/point2d-oriented-rect.ts';
 
-/**
- * Do the disk and the solid rotated rectangle share a point? Touching counts; shapes without a point and NaN do not. By
- * separating axes, and the distance of the cores where there is a radius.
- */
+/** Do the disk and the solid rotated rectangle share a point? Touching counts; shapes without a point and NaN do not. */
 export function intersectsCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): boolean {
-  return intersectRows2d(
-    setRowFromPoint2d(_a, circle),
-    setRowFromOrientedRect(_b, rect),
-    circle[2],
-  );
+  const reach = circle[2];
+  const distanceSquared = distanceSquaredPoint2dOrientedRect(circle, rect);
+  return distanceSquared <= reach * reach && distanceSquared < Infinity;
 }

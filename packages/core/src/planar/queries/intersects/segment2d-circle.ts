@@ -1,15 +1,9 @@
 import type { CircleLike, Segment2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
-/**
- * Do the segment and the disk share a point? Touching counts; shapes without a point and NaN do not. By
- * separating axes, and the distance of the cores where there is a radius.
- */
+/** Do the segment and the disk share a point? Touching counts; shapes without a point and NaN do not. */
 export function intersectsSegment2dCircle(segment: Segment2dLike, circle: CircleLike): boolean {
-  return intersectRows2d(
-    setRowFromSegment2d(_a, segment),
-    setRowFromPoint2d(_b, circle),
-    circle[2],
-  );
+  const reach = circle[2];
+  const distanceSquared = distanceSquaredPoint2dSegment2d(circle, segment);
+  return distanceSquared <= reach * reach && distanceSquared < Infinity;
 }
