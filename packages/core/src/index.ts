@@ -352,6 +352,30 @@ export {
 export { resolveSphereCapsule, resolveSphereSegment } from './queries/resolve/sphere-capsule.ts';
 export { resolveSphereObb } from './queries/resolve/sphere-obb.ts';
 export { resolveTriangleHull } from './queries/resolve/triangle-hull.ts';
+export { sweepAabbAabb } from './queries/sweep/aabb-aabb.ts';
+export { sweepAabbCapsule } from './queries/sweep/aabb-capsule.ts';
+export { sweepAabbHalfSpace } from './queries/sweep/aabb-half-space.ts';
+export { sweepAabbHull } from './queries/sweep/aabb-hull.ts';
+export { sweepAabbObb } from './queries/sweep/aabb-obb.ts';
+export { sweepAabbPlane } from './queries/sweep/aabb-plane.ts';
+export { sweepAabbSphere } from './queries/sweep/aabb-sphere.ts';
+export { sweepAabbTriangle } from './queries/sweep/aabb-triangle.ts';
+export { sweepCapsuleAabb } from './queries/sweep/capsule-aabb.ts';
+export { sweepCapsuleCapsule } from './queries/sweep/capsule-capsule.ts';
+export { sweepCapsuleHalfSpace } from './queries/sweep/capsule-half-space.ts';
+export { sweepCapsuleHull } from './queries/sweep/capsule-hull.ts';
+export { sweepCapsuleObb } from './queries/sweep/capsule-obb.ts';
+export { sweepCapsulePlane } from './queries/sweep/capsule-plane.ts';
+export { sweepCapsuleSphere } from './queries/sweep/capsule-sphere.ts';
+export { sweepCapsuleTriangle } from './queries/sweep/capsule-triangle.ts';
+export { sweepSphereAabb } from './queries/sweep/sphere-aabb.ts';
+export { sweepSphereCapsule } from './queries/sweep/sphere-capsule.ts';
+export { sweepSphereHalfSpace } from './queries/sweep/sphere-half-space.ts';
+export { sweepSphereHull } from './queries/sweep/sphere-hull.ts';
+export { sweepSphereObb } from './queries/sweep/sphere-obb.ts';
+export { sweepSpherePlane } from './queries/sweep/sphere-plane.ts';
+export { sweepSphereSphere } from './queries/sweep/sphere-sphere.ts';
+export { sweepSphereTriangle } from './queries/sweep/sphere-triangle.ts';
 
 // The same in the plane.
 

@@ -1,0 +1,20 @@
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
+import type { AabbLike, PointLike, TriangleLike } from '../../types.ts';
+
+/**
+ * When does the solid box, moved by `t` times the motion (3 numbers), first touch the triangle: `t` in 0…1, 0 when
+ * they touch at the start, or `MISS`; an empty box and NaN are a miss. Newton's method on the gap, which is convex
+ * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
+ */
+export function sweepAabbTriangle(
+  aabb: AabbLike,
+  motion: PointLike,
+  triangle: TriangleLike,
+): number {
+  setRowFromAabb(_a, aabb);
+  setRowFromPoints(_b, triangle, 3);
+  _reach[0] = 0;
+  return sweepRows(motion, 0, 1);
+}

@@ -1,0 +1,16 @@
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
+import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
+
+/**
+ * When does the capsule, moved by `t` times the motion (3 numbers), first touch the solid box: `t` in 0…1, 0 when
+ * they touch at the start, or `MISS`; an empty box and NaN are a miss. Newton's method on the gap, which is convex
+ * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
+ */
+export function sweepCapsuleAabb(capsule: CapsuleLike, motion: PointLike, aabb: AabbLike): number {
+  setRowFromPoints(_a, capsule, 2);
+  setRowFromAabb(_b, aabb);
+  _reach[0] = capsule[6];
+  return sweepRows(motion, 0, 1);
+}

@@ -1,0 +1,21 @@
+import type { CapsuleLike, PointLike, SphereLike } from '../../types.ts';
+import { raycastCapsule } from '../raycast/capsule.ts';
+import { _path, setPath, untilEnd } from './until-end.ts';
+
+const _sum = new Float64Array(7);
+
+/**
+ * When does the ball, moved by `t` times the motion (3 numbers), first touch the capsule: `t` in 0…1, 0 when
+ * they touch at the start, or `MISS`; NaN is a miss. The center
+ * is cast at a capsule of both radii.
+ */
+export function sweepSphereCapsule(
+  sphere: SphereLike,
+  motion: PointLike,
+  capsule: CapsuleLike,
+): number {
+  setPath(sphere, motion, 1);
+  for (let i = 0; i < 6; i++) _sum[i] = capsule[i];
+  _sum[6] = sphere[3] + capsule[6];
+  return untilEnd(raycastCapsule(_path, _sum));
+}

@@ -1,0 +1,16 @@
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
+import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
+import type { HullLike, PointLike, SphereLike } from '../../types.ts';
+
+/**
+ * When does the ball, moved by `t` times the motion (3 numbers), first touch the solid hull: `t` in 0…1, 0 when
+ * they touch at the start, or `MISS`; an empty hull and NaN are a miss. Newton's method on the gap, which is convex
+ * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
+ */
+export function sweepSphereHull(sphere: SphereLike, motion: PointLike, hull: HullLike): number {
+  setRowFromPoints(_a, sphere, 1);
+  setRowFromHull(_b, hull);
+  _reach[0] = sphere[3];
+  return sweepRows(motion, 0, 1);
+}

@@ -1,0 +1,17 @@
+import type { PointLike, SphereLike } from '../../types.ts';
+import { raycastSphere } from '../raycast/sphere.ts';
+import { _path, setPath, untilEnd } from './until-end.ts';
+
+const _sum = new Float64Array(4);
+
+/**
+ * When does the first ball, moved by `t` times the motion (3 numbers), first touch the second one: `t` in 0…1, 0 when
+ * they touch at the start, or `MISS`; NaN is a miss. The first
+ * center is cast at a ball of both radii. Source: Real-Time Collision Detection, 5.5.5.
+ */
+export function sweepSphereSphere(a: SphereLike, motion: PointLike, b: SphereLike): number {
+  setPath(a, motion, 1);
+  for (let axis = 0; axis < 3; axis++) _sum[axis] = b[axis];
+  _sum[3] = a[3] + b[3];
+  return untilEnd(raycastSphere(_path, _sum));
+}
