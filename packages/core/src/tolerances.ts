@@ -76,3 +76,9 @@ export const MIN_WEIGHT_SINE_SQUARED = 1e-12;
  * stick out are held; smaller: equal boxes are not.
  */
 export const AXIS_ROUNDING = 4e-15;
+
+/**
+ * A ratio, no unit. A hull of less than this area, relative to the square of its length, is as thin as rounding makes a
+ * segment: it has no edges to speak of but itself. Larger: thin triangles have no inside; smaller: wild normals.
+ */
+export const FLATNESS = 1e-14;

@@ -1,35 +1,26 @@
-// Separating axes in the plane. Candidates are the normals of both hulls' edges; edges' own directions and the two
-// coordinate axes are added, so that flat hulls (segments, single points, corners that coincide) need no special case.
+// Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
+// their ends. Only the other hull has to be looked at, for a hull lies wholly behind each of its own edges.
+import { AXIS_PREFERENCE } from '../../tolerances.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-/** Least and greatest of both hulls along the axis tested last: a's, then b's. */
-const _spans = /* @__PURE__ */ new Float64Array(4);
-
-function spanAlong(row: PointRow2d, x: number, y: number, at: number): void {
-  const { points, count } = row;
-  let least = Number.POSITIVE_INFINITY;
-  let greatest = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < 2 * count; i += 2) {
-    const along = points[i] * x + points[i + 1] * y;
-    if (along < least) least = along;
-    if (along > greatest) greatest = along;
-  }
-  _spans[at] = least;
-  _spans[at + 1] = greatest;
-}
-
-function isSeparatedAlong(a: PointRow2d, b: PointRow2d, x: number, y: number): boolean {
-  spanAlong(a, x, y, 0);
-  spanAlong(b, x, y, 2);
-  return _spans[1] < _spans[2] || _spans[3] < _spans[0];
-}
-
-function isSeparatedByEdges(edges: PointRow2d, a: PointRow2d, b: PointRow2d): boolean {
-  const { points, count } = edges;
+/** Is all of `row` in front of some edge, or beyond some end, of `hull`? */
+function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
+  const { points, count } = hull;
+  const isSegment = count === 2;
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
-    const x = points[i] - points[last];
-    const y = points[i + 1] - points[last + 1];
-    if (isSeparatedAlong(a, b, y, -x) || isSeparatedAlong(a, b, x, y)) return true;
+    const x = points[i];
+    const y = points[i + 1];
+    const dx = x - points[last];
+    const dy = y - points[last + 1];
+    let isBeside = true;
+    let isBeyond = isSegment;
+    for (let k = 0; (isBeside || isBeyond) && k < 2 * row.count; k += 2) {
+      const px = row.points[k] - x;
+      const py = row.points[k + 1] - y;
+      isBeside = isBeside && px * dy - py * dx > 0;
+      isBeyond = isBeyond && px * dx + py * dy > 0;
+    }
+    if (isBeside || isBeyond) return true;
   }
   return false;
 }
@@ -37,50 +28,74 @@ function isSeparatedByEdges(edges: PointRow2d, a: PointRow2d, b: PointRow2d): bo
 /** Do the hulls share a point? Touching counts, as far as f64's rounding of products goes. */
 export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
   if (a.count === 0 || b.count === 0) return false;
-  if (isSeparatedAlong(a, b, 1, 0) || isSeparatedAlong(a, b, 0, 1)) return false;
-  return !(isSeparatedByEdges(a, a, b) || isSeparatedByEdges(b, a, b));
+  if (a.count === 1 && b.count === 1) {
+    return a.points[0] === b.points[0] && a.points[1] === b.points[1];
+  }
+  return !isBeyondEdge(a, b) && !isBeyondEdge(b, a);
 }
 
-/** Depth and normal of the shortest push found so far. */
-const _best = /* @__PURE__ */ new Float64Array(3);
+/** The axis that separates best: its unit direction from a to b, and the gap along it, < 0 when they overlap. */
+export const _axis: Float64Array = /* @__PURE__ */ new Float64Array(3);
+/** The direction that `tryDirection` looks at, out of a hull, and a point on the hull's rim there. */
+const _out = /* @__PURE__ */ new Float64Array(4);
 
-/** Takes in an edge's normal, both ways. */
-function tryNormal(a: PointRow2d, b: PointRow2d, edgeX: number, edgeY: number): void {
-  const length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
+/** How steep a push against the normal is; a little more when it leads up, and still less when to +x. */
+function preferenceOf(nx: number, ny: number): number {
+  return Math.abs(ny) - 1e-6 * Math.sign(ny) - 1e-9 * Math.sign(nx);
+}
+
+/** Keeps the direction in `_out` when `row` is farther out along it than along others. */
+function tryDirection(row: PointRow2d, sign: number): void {
+  const dx = _out[0];
+  const dy = _out[1];
+  const length = Math.sqrt(dx * dx + dy * dy);
   if (!(length > 0)) return;
-  const x = edgeY / length;
-  const y = -edgeX / length;
-  spanAlong(a, x, y, 0);
-  spanAlong(b, x, y, 2);
-  const forward = _spans[1] - _spans[2];
-  const backward = _spans[3] - _spans[0];
-  if (forward < _best[0]) writeBest(forward, x, y);
-  if (backward < _best[0]) writeBest(backward, -x, -y);
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < 2 * row.count; k += 2) {
+    const along = (row.points[k] - _out[2]) * dx + (row.points[k + 1] - _out[3]) * dy;
+    if (along < least) least = along;
+  }
+  const gap = least / length;
+  const best = _axis[2];
+  const margin = AXIS_PREFERENCE * Math.abs(best);
+  if (gap < best - margin) return;
+  const nx = (sign * dx) / length;
+  const ny = (sign * dy) / length;
+  if (gap <= best + margin && !(preferenceOf(nx, ny) > preferenceOf(_axis[0], _axis[1]))) return;
+  _axis[0] = nx;
+  _axis[1] = ny;
+  _axis[2] = gap;
 }
 
-function writeBest(depth: number, x: number, y: number): void {
-  _best[0] = depth;
-  _best[1] = x;
-  _best[2] = y;
-}
-
-function tryEdges(edges: PointRow2d, a: PointRow2d, b: PointRow2d): void {
-  const { points, count } = edges;
+function tryEdges(hull: PointRow2d, row: PointRow2d, sign: number): void {
+  const { points, count } = hull;
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
-    tryNormal(a, b, points[i] - points[last], points[i + 1] - points[last + 1]);
+    const dx = points[i] - points[last];
+    const dy = points[i + 1] - points[last + 1];
+    _out[0] = dy;
+    _out[1] = -dx;
+    _out[2] = points[i];
+    _out[3] = points[i + 1];
+    tryDirection(row, sign);
+    if (count !== 2) continue;
+    _out[0] = dx;
+    _out[1] = dy;
+    tryDirection(row, sign);
   }
 }
 
 /**
  * The shortest push that parts two overlapping hulls: writes the unit normal from a to b, then the depth >= 0, by
- * which a moves against the normal. Of equally short ones the first in the order of a's edges, then b's. Two hulls
- * that are the same single point have the normal (0, −1) and depth 0.
+ * which a moves against the normal. Of equally short ones the steepest, rather up than down, then rather to +x. Two
+ * hulls that are the same single point have the normal (0, −1) and depth 0.
  */
 export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
-  writeBest(Number.POSITIVE_INFINITY, 0, -1);
-  tryEdges(a, a, b);
-  tryEdges(b, a, b);
-  out[0] = _best[1];
-  out[1] = _best[2];
-  out[2] = _best[0] === Number.POSITIVE_INFINITY ? 0 : Math.max(_best[0], 0);
+  _axis[0] = 0;
+  _axis[1] = -1;
+  _axis[2] = Number.NEGATIVE_INFINITY;
+  tryEdges(a, b, 1);
+  tryEdges(b, a, -1);
+  out[0] = _axis[0];
+  out[1] = _axis[1];
+  out[2] = _axis[2] === Number.NEGATIVE_INFINITY ? 0 : Math.max(-_axis[2], 0);
 }
