@@ -125,8 +125,10 @@ export { closestPointsOnSegmentObb } from './queries/closest-points-on/segment-o
 export { closestPointsOnSegmentSegment } from './queries/closest-points-on/segment-segment.ts';
 export { closestPointsOnSegmentTriangle } from './queries/closest-points-on/segment-triangle.ts';
 export { closestPointsOnTriangleTriangle } from './queries/closest-points-on/triangle-triangle.ts';
-export { collideAabbHull } from './queries/collide/aabb-hull.ts';
 export { collideAabbAabb } from './queries/collide/aabb.ts';
+export { collideAabbHull } from './queries/collide/aabb-hull.ts';
+export { collideAabbObb } from './queries/collide/aabb-obb.ts';
+export { collideAabbHalfSpace, collideAabbPlane } from './queries/collide/aabb-plane.ts';
 export { collideAabbTriangle, collideAabbTriangleFront } from './queries/collide/aabb-triangle.ts';
 export { collideCapsuleAabb } from './queries/collide/capsule-aabb.ts';
 export { collideCapsuleCapsule } from './queries/collide/capsule-capsule.ts';
@@ -141,8 +143,9 @@ export { collideHullHalfSpace } from './queries/collide/hull-half-space.ts';
 export { collideHullHull } from './queries/collide/hull-hull.ts';
 export { collideHullPlane } from './queries/collide/hull-plane.ts';
 export { collideObbHull } from './queries/collide/obb-hull.ts';
+export { collideObbObb } from './queries/collide/obb-obb.ts';
+export { collideObbHalfSpace, collideObbPlane } from './queries/collide/obb-plane.ts';
 export { collideObbTriangle, collideObbTriangleFront } from './queries/collide/obb-triangle.ts';
-export { collideSphereHull } from './queries/collide/sphere-hull.ts';
 export {
   collideSphereAabb,
   collideSphereSphere,
@@ -150,8 +153,14 @@ export {
   collideSphereTriangleFront,
 } from './queries/collide/sphere.ts';
 export { collideSphereCapsule, collideSphereSegment } from './queries/collide/sphere-capsule.ts';
+export { collideSphereHull } from './queries/collide/sphere-hull.ts';
 export { collideSphereObb } from './queries/collide/sphere-obb.ts';
+export { collideSphereHalfSpace, collideSpherePlane } from './queries/collide/sphere-plane.ts';
 export { collideTriangleHull } from './queries/collide/triangle-hull.ts';
+export {
+  collideTriangleHalfSpace,
+  collideTrianglePlane,
+} from './queries/collide/triangle-plane.ts';
 export {
   containsAabbAabb,
   containsAabbCapsule,
@@ -225,6 +234,7 @@ export { cullCapsuleFrustum } from './queries/cull/capsule.ts';
 export { cullObbFrustum } from './queries/cull/obb.ts';
 export { cullSphereFrustum } from './queries/cull/sphere.ts';
 export { distanceSquaredAabbAabb } from './queries/distance/aabb-aabb.ts';
+export { distanceAabbHalfSpace } from './queries/distance/aabb-half-space.ts';
 export { distanceSquaredAabbHull } from './queries/distance/aabb-hull.ts';
 export { distanceSquaredAabbObb } from './queries/distance/aabb-obb.ts';
 export { distanceAabbPlane } from './queries/distance/aabb-plane.ts';
@@ -237,21 +247,23 @@ export { distanceCapsuleObb } from './queries/distance/capsule-obb.ts';
 export { distanceCapsulePlane } from './queries/distance/capsule-plane.ts';
 export { distanceCapsuleTriangle } from './queries/distance/capsule-triangle.ts';
 export { distanceHalfSpaceHull } from './queries/distance/half-space-hull.ts';
+export { distanceHalfSpaceTriangle } from './queries/distance/half-space-triangle.ts';
 export { distanceSquaredHullHull } from './queries/distance/hull-hull.ts';
+export { distanceObbHalfSpace } from './queries/distance/obb-half-space.ts';
 export { distanceSquaredObbHull } from './queries/distance/obb-hull.ts';
 export { distanceSquaredObbObb } from './queries/distance/obb-obb.ts';
 export { distanceObbPlane } from './queries/distance/obb-plane.ts';
 export { distanceSquaredObbTriangle } from './queries/distance/obb-triangle.ts';
 export { distancePlaneHull } from './queries/distance/plane-hull.ts';
 export { distancePlaneTriangle } from './queries/distance/plane-triangle.ts';
-export { distanceSquaredPointFrustum } from './queries/distance/point-frustum.ts';
-export { distanceSquaredPointHull } from './queries/distance/point-hull.ts';
 export {
   distanceSquaredPointAabb,
   distanceSquaredPointTriangle,
 } from './queries/distance/point.ts';
 export { distancePointCapsule } from './queries/distance/point-capsule.ts';
+export { distanceSquaredPointFrustum } from './queries/distance/point-frustum.ts';
 export { distancePointHalfSpace } from './queries/distance/point-half-space.ts';
+export { distanceSquaredPointHull } from './queries/distance/point-hull.ts';
 export { distanceSquaredPointObb } from './queries/distance/point-obb.ts';
 export { distancePointPlane } from './queries/distance/point-plane.ts';
 export { distanceSquaredPointRay } from './queries/distance/point-ray.ts';
@@ -269,6 +281,7 @@ export { distanceSquaredSegmentTriangle } from './queries/distance/segment-trian
 export { distanceSphereAabb } from './queries/distance/sphere-aabb.ts';
 export { distanceSphereCapsule } from './queries/distance/sphere-capsule.ts';
 export { distanceSphereFrustum } from './queries/distance/sphere-frustum.ts';
+export { distanceSphereHalfSpace } from './queries/distance/sphere-half-space.ts';
 export { distanceSphereHull } from './queries/distance/sphere-hull.ts';
 export { distanceSphereObb } from './queries/distance/sphere-obb.ts';
 export { distanceSpherePlane } from './queries/distance/sphere-plane.ts';
@@ -276,8 +289,11 @@ export { distanceSphereSphere } from './queries/distance/sphere-sphere.ts';
 export { distanceSphereTriangle } from './queries/distance/sphere-triangle.ts';
 export { distanceSquaredTriangleHull } from './queries/distance/triangle-hull.ts';
 export { distanceSquaredTriangleTriangle } from './queries/distance/triangle-triangle.ts';
-export { intersectsAabbHull } from './queries/intersects/aabb-hull.ts';
 export { intersectsAabbAabb, intersectsAabbTriangle } from './queries/intersects/aabb.ts';
+export { intersectsAabbHalfSpace } from './queries/intersects/aabb-half-space.ts';
+export { intersectsAabbHull } from './queries/intersects/aabb-hull.ts';
+export { intersectsAabbObb } from './queries/intersects/aabb-obb.ts';
+export { intersectsAabbPlane } from './queries/intersects/aabb-plane.ts';
 export { intersectsCapsuleAabb } from './queries/intersects/capsule-aabb.ts';
 export { intersectsCapsuleCapsule } from './queries/intersects/capsule-capsule.ts';
 export { intersectsCapsuleHalfSpace } from './queries/intersects/capsule-half-space.ts';
@@ -289,9 +305,16 @@ export { intersectsFrustumFrustum } from './queries/intersects/frustum-frustum.t
 export { intersectsFrustumHull } from './queries/intersects/frustum-hull.ts';
 export { intersectsHalfSpaceHull } from './queries/intersects/half-space-hull.ts';
 export { intersectsHullHull } from './queries/intersects/hull-hull.ts';
+export { intersectsObbHalfSpace } from './queries/intersects/obb-half-space.ts';
 export { intersectsObbHull } from './queries/intersects/obb-hull.ts';
+export { intersectsObbObb } from './queries/intersects/obb-obb.ts';
+export { intersectsObbPlane } from './queries/intersects/obb-plane.ts';
 export { intersectsObbTriangle } from './queries/intersects/obb-triangle.ts';
 export { intersectsPlaneHull } from './queries/intersects/plane-hull.ts';
+export {
+  intersectsHalfSpaceTriangle,
+  intersectsPlaneTriangle,
+} from './queries/intersects/plane-triangle.ts';
 export { intersectsSegmentAabb } from './queries/intersects/segment-aabb.ts';
 export { intersectsSegmentCapsule } from './queries/intersects/segment-capsule.ts';
 export { intersectsSegmentHalfSpace } from './queries/intersects/segment-half-space.ts';
@@ -300,14 +323,16 @@ export { intersectsSegmentObb } from './queries/intersects/segment-obb.ts';
 export { intersectsSegmentPlane } from './queries/intersects/segment-plane.ts';
 export { intersectsSegmentSphere } from './queries/intersects/segment-sphere.ts';
 export { intersectsSegmentTriangle } from './queries/intersects/segment-triangle.ts';
-export { intersectsSphereHull } from './queries/intersects/sphere-hull.ts';
 export {
   intersectsSphereAabb,
   intersectsSphereSphere,
   intersectsSphereTriangle,
 } from './queries/intersects/sphere.ts';
 export { intersectsSphereCapsule } from './queries/intersects/sphere-capsule.ts';
+export { intersectsSphereHalfSpace } from './queries/intersects/sphere-half-space.ts';
+export { intersectsSphereHull } from './queries/intersects/sphere-hull.ts';
 export { intersectsSphereObb } from './queries/intersects/sphere-obb.ts';
+export { intersectsSpherePlane } from './queries/intersects/sphere-plane.ts';
 export { intersectsTriangleHull } from './queries/intersects/triangle-hull.ts';
 export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
 export { raycastCapsule, raycastNormalCapsule } from './queries/raycast/capsule.ts';
@@ -322,12 +347,14 @@ export {
   raycastTriangle,
   raycastTriangleFront,
 } from './queries/raycast/triangle.ts';
-export { resolveAabbHull } from './queries/resolve/aabb-hull.ts';
 export {
   resolveAabbAabb,
   resolveAabbTriangle,
   resolveAabbTriangleFront,
 } from './queries/resolve/aabb.ts';
+export { resolveAabbHull } from './queries/resolve/aabb-hull.ts';
+export { resolveAabbObb } from './queries/resolve/aabb-obb.ts';
+export { resolveAabbHalfSpace, resolveAabbPlane } from './queries/resolve/aabb-plane.ts';
 export { resolveCapsuleAabb } from './queries/resolve/capsule-aabb.ts';
 export { resolveCapsuleCapsule } from './queries/resolve/capsule-capsule.ts';
 export { resolveCapsuleHull } from './queries/resolve/capsule-hull.ts';
@@ -341,8 +368,9 @@ export { resolveHullHalfSpace } from './queries/resolve/hull-half-space.ts';
 export { resolveHullHull } from './queries/resolve/hull-hull.ts';
 export { resolveHullPlane } from './queries/resolve/hull-plane.ts';
 export { resolveObbHull } from './queries/resolve/obb-hull.ts';
+export { resolveObbObb } from './queries/resolve/obb-obb.ts';
+export { resolveObbHalfSpace, resolveObbPlane } from './queries/resolve/obb-plane.ts';
 export { resolveObbTriangle, resolveObbTriangleFront } from './queries/resolve/obb-triangle.ts';
-export { resolveSphereHull } from './queries/resolve/sphere-hull.ts';
 export {
   resolveSphereAabb,
   resolveSphereSphere,
@@ -350,8 +378,14 @@ export {
   resolveSphereTriangleFront,
 } from './queries/resolve/sphere.ts';
 export { resolveSphereCapsule, resolveSphereSegment } from './queries/resolve/sphere-capsule.ts';
+export { resolveSphereHull } from './queries/resolve/sphere-hull.ts';
 export { resolveSphereObb } from './queries/resolve/sphere-obb.ts';
+export { resolveSphereHalfSpace, resolveSpherePlane } from './queries/resolve/sphere-plane.ts';
 export { resolveTriangleHull } from './queries/resolve/triangle-hull.ts';
+export {
+  resolveTriangleHalfSpace,
+  resolveTrianglePlane,
+} from './queries/resolve/triangle-plane.ts';
 export { sweepAabbAabb } from './queries/sweep/aabb-aabb.ts';
 export { sweepAabbCapsule } from './queries/sweep/aabb-capsule.ts';
 export { sweepAabbHalfSpace } from './queries/sweep/aabb-half-space.ts';

@@ -80,6 +80,35 @@ export function isInHalfSpace(): boolean {
   return _heights[1] <= 0 && _heights[0] <= _heights[1];
 }
 
+/** Not for the package's users: does what was measured share a point with the plane's surface? */
+export function isAcrossPlane(): boolean {
+  return _heights[0] <= 0 && _heights[1] >= 0;
+}
+
+/** Not for the package's users: does it share one with the solid behind the plane? Nothing does not. */
+export function reachesHalfSpace(): boolean {
+  return _heights[0] <= 0 && _heights[0] <= _heights[1];
+}
+
+/** Not for the package's users: how far it is from the solid behind the plane; Infinity for NaN. */
+export function gapToHalfSpace(): number {
+  const low = _heights[0];
+  return low > 0 ? low : low <= 0 ? 0 : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Not for the package's users: how deep it is, when it leaves by the front (`side` 1) or by the back (−1);
+ * negative when it does not touch that side.
+ */
+export function depthBelow(side: number): number {
+  return side > 0 ? -_heights[0] : _heights[1];
+}
+
+/** Not for the package's users: 1 for the front when at least half of it is there, else −1. */
+export function sideToLeave(): number {
+  return _heights[0] + _heights[1] >= 0 ? 1 : -1;
+}
+
 /** Not for the package's users: where are points (see `measurePoints`) relative to a plane? */
 export function sideOfPoints(
   points: ArrayLike<number>,

@@ -1,0 +1,13 @@
+import { isEmptyAabb } from '../../shapes/aabb.ts';
+import type { AabbLike, PlaneLike } from '../../types.ts';
+import { gapToHalfSpace, measureAabb } from '../heights.ts';
+
+/**
+ * The distance between the solid box and the solid behind the plane, all points with `n·p <= d`, in world
+ * units: 0 when they share a point, Infinity for an empty box and NaN.
+ */
+export function distanceAabbHalfSpace(aabb: AabbLike, plane: PlaneLike): number {
+  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  measureAabb(aabb, plane, 0);
+  return gapToHalfSpace();
+}

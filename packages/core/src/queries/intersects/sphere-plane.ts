@@ -1,0 +1,8 @@
+import type { PlaneLike, SphereLike } from '../../types.ts';
+import { isAcrossPlane, measurePoints } from '../heights.ts';
+
+/** Does the ball share a point with the plane's surface? Touching counts. NaN does not. */
+export function intersectsSpherePlane(sphere: SphereLike, plane: PlaneLike): boolean {
+  measurePoints(sphere, 1, 3, plane, 0);
+  return isAcrossPlane();
+}

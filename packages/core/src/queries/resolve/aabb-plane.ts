@@ -1,0 +1,23 @@
+import type { AabbLike, OutRow, PlaneLike } from '../../types.ts';
+import { collideAabbHalfSpace, collideAabbPlane } from '../collide/aabb-plane.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = /* @__PURE__ */ new Float64Array(7);
+
+/**
+ * Which translation of the solid box (3 numbers) moves it off the plane's surface? The smallest one, to the
+ * side that `collideAabbPlane` says. True exactly when they share a point; `out` is left alone when false,
+ * and may be an input.
+ */
+export function resolveAabbPlane(out: OutRow, aabb: AabbLike, plane: PlaneLike): boolean {
+  return collideAabbPlane(_contact, aabb, plane) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the solid box (3 numbers) moves it out of the solid behind the plane? Along the
+ * plane's normal, which is the smallest one. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveAabbHalfSpace(out: OutRow, aabb: AabbLike, plane: PlaneLike): boolean {
+  return collideAabbHalfSpace(_contact, aabb, plane) && writeResolution(out, _contact);
+}

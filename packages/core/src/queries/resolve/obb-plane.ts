@@ -1,0 +1,23 @@
+import type { ObbLike, OutRow, PlaneLike } from '../../types.ts';
+import { collideObbHalfSpace, collideObbPlane } from '../collide/obb-plane.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = /* @__PURE__ */ new Float64Array(7);
+
+/**
+ * Which translation of the solid rotated box (3 numbers) moves it off the plane's surface? The smallest one, to the
+ * side that `collideObbPlane` says. True exactly when they share a point; `out` is left alone when false,
+ * and may be an input.
+ */
+export function resolveObbPlane(out: OutRow, obb: ObbLike, plane: PlaneLike): boolean {
+  return collideObbPlane(_contact, obb, plane) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the solid rotated box (3 numbers) moves it out of the solid behind the plane? Along the
+ * plane's normal, which is the smallest one. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveObbHalfSpace(out: OutRow, obb: ObbLike, plane: PlaneLike): boolean {
+  return collideObbHalfSpace(_contact, obb, plane) && writeResolution(out, _contact);
+}

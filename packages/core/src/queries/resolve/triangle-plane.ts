@@ -1,0 +1,31 @@
+import type { OutRow, PlaneLike, TriangleLike } from '../../types.ts';
+import { collideTriangleHalfSpace, collideTrianglePlane } from '../collide/triangle-plane.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = /* @__PURE__ */ new Float64Array(7);
+
+/**
+ * Which translation of the triangle (3 numbers) moves it off the plane's surface? The smallest one, to the
+ * side that `collideTrianglePlane` says. True exactly when they share a point; `out` is left alone when false,
+ * and may be an input.
+ */
+export function resolveTrianglePlane(
+  out: OutRow,
+  triangle: TriangleLike,
+  plane: PlaneLike,
+): boolean {
+  return collideTrianglePlane(_contact, triangle, plane) && writeResolution(out, _contact);
+}
+
+/**
+ * Which translation of the triangle (3 numbers) moves it out of the solid behind the plane? Along the
+ * plane's normal, which is the smallest one. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveTriangleHalfSpace(
+  out: OutRow,
+  triangle: TriangleLike,
+  plane: PlaneLike,
+): boolean {
+  return collideTriangleHalfSpace(_contact, triangle, plane) && writeResolution(out, _contact);
+}
