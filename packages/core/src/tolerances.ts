@@ -72,8 +72,8 @@ export const MIN_WEIGHT_SINE_SQUARED = 1e-12;
 
 /**
  * A ratio, no unit. Axes of rotated boxes are of unit length and square to each other only within
- * rounding, so a box would stick out of itself: it may, by this part of its size. Larger: boxes that do
- * stick out are held; smaller: equal boxes are not.
+ * rounding, so a box would stick out of itself, and miss what it touches: it may, by this part of its
+ * size. Larger: boxes that do stick out are held, near misses touch; smaller: equal boxes are not.
  */
 export const AXIS_ROUNDING = 4e-15;
 

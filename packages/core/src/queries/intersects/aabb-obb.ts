@@ -1,0 +1,14 @@
+import { setObbFromAabb } from '../../shapes/obb.ts';
+import type { AabbLike, ObbLike } from '../../types.ts';
+import { intersectsObbObb } from './obb-obb.ts';
+
+/** The box with the axes of the world, as a rotated one. */
+const _box = new Float64Array(15);
+
+/**
+ * Does the solid box share a point with the solid rotated box? Touching counts, within rounding; empty
+ * boxes, boxes without end and NaN do not. Fifteen separating axes; see `intersectsObbObb`.
+ */
+export function intersectsAabbObb(aabb: AabbLike, obb: ObbLike): boolean {
+  return intersectsObbObb(setObbFromAabb(_box, aabb), obb);
+}

@@ -1,0 +1,14 @@
+import type { ObbLike, OutRow } from '../../types.ts';
+import { collideObbObb } from '../collide/obb-obb.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of `a` (3 numbers) parts the solid rotated boxes, so that they only touch? The
+ * smallest one; see `collideObbObb` for ties. True exactly when they share a point; `out` is left alone
+ * when false, and may be an input.
+ */
+export function resolveObbObb(out: OutRow, a: ObbLike, b: ObbLike): boolean {
+  return collideObbObb(_contact, a, b) && writeResolution(out, _contact);
+}
