@@ -4,7 +4,7 @@ import type { CapsuleLike, Contact } from '../../types.ts';
  * Normal and depth on their way to `writeTouch`, then the point of A's core (a sphere's center, a place
  * on a capsule's segment) from which A is deepest. Numbers as arguments would go to the heap.
  */
-export const _touch: Float64Array = new Float64Array(7);
+export const _touch: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
 /**
  * Not for the package's users: the contact whose normal, depth and core point are in `_touch`. The

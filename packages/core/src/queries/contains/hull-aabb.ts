@@ -10,5 +10,5 @@ import type { AabbLike, HullLike } from '../../types.ts';
 export function containsHullAabb(hull: HullLike, aabb: AabbLike): boolean {
   setRowFromAabb(_a, aabb);
   setRowFromHull(_b, hull);
-  return containsRow(aabb, -1);
+  return containsRow();
 }

@@ -1,4 +1,4 @@
-import { containsRow } from '../../convex/contains-row.ts';
+import { containsRoundRow } from '../../convex/contains-round-row.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { CapsuleLike, HullLike } from '../../types.ts';
@@ -11,5 +11,5 @@ import type { CapsuleLike, HullLike } from '../../types.ts';
 export function containsHullCapsule(hull: HullLike, capsule: CapsuleLike): boolean {
   setRowFromPoints(_a, capsule, 2);
   setRowFromHull(_b, hull);
-  return containsRow(capsule, 6);
+  return containsRoundRow(capsule, 6);
 }

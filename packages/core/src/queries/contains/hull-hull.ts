@@ -10,5 +10,5 @@ import type { HullLike } from '../../types.ts';
 export function containsHullHull(hull: HullLike, inner: HullLike): boolean {
   setRowFromHull(_a, inner);
   setRowFromHull(_b, hull);
-  return containsRow(inner, -1);
+  return containsRow();
 }

@@ -10,5 +10,5 @@ import type { HullLike, ObbLike } from '../../types.ts';
 export function containsHullObb(hull: HullLike, obb: ObbLike): boolean {
   setRowFromObb(_a, obb);
   setRowFromHull(_b, hull);
-  return containsRow(obb, -1);
+  return containsRow();
 }

@@ -11,5 +11,5 @@ import type { HullLike, PointLike } from '../../types.ts';
 export function containsHullPoint(hull: HullLike, point: PointLike): boolean {
   setRowFromPoints(_a, point, 1);
   setRowFromHull(_b, hull);
-  return containsRow(point, -1);
+  return containsRow();
 }

@@ -10,5 +10,5 @@ import type { HullLike, SegmentLike } from '../../types.ts';
 export function containsHullSegment(hull: HullLike, segment: SegmentLike): boolean {
   setRowFromPoints(_a, segment, 2);
   setRowFromHull(_b, hull);
-  return containsRow(segment, -1);
+  return containsRow();
 }

@@ -1,4 +1,4 @@
-import { containsRow } from '../../convex/contains-row.ts';
+import { containsRoundRow } from '../../convex/contains-round-row.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, SphereLike } from '../../types.ts';
@@ -11,5 +11,5 @@ import type { HullLike, SphereLike } from '../../types.ts';
 export function containsHullSphere(hull: HullLike, sphere: SphereLike): boolean {
   setRowFromPoints(_a, sphere, 1);
   setRowFromHull(_b, hull);
-  return containsRow(sphere, 3);
+  return containsRoundRow(sphere, 3);
 }

@@ -10,5 +10,5 @@ import type { HullLike, TriangleLike } from '../../types.ts';
 export function containsHullTriangle(hull: HullLike, triangle: TriangleLike): boolean {
   setRowFromPoints(_a, triangle, 3);
   setRowFromHull(_b, hull);
-  return containsRow(triangle, -1);
+  return containsRow();
 }

@@ -2,7 +2,7 @@ import { MISS } from '../../constants.ts';
 import type { PointLike } from '../../types.ts';
 
 /** A ray from a point along a motion. */
-export const _path: Float64Array = new Float64Array(6);
+export const _path: Float64Array = /* @__PURE__ */ new Float64Array(6);
 
 /** Not for the package's users: `_path` from the point, along the motion times the sign. */
 export function setPath(point: PointLike, motion: PointLike, sign: number): void {

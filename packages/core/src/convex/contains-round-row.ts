@@ -1,0 +1,19 @@
+import { containsPointOfRow } from './contains-row.ts';
+import { _a, _extent, preparePair, TOUCH } from './pair.ts';
+import { _push, findPush } from './push.ts';
+
+/**
+ * Is A, the first row grown by a radius, wholly in B, the second one? Each point of A is to be that deep in B.
+ * The radius is the number at `radiusAt` of A's own row. Both rows are to be set before.
+ */
+export function containsRoundRow(a: ArrayLike<number>, radiusAt: number): boolean {
+  if (!preparePair()) return false;
+  const radius = a[radiusAt];
+  for (let i = 0, count = _a.count; i < count; i++) {
+    if (!containsPointOfRow(i)) return false;
+    if (radius === 0) continue;
+    findPush();
+    if (!(_push[3] + _extent[TOUCH] >= radius)) return false;
+  }
+  return true;
+}
