@@ -7,7 +7,7 @@ import { findByProjection } from '../closest-point-on/triangle.ts';
 const _closest = /* @__PURE__ */ new Float64Array(3);
 const _normal = /* @__PURE__ */ new Float64Array(3);
 /** Normal and depth on their way to `writeContact`: numbers as arguments would go to the heap. */
-const _touch = new Float64Array(4);
+const _touch = /* @__PURE__ */ new Float64Array(4);
 
 /**
  * How do two balls touch? The normal points from `a` to `b`, along the line of centers. Touching

@@ -4,7 +4,7 @@ import type { AabbLike, PointLike } from '../../types.ts';
 import { raycastAabb } from '../raycast/aabb.ts';
 import { untilEnd } from './until-end.ts';
 
-const _path = new Float64Array(6);
+const _path = /* @__PURE__ */ new Float64Array(6);
 const _sum = new Float64Array(6);
 
 /**
