@@ -78,5 +78,10 @@ export const RULES = [
   { reason: 'nearest to a ball is nearest to its center', questions: ['closest'], a: ROUND },
   { reason: 'nearest to a plane', questions: ['closest'], a: WALLS },
   { reason: 'nearest at a corner', questions: ['closest'], a: CORNERED_2D, b: CORNERED_2D },
-  { reason: 'what moves is round or upright', questions: ['sweep'], a: TURNED, b: TURNED },
+  {
+    reason: 'what moves is round or upright',
+    questions: ['sweep'],
+    a: TURNED,
+    b: [...TURNED, ...WALLS],
+  },
 ];
