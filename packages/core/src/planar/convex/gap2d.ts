@@ -1,48 +1,57 @@
+import { AXIS_PREFERENCE } from '../../tolerances.ts';
 import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-/** The shortest connection found so far: a point of each hull, and the squared distance. */
-const _shortest = /* @__PURE__ */ new Float64Array(5);
-
-/** From every corner of `from` to every edge of `to`. `at` says where the corner's point belongs. */
-function tryCorners(from: PointRow2d, to: PointRow2d, at: number): void {
-  for (let i = 0; i < 2 * from.count; i += 2) {
-    const x = from.points[i];
-    const y = from.points[i + 1];
-    for (let k = 0, last = 2 * to.count - 2; k < 2 * to.count; last = k, k += 2) {
-      const startX = to.points[last];
-      const startY = to.points[last + 1];
-      const edgeX = to.points[k] - startX;
-      const edgeY = to.points[k + 1] - startY;
-      const lengthSquared = edgeX * edgeX + edgeY * edgeY;
-      const along = (x - startX) * edgeX + (y - startY) * edgeY;
-      const t = lengthSquared > 0 ? Math.min(Math.max(along / lengthSquared, 0), 1) : 0;
-      const nearX = startX + t * edgeX;
-      const nearY = startY + t * edgeY;
-      const dx = nearX - x;
-      const dy = nearY - y;
-      const squared = dx * dx + dy * dy;
-      if (!(squared < _shortest[4])) continue;
-      _shortest[4] = squared;
-      _shortest[at] = x;
-      _shortest[at + 1] = y;
-      _shortest[2 - at] = nearX;
-      _shortest[3 - at] = nearY;
+/** Keeps in `out` the shortest connection from a corner of `from` to an edge of `to`. `at`: where the corner belongs. */
+function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: number): void {
+  const { points, count } = to;
+  for (let k = 0, last = 2 * count - 2; k < 2 * count; last = k, k += 2) {
+    const startX = points[last];
+    const startY = points[last + 1];
+    const dx = points[k] - startX;
+    const dy = points[k + 1] - startY;
+    const lengthSquared = dx * dx + dy * dy;
+    const scale = lengthSquared > 0 ? 1 / lengthSquared : 0;
+    for (let i = 0; i < 2 * from.count; i += 2) {
+      const px = from.points[i] - startX;
+      const py = from.points[i + 1] - startY;
+      const a = px * dy;
+      const b = py * dx;
+      // Well behind this edge, so no nearer to it than to another one; on it, rounding could say behind.
+      if (a - b < -AXIS_PREFERENCE * (Math.abs(a) + Math.abs(b))) continue;
+      const along = px * dx + py * dy;
+      const t = along > 0 ? (along < lengthSquared ? along * scale : 1) : 0;
+      const gapX = px - t * dx;
+      const gapY = py - t * dy;
+      const squared = gapX * gapX + gapY * gapY;
+      if (!(squared < out[4])) continue;
+      out[4] = squared;
+      out[at] = from.points[i];
+      out[at + 1] = from.points[i + 1];
+      out[2 - at] = startX + t * dx;
+      out[3 - at] = startY + t * dy;
     }
   }
 }
 
 /**
- * The squared distance between two hulls, 0 when they share a point and Infinity when one has none; writes a point of
- * each that are that far apart, 4 numbers, unless they overlap. Between hulls that are apart the shortest connection
- * starts at a corner of one of them, so all corners meet all edges.
+ * Writes the squared distance between two hulls to `out[4]`, 0 when they share a point and Infinity when one has none;
+ * before it a point of each that are that far apart, 4 numbers, unless they overlap. Between hulls that are apart the
+ * shortest connection starts at a corner of one of them, so all corners meet all edges that face them.
  */
+export function findGap2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
+  out[4] = Number.POSITIVE_INFINITY;
+  if (a.count === 0 || b.count === 0) return;
+  if (overlapRows2d(a, b)) {
+    out[4] = 0;
+    return;
+  }
+  tryCorners(out, a, b, 0);
+  tryCorners(out, b, a, 2);
+}
+
+/** As `findGap2d`, and answers the squared distance. */
 export function gapRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): number {
-  if (a.count === 0 || b.count === 0) return Number.POSITIVE_INFINITY;
-  if (overlapRows2d(a, b)) return 0;
-  _shortest[4] = Number.POSITIVE_INFINITY;
-  tryCorners(a, b, 0);
-  tryCorners(b, a, 2);
-  for (let i = 0; i < 4; i++) out[i] = _shortest[i];
-  return _shortest[4];
+  findGap2d(out, a, b);
+  return out[4];
 }

@@ -2,13 +2,14 @@
 import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact2d } from '../../types.ts';
 import { overlapRows2d, pushRows2d } from './axes2d.ts';
-import { gapRows2d } from './gap2d.ts';
+import { findGap2d } from './gap2d.ts';
 import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 
 /** The two shapes at hand. */
 export const _a: PointRow2d = /* @__PURE__ */ createPointRow2d();
 export const _b: PointRow2d = /* @__PURE__ */ createPointRow2d();
-export const _points: Float64Array = /* @__PURE__ */ new Float64Array(4);
+/** A point of each where they are nearest, and the squared distance. */
+export const _points: Float64Array = /* @__PURE__ */ new Float64Array(5);
 /** Normal from a to b, and depth. */
 const _push = /* @__PURE__ */ new Float64Array(3);
 /** Where the corners farthest along a normal begin and end, across it: a's, then b's. */
@@ -20,13 +21,16 @@ const SAME_SUPPORT = 1e-9;
 /** Do the shapes come within `reach`, the sum of their radii? */
 export function intersectRows2d(a: PointRow2d, b: PointRow2d, reach: number): boolean {
   if (!(reach >= 0)) return false;
-  return reach === 0 ? overlapRows2d(a, b) : gapRows2d(_points, a, b) <= reach * reach;
+  if (reach === 0) return overlapRows2d(a, b);
+  findGap2d(_points, a, b);
+  return _points[4] <= reach * reach;
 }
 
 /** How far apart are the shapes, 0 when they overlap? Infinity when there is nothing, or NaN. */
 export function distanceRows2d(a: PointRow2d, b: PointRow2d, reach: number): number {
   if (!(reach >= 0)) return Number.POSITIVE_INFINITY;
-  return Math.max(0, Math.sqrt(gapRows2d(_points, a, b)) - reach);
+  findGap2d(_points, a, b);
+  return Math.max(0, Math.sqrt(_points[4]) - reach);
 }
 
 /** The largest coordinate, without its sign. */
@@ -91,7 +95,8 @@ export function collideRows2d(
 ): boolean {
   const reach = radiusA + radiusB;
   if (!(reach >= 0)) return false;
-  const squared = gapRows2d(_points, a, b);
+  findGap2d(_points, a, b);
+  const squared = _points[4];
   if (!(squared <= reach * reach)) return false;
   const size = Math.max(sizeOf(a), sizeOf(b), reach);
   if (squared > MIN_GAP_SQUARED * size * size) {

@@ -40,8 +40,9 @@ export function setRowFromPoints2d(
   for (let i = 0; i < length; i++) {
     let x = points[i];
     if (!(x <= FARTHEST && x >= -FARTHEST)) {
-      if (Number.isNaN(x)) row.count = 0;
-      x = x > 0 ? FARTHEST : -FARTHEST;
+      if (x > 0) x = FARTHEST;
+      else if (x < 0) x = -FARTHEST;
+      else row.count = 0;
     }
     row.points[i] = x;
   }
