@@ -161,6 +161,7 @@ export {
   collideTriangleHalfSpace,
   collideTrianglePlane,
 } from './queries/collide/triangle-plane.ts';
+export { collideTriangleTriangle } from './queries/collide/triangle-triangle.ts';
 export {
   containsAabbAabb,
   containsAabbCapsule,
@@ -334,6 +335,7 @@ export { intersectsSphereHull } from './queries/intersects/sphere-hull.ts';
 export { intersectsSphereObb } from './queries/intersects/sphere-obb.ts';
 export { intersectsSpherePlane } from './queries/intersects/sphere-plane.ts';
 export { intersectsTriangleHull } from './queries/intersects/triangle-hull.ts';
+export { intersectsTriangleTriangle } from './queries/intersects/triangle-triangle.ts';
 export { raycastAabb, raycastNormalAabb } from './queries/raycast/aabb.ts';
 export { raycastCapsule, raycastNormalCapsule } from './queries/raycast/capsule.ts';
 export { raycastFrustum, raycastNormalFrustum } from './queries/raycast/frustum.ts';
@@ -386,6 +388,7 @@ export {
   resolveTriangleHalfSpace,
   resolveTrianglePlane,
 } from './queries/resolve/triangle-plane.ts';
+export { resolveTriangleTriangle } from './queries/resolve/triangle-triangle.ts';
 export { sweepAabbAabb } from './queries/sweep/aabb-aabb.ts';
 export { sweepAabbCapsule } from './queries/sweep/aabb-capsule.ts';
 export { sweepAabbHalfSpace } from './queries/sweep/aabb-half-space.ts';

@@ -1,0 +1,185 @@
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { MIN_CORNER_COSINE } from '../../tolerances.ts';
+import type { Contact, TriangleLike } from '../../types.ts';
+import { closestPointsOnTriangleTriangle } from '../closest-points-on/triangle-triangle.ts';
+import { _found, findLeastPush, trianglesMeet } from './triangle-axes.ts';
+
+const _point = /* @__PURE__ */ new Float64Array(3);
+const _ends = new Float64Array(6);
+/** The corner that an edge starts at, then the way to its end. */
+const _edge = new Float64Array(6);
+const _other = new Float64Array(6);
+/** The part of `_edge` that is shared, 0…1; and, before, a length. */
+const _part = new Float64Array(2);
+/** Corners are bits: 1, 2 and 4. */
+const ALL = 7;
+const WHOLE: ArrayLike<number> = [0, 1];
+
+/**
+ * How do the triangles touch? Least penetration over the separating axes, so the depth is the smallest
+ * move of `a` that parts them, to whichever side; of equal ones by the front of `b`, its back, the front of
+ * `a`, its back, then the edges (so triangles in one plane have depth 0 and the normal against `b`'s). The
+ * point is on the corner or edge of `a` that is deepest along the normal, in the middle of what is shared. A
+ * degenerate triangle is the segment or point that it covers. Touching counts, within rounding; NaN does
+ * not. `out` may be an input. Source: Ericson, Real-Time Collision Detection, 5.2.10.
+ */
+export function collideTriangleTriangle(out: Contact, a: TriangleLike, b: TriangleLike): boolean {
+  if (!trianglesMeet(a, b)) return false;
+  findLeastPush();
+  findPoint(a, b);
+  // `0 +` makes −0 plain 0.
+  for (let i = 0; i < 4; i++) out[i] = 0 + _found[i];
+  for (let i = 0; i < 3; i++) out[i + 4] = 0 + _point[i];
+  return true;
+}
+
+/** What is shared once `b` has moved along the normal by the depth, so that the two only touch. */
+function findPoint(a: TriangleLike, b: TriangleLike): void {
+  const ofA = deepestOf(a, 1);
+  const ofB = deepestOf(b, -1);
+  if (isCorner(ofA)) takeCorner(a, ofA, 0);
+  else if (isCorner(ofB)) takeCorner(b, ofB, _found[3]);
+  else if (ofA !== ALL) {
+    setEdge(_edge, a, ofA);
+    _part.set(WHOLE);
+    if (ofB === ALL) clipByTriangle(b);
+    else clipByEdge(b, ofB);
+    takeMiddle(0);
+  } else if (ofB !== ALL) {
+    setEdge(_edge, b, ofB);
+    _part.set(WHOLE);
+    clipByTriangle(a);
+    takeMiddle(_found[3]);
+  } else {
+    closestPointsOnTriangleTriangle(_ends, a, b);
+    for (let i = 0; i < 3; i++) _point[i] = _ends[i];
+  }
+}
+
+/**
+ * The corners farthest along the normal times `side`, a bit for each. All three lie across it only where
+ * the normal is the triangle's own: one without area has two at most, and a point has one.
+ */
+function deepestOf(triangle: TriangleLike, side: number): number {
+  const reach = longestEdge(triangle);
+  if (_part[0] === 0) return 1;
+  const least = -MIN_CORNER_COSINE * _part[0];
+  let deepest = 0;
+  for (let i = 3; i < 9; i += 3) if (side * riseBetween(triangle, deepest, i) > 0) deepest = i;
+  let bits = 0;
+  for (let i = 0; i < 9; i += 3)
+    if (i === deepest || side * riseBetween(triangle, deepest, i) >= least) bits |= 1 << (i / 3);
+  if (bits !== ALL) return bits;
+  setNormalFromTriangle(_point, triangle);
+  return _point[0] === 0 && _point[1] === 0 && _point[2] === 0 ? reach : ALL;
+}
+
+/** The ends of the longest edge, a bit for each; its length is left in `_part`. */
+function longestEdge(triangle: TriangleLike): number {
+  let bits = 0;
+  _part[0] = 0;
+  for (let i = 0; i < 9; i += 3) {
+    const k = i < 6 ? i + 3 : 0;
+    const dx = triangle[k] - triangle[i];
+    const dy = triangle[k + 1] - triangle[i + 1];
+    const dz = triangle[k + 2] - triangle[i + 2];
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    if (!(length > _part[0])) continue;
+    _part[0] = length;
+    bits = (1 << (i / 3)) | (1 << (k / 3));
+  }
+  return bits;
+}
+
+/** How much farther along the normal the corner at `end` is than the one at `start`. */
+function riseBetween(triangle: TriangleLike, start: number, end: number): number {
+  return (
+    _found[0] * (triangle[end] - triangle[start]) +
+    _found[1] * (triangle[end + 1] - triangle[start + 1]) +
+    _found[2] * (triangle[end + 2] - triangle[start + 2])
+  );
+}
+
+function isCorner(bits: number): boolean {
+  return bits === 1 || bits === 2 || bits === 4;
+}
+
+/** The corner, moved along the normal by `shift`. */
+function takeCorner(triangle: TriangleLike, bits: number, shift: number): void {
+  const at = bits === 1 ? 0 : bits === 2 ? 3 : 6;
+  for (let i = 0; i < 3; i++) _point[i] = triangle[at + i] + _found[i] * shift;
+}
+
+function takeMiddle(shift: number): void {
+  const middle = Math.max(0, Math.min(0.5 * (_part[0] + _part[1]), 1));
+  for (let i = 0; i < 3; i++) _point[i] = _edge[i] + _edge[i + 3] * middle + _found[i] * shift;
+}
+
+/** The edge between the two corners of the mask. */
+function setEdge(out: Float64Array, triangle: TriangleLike, bits: number): void {
+  const start = bits & 1 ? 0 : 3;
+  const end = bits & 4 ? 6 : 3;
+  for (let i = 0; i < 3; i++) {
+    out[i] = triangle[start + i];
+    out[i + 3] = triangle[end + i] - triangle[start + i];
+  }
+}
+
+/** Where the edges cross; of parallel ones, what runs beside the other. */
+function clipByEdge(triangle: TriangleLike, bits: number): void {
+  setEdge(_other, triangle, bits);
+  const dx = _other[0] - _edge[0];
+  const dy = _other[1] - _edge[1];
+  const dz = _other[2] - _edge[2];
+  const ux = _edge[3];
+  const uy = _edge[4];
+  const uz = _edge[5];
+  const vx = _other[3];
+  const vy = _other[4];
+  const vz = _other[5];
+  const cx = uy * vz - uz * vy;
+  const cy = uz * vx - ux * vz;
+  const cz = ux * vy - uy * vx;
+  const uu = ux * ux + uy * uy + uz * uz;
+  const vv = vx * vx + vy * vy + vz * vz;
+  const cc = cx * cx + cy * cy + cz * cz;
+  if (cc > MIN_CORNER_COSINE * MIN_CORNER_COSINE * uu * vv) {
+    const turn = (dy * vz - dz * vy) * cx + (dz * vx - dx * vz) * cy + (dx * vy - dy * vx) * cz;
+    _part[0] = _part[1] = turn / cc;
+    return;
+  }
+  const first = (dx * ux + dy * uy + dz * uz) / uu;
+  const last = first + (vx * ux + vy * uy + vz * uz) / uu;
+  _part[0] = Math.max(0, Math.min(first, last));
+  _part[1] = Math.min(1, Math.max(first, last));
+}
+
+/** Keeps of the edge what is on the inner side of each edge of the triangle, seen along the normal. */
+function clipByTriangle(triangle: TriangleLike): void {
+  for (let i = 0; i < 9; i += 3) {
+    const k = i < 6 ? i + 3 : 0;
+    const x = triangle[k] - triangle[i];
+    const y = triangle[k + 1] - triangle[i + 1];
+    const z = triangle[k + 2] - triangle[i + 2];
+    let sideX = _found[1] * z - _found[2] * y;
+    let sideY = _found[2] * x - _found[0] * z;
+    let sideZ = _found[0] * y - _found[1] * x;
+    const third = 9 - i - k;
+    const inner =
+      sideX * (triangle[third] - triangle[i]) +
+      sideY * (triangle[third + 1] - triangle[i + 1]) +
+      sideZ * (triangle[third + 2] - triangle[i + 2]);
+    if (inner < 0) {
+      sideX = -sideX;
+      sideY = -sideY;
+      sideZ = -sideZ;
+    }
+    const start =
+      sideX * (_edge[0] - triangle[i]) +
+      sideY * (_edge[1] - triangle[i + 1]) +
+      sideZ * (_edge[2] - triangle[i + 2]);
+    const rise = sideX * _edge[3] + sideY * _edge[4] + sideZ * _edge[5];
+    if (rise > 0) _part[0] = Math.max(_part[0], -start / rise);
+    else if (rise < 0) _part[1] = Math.min(_part[1], -start / rise);
+  }
+}

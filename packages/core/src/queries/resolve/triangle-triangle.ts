@@ -1,0 +1,14 @@
+import type { OutRow, TriangleLike } from '../../types.ts';
+import { collideTriangleTriangle } from '../collide/triangle-triangle.ts';
+import { writeResolution } from './write-resolution.ts';
+
+const _contact = new Float64Array(7);
+
+/**
+ * Which translation of `a` (3 numbers) parts the triangles, so that they only touch? The smallest one;
+ * see `collideTriangleTriangle` for ties. True exactly when they share a point; `out` is left alone when
+ * false, and may be an input.
+ */
+export function resolveTriangleTriangle(out: OutRow, a: TriangleLike, b: TriangleLike): boolean {
+  return collideTriangleTriangle(_contact, a, b) && writeResolution(out, _contact);
+}
