@@ -2,31 +2,51 @@ import { MISS } from '../../constants.ts';
 import type { OutRow, Ray2dLike } from '../../types.ts';
 import { raycastNormalSegment2d, raycastSegment2d } from '../queries/raycast/segment2d.ts';
 import { writeAgainstRay2d } from '../queries/raycast/write-normal2d.ts';
-import { overlapRows2d } from './axes2d.ts';
-import { createPointRow2d, type PointRow2d, setRowFromPoint2d } from './point-row2d.ts';
+import type { PointRow2d } from './point-row2d.ts';
 
-const _origin: PointRow2d = /* @__PURE__ */ createPointRow2d();
 const _side = /* @__PURE__ */ new Float64Array(4);
 /** The side that the last `raycastRow2d` met first. */
 const _met = /* @__PURE__ */ new Float64Array(4);
 
-/** When does the ray reach the hull? The first of its sides, or 0 from inside. */
+/**
+ * When does the ray reach the hull? 0 from inside, else the first of the sides whose ends are not on one side of the
+ * ray's line. Both sides at a corner see it on the same side, so a ray does not slip through between them.
+ */
 export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
-  if (!(Math.abs(ray[2]) + Math.abs(ray[3]) >= 0)) return MISS;
-  if (overlapRows2d(setRowFromPoint2d(_origin, ray), row)) return 0;
-  let best = MISS;
   const { points, count } = row;
-  for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
-    _side[0] = points[last];
-    _side[1] = points[last + 1];
-    _side[2] = points[i];
-    _side[3] = points[i + 1];
-    const t = raycastSegment2d(ray, _side);
-    if (!(t < best)) continue;
-    best = t;
-    _met.set(_side);
+  const x = ray[0];
+  const y = ray[1];
+  const dx = ray[2];
+  const dy = ray[3];
+  if (!(Math.abs(x) + Math.abs(y) + Math.abs(dx) + Math.abs(dy) < MISS)) return MISS;
+  let best = MISS;
+  // What has no area has no inside either: only its sides are met.
+  let isInside = count > 2;
+  let lastX = points[2 * count - 2] - x;
+  let lastY = points[2 * count - 1] - y;
+  let last = dx * lastY - dy * lastX;
+  for (let i = 0; i < 2 * count; i += 2) {
+    const px = points[i] - x;
+    const py = points[i + 1] - y;
+    const side = dx * py - dy * px;
+    if (py * (px - lastX) - px * (py - lastY) > 0) isInside = false;
+    if (last <= 0 ? side >= 0 : side <= 0) {
+      _side[0] = points[i];
+      _side[1] = points[i + 1];
+      const k = i === 0 ? 2 * count - 2 : i - 2;
+      _side[2] = points[k];
+      _side[3] = points[k + 1];
+      const t = raycastSegment2d(ray, _side);
+      if (t < best) {
+        best = t;
+        _met.set(_side);
+      }
+    }
+    lastX = px;
+    lastY = py;
+    last = side;
   }
-  return best;
+  return isInside ? 0 : best;
 }
 
 /** As `raycastRow2d`, with the normal of the side; against the ray from inside. */
