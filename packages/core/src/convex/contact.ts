@@ -1,6 +1,6 @@
 import { MIN_GAP_SQUARED } from '../tolerances.ts';
 import type { Contact } from '../types.ts';
-import { _limit, FAR, findGap, forgetSimplex, NEAR } from './gap.ts';
+import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, preparePair, SIZE, TOUCH } from './pair.ts';
 import { _push, findPush, setPointOfSimplex } from './push.ts';
 import { _nearest } from './simplex.ts';
@@ -21,7 +21,8 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
   _limit[NEAR] = least;
   _limit[FAR] = reach;
   forgetSimplex();
-  const gap = findGap();
+  findGap();
+  const gap = _limit[GAP];
   if (!(gap <= reach)) return false;
   if (gap > least) {
     for (let axis = 0; axis < 3; axis++) _push[axis] = -_nearest[axis] / gap;

@@ -1,4 +1,4 @@
-import { _limit, FAR, findGap, forgetSimplex, NEAR } from './gap.ts';
+import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _a, _extent, preparePair, TOUCH } from './pair.ts';
 
 /** Are all points of A, the first row, in B, the second one? Both rows are to be set before. */
@@ -16,5 +16,6 @@ export function containsPointOfRow(i: number): boolean {
   _a.count = 1;
   for (let axis = 0; axis < 3; axis++) _a.points[axis] = _a.points[3 * i + axis];
   forgetSimplex();
-  return findGap() <= touch;
+  findGap();
+  return _limit[GAP] <= touch;
 }

@@ -1,4 +1,4 @@
-import { _limit, FAR, findGap, forgetSimplex, NEAR } from './gap.ts';
+import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, preparePair, TOUCH } from './pair.ts';
 
 /**
@@ -11,7 +11,8 @@ export function touchesOfRows(a: ArrayLike<number>, radiusAt: number): boolean {
   _limit[NEAR] = reach;
   _limit[FAR] = reach;
   forgetSimplex();
-  return findGap() <= reach;
+  findGap();
+  return _limit[GAP] <= reach;
 }
 
 /** How far A is from B, as above: 0 when they share a point, Infinity when one is empty and for NaN. */
@@ -20,7 +21,8 @@ export function gapOfRows(a: ArrayLike<number>, radiusAt: number): number {
   _limit[NEAR] = 0;
   _limit[FAR] = Number.POSITIVE_INFINITY;
   forgetSimplex();
-  const gap = findGap();
+  findGap();
+  const gap = _limit[GAP];
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
   if (gap <= radius + _extent[TOUCH]) return 0;
   const left = gap - radius;

@@ -5,10 +5,14 @@ import { _corner, _count, _nearest, _ofA, _ofB, reduceSimplex } from './simplex.
 /** Steps of the search; it ends after about five, and after twenty for hulls of hundreds of points. */
 const MAX_STEPS = 96;
 
-/** Where the search may stop: at a gap of at most `NEAR`, or as soon as it is more than `FAR`. */
-export const _limit: Float64Array = /* @__PURE__ */ new Float64Array(2);
+/**
+ * Where the search may stop: at a gap of at most `NEAR`, or as soon as it is more than `FAR`. Then what it found,
+ * in a row, for a number that a function returns would go to the heap.
+ */
+export const _limit: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const NEAR = 0;
 export const FAR = 1;
+export const GAP = 2;
 
 /** Forgets what is known of another pair. */
 export function forgetSimplex(): void {
@@ -18,14 +22,14 @@ export function forgetSimplex(): void {
 }
 
 /**
- * The distance between the two hulls: 0 where they touch or overlap, some number above `FAR` when it is
+ * Finds `GAP`, the distance between the two hulls: 0 where they touch or overlap, some number above `FAR` when it is
  * above it. Leaves the nearest point of A − B in the simplex, which points from B to A. Starts with the
  * points of the simplex.
  *
  * Source: Gilbert, Johnson and Keerthi (1988); van den Bergen, Collision Detection in Interactive 3D
  * Environments, 4.3, with the end of the search told by no progress rather than by a tolerance alone.
  */
-export function findGap(): number {
+export function findGap(): void {
   const near = Math.max(_limit[NEAR], _extent[TOUCH]);
   const far = _limit[FAR];
   for (let i = 0; i < _count[0]; i++) writeDifference(_corner, 3 * i, _ofA[i], _ofB[i]);
@@ -43,12 +47,12 @@ export function findGap(): number {
     const k = 3 * count;
     const least =
       _nearest[0] * _corner[k] + _nearest[1] * _corner[k + 1] + _nearest[2] * _corner[k + 2];
-    if (least > 0 && least * least > far * far * squared) return Math.sqrt(squared);
+    if (least > 0 && least * least > far * far * squared) break;
     if (squared - least <= GAP_ERROR * squared || isKnown(count)) break;
     if (!reduceSimplex(count + 1)) break;
   }
   const gap = Math.sqrt(_nearest[3]);
-  return gap <= _extent[TOUCH] ? 0 : gap;
+  _limit[GAP] = gap <= _extent[TOUCH] ? 0 : gap;
 }
 
 /** Is the last point one that the simplex has? Then nothing is nearer. */

@@ -23,6 +23,9 @@ export const CORNERS = 0;
 export const FACES = 1;
 const OPEN = 2;
 
+/** How far the point last found is along the direction it was looked for. */
+export const _height: Float64Array = /* @__PURE__ */ new Float64Array(1);
+
 /** Edges that lack a face, from corner to corner. */
 const _open = /* @__PURE__ */ new Int32Array(6 * MAX_FACES);
 
@@ -31,7 +34,10 @@ export function addFarthest(direction: Float64Array): boolean {
   const last = _counts[CORNERS];
   const a = findFarthest(_a, direction, 1);
   const b = findFarthest(_b, direction, -1);
-  writeDifference(_points, 3 * last, a, b);
+  const k = 3 * last;
+  writeDifference(_points, k, a, b);
+  _height[0] =
+    direction[0] * _points[k] + direction[1] * _points[k + 1] + direction[2] * _points[k + 2];
   _pointA[last] = a;
   _pointB[last] = b;
   for (let i = 0; i < last; i++) if (_pointA[i] === a && _pointB[i] === b) return false;

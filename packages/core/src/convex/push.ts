@@ -3,6 +3,7 @@ import { _a, _extent, _origin, SIZE } from './pair.ts';
 import {
   _counts,
   _faces,
+  _height,
   _planes,
   _pointA,
   _points,
@@ -46,10 +47,10 @@ export function findPush(): void {
     const k = 4 * face;
     for (let i = 0; i < 3; i++) _direction[i] = _planes[k + i];
     const isNew = addFarthest(_direction);
-    const height = heightOf(_counts[CORNERS] - Number(isNew));
+    const height = _height[0];
     const gain = height - _planes[k + 3];
     const isEnd = !(gain > PUSH_ERROR * size);
-    if (isEnd || height < _push[3]) keepFace(face, height);
+    if (isEnd || height < _push[3]) keepFace(face);
     if (isEnd) break;
     // Nothing is farther out, so the face's own plane was not right: its true one may still be the best.
     if (!isNew) _planes[k + 3] = height;
@@ -58,19 +59,12 @@ export function findPush(): void {
   setPointOfFace();
 }
 
-/** How far a corner is along the direction. */
-function heightOf(corner: number): number {
-  const k = 3 * corner;
-  return (
-    _direction[0] * _points[k] + _direction[1] * _points[k + 1] + _direction[2] * _points[k + 2]
-  );
-}
-
-function keepFace(face: number, height: number): void {
+/** The push along the direction, which is the face's normal. */
+function keepFace(face: number): void {
   _push[0] = _direction[0];
   _push[1] = _direction[1];
   _push[2] = _direction[2];
-  _push[3] = height;
+  _push[3] = _height[0];
   for (let i = 0; i < 3; i++) _best[i] = _faces[3 * face + i];
 }
 

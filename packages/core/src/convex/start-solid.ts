@@ -1,7 +1,7 @@
 import { setDownAcross } from '../queries/collide/touch.ts';
 import { PUSH_ERROR } from '../tolerances.ts';
 import { _extent, SIZE } from './pair.ts';
-import { _counts, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
+import { _counts, _height, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
 
 // The first four corners of the polytope: far from each other, from their line and from their plane. Where
 // there are none A − B is flat, and the direction across it is what parts A and B.
@@ -67,20 +67,22 @@ export function setFlatNormal(out: Float64Array): void {
   for (let axis = 0; axis < 3; axis++)
     _direction[axis] = upward > 0 ? -_normal[axis] : _normal[axis];
   setNormal(out);
-  const depth = out[3];
+  const depth = _height[0];
   for (let axis = 0; axis < 3; axis++) _direction[axis] = -_direction[axis];
-  if (heightOfFarthest() < depth - PUSH_ERROR * _extent[SIZE]) setNormal(out);
+  findHeight();
+  if (_height[0] < depth - PUSH_ERROR * _extent[SIZE]) setNormal(out);
 }
 
+/** The direction, and how far A − B reaches along it. */
 function setNormal(out: Float64Array): void {
-  out.set(_direction);
-  out[3] = heightOfFarthest();
+  findHeight();
+  for (let axis = 0; axis < 3; axis++) out[axis] = _direction[axis];
+  out[3] = _height[0];
 }
 
-function heightOfFarthest(): number {
+function findHeight(): void {
   _counts[CORNERS] = 0;
   addFarthest(_direction);
-  return _direction[0] * _points[0] + _direction[1] * _points[1] + _direction[2] * _points[2];
 }
 
 /** The farther of the points along and against the direction becomes the corner, when it is the best so far. */

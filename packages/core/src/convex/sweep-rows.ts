@@ -1,6 +1,6 @@
 import { MISS } from '../constants.ts';
 import { TOUCH_ERROR } from '../tolerances.ts';
-import { _limit, FAR, findGap, forgetSimplex, NEAR } from './gap.ts';
+import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, _shift, preparePair, SIZE, TOUCH } from './pair.ts';
 import { _nearest } from './simplex.ts';
 
@@ -40,7 +40,8 @@ export function sweepRows(motion: ArrayLike<number>, offset: number, last: numbe
     _shift[2] = t * z;
     _limit[NEAR] = reach;
     _limit[FAR] = Number.POSITIVE_INFINITY;
-    const gap = findGap();
+    findGap();
+    const gap = _limit[GAP];
     if (gap <= reach) return t;
     const approach = -(x * _nearest[0] + y * _nearest[1] + z * _nearest[2]) / gap;
     t += (gap - _reach[0]) / approach;
