@@ -1,0 +1,21 @@
+import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
+import { gapOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import type { AabbLike, OutRow, TriangleLike } from '../../types.ts';
+
+/**
+ * The ends of the shortest connection of the solid box and the triangle, 6 numbers: the point on the first, then the one on
+ * the second. Where they overlap, some common point for both. NaN for an empty shape and for NaN. `out` may
+ * be an input. By the search of Gilbert, Johnson and Keerthi (1988).
+ */
+export function closestPointsOnAabbTriangle<T extends OutRow>(
+  out: T,
+  aabb: AabbLike,
+  triangle: TriangleLike,
+): T {
+  setRowFromAabb(_a, aabb);
+  setRowFromPoints(_b, triangle, 3);
+  writeClosestOfRows(out, gapOfRows(aabb, -1));
+  return out;
+}
