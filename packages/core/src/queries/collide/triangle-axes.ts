@@ -24,6 +24,7 @@ export const _found: Float64Array = new Float64Array(4);
 
 /** Not for the package's users: do they share a point? Leaves both in scratch for `findLeastPush`. */
 export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
+  if (isBeyondPlane(a, b) || isBeyondPlane(b, a)) return false;
   enter(a, b);
   const hasFronts = isDirected(_normalOfA) && isDirected(_normalOfB);
   if (!hasFronts) {
@@ -81,13 +82,62 @@ export function findLeastPush(): void {
   testAxis();
 }
 
+/**
+ * Is A wholly on one side of B's plane? Most triangles that do not meet are told apart by this, without a
+ * root. A sliver's normal is mostly rounding, so B is measured along it as well.
+ */
+function isBeyondPlane(a: TriangleLike, b: TriangleLike): boolean {
+  const x = b[0];
+  const y = b[1];
+  const z = b[2];
+  const ux = b[3] - x;
+  const uy = b[4] - y;
+  const uz = b[5] - z;
+  const vx = b[6] - x;
+  const vy = b[7] - y;
+  const vz = b[8] - z;
+  const nx = uy * vz - uz * vy;
+  const ny = uz * vx - ux * vz;
+  const nz = ux * vy - uy * vx;
+  const atU = ux * nx + uy * ny + uz * nz;
+  const atV = vx * nx + vy * ny + vz * nz;
+  const a0x = a[0] - x;
+  const a0y = a[1] - y;
+  const a0z = a[2] - z;
+  const a1x = a[3] - x;
+  const a1y = a[4] - y;
+  const a1z = a[5] - z;
+  const a2x = a[6] - x;
+  const a2y = a[7] - y;
+  const a2z = a[8] - z;
+  const a0 = a0x * nx + a0y * ny + a0z * nz;
+  const a1 = a1x * nx + a1y * ny + a1z * nz;
+  const a2 = a2x * nx + a2y * ny + a2z * nz;
+  const least = Math.min(a0, a1, a2);
+  const most = Math.max(a0, a1, a2);
+  const size =
+    Math.abs(a0x) +
+    Math.abs(a0y) +
+    Math.abs(a0z) +
+    Math.abs(ux) +
+    Math.abs(uy) +
+    Math.abs(uz) +
+    Math.abs(vx) +
+    Math.abs(vy) +
+    Math.abs(vz);
+  const slack = TOUCH_ERROR * size * (Math.abs(nx) + Math.abs(ny) + Math.abs(nz));
+  return least > Math.max(0, atU, atV) + slack || most < Math.min(0, atU, atV) - slack;
+}
+
 function enter(a: TriangleLike, b: TriangleLike): void {
   let size = 0;
-  for (let i = 0; i < 9; i++) {
-    const from = a[i % 3];
-    _a[i] = a[i] - from;
-    _b[i] = b[i] - from;
-    size = Math.max(size, Math.abs(_a[i]), Math.abs(_b[i]));
+  for (let axis = 0; axis < 3; axis++) {
+    const from = a[axis];
+    for (let i = axis; i < 9; i += 3) {
+      _a[i] = a[i] - from;
+      _b[i] = b[i] - from;
+      size = Math.max(size, Math.abs(_a[i]), Math.abs(_b[i]));
+    }
   }
   _slack[0] = TOUCH_ERROR * size;
   for (let i = 0; i < 9; i++) {

@@ -5,6 +5,7 @@ import {
 } from '@bitbounds/core';
 import { gapBetweenSolids, randomMotion, seeded, solidOfPoints } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { expectContact } from '../../support/contacts.ts';
 import { triangles } from '../../support/kinds.ts';
 import { testPair } from '../../support/pairs.ts';
 
@@ -173,4 +174,36 @@ test('the other way round: the same depth', () => {
   }
   expect(hits).toBeGreaterThan(50);
   expect(hits).toBeLessThan(450);
+});
+
+test('without area, or hardly any: as the oracle says', () => {
+  const random = seeded(0x3a33);
+  let hits = 0;
+  const count = 400;
+  for (let i = 0; i < count; i++) {
+    const thin = (): number[] => {
+      const t = triangles.random(random);
+      const part = Math.floor(random() * 5) / 4;
+      const off = [0, 1e-15, 1e-12, 1e-9, 1e-6][i % 5];
+      const along = [0, 1, 2].map((k) => t[k] + part * (t[k + 3] - t[k]) + off * random());
+      return [...t.slice(0, 6), ...along];
+    };
+    const [a, b] = [thin(), i % 2 === 0 ? triangles.random(random) : thin()];
+    // A quarter cross in the middle of both.
+    const middle = (t: number[], axis: number): number => 0.5 * (t[axis] + t[axis + 3]);
+    const by = [0, 1, 2].map((axis) => middle(a, axis) - middle(b, axis));
+    if (i % 4 === 1) for (let k = 0; k < 9; k++) b[k] += by[k % 3];
+    const title = `${i}: ${a} / ${b}`;
+    const gap = gapBetweenSolids(solidOfPoints(a), solidOfPoints(b));
+    const hit = intersectsTriangleTriangle(a, b);
+    const contact: number[] = [];
+    expect(collideTriangleTriangle(contact, a, b), title).toBe(hit);
+    if (hit) expect(gap, title).toBeLessThan(1e-6);
+    else expect(gap, title).toBeGreaterThan(-1e-6);
+    if (!hit) continue;
+    hits++;
+    expectContact(contact, solidOfPoints(a), solidOfPoints(b), title);
+  }
+  expect(hits).toBeGreaterThan(0.1 * count);
+  expect(hits).toBeLessThan(0.9 * count);
 });
