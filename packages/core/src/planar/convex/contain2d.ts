@@ -1,9 +1,9 @@
 // Does a container hold a hull of points, each with a radius around it? A convex one does when it holds every point.
-import { overlapRows2d, pushRows2d } from './axes2d.ts';
+import type { RectLike } from '../../types.ts';
+import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1 };
-const _push = /* @__PURE__ */ new Float64Array(3);
+const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1, radius: 0 };
 
 /** Do all points lie within `distance` of a segment (or of a point, when both ends are equal)? */
 export function isWithinSegment2d(
@@ -29,16 +29,41 @@ export function isWithinSegment2d(
   return true;
 }
 
-/** Are all points at least `margin` within the hull? */
+/** Are all points at least `margin` within the hull, that is, behind all of its edges? */
 export function isWithinRow2d(row: PointRow2d, hull: PointRow2d, margin: number): boolean {
+  const { points, count } = hull;
   if (row.count === 0 || !(margin >= 0)) return false;
-  for (let i = 0; i < 2 * row.count; i += 2) {
-    _point.points[0] = row.points[i];
-    _point.points[1] = row.points[i + 1];
+  // Without area there is no room for a margin, and edges alone do not say where a segment ends.
+  if (count <= 2) return margin === 0 && isOnSegment(row, hull);
+  for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
+    const x = points[i];
+    const y = points[i + 1];
+    const dx = x - points[last];
+    const dy = y - points[last + 1];
+    const room = margin > 0 ? -margin * Math.sqrt(dx * dx + dy * dy) : 0;
+    for (let k = 0; k < 2 * row.count; k += 2) {
+      if (!((row.points[k] - x) * dy - (row.points[k + 1] - y) * dx <= room)) return false;
+    }
+  }
+  return true;
+}
+
+function isOnSegment(row: PointRow2d, hull: PointRow2d): boolean {
+  for (let k = 0; k < 2 * row.count; k += 2) {
+    _point.points[0] = row.points[k];
+    _point.points[1] = row.points[k + 1];
     if (!overlapRows2d(_point, hull)) return false;
-    if (margin === 0) continue;
-    pushRows2d(_push, _point, hull);
-    if (!(_push[2] >= margin)) return false;
+  }
+  return true;
+}
+
+/** Are all points at least `margin` within the sides of the rectangle? None is within an empty one. */
+export function isWithinRect(row: PointRow2d, rect: RectLike, margin: number): boolean {
+  const { points, count } = row;
+  if (count === 0 || !(margin >= 0)) return false;
+  for (let i = 0; i < 2 * count; i += 2) {
+    if (!(points[i] - margin >= rect[0] && points[i] + margin <= rect[2])) return false;
+    if (!(points[i + 1] - margin >= rect[1] && points[i + 1] + margin <= rect[3])) return false;
   }
   return true;
 }

@@ -1,8 +1,10 @@
 // Flat shapes as rows of corners: what the convex engine of the plane works on. A round shape is the row of its core
-// (a circle's center, a capsule's segment) and a radius that the caller adds.
+// (a circle's center, a capsule's segment) and a radius around it.
 
 import { FLATNESS } from '../../tolerances.ts';
 import type {
+  Capsule2dLike,
+  CircleLike,
   Frustum2dLike,
   OrientedRectLike,
   RectLike,
@@ -19,13 +21,15 @@ import { isEmptyRect } from '../shapes/rect.ts';
 export interface PointRow2d {
   points: Float64Array;
   count: number;
+  /** World units. What only looks at the hull takes no notice of it. */
+  radius: number;
 }
 
 /** World units. Sides at infinity come to lie here, so that no ∞ − ∞ arises; squares of it are still numbers. */
 const FARTHEST = 1e150;
 
 export function createPointRow2d(): PointRow2d {
-  return { points: new Float64Array(16), count: 0 };
+  return { points: new Float64Array(16), count: 0, radius: 0 };
 }
 
 /** The first `count` points of any row; none when a number is NaN. */
@@ -37,6 +41,7 @@ export function setRowFromPoints2d(
   const length = 2 * count;
   if (row.points.length < length) row.points = /* @__PURE__ */ new Float64Array(2 * length);
   row.count = count;
+  row.radius = 0;
   for (let i = 0; i < length; i++) {
     let x = points[i];
     if (!(x <= FARTHEST && x >= -FARTHEST)) {
@@ -103,7 +108,19 @@ function reverse({ points, count }: PointRow2d): void {
   }
 }
 
-/** A circle's center, or any other point. */
+export function setRowFromCircle(row: PointRow2d, circle: CircleLike): PointRow2d {
+  setRowFromPoints2d(row, circle, 1);
+  row.radius = circle[2];
+  return row;
+}
+
+export function setRowFromCapsule2d(row: PointRow2d, capsule: Capsule2dLike): PointRow2d {
+  setRowFromPoints2d(row, capsule, 2);
+  row.radius = capsule[4];
+  return row;
+}
+
+/** A point, or a circle's center. */
 export function setRowFromPoint2d(row: PointRow2d, point: ArrayLike<number>): PointRow2d {
   return setRowFromPoints2d(row, point, 1);
 }

@@ -1,52 +1,93 @@
-// A moving hull against one that stands still, each with a radius. Between convex shapes the first touch is a corner of
-// one with an edge of the other: so every corner's path, a ray, meets every edge of the other with the radii around
-// it, a capsule. Exact, no steps.
+// A moving hull against one that stands still, each with a radius.
 import { MISS } from '../../constants.ts';
+import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
-import { raycastCapsule2d } from '../queries/raycast/capsule2d.ts';
-import { raycastSegment2d } from '../queries/raycast/segment2d.ts';
-import { intersectRows2d } from './pair2d.ts';
-import type { PointRow2d } from './point-row2d.ts';
+import { findGap2d } from './gap2d.ts';
+import { _points, intersectRows2d } from './pair2d.ts';
+import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 
-const _ray = /* @__PURE__ */ new Float64Array(4);
-const _edge = /* @__PURE__ */ new Float64Array(5);
+/** From when and until when no edge has the hulls on its two sides. */
+const _times = /* @__PURE__ */ new Float64Array(2);
+/** The direction that `clip` looks at, out of a hull, and a point on the hull's rim there. */
+const _out = /* @__PURE__ */ new Float64Array(4);
+/** What moves has at most the four corners of a rectangle. */
+const _moved: PointRow2d = /* @__PURE__ */ createPointRow2d();
+/** Far more steps than it takes: each one doubles the digits, or halves the way to a touch in passing. */
+const STEPS = 64;
 
-/** When do the corners, moving by `sign * motion`, first touch an edge? */
-function sweepCorners(
-  corners: PointRow2d,
-  edges: PointRow2d,
-  motion: Point2dLike,
-  sign: number,
-): number {
-  let best = MISS;
-  _ray[2] = sign * motion[0];
-  _ray[3] = sign * motion[1];
-  for (let i = 0; i < 2 * corners.count; i += 2) {
-    _ray[0] = corners.points[i];
-    _ray[1] = corners.points[i + 1];
-    for (let k = 0, last = 2 * edges.count - 2; k < 2 * edges.count; last = k, k += 2) {
-      _edge[0] = edges.points[last];
-      _edge[1] = edges.points[last + 1];
-      _edge[2] = edges.points[k];
-      _edge[3] = edges.points[k + 1];
-      const t = _edge[4] > 0 ? raycastCapsule2d(_ray, _edge) : raycastSegment2d(_ray, _edge);
-      if (t < best) best = t;
-    }
+/** Cuts off the times at which all of `row`, which moves by `sign` times the motion, is beyond reach. */
+function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: number): void {
+  const dx = _out[0];
+  const dy = _out[1];
+  const closing = -sign * (motion[0] * dx + motion[1] * dy);
+  let least = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < 2 * row.count; k += 2) {
+    const along = (row.points[k] - _out[2]) * dx + (row.points[k + 1] - _out[3]) * dy;
+    if (along < least) least = along;
   }
-  return best;
+  const reach = row.radius + other.radius;
+  const gap = reach > 0 ? least - reach * Math.sqrt(dx * dx + dy * dy) : least;
+  if (gap > 0) _times[0] = closing > 0 ? Math.max(_times[0], gap / closing) : MISS;
+  else if (closing < 0) _times[1] = Math.min(_times[1], gap / closing);
 }
 
-/** When does `a`, moving by `motion`, first come within `reach` of `b`: t in 0…1, or `MISS`. */
-export function sweepRows2d(
-  a: PointRow2d,
-  motion: Point2dLike,
-  b: PointRow2d,
-  reach: number,
-): number {
+function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sign: number): void {
+  const { points, count } = hull;
+  for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
+    const dx = points[i] - points[last];
+    const dy = points[i + 1] - points[last + 1];
+    _out[0] = dy;
+    _out[1] = -dx;
+    _out[2] = points[i];
+    _out[3] = points[i + 1];
+    clip(row, hull, motion, sign);
+    if (count !== 2) continue;
+    _out[0] = dx;
+    _out[1] = dy;
+    clip(row, hull, motion, sign);
+  }
+}
+
+/** From a time at which they are apart on, by Newton's method: the gap never bends down, so no step goes too far. */
+function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
+  const reach = a.radius + b.radius;
+  const dx = motion[0];
+  const dy = motion[1];
+  let t = _times[0];
+  _moved.count = a.count;
+  for (let step = 0; step < STEPS; step++) {
+    for (let i = 0; i < 2 * a.count; i += 2) {
+      _moved.points[i] = a.points[i] + t * dx;
+      _moved.points[i + 1] = a.points[i + 1] + t * dy;
+    }
+    findGap2d(_points, _moved, b);
+    const gap = Math.sqrt(_points[4]);
+    const size = Math.abs(_points[2]) + Math.abs(_points[3]) + Math.abs(dx) + Math.abs(dy) + reach;
+    if (gap - reach <= TOUCH_ERROR * size) return t;
+    const speed = ((_points[2] - _points[0]) * dx + (_points[3] - _points[1]) * dy) / gap;
+    if (!(speed > 0)) return MISS;
+    const next = t + (gap - reach) / speed;
+    if (!(next <= 1)) return MISS;
+    if (next === t) return t;
+    t = next;
+  }
+  return t;
+}
+
+/**
+ * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the time after which no
+ * edge of either has them on its two sides. With a radius that is only right where an edge is met: around a corner it
+ * is too early, and the gap itself leads on from there.
+ */
+export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < MISS)) return MISS;
-  if (intersectRows2d(a, b, reach)) return 0;
-  if (!(reach >= 0)) return MISS;
-  _edge[4] = reach;
-  const t = Math.min(sweepCorners(a, b, motion, 1), sweepCorners(b, a, motion, -1));
-  return t <= 1 ? t : MISS;
+  if (!(a.radius + b.radius >= 0) || a.count === 0 || b.count === 0) return MISS;
+  if (intersectRows2d(a, b)) return 0;
+  _times[0] = 0;
+  _times[1] = 1;
+  clipByEdges(a, b, motion, -1);
+  clipByEdges(b, a, motion, 1);
+  if (!(_times[0] <= _times[1])) return MISS;
+  const isExact = a.radius + b.radius === 0 && a.count + b.count > 2;
+  return isExact ? _times[0] : approach(a, motion, b);
 }

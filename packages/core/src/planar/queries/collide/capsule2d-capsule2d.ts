@@ -1,6 +1,7 @@
 import type { Capsule2dLike, Contact2d } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { collideRows2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /**
  * How do two capsules touch? The normal points from the first to the second, along the shortest push;
@@ -13,7 +14,7 @@ export function collideCapsule2dCapsule2d(
   a: Capsule2dLike,
   b: Capsule2dLike,
 ): boolean {
-  setRowFromSegment2d(_a, a);
-  setRowFromSegment2d(_b, b);
-  return collideRows2d(out, _a, a[4], _b, b[4]);
+  setRowFromCapsule2d(_a, a);
+  setRowFromCapsule2d(_b, b);
+  return collideRows2d(out, _a, _b);
 }

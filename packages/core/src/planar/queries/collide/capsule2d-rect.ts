@@ -1,6 +1,7 @@
 import type { Capsule2dLike, Contact2d, RectLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { collideRows2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
 
 /**
  * How do the capsule and the solid rectangle touch? The normal points from the first to the second, along the shortest push;
@@ -13,7 +14,7 @@ export function collideCapsule2dRect(
   capsule: Capsule2dLike,
   rect: RectLike,
 ): boolean {
-  setRowFromSegment2d(_a, capsule);
+  setRowFromCapsule2d(_a, capsule);
   setRowFromRect(_b, rect);
-  return collideRows2d(out, _a, capsule[4], _b, 0);
+  return collideRows2d(out, _a, _b);
 }

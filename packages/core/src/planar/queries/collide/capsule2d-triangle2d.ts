@@ -1,6 +1,7 @@
 import type { Capsule2dLike, Contact2d, Triangle2dLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { collideRows2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromCapsule2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
  * How do the capsule and the solid triangle touch? The normal points from the first to the second, along the shortest push;
@@ -13,7 +14,7 @@ export function collideCapsule2dTriangle2d(
   capsule: Capsule2dLike,
   triangle: Triangle2dLike,
 ): boolean {
-  setRowFromSegment2d(_a, capsule);
+  setRowFromCapsule2d(_a, capsule);
   setRowFromTriangle2d(_b, triangle);
-  return collideRows2d(out, _a, capsule[4], _b, 0);
+  return collideRows2d(out, _a, _b);
 }

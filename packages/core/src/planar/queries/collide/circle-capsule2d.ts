@@ -1,6 +1,7 @@
 import type { Capsule2dLike, CircleLike, Contact2d } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { collideRows2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromCapsule2d, setRowFromCircle } from '../../convex/point-row2d.ts';
 
 /**
  * How do the disk and the capsule touch? The normal points from the first to the second, along the shortest push;
@@ -13,7 +14,7 @@ export function collideCircleCapsule2d(
   circle: CircleLike,
   capsule: Capsule2dLike,
 ): boolean {
-  setRowFromPoint2d(_a, circle);
-  setRowFromSegment2d(_b, capsule);
-  return collideRows2d(out, _a, circle[2], _b, capsule[4]);
+  setRowFromCircle(_a, circle);
+  setRowFromCapsule2d(_b, capsule);
+  return collideRows2d(out, _a, _b);
 }

@@ -1,6 +1,7 @@
 import type { CircleLike, Contact2d, OrientedRectLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { collideRows2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromCircle, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
  * How do the disk and the solid rotated rectangle touch? The normal points from the first to the second, along the shortest push;
@@ -13,7 +14,7 @@ export function collideCircleOrientedRect(
   circle: CircleLike,
   rect: OrientedRectLike,
 ): boolean {
-  setRowFromPoint2d(_a, circle);
+  setRowFromCircle(_a, circle);
   setRowFromOrientedRect(_b, rect);
-  return collideRows2d(out, _a, circle[2], _b, 0);
+  return collideRows2d(out, _a, _b);
 }

@@ -1,6 +1,7 @@
 import type { CircleLike, Contact2d, PolygonLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
+import { collideRows2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
+import { setRowFromCircle, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /**
  * How do the disk and the solid polygon touch? The normal points from the first to the second, along the shortest push;
@@ -13,7 +14,7 @@ export function collideCirclePolygon(
   circle: CircleLike,
   polygon: PolygonLike,
 ): boolean {
-  setRowFromPoint2d(_a, circle);
+  setRowFromCircle(_a, circle);
   setRowFromPolygon(_b, polygon);
-  return collideRows2d(out, _a, circle[2], _b, 0);
+  return collideRows2d(out, _a, _b);
 }

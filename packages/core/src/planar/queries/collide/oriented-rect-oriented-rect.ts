@@ -1,5 +1,6 @@
 import type { Contact2d, OrientedRectLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { collideHulls2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -15,5 +16,5 @@ export function collideOrientedRectOrientedRect(
 ): boolean {
   setRowFromOrientedRect(_a, a);
   setRowFromOrientedRect(_b, b);
-  return collideRows2d(out, _a, 0, _b, 0);
+  return collideHulls2d(out, _a, _b);
 }

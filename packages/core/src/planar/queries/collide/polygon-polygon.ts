@@ -1,5 +1,6 @@
 import type { Contact2d, PolygonLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { collideHulls2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /**
@@ -11,5 +12,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 export function collidePolygonPolygon(out: Contact2d, a: PolygonLike, b: PolygonLike): boolean {
   setRowFromPolygon(_a, a);
   setRowFromPolygon(_b, b);
-  return collideRows2d(out, _a, 0, _b, 0);
+  return collideHulls2d(out, _a, _b);
 }

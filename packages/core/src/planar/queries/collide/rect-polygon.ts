@@ -1,5 +1,6 @@
 import type { Contact2d, PolygonLike, RectLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { collideHulls2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -11,5 +12,5 @@ import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
 export function collideRectPolygon(out: Contact2d, rect: RectLike, polygon: PolygonLike): boolean {
   setRowFromRect(_a, rect);
   setRowFromPolygon(_b, polygon);
-  return collideRows2d(out, _a, 0, _b, 0);
+  return collideHulls2d(out, _a, _b);
 }

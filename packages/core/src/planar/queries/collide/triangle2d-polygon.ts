@@ -1,5 +1,6 @@
 import type { Contact2d, PolygonLike, Triangle2dLike } from '../../../types.ts';
-import { _a, _b, collideRows2d } from '../../convex/pair2d.ts';
+import { collideHulls2d } from '../../convex/collide2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -15,5 +16,5 @@ export function collideTriangle2dPolygon(
 ): boolean {
   setRowFromTriangle2d(_a, triangle);
   setRowFromPolygon(_b, polygon);
-  return collideRows2d(out, _a, 0, _b, 0);
+  return collideHulls2d(out, _a, _b);
 }

@@ -1,9 +1,9 @@
 import type { RectLike, Segment2dLike } from '../../../types.ts';
-import { isWithinRow2d } from '../../convex/contain2d.ts';
-import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { isWithinRect } from '../../convex/contain2d.ts';
+import { _b } from '../../convex/pair2d.ts';
+import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the segment in the solid rectangle? Common rims count; NaN is not in. */
 export function containsRectSegment2d(rect: RectLike, segment: Segment2dLike): boolean {
-  return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromRect(_a, rect), 0);
+  return isWithinRect(setRowFromSegment2d(_b, segment), rect, 0);
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Frustum2dLike } from '../../../types.ts';
 import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromFrustum2d, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromFrustum2d } from '../../convex/point-row2d.ts';
 
 /**
  * Do the capsule and the solid rectangle of a camera share a point? Touching counts; shapes without a point and NaN do not. Exact, also beyond a corner. By
@@ -10,9 +10,5 @@ export function intersectsCapsule2dFrustum2d(
   capsule: Capsule2dLike,
   frustum: Frustum2dLike,
 ): boolean {
-  return intersectRows2d(
-    setRowFromSegment2d(_a, capsule),
-    setRowFromFrustum2d(_b, frustum),
-    capsule[4],
-  );
+  return intersectRows2d(setRowFromCapsule2d(_a, capsule), setRowFromFrustum2d(_b, frustum));
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, OrientedRectLike } from '../../../types.ts';
 import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
  * Do the capsule and the solid rotated rectangle share a point? Touching counts; shapes without a point and NaN do not. By
@@ -10,9 +10,5 @@ export function intersectsCapsule2dOrientedRect(
   capsule: Capsule2dLike,
   rect: OrientedRectLike,
 ): boolean {
-  return intersectRows2d(
-    setRowFromSegment2d(_a, capsule),
-    setRowFromOrientedRect(_b, rect),
-    capsule[4],
-  );
+  return intersectRows2d(setRowFromCapsule2d(_a, capsule), setRowFromOrientedRect(_b, rect));
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Triangle2dLike } from '../../../types.ts';
 import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
  * Do the capsule and the solid triangle share a point? Touching counts; shapes without a point and NaN do not. By
@@ -10,9 +10,5 @@ export function intersectsCapsule2dTriangle2d(
   capsule: Capsule2dLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return intersectRows2d(
-    setRowFromSegment2d(_a, capsule),
-    setRowFromTriangle2d(_b, triangle),
-    capsule[4],
-  );
+  return intersectRows2d(setRowFromCapsule2d(_a, capsule), setRowFromTriangle2d(_b, triangle));
 }

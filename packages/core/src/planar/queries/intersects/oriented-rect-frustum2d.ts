@@ -1,5 +1,6 @@
 import type { Frustum2dLike, OrientedRectLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromFrustum2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -10,5 +11,5 @@ export function intersectsOrientedRectFrustum2d(
   rect: OrientedRectLike,
   frustum: Frustum2dLike,
 ): boolean {
-  return intersectRows2d(setRowFromOrientedRect(_a, rect), setRowFromFrustum2d(_b, frustum), 0);
+  return overlapRows2d(setRowFromOrientedRect(_a, rect), setRowFromFrustum2d(_b, frustum));
 }

@@ -1,5 +1,6 @@
 import type { OrientedRectLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -10,5 +11,5 @@ export function intersectsOrientedRectOrientedRect(
   a: OrientedRectLike,
   b: OrientedRectLike,
 ): boolean {
-  return intersectRows2d(setRowFromOrientedRect(_a, a), setRowFromOrientedRect(_b, b), 0);
+  return overlapRows2d(setRowFromOrientedRect(_a, a), setRowFromOrientedRect(_b, b));
 }

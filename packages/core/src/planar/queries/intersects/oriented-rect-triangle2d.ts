@@ -1,5 +1,6 @@
 import type { OrientedRectLike, Triangle2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -10,5 +11,5 @@ export function intersectsOrientedRectTriangle2d(
   rect: OrientedRectLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return intersectRows2d(setRowFromOrientedRect(_a, rect), setRowFromTriangle2d(_b, triangle), 0);
+  return overlapRows2d(setRowFromOrientedRect(_a, rect), setRowFromTriangle2d(_b, triangle));
 }

@@ -1,5 +1,6 @@
 import type { Frustum2dLike, PolygonLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromFrustum2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromFrustum2d, setRowFromPolygon } from '../../convex/point-row2d
  * separating axes.
  */
 export function intersectsPolygonFrustum2d(polygon: PolygonLike, frustum: Frustum2dLike): boolean {
-  return intersectRows2d(setRowFromPolygon(_a, polygon), setRowFromFrustum2d(_b, frustum), 0);
+  return overlapRows2d(setRowFromPolygon(_a, polygon), setRowFromFrustum2d(_b, frustum));
 }

@@ -1,5 +1,6 @@
 import type { PolygonLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
  * separating axes.
  */
 export function intersectsPolygonPolygon(a: PolygonLike, b: PolygonLike): boolean {
-  return intersectRows2d(setRowFromPolygon(_a, a), setRowFromPolygon(_b, b), 0);
+  return overlapRows2d(setRowFromPolygon(_a, a), setRowFromPolygon(_b, b));
 }

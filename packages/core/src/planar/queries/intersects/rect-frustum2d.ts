@@ -1,5 +1,6 @@
 import type { Frustum2dLike, RectLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromFrustum2d, setRowFromRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromFrustum2d, setRowFromRect } from '../../convex/point-row2d.ts
  * separating axes.
  */
 export function intersectsRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): boolean {
-  return intersectRows2d(setRowFromRect(_a, rect), setRowFromFrustum2d(_b, frustum), 0);
+  return overlapRows2d(setRowFromRect(_a, rect), setRowFromFrustum2d(_b, frustum));
 }

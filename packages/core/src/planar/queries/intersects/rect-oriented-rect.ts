@@ -1,5 +1,6 @@
 import type { OrientedRectLike, RectLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -10,5 +11,5 @@ export function intersectsRectOrientedRect(
   rect: RectLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return intersectRows2d(setRowFromRect(_a, rect), setRowFromOrientedRect(_b, orientedRect), 0);
+  return overlapRows2d(setRowFromRect(_a, rect), setRowFromOrientedRect(_b, orientedRect));
 }

@@ -1,5 +1,6 @@
 import type { PolygonLike, RectLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
  * separating axes.
  */
 export function intersectsRectPolygon(rect: RectLike, polygon: PolygonLike): boolean {
-  return intersectRows2d(setRowFromRect(_a, rect), setRowFromPolygon(_b, polygon), 0);
+  return overlapRows2d(setRowFromRect(_a, rect), setRowFromPolygon(_b, polygon));
 }

@@ -1,5 +1,6 @@
 import type { RectLike, Triangle2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.t
  * separating axes.
  */
 export function intersectsRectTriangle2d(rect: RectLike, triangle: Triangle2dLike): boolean {
-  return intersectRows2d(setRowFromRect(_a, rect), setRowFromTriangle2d(_b, triangle), 0);
+  return overlapRows2d(setRowFromRect(_a, rect), setRowFromTriangle2d(_b, triangle));
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Segment2dLike } from '../../../types.ts';
 import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
  * Do the segment and the capsule share a point? Touching counts; shapes without a point and NaN do not. By
@@ -10,9 +10,5 @@ export function intersectsSegment2dCapsule2d(
   segment: Segment2dLike,
   capsule: Capsule2dLike,
 ): boolean {
-  return intersectRows2d(
-    setRowFromSegment2d(_a, segment),
-    setRowFromSegment2d(_b, capsule),
-    capsule[4],
-  );
+  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromCapsule2d(_b, capsule));
 }

@@ -1,5 +1,6 @@
 import type { OrientedRectLike, Segment2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -10,5 +11,5 @@ export function intersectsSegment2dOrientedRect(
   segment: Segment2dLike,
   rect: OrientedRectLike,
 ): boolean {
-  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromOrientedRect(_b, rect), 0);
+  return overlapRows2d(setRowFromSegment2d(_a, segment), setRowFromOrientedRect(_b, rect));
 }

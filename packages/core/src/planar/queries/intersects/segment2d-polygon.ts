@@ -1,5 +1,6 @@
 import type { PolygonLike, Segment2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d
  * separating axes.
  */
 export function intersectsSegment2dPolygon(segment: Segment2dLike, polygon: PolygonLike): boolean {
-  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromPolygon(_b, polygon), 0);
+  return overlapRows2d(setRowFromSegment2d(_a, segment), setRowFromPolygon(_b, polygon));
 }

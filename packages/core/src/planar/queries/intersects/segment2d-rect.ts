@@ -1,5 +1,6 @@
 import type { RectLike, Segment2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts
  * separating axes.
  */
 export function intersectsSegment2dRect(segment: Segment2dLike, rect: RectLike): boolean {
-  return intersectRows2d(setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect), 0);
+  return overlapRows2d(setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect));
 }

@@ -1,5 +1,6 @@
 import type { Segment2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
  * separating axes.
  */
 export function intersectsSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): boolean {
-  return intersectRows2d(setRowFromSegment2d(_a, a), setRowFromSegment2d(_b, b), 0);
+  return overlapRows2d(setRowFromSegment2d(_a, a), setRowFromSegment2d(_b, b));
 }

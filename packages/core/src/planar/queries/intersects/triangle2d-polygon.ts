@@ -1,5 +1,6 @@
 import type { PolygonLike, Triangle2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -10,5 +11,5 @@ export function intersectsTriangle2dPolygon(
   triangle: Triangle2dLike,
   polygon: PolygonLike,
 ): boolean {
-  return intersectRows2d(setRowFromTriangle2d(_a, triangle), setRowFromPolygon(_b, polygon), 0);
+  return overlapRows2d(setRowFromTriangle2d(_a, triangle), setRowFromPolygon(_b, polygon));
 }

@@ -1,5 +1,6 @@
 import type { Triangle2dLike } from '../../../types.ts';
-import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
+import { overlapRows2d } from '../../convex/axes2d.ts';
+import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
@@ -7,5 +8,5 @@ import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
  * separating axes.
  */
 export function intersectsTriangle2dTriangle2d(a: Triangle2dLike, b: Triangle2dLike): boolean {
-  return intersectRows2d(setRowFromTriangle2d(_a, a), setRowFromTriangle2d(_b, b), 0);
+  return overlapRows2d(setRowFromTriangle2d(_a, a), setRowFromTriangle2d(_b, b));
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Point2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,5 +13,5 @@ export function sweepCapsule2dCapsule2d(
   motion: Point2dLike,
   b: Capsule2dLike,
 ): number {
-  return sweepRows2d(setRowFromSegment2d(_a, a), motion, setRowFromSegment2d(_b, b), a[4] + b[4]);
+  return sweepRows2d(setRowFromCapsule2d(_a, a), motion, setRowFromCapsule2d(_b, b));
 }

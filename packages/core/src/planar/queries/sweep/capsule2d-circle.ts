@@ -1,6 +1,6 @@
 import type { Capsule2dLike, CircleLike, Point2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromCircle } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepCapsule2dCircle(
   motion: Point2dLike,
   circle: CircleLike,
 ): number {
-  return sweepRows2d(
-    setRowFromSegment2d(_a, capsule),
-    motion,
-    setRowFromPoint2d(_b, circle),
-    capsule[4] + circle[2],
-  );
+  return sweepRows2d(setRowFromCapsule2d(_a, capsule), motion, setRowFromCircle(_b, circle));
 }

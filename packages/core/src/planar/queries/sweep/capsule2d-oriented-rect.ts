@@ -1,6 +1,6 @@
 import type { Capsule2dLike, OrientedRectLike, Point2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -14,9 +14,8 @@ export function sweepCapsule2dOrientedRect(
   orientedRect: OrientedRectLike,
 ): number {
   return sweepRows2d(
-    setRowFromSegment2d(_a, capsule),
+    setRowFromCapsule2d(_a, capsule),
     motion,
     setRowFromOrientedRect(_b, orientedRect),
-    capsule[4],
   );
 }

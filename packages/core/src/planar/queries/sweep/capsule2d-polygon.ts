@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Point2dLike, PolygonLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepCapsule2dPolygon(
   motion: Point2dLike,
   polygon: PolygonLike,
 ): number {
-  return sweepRows2d(
-    setRowFromSegment2d(_a, capsule),
-    motion,
-    setRowFromPolygon(_b, polygon),
-    capsule[4],
-  );
+  return sweepRows2d(setRowFromCapsule2d(_a, capsule), motion, setRowFromPolygon(_b, polygon));
 }

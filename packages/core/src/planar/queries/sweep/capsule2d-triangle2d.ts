@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Point2dLike, Triangle2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepCapsule2dTriangle2d(
   motion: Point2dLike,
   triangle: Triangle2dLike,
 ): number {
-  return sweepRows2d(
-    setRowFromSegment2d(_a, capsule),
-    motion,
-    setRowFromTriangle2d(_b, triangle),
-    capsule[4],
-  );
+  return sweepRows2d(setRowFromCapsule2d(_a, capsule), motion, setRowFromTriangle2d(_b, triangle));
 }

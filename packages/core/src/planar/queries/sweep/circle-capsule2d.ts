@@ -1,6 +1,6 @@
 import type { Capsule2dLike, CircleLike, Point2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromCircle } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepCircleCapsule2d(
   motion: Point2dLike,
   capsule: Capsule2dLike,
 ): number {
-  return sweepRows2d(
-    setRowFromPoint2d(_a, circle),
-    motion,
-    setRowFromSegment2d(_b, capsule),
-    circle[2] + capsule[4],
-  );
+  return sweepRows2d(setRowFromCircle(_a, circle), motion, setRowFromCapsule2d(_b, capsule));
 }

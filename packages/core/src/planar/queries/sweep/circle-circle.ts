@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { setRowFromCircle } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -9,5 +9,5 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
  * every corner's path meets every edge.
  */
 export function sweepCircleCircle(a: CircleLike, motion: Point2dLike, b: CircleLike): number {
-  return sweepRows2d(setRowFromPoint2d(_a, a), motion, setRowFromPoint2d(_b, b), a[2] + b[2]);
+  return sweepRows2d(setRowFromCircle(_a, a), motion, setRowFromCircle(_b, b));
 }

@@ -1,6 +1,6 @@
 import type { CircleLike, OrientedRectLike, Point2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -14,9 +14,8 @@ export function sweepCircleOrientedRect(
   orientedRect: OrientedRectLike,
 ): number {
   return sweepRows2d(
-    setRowFromPoint2d(_a, circle),
+    setRowFromCircle(_a, circle),
     motion,
     setRowFromOrientedRect(_b, orientedRect),
-    circle[2],
   );
 }

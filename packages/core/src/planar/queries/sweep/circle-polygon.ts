@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike, PolygonLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromPolygon } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepCirclePolygon(
   motion: Point2dLike,
   polygon: PolygonLike,
 ): number {
-  return sweepRows2d(
-    setRowFromPoint2d(_a, circle),
-    motion,
-    setRowFromPolygon(_b, polygon),
-    circle[2],
-  );
+  return sweepRows2d(setRowFromCircle(_a, circle), motion, setRowFromPolygon(_b, polygon));
 }

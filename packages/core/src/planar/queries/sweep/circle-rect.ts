@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromRect } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -9,5 +9,5 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
  * every corner's path meets every edge.
  */
 export function sweepCircleRect(circle: CircleLike, motion: Point2dLike, rect: RectLike): number {
-  return sweepRows2d(setRowFromPoint2d(_a, circle), motion, setRowFromRect(_b, rect), circle[2]);
+  return sweepRows2d(setRowFromCircle(_a, circle), motion, setRowFromRect(_b, rect));
 }

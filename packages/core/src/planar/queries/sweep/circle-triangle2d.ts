@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike, Triangle2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepCircleTriangle2d(
   motion: Point2dLike,
   triangle: Triangle2dLike,
 ): number {
-  return sweepRows2d(
-    setRowFromPoint2d(_a, circle),
-    motion,
-    setRowFromTriangle2d(_b, triangle),
-    circle[2],
-  );
+  return sweepRows2d(setRowFromCircle(_a, circle), motion, setRowFromTriangle2d(_b, triangle));
 }

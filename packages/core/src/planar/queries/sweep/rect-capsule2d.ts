@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,10 +13,5 @@ export function sweepRectCapsule2d(
   motion: Point2dLike,
   capsule: Capsule2dLike,
 ): number {
-  return sweepRows2d(
-    setRowFromRect(_a, rect),
-    motion,
-    setRowFromSegment2d(_b, capsule),
-    capsule[4],
-  );
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromCapsule2d(_b, capsule));
 }

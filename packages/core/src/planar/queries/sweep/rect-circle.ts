@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromRect } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -9,5 +9,5 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
  * every corner's path meets every edge.
  */
 export function sweepRectCircle(rect: RectLike, motion: Point2dLike, circle: CircleLike): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromPoint2d(_b, circle), circle[2]);
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromCircle(_b, circle));
 }

@@ -13,5 +13,5 @@ export function sweepRectOrientedRect(
   motion: Point2dLike,
   orientedRect: OrientedRectLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromOrientedRect(_b, orientedRect), 0);
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromOrientedRect(_b, orientedRect));
 }

@@ -13,5 +13,5 @@ export function sweepRectPolygon(
   motion: Point2dLike,
   polygon: PolygonLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromPolygon(_b, polygon), 0);
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromPolygon(_b, polygon));
 }

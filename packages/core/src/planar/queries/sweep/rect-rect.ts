@@ -9,5 +9,5 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
  * every corner's path meets every edge.
  */
 export function sweepRectRect(a: RectLike, motion: Point2dLike, b: RectLike): number {
-  return sweepRows2d(setRowFromRect(_a, a), motion, setRowFromRect(_b, b), 0);
+  return sweepRows2d(setRowFromRect(_a, a), motion, setRowFromRect(_b, b));
 }

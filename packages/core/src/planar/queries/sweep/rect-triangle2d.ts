@@ -13,5 +13,5 @@ export function sweepRectTriangle2d(
   motion: Point2dLike,
   triangle: Triangle2dLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromTriangle2d(_b, triangle), 0);
+  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromTriangle2d(_b, triangle));
 }
