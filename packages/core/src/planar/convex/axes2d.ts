@@ -1,6 +1,7 @@
 // Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
 // their ends. Only the other hull has to be looked at, for a hull lies wholly behind each of its own edges.
 import { AXIS_PREFERENCE } from '../../tolerances.ts';
+import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 /** Is all of `row` in front of some edge, or beyond some end, of `hull`? */
@@ -25,8 +26,10 @@ function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
   return false;
 }
 
-/** Do the hulls share a point? Touching counts, as far as f64's rounding of products goes. */
+/** Do the hulls share a point? Touching counts, as far as f64's rounding of products goes. Orients both. */
 export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
+  orient2d(a);
+  orient2d(b);
   if (a.count === 0 || b.count === 0) return false;
   if (a.count === 1 && b.count === 1) {
     return a.points[0] === b.points[0] && a.points[1] === b.points[1];
@@ -35,7 +38,7 @@ export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
 }
 
 /** The axis that separates best: its unit direction from a to b, and the gap along it, < 0 when they overlap. */
-export const _axis: Float64Array = /* @__PURE__ */ new Float64Array(3);
+const _axis = /* @__PURE__ */ new Float64Array(3);
 /** The direction that `tryDirection` looks at, out of a hull, and a point on the hull's rim there. */
 const _out = /* @__PURE__ */ new Float64Array(4);
 
@@ -85,7 +88,7 @@ function tryEdges(hull: PointRow2d, row: PointRow2d, sign: number): void {
 }
 
 /**
- * The shortest push that parts two overlapping hulls: writes the unit normal from a to b, then the depth >= 0, by
+ * The shortest push that parts two hulls, of which `overlapRows2d` said that they overlap: writes the unit normal from a to b, then the depth >= 0, by
  * which a moves against the normal. Of equally short ones the steepest, rather up than down, then rather to +x. Two
  * hulls that are the same single point have the normal (0, −1) and depth 0.
  */

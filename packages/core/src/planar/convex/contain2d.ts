@@ -1,6 +1,7 @@
 // Does a container hold a hull of points, each with a radius around it? A convex one does when it holds every point.
 import type { RectLike } from '../../types.ts';
 import { overlapRows2d } from './axes2d.ts';
+import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1, radius: 0 };
@@ -31,6 +32,7 @@ export function isWithinSegment2d(
 
 /** Are all points at least `margin` within the hull, that is, behind all of its edges? */
 export function isWithinRow2d(row: PointRow2d, hull: PointRow2d, margin: number): boolean {
+  orient2d(hull);
   const { points, count } = hull;
   if (row.count === 0 || !(margin >= 0)) return false;
   // Without area there is no room for a margin, and edges alone do not say where a segment ends.

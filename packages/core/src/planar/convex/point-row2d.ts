@@ -1,7 +1,6 @@
 // Flat shapes as rows of corners: what the convex engine of the plane works on. A round shape is the row of its core
 // (a circle's center, a capsule's segment) and a radius around it.
 
-import { FLATNESS } from '../../tolerances.ts';
 import type {
   Capsule2dLike,
   CircleLike,
@@ -14,10 +13,7 @@ import type {
 import { setCornersFromFrustum2d } from '../shapes/frustum2d.ts';
 import { isEmptyRect } from '../shapes/rect.ts';
 
-/**
- * The first `count` points `x y x y …` of a hull, counter-clockwise when y is up. One without area (see `FLATNESS`) is
- * the two ends of a segment, or one point. Grows to the largest polygon seen.
- */
+/** The first `count` points `x y x y …` of a hull, in order around it. Grows to the largest polygon seen. */
 export interface PointRow2d {
   points: Float64Array;
   count: number;
@@ -51,61 +47,7 @@ export function setRowFromPoints2d(
     }
     row.points[i] = x;
   }
-  if (row.count > 1) orient(row);
   return row;
-}
-
-/** Turns a clockwise row around, and leaves only the ends of a flat one. */
-function orient(row: PointRow2d): void {
-  const { points, count } = row;
-  const x = points[0];
-  const y = points[1];
-  let twice = 0;
-  let farthest = 0;
-  let dx = 0;
-  let dy = 0;
-  for (let i = 2; i < 2 * count; i += 2) {
-    const px = points[i] - x;
-    const py = points[i + 1] - y;
-    // Seen from the first point: the area between this one and the one before.
-    twice += (points[i - 2] - x) * py - (points[i - 1] - y) * px;
-    const squared = px * px + py * py;
-    if (!(squared > farthest)) continue;
-    farthest = squared;
-    dx = px;
-    dy = py;
-  }
-  if (Math.abs(twice) <= FLATNESS * farthest) keepEnds(row, dx, dy);
-  else if (twice < 0) reverse(row);
-}
-
-/** The least and the greatest along a direction; one point when there is none. */
-function keepEnds(row: PointRow2d, dx: number, dy: number): void {
-  const { points, count } = row;
-  let first = 0;
-  let last = 0;
-  for (let i = 2; i < 2 * count; i += 2) {
-    if ((points[i] - points[first]) * dx + (points[i + 1] - points[first + 1]) * dy < 0) first = i;
-    if ((points[i] - points[last]) * dx + (points[i + 1] - points[last + 1]) * dy > 0) last = i;
-  }
-  const x = points[last];
-  const y = points[last + 1];
-  points[0] = points[first];
-  points[1] = points[first + 1];
-  points[2] = x;
-  points[3] = y;
-  row.count = first === last ? 1 : 2;
-}
-
-function reverse({ points, count }: PointRow2d): void {
-  for (let i = 0, k = 2 * count - 2; i < k; i += 2, k -= 2) {
-    const x = points[i];
-    const y = points[i + 1];
-    points[i] = points[k];
-    points[i + 1] = points[k + 1];
-    points[k] = x;
-    points[k + 1] = y;
-  }
 }
 
 export function setRowFromCircle(row: PointRow2d, circle: CircleLike): PointRow2d {

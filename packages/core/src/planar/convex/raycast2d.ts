@@ -2,6 +2,7 @@ import { MISS } from '../../constants.ts';
 import type { OutRow, Ray2dLike } from '../../types.ts';
 import { raycastNormalSegment2d, raycastSegment2d } from '../queries/raycast/segment2d.ts';
 import { writeAgainstRay2d } from '../queries/raycast/write-normal2d.ts';
+import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 const _side = /* @__PURE__ */ new Float64Array(4);
@@ -13,6 +14,7 @@ const _met = /* @__PURE__ */ new Float64Array(4);
  * ray's line. Both sides at a corner see it on the same side, so a ray does not slip through between them.
  */
 export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
+  orient2d(row);
   const { points, count } = row;
   const x = ray[0];
   const y = ray[1];
