@@ -61,7 +61,12 @@ export const RULES = [
   { reason: 'two points', questions: GAPS, a: POINTS, b: POINTS },
   { reason: 'two segments in space', questions: ['intersects'], a: ['Segment'], b: ['Segment'] },
   { reason: 'corners of a frustum are a hull', questions: ['contains'], b: FRUSTA },
-  { reason: 'corners of a frustum are a hull', questions: ['intersects'], a: FRUSTA, b: FRUSTA },
+  {
+    reason: 'corners of a frustum are a hull',
+    questions: ['intersects'],
+    a: FRUSTA,
+    b: [...FRUSTA, ...WALLS],
+  },
   {
     reason: 'corners of a frustum are a hull',
     questions: [...GAPS, ...PUSHES, 'raycast'],
