@@ -18,7 +18,8 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
   const least = Math.sqrt(MIN_GAP_SQUARED) * _extent[SIZE];
   const reach = radius + _extent[TOUCH];
-  _limit[NEAR] = least;
+  // A gap that is too short to have a direction may still be more than touching.
+  _limit[NEAR] = Math.min(least, reach);
   _limit[FAR] = reach;
   forgetSimplex();
   findGap();

@@ -1,4 +1,5 @@
 import { MIN_THICKNESS_SQUARED, PUSH_ERROR } from '../tolerances.ts';
+import { setFaceNormal } from './face-normal.ts';
 import { _a, _b, _extent, findFarthest, SIZE, writeDifference } from './pair.ts';
 
 // A polytope inside A − B whose corners are points of A − B. It is closed whatever rounding does: faces
@@ -25,6 +26,8 @@ const OPEN = 2;
 
 /** How far the point last found is along the direction it was looked for. */
 export const _height: Float64Array = /* @__PURE__ */ new Float64Array(1);
+
+const _normal = /* @__PURE__ */ new Float64Array(4);
 
 /** Edges that lack a face, from corner to corner. */
 const _open = /* @__PURE__ */ new Int32Array(6 * MAX_FACES);
@@ -119,18 +122,12 @@ function addFace(i: number, j: number, k: number): void {
   const x = _points[3 * i];
   const y = _points[3 * i + 1];
   const z = _points[3 * i + 2];
-  const ux = _points[3 * j] - x;
-  const uy = _points[3 * j + 1] - y;
-  const uz = _points[3 * j + 2] - z;
-  const vx = _points[3 * k] - x;
-  const vy = _points[3 * k + 1] - y;
-  const vz = _points[3 * k + 2] - z;
-  const nx = uy * vz - uz * vy;
-  const ny = uz * vx - ux * vz;
-  const nz = ux * vy - uy * vx;
+  setFaceNormal(_normal, _points, i, j, k);
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
   const nn = nx * nx + ny * ny + nz * nz;
-  const size = ux * ux + uy * uy + uz * uz + vx * vx + vy * vy + vz * vz;
-  const isFlat = !(nn > MIN_THICKNESS_SQUARED * size * size);
+  const isFlat = !(nn > MIN_THICKNESS_SQUARED * _normal[3]);
   const scale = isFlat ? 0 : 1 / Math.sqrt(nn);
   const plane = 4 * face;
   _planes[plane] = nx * scale;

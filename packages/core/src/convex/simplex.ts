@@ -1,4 +1,5 @@
 import { MIN_SINE_SQUARED, MIN_THICKNESS_SQUARED } from '../tolerances.ts';
+import { setFaceNormal } from './face-normal.ts';
 
 // One to four points of A − B, and the point of their hull that is nearest to the origin. Plain sub-hulls
 // (corners, edges, faces) are visited, and the best of them is kept. Where the nearest point is inside a
@@ -81,7 +82,12 @@ function visitEdge(i: number, j: number): void {
   else if (!(along < lengthSquared)) visitCorner(j);
   else {
     const t = along / lengthSquared;
-    if (!offer(x + t * dx, y + t * dy, z + t * dz, 2)) return;
+    const px = x + t * dx;
+    const py = y + t * dy;
+    const pz = z + t * dz;
+    // What rounding left along the edge: much of a short gap's direction.
+    const left = (px * dx + py * dy + pz * dz) / lengthSquared;
+    if (!offer(px - left * dx, py - left * dy, pz - left * dz, 2)) return;
     _kept[0] = i;
     _kept[1] = j;
     _share[0] = lengthSquared - along;
@@ -99,26 +105,36 @@ function visitFace(i: number, j: number, k: number): void {
   const vx = _corner[3 * k] - x;
   const vy = _corner[3 * k + 1] - y;
   const vz = _corner[3 * k + 2] - z;
-  const nx = uy * vz - uz * vy;
-  const ny = uz * vx - ux * vz;
-  const nz = ux * vy - uy * vx;
+  setFaceNormal(_normal, _corner, i, j, k);
+  const nx = _normal[0];
+  const ny = _normal[1];
+  const nz = _normal[2];
   const nn = nx * nx + ny * ny + nz * nz;
   // Shares of the origin's foot times |n|²: n · (v × corner i) belongs to j, n · (corner i × u) to k.
   const ofJ = nx * (vy * z - vz * y) + ny * (vz * x - vx * z) + nz * (vx * y - vy * x);
   const ofK = nx * (y * uz - z * uy) + ny * (z * ux - x * uz) + nz * (x * uy - y * ux);
   const ofI = nn - ofJ - ofK;
-  const size = ux * ux + uy * uy + uz * uz + vx * vx + vy * vy + vz * vz;
-  const isFlat = !(nn > MIN_THICKNESS_SQUARED * size * size);
-  if (!isFlat && ofI >= 0 && ofJ >= 0 && ofK >= 0) {
+  const isFlat = !(nn > MIN_THICKNESS_SQUARED * _normal[3]);
+  if (ofI >= 0 && ofJ >= 0 && ofK >= 0 && nn > 0) {
     const height = (nx * x + ny * y + nz * z) / nn;
-    if (!offer(nx * height, ny * height, nz * height, 3)) return;
-    _kept[0] = i;
-    _kept[1] = j;
-    _kept[2] = k;
-    _share[0] = ofI;
-    _share[1] = ofJ;
-    _share[2] = ofK;
-    return;
+    // The normal of a sliver may be off, but whatever the shares are, they mix a point of the face.
+    const isNearer = isFlat
+      ? offer(
+          x + (ofJ * ux + ofK * vx) / nn,
+          y + (ofJ * uy + ofK * vy) / nn,
+          z + (ofJ * uz + ofK * vz) / nn,
+          3,
+        )
+      : offer(nx * height, ny * height, nz * height, 3);
+    if (isNearer) {
+      _kept[0] = i;
+      _kept[1] = j;
+      _kept[2] = k;
+      _share[0] = ofI;
+      _share[1] = ofJ;
+      _share[2] = ofK;
+    }
+    if (!isFlat) return;
   }
   if (isFlat || ofK < 0) visitEdge(i, j);
   if (isFlat || ofI < 0) visitEdge(j, k);
@@ -156,20 +172,9 @@ function visitSolid(): void {
   if (isFlat || d < 0) visitFace(0, 1, 2);
 }
 
-/** The face's normal, the product of its edges' squared lengths, and how far the origin is behind it. */
+/** The face's normal and size, and how far the origin is behind it. */
 function setNormal(i: number, j: number, k: number): void {
-  const x = _corner[3 * i];
-  const y = _corner[3 * i + 1];
-  const z = _corner[3 * i + 2];
-  const ux = _corner[3 * j] - x;
-  const uy = _corner[3 * j + 1] - y;
-  const uz = _corner[3 * j + 2] - z;
-  const vx = _corner[3 * k] - x;
-  const vy = _corner[3 * k + 1] - y;
-  const vz = _corner[3 * k + 2] - z;
-  _normal[0] = uy * vz - uz * vy;
-  _normal[1] = uz * vx - ux * vz;
-  _normal[2] = ux * vy - uy * vx;
-  _normal[3] = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
-  _normal[4] = _normal[0] * x + _normal[1] * y + _normal[2] * z;
+  setFaceNormal(_normal, _corner, i, j, k);
+  const height = _normal[0] * _corner[3 * i] + _normal[1] * _corner[3 * i + 1];
+  _normal[4] = height + _normal[2] * _corner[3 * i + 2];
 }

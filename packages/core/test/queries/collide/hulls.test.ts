@@ -7,6 +7,8 @@ import {
   collideObbHull,
   collideSphereHull,
   collideTriangleHull,
+  distanceSquaredHullHull,
+  intersectsHullHull,
   resolveAabbHull,
   resolveCapsuleHull,
   resolveHullHalfSpace,
@@ -308,4 +310,69 @@ test('clouds of hundreds of points part by no more than any of many directions',
       if (collideHullHull(contact, after, b)) expect(contact[3]).toBeLessThan(1e-9);
     }
   }
+});
+
+/** One to twelve points, some twice, as thin as 1e-9 on some axes, turned. */
+function thinHull(random: () => number): number[] {
+  const sizes = [0, 1, 2].map(() => (random() < 0.4 ? 10 ** -Math.floor(random() * 10) : 1));
+  const points = Array.from({ length: 1 + Math.floor(random() * 12) }, () =>
+    KINDS.Point.random(random).map((x, axis) => (random() < 0.5 ? Math.round(x) : x) * sizes[axis]),
+  ).flat();
+  const again = random() < 0.3 ? points.slice(0, 3) : [];
+  return KINDS.Hull.moved!([...points, ...again], { ...randomMotion(random), by: [0, 0, 0] });
+}
+
+/** How far the hull reaches along a direction. */
+function reachOf(hull: number[], along: number[]): number {
+  let most = -inf;
+  for (let k = 0; k < hull.length; k += 3)
+    most = Math.max(most, hull[k] * along[0] + hull[k + 1] * along[1] + hull[k + 2] * along[2]);
+  return most;
+}
+
+test('thin hulls that just touch or just do not: intersects, distance and collide agree, and pushes are enough', () => {
+  const random = seeded(0xc0116);
+  let hits = 0;
+  const count = 1500;
+  for (let i = 0; i < count; i++) {
+    const a = thinHull(random);
+    const along = randomMotion(random).axes.slice(0, 3);
+    const off = i % 3 === 0 ? 0 : (random() - 0.5) * 10 ** -Math.floor(random() * 16);
+    const rest = thinHull(random);
+    const apart =
+      reachOf(a, along) +
+      reachOf(
+        rest,
+        along.map((x) => -x),
+      ) +
+      off;
+    const b = at(rest, ...(along.map((x) => x * apart) as [number, number, number]));
+    const out = [0, 0, 0, 0, 0, 0, 0];
+    const title = `${i}: ${a} / ${b}`;
+    const hit = collideHullHull(out, a, b);
+    expect(intersectsHullHull(a, b), title).toBe(hit);
+    expect(distanceSquaredHullHull(a, b) === 0, title).toBe(hit);
+    if (!hit) continue;
+    hits++;
+    const normal = out.slice(0, 3);
+    const needed =
+      reachOf(a, normal) +
+      reachOf(
+        b,
+        normal.map((x) => -x),
+      );
+    expect(Math.abs(needed - out[3]), title).toBeLessThan(1e-12);
+    for (let k = 0; k < 20; k++) {
+      const way = randomMotion(random).axes.slice(0, 3);
+      const other =
+        reachOf(a, way) +
+        reachOf(
+          b,
+          way.map((x) => -x),
+        );
+      expect(out[3], title).toBeLessThan(other + 1e-11);
+    }
+  }
+  expect(hits).toBeGreaterThan(0.1 * count);
+  expect(hits).toBeLessThan(0.9 * count);
 });
