@@ -1,4 +1,4 @@
-// Does a container hold a hull of points, each with a radius around it? A convex one does when it holds every point.
+// Does a container hold a hull of points with a radius around it? A convex one does when it holds every point.
 import type { RectLike } from '../../types.ts';
 import { overlapRows2d } from './axes2d.ts';
 import { orient2d } from './orient2d.ts';
@@ -6,14 +6,17 @@ import type { PointRow2d } from './point-row2d.ts';
 
 const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1, radius: 0 };
 
-/** Do all points lie within `distance` of a segment (or of a point, when both ends are equal)? */
+/**
+ * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Do all points lie as near to the core as
+ * the radii leave room for?
+ */
 export function isWithinSegment2d(
   row: PointRow2d,
   segment: ArrayLike<number>,
   end: number,
-  distance: number,
 ): boolean {
-  if (row.count === 0 || !(distance >= 0)) return false;
+  const distance = segment[end + 2] - row.radius;
+  if (row.count === 0 || !(distance >= 0 && row.radius >= 0)) return false;
   const x = segment[0];
   const y = segment[1];
   const dx = segment[end] - x;
@@ -30,8 +33,9 @@ export function isWithinSegment2d(
   return true;
 }
 
-/** Are all points at least `margin` within the hull, that is, behind all of its edges? */
-export function isWithinRow2d(row: PointRow2d, hull: PointRow2d, margin: number): boolean {
+/** Is the shape in the hull, that is, are its points behind all edges, by its radius at least? */
+export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
+  const margin = row.radius;
   orient2d(hull);
   const { points, count } = hull;
   if (row.count === 0 || !(margin >= 0)) return false;
@@ -59,8 +63,9 @@ function isOnSegment(row: PointRow2d, hull: PointRow2d): boolean {
   return true;
 }
 
-/** Are all points at least `margin` within the sides of the rectangle? None is within an empty one. */
-export function isWithinRect(row: PointRow2d, rect: RectLike, margin: number): boolean {
+/** Is the shape in the rectangle? None is in an empty one. */
+export function isWithinRect(row: PointRow2d, rect: RectLike): boolean {
+  const margin = row.radius;
   const { points, count } = row;
   if (count === 0 || !(margin >= 0)) return false;
   for (let i = 0; i < 2 * count; i += 2) {
@@ -70,8 +75,9 @@ export function isWithinRect(row: PointRow2d, rect: RectLike, margin: number): b
   return true;
 }
 
-/** Are all points at least `margin` in front of all four lines? */
-export function isWithinLines(row: PointRow2d, lines: ArrayLike<number>, margin: number): boolean {
+/** Is the shape in front of all four lines, by its radius at least? */
+export function isWithinLines(row: PointRow2d, lines: ArrayLike<number>): boolean {
+  const margin = row.radius;
   if (row.count === 0 || !(margin >= 0)) return false;
   for (let i = 0; i < 2 * row.count; i += 2) {
     for (let line = 0; line < 12; line += 3) {

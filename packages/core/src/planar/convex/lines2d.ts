@@ -1,4 +1,4 @@
-// Hulls, each with a radius, against the four lines of a camera's rectangle: conservative, line by line.
+// Hulls, with a radius around them, against the four lines of a camera's rectangle: conservative, line by line.
 import { INSIDE, INTERSECTING, NO_PLANE, OUTSIDE } from '../../constants.ts';
 import type { Frustum2dLike } from '../../types.ts';
 import type { PointRow2d } from './point-row2d.ts';
@@ -18,11 +18,8 @@ function spanInFront(row: PointRow2d, frustum: Frustum2dLike, line: number): voi
 }
 
 /** `OUTSIDE` when wholly behind some line, `INSIDE` when in front of all. A row of NaN is neither. */
-export function classifyRowFrustum2d(
-  row: PointRow2d,
-  radius: number,
-  frustum: Frustum2dLike,
-): number {
+export function classifyRowFrustum2d(row: PointRow2d, frustum: Frustum2dLike): number {
+  const { radius } = row;
   let answer = INSIDE as number;
   for (let line = 0; line < LINES; line++) {
     spanInFront(row, frustum, line);
@@ -36,10 +33,10 @@ export function classifyRowFrustum2d(
 /** The line that has the whole shape behind it, `firstLine` before the others, or `NO_PLANE`. */
 export function cullRowFrustum2d(
   row: PointRow2d,
-  radius: number,
   frustum: Frustum2dLike,
   firstLine: number,
 ): number {
+  const { radius } = row;
   if (row.count === 0) return NO_PLANE;
   for (let i = -1; i < LINES; i++) {
     const line = i < 0 ? firstLine : i;

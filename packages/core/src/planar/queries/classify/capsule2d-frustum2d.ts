@@ -1,7 +1,7 @@
 import type { Capsule2dLike, Frustum2dLike } from '../../../types.ts';
 import { classifyRowFrustum2d } from '../../convex/lines2d.ts';
 import { _a } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /**
  * Where is the capsule relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line),
@@ -9,5 +9,5 @@ import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
  * NaN is, too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`.
  */
 export function classifyCapsule2dFrustum2d(capsule: Capsule2dLike, frustum: Frustum2dLike): number {
-  return classifyRowFrustum2d(setRowFromSegment2d(_a, capsule), capsule[4], frustum);
+  return classifyRowFrustum2d(setRowFromCapsule2d(_a, capsule), frustum);
 }

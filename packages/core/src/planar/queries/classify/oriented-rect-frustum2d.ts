@@ -14,5 +14,5 @@ export function classifyOrientedRectFrustum2d(
   frustum: Frustum2dLike,
 ): number {
   if (orientedRect[2] < 0 || orientedRect[3] < 0) return OUTSIDE;
-  return classifyRowFrustum2d(setRowFromOrientedRect(_a, orientedRect), 0, frustum);
+  return classifyRowFrustum2d(setRowFromOrientedRect(_a, orientedRect), frustum);
 }

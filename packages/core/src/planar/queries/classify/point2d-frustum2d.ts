@@ -9,5 +9,5 @@ import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
  * NaN is, too.
  */
 export function classifyPoint2dFrustum2d(point: Point2dLike, frustum: Frustum2dLike): number {
-  return classifyRowFrustum2d(setRowFromPoint2d(_a, point), 0, frustum);
+  return classifyRowFrustum2d(setRowFromPoint2d(_a, point), frustum);
 }

@@ -11,5 +11,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
  */
 export function classifyPolygonFrustum2d(polygon: PolygonLike, frustum: Frustum2dLike): number {
   if (polygon.length < 2) return OUTSIDE;
-  return classifyRowFrustum2d(setRowFromPolygon(_a, polygon), 0, frustum);
+  return classifyRowFrustum2d(setRowFromPolygon(_a, polygon), frustum);
 }

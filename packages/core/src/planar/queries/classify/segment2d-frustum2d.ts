@@ -9,5 +9,5 @@ import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
  * NaN is, too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`.
  */
 export function classifySegment2dFrustum2d(segment: Segment2dLike, frustum: Frustum2dLike): number {
-  return classifyRowFrustum2d(setRowFromSegment2d(_a, segment), 0, frustum);
+  return classifyRowFrustum2d(setRowFromSegment2d(_a, segment), frustum);
 }

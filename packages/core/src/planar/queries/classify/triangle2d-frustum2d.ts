@@ -12,5 +12,5 @@ export function classifyTriangle2dFrustum2d(
   triangle: Triangle2dLike,
   frustum: Frustum2dLike,
 ): number {
-  return classifyRowFrustum2d(setRowFromTriangle2d(_a, triangle), 0, frustum);
+  return classifyRowFrustum2d(setRowFromTriangle2d(_a, triangle), frustum);
 }

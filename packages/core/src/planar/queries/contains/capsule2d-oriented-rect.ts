@@ -8,5 +8,5 @@ export function containsCapsule2dOrientedRect(
   capsule: Capsule2dLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return isWithinSegment2d(setRowFromOrientedRect(_b, orientedRect), capsule, 2, capsule[4]);
+  return isWithinSegment2d(setRowFromOrientedRect(_b, orientedRect), capsule, 2);
 }

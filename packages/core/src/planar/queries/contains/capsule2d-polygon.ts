@@ -5,5 +5,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the solid polygon in the capsule? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsCapsule2dPolygon(capsule: Capsule2dLike, polygon: PolygonLike): boolean {
-  return isWithinSegment2d(setRowFromPolygon(_b, polygon), capsule, 2, capsule[4]);
+  return isWithinSegment2d(setRowFromPolygon(_b, polygon), capsule, 2);
 }

@@ -5,5 +5,5 @@ import { setRowFromRect } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the solid rectangle in the capsule? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsCapsule2dRect(capsule: Capsule2dLike, rect: RectLike): boolean {
-  return isWithinSegment2d(setRowFromRect(_b, rect), capsule, 2, capsule[4]);
+  return isWithinSegment2d(setRowFromRect(_b, rect), capsule, 2);
 }

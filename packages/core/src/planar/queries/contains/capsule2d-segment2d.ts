@@ -8,5 +8,5 @@ export function containsCapsule2dSegment2d(
   capsule: Capsule2dLike,
   segment: Segment2dLike,
 ): boolean {
-  return isWithinSegment2d(setRowFromSegment2d(_b, segment), capsule, 2, capsule[4]);
+  return isWithinSegment2d(setRowFromSegment2d(_b, segment), capsule, 2);
 }

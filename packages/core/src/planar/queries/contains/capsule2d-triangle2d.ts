@@ -8,5 +8,5 @@ export function containsCapsule2dTriangle2d(
   capsule: Capsule2dLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return isWithinSegment2d(setRowFromTriangle2d(_b, triangle), capsule, 2, capsule[4]);
+  return isWithinSegment2d(setRowFromTriangle2d(_b, triangle), capsule, 2);
 }

@@ -1,12 +1,9 @@
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { isWithinSegment2d } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the capsule in the disk? Common rims count; NaN is not in. */
 export function containsCircleCapsule2d(circle: CircleLike, capsule: Capsule2dLike): boolean {
-  return (
-    capsule[4] >= 0 &&
-    isWithinSegment2d(setRowFromSegment2d(_b, capsule), circle, 0, circle[2] - capsule[4])
-  );
+  return isWithinSegment2d(setRowFromCapsule2d(_b, capsule), circle, 0);
 }

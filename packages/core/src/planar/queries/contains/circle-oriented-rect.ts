@@ -8,5 +8,5 @@ export function containsCircleOrientedRect(
   circle: CircleLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return isWithinSegment2d(setRowFromOrientedRect(_b, orientedRect), circle, 0, circle[2]);
+  return isWithinSegment2d(setRowFromOrientedRect(_b, orientedRect), circle, 0);
 }

@@ -5,5 +5,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the solid polygon in the disk? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsCirclePolygon(circle: CircleLike, polygon: PolygonLike): boolean {
-  return isWithinSegment2d(setRowFromPolygon(_b, polygon), circle, 0, circle[2]);
+  return isWithinSegment2d(setRowFromPolygon(_b, polygon), circle, 0);
 }

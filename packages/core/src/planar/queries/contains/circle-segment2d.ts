@@ -5,5 +5,5 @@ import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the segment in the disk? Common rims count; NaN is not in. */
 export function containsCircleSegment2d(circle: CircleLike, segment: Segment2dLike): boolean {
-  return isWithinSegment2d(setRowFromSegment2d(_b, segment), circle, 0, circle[2]);
+  return isWithinSegment2d(setRowFromSegment2d(_b, segment), circle, 0);
 }

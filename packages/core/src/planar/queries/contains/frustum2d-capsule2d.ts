@@ -1,12 +1,12 @@
 import type { Capsule2dLike, Frustum2dLike } from '../../../types.ts';
 import { isWithinLines } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the capsule in the solid rectangle of a camera? Common rims count; NaN is not in. */
 export function containsFrustum2dCapsule2d(
   frustum: Frustum2dLike,
   capsule: Capsule2dLike,
 ): boolean {
-  return isWithinLines(setRowFromSegment2d(_b, capsule), frustum, capsule[4]);
+  return isWithinLines(setRowFromCapsule2d(_b, capsule), frustum);
 }

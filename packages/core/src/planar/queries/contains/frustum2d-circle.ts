@@ -1,9 +1,9 @@
 import type { CircleLike, Frustum2dLike } from '../../../types.ts';
 import { isWithinLines } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { setRowFromCircle } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the disk in the solid rectangle of a camera? Common rims count; NaN is not in. */
 export function containsFrustum2dCircle(frustum: Frustum2dLike, circle: CircleLike): boolean {
-  return isWithinLines(setRowFromPoint2d(_b, circle), frustum, circle[2]);
+  return isWithinLines(setRowFromCircle(_b, circle), frustum);
 }

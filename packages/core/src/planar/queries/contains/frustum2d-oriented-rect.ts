@@ -8,5 +8,5 @@ export function containsFrustum2dOrientedRect(
   frustum: Frustum2dLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return isWithinLines(setRowFromOrientedRect(_b, orientedRect), frustum, 0);
+  return isWithinLines(setRowFromOrientedRect(_b, orientedRect), frustum);
 }

@@ -5,5 +5,5 @@ import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
 
 /** Is the point in the solid rectangle of a camera or on its rim? Common rims count; NaN is not in. */
 export function containsFrustum2dPoint2d(frustum: Frustum2dLike, point: Point2dLike): boolean {
-  return isWithinLines(setRowFromPoint2d(_b, point), frustum, 0);
+  return isWithinLines(setRowFromPoint2d(_b, point), frustum);
 }

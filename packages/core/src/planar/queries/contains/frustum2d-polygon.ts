@@ -5,5 +5,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the solid polygon in the solid rectangle of a camera? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsFrustum2dPolygon(frustum: Frustum2dLike, polygon: PolygonLike): boolean {
-  return isWithinLines(setRowFromPolygon(_b, polygon), frustum, 0);
+  return isWithinLines(setRowFromPolygon(_b, polygon), frustum);
 }

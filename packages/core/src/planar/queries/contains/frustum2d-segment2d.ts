@@ -8,5 +8,5 @@ export function containsFrustum2dSegment2d(
   frustum: Frustum2dLike,
   segment: Segment2dLike,
 ): boolean {
-  return isWithinLines(setRowFromSegment2d(_b, segment), frustum, 0);
+  return isWithinLines(setRowFromSegment2d(_b, segment), frustum);
 }

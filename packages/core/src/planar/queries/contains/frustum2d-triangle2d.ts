@@ -8,5 +8,5 @@ export function containsFrustum2dTriangle2d(
   frustum: Frustum2dLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return isWithinLines(setRowFromTriangle2d(_b, triangle), frustum, 0);
+  return isWithinLines(setRowFromTriangle2d(_b, triangle), frustum);
 }

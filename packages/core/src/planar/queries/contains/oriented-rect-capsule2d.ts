@@ -1,16 +1,12 @@
 import type { Capsule2dLike, OrientedRectLike } from '../../../types.ts';
 import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the capsule in the solid rotated rectangle? Common rims count; NaN is not in. */
 export function containsOrientedRectCapsule2d(
   orientedRect: OrientedRectLike,
   capsule: Capsule2dLike,
 ): boolean {
-  return isWithinRow2d(
-    setRowFromSegment2d(_b, capsule),
-    setRowFromOrientedRect(_a, orientedRect),
-    capsule[4],
-  );
+  return isWithinRow2d(setRowFromCapsule2d(_b, capsule), setRowFromOrientedRect(_a, orientedRect));
 }

@@ -1,16 +1,12 @@
 import type { CircleLike, OrientedRectLike } from '../../../types.ts';
 import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the disk in the solid rotated rectangle? Common rims count; NaN is not in. */
 export function containsOrientedRectCircle(
   orientedRect: OrientedRectLike,
   circle: CircleLike,
 ): boolean {
-  return isWithinRow2d(
-    setRowFromPoint2d(_b, circle),
-    setRowFromOrientedRect(_a, orientedRect),
-    circle[2],
-  );
+  return isWithinRow2d(setRowFromCircle(_b, circle), setRowFromOrientedRect(_a, orientedRect));
 }

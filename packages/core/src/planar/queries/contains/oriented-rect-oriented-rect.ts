@@ -8,5 +8,5 @@ export function containsOrientedRectOrientedRect(
   outer: OrientedRectLike,
   inner: OrientedRectLike,
 ): boolean {
-  return isWithinRow2d(setRowFromOrientedRect(_b, inner), setRowFromOrientedRect(_a, outer), 0);
+  return isWithinRow2d(setRowFromOrientedRect(_b, inner), setRowFromOrientedRect(_a, outer));
 }

@@ -8,5 +8,5 @@ export function containsOrientedRectPoint2d(
   orientedRect: OrientedRectLike,
   point: Point2dLike,
 ): boolean {
-  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromOrientedRect(_a, orientedRect), 0);
+  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromOrientedRect(_a, orientedRect));
 }

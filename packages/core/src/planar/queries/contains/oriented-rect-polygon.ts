@@ -8,5 +8,5 @@ export function containsOrientedRectPolygon(
   orientedRect: OrientedRectLike,
   polygon: PolygonLike,
 ): boolean {
-  return isWithinRow2d(setRowFromPolygon(_b, polygon), setRowFromOrientedRect(_a, orientedRect), 0);
+  return isWithinRow2d(setRowFromPolygon(_b, polygon), setRowFromOrientedRect(_a, orientedRect));
 }

@@ -5,5 +5,5 @@ import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d
 
 /** Is the whole of the solid rectangle in the solid rotated rectangle? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsOrientedRectRect(orientedRect: OrientedRectLike, rect: RectLike): boolean {
-  return isWithinRow2d(setRowFromRect(_b, rect), setRowFromOrientedRect(_a, orientedRect), 0);
+  return isWithinRow2d(setRowFromRect(_b, rect), setRowFromOrientedRect(_a, orientedRect));
 }

@@ -8,9 +8,5 @@ export function containsOrientedRectSegment2d(
   orientedRect: OrientedRectLike,
   segment: Segment2dLike,
 ): boolean {
-  return isWithinRow2d(
-    setRowFromSegment2d(_b, segment),
-    setRowFromOrientedRect(_a, orientedRect),
-    0,
-  );
+  return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromOrientedRect(_a, orientedRect));
 }

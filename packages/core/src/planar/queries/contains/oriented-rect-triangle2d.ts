@@ -11,6 +11,5 @@ export function containsOrientedRectTriangle2d(
   return isWithinRow2d(
     setRowFromTriangle2d(_b, triangle),
     setRowFromOrientedRect(_a, orientedRect),
-    0,
   );
 }

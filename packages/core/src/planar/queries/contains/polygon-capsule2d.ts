@@ -1,13 +1,9 @@
 import type { Capsule2dLike, PolygonLike } from '../../../types.ts';
 import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the capsule in the solid polygon? Common rims count; NaN is not in. */
 export function containsPolygonCapsule2d(polygon: PolygonLike, capsule: Capsule2dLike): boolean {
-  return isWithinRow2d(
-    setRowFromSegment2d(_b, capsule),
-    setRowFromPolygon(_a, polygon),
-    capsule[4],
-  );
+  return isWithinRow2d(setRowFromCapsule2d(_b, capsule), setRowFromPolygon(_a, polygon));
 }

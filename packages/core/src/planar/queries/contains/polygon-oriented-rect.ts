@@ -8,5 +8,5 @@ export function containsPolygonOrientedRect(
   polygon: PolygonLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return isWithinRow2d(setRowFromOrientedRect(_b, orientedRect), setRowFromPolygon(_a, polygon), 0);
+  return isWithinRow2d(setRowFromOrientedRect(_b, orientedRect), setRowFromPolygon(_a, polygon));
 }

@@ -5,5 +5,5 @@ import { setRowFromPoint2d, setRowFromPolygon } from '../../convex/point-row2d.t
 
 /** Is the point in the solid polygon or on its rim? Common rims count; NaN is not in. */
 export function containsPolygonPoint2d(polygon: PolygonLike, point: Point2dLike): boolean {
-  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromPolygon(_a, polygon), 0);
+  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromPolygon(_a, polygon));
 }

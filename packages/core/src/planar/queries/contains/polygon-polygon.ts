@@ -5,5 +5,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the second in the first? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsPolygonPolygon(outer: PolygonLike, inner: PolygonLike): boolean {
-  return isWithinRow2d(setRowFromPolygon(_b, inner), setRowFromPolygon(_a, outer), 0);
+  return isWithinRow2d(setRowFromPolygon(_b, inner), setRowFromPolygon(_a, outer));
 }

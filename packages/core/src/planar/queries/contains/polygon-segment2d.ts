@@ -5,5 +5,5 @@ import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d
 
 /** Is the whole of the segment in the solid polygon? Common rims count; NaN is not in. */
 export function containsPolygonSegment2d(polygon: PolygonLike, segment: Segment2dLike): boolean {
-  return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromPolygon(_a, polygon), 0);
+  return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromPolygon(_a, polygon));
 }

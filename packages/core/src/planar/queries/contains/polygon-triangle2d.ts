@@ -5,5 +5,5 @@ import { setRowFromPolygon, setRowFromTriangle2d } from '../../convex/point-row2
 
 /** Is the whole of the solid triangle in the solid polygon? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsPolygonTriangle2d(polygon: PolygonLike, triangle: Triangle2dLike): boolean {
-  return isWithinRow2d(setRowFromTriangle2d(_b, triangle), setRowFromPolygon(_a, polygon), 0);
+  return isWithinRow2d(setRowFromTriangle2d(_b, triangle), setRowFromPolygon(_a, polygon));
 }

@@ -1,9 +1,9 @@
 import type { Capsule2dLike, RectLike } from '../../../types.ts';
 import { isWithinRect } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the capsule in the solid rectangle? Common rims count; NaN is not in. */
 export function containsRectCapsule2d(rect: RectLike, capsule: Capsule2dLike): boolean {
-  return isWithinRect(setRowFromSegment2d(_b, capsule), rect, capsule[4]);
+  return isWithinRect(setRowFromCapsule2d(_b, capsule), rect);
 }

@@ -5,5 +5,5 @@ import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the solid rotated rectangle in the solid rectangle? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsRectOrientedRect(rect: RectLike, orientedRect: OrientedRectLike): boolean {
-  return isWithinRect(setRowFromOrientedRect(_b, orientedRect), rect, 0);
+  return isWithinRect(setRowFromOrientedRect(_b, orientedRect), rect);
 }

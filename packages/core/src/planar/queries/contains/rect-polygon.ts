@@ -5,5 +5,5 @@ import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the solid polygon in the solid rectangle? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsRectPolygon(rect: RectLike, polygon: PolygonLike): boolean {
-  return isWithinRect(setRowFromPolygon(_b, polygon), rect, 0);
+  return isWithinRect(setRowFromPolygon(_b, polygon), rect);
 }

@@ -5,5 +5,5 @@ import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the segment in the solid rectangle? Common rims count; NaN is not in. */
 export function containsRectSegment2d(rect: RectLike, segment: Segment2dLike): boolean {
-  return isWithinRect(setRowFromSegment2d(_b, segment), rect, 0);
+  return isWithinRect(setRowFromSegment2d(_b, segment), rect);
 }

@@ -1,13 +1,9 @@
 import type { CircleLike, Triangle2dLike } from '../../../types.ts';
 import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /** Is the whole of the disk in the solid triangle? Common rims count; NaN is not in. */
 export function containsTriangle2dCircle(triangle: Triangle2dLike, circle: CircleLike): boolean {
-  return isWithinRow2d(
-    setRowFromPoint2d(_b, circle),
-    setRowFromTriangle2d(_a, triangle),
-    circle[2],
-  );
+  return isWithinRow2d(setRowFromCircle(_b, circle), setRowFromTriangle2d(_a, triangle));
 }

@@ -11,6 +11,5 @@ export function containsTriangle2dOrientedRect(
   return isWithinRow2d(
     setRowFromOrientedRect(_b, orientedRect),
     setRowFromTriangle2d(_a, triangle),
-    0,
   );
 }

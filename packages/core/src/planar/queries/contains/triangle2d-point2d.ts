@@ -5,5 +5,5 @@ import { setRowFromPoint2d, setRowFromTriangle2d } from '../../convex/point-row2
 
 /** Is the point in the solid triangle or on its rim? Common rims count; NaN is not in. */
 export function containsTriangle2dPoint2d(triangle: Triangle2dLike, point: Point2dLike): boolean {
-  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromTriangle2d(_a, triangle), 0);
+  return isWithinRow2d(setRowFromPoint2d(_b, point), setRowFromTriangle2d(_a, triangle));
 }

@@ -5,5 +5,5 @@ import { setRowFromPolygon, setRowFromTriangle2d } from '../../convex/point-row2
 
 /** Is the whole of the solid polygon in the solid triangle? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsTriangle2dPolygon(triangle: Triangle2dLike, polygon: PolygonLike): boolean {
-  return isWithinRow2d(setRowFromPolygon(_b, polygon), setRowFromTriangle2d(_a, triangle), 0);
+  return isWithinRow2d(setRowFromPolygon(_b, polygon), setRowFromTriangle2d(_a, triangle));
 }

@@ -5,5 +5,5 @@ import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.t
 
 /** Is the whole of the solid rectangle in the solid triangle? Common rims count; NaN is not in. An empty one is in nothing. */
 export function containsTriangle2dRect(triangle: Triangle2dLike, rect: RectLike): boolean {
-  return isWithinRow2d(setRowFromRect(_b, rect), setRowFromTriangle2d(_a, triangle), 0);
+  return isWithinRow2d(setRowFromRect(_b, rect), setRowFromTriangle2d(_a, triangle));
 }

@@ -8,5 +8,5 @@ export function containsTriangle2dSegment2d(
   triangle: Triangle2dLike,
   segment: Segment2dLike,
 ): boolean {
-  return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromTriangle2d(_a, triangle), 0);
+  return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromTriangle2d(_a, triangle));
 }

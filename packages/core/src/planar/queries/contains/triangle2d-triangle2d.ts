@@ -8,5 +8,5 @@ export function containsTriangle2dTriangle2d(
   outer: Triangle2dLike,
   inner: Triangle2dLike,
 ): boolean {
-  return isWithinRow2d(setRowFromTriangle2d(_b, inner), setRowFromTriangle2d(_a, outer), 0);
+  return isWithinRow2d(setRowFromTriangle2d(_b, inner), setRowFromTriangle2d(_a, outer));
 }

@@ -1,7 +1,7 @@
 import type { Capsule2dLike, Frustum2dLike } from '../../../types.ts';
 import { cullRowFrustum2d } from '../../convex/lines2d.ts';
 import { _a } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /**
  * Which line of a camera's turned rectangle has the capsule wholly behind it: `LEFT`…`TOP`, or
@@ -16,5 +16,5 @@ export function cullCapsule2dFrustum2d(
   frustum: Frustum2dLike,
   firstLine: number,
 ): number {
-  return cullRowFrustum2d(setRowFromSegment2d(_a, capsule), capsule[4], frustum, firstLine);
+  return cullRowFrustum2d(setRowFromCapsule2d(_a, capsule), frustum, firstLine);
 }

@@ -18,5 +18,5 @@ export function cullOrientedRectFrustum2d(
   firstLine: number,
 ): number {
   if (orientedRect[2] < 0 || orientedRect[3] < 0) return firstLine < NO_PLANE ? firstLine : LEFT;
-  return cullRowFrustum2d(setRowFromOrientedRect(_a, orientedRect), 0, frustum, firstLine);
+  return cullRowFrustum2d(setRowFromOrientedRect(_a, orientedRect), frustum, firstLine);
 }
