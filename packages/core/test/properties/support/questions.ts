@@ -37,7 +37,8 @@ function rowsOf(question: Question, shape: string, row: number[]): number[][] {
   const planes = row.slice(0, FRUSTUM_NUMBERS);
   const corners = row.slice(FRUSTUM_NUMBERS);
   if (question.question === 'distance' || question.question === 'closest') return [corners];
-  if (question.question !== 'intersects') return [planes];
+  // A segment is cut by the planes; no corners are needed.
+  if (question.question !== 'intersects' || question.a === 'Segment') return [planes];
   // Against a hull or another frustum a frustum is a hull itself.
   return question.a === 'Frustum' ? [corners] : [planes, corners];
 }

@@ -1,0 +1,56 @@
+import { TOUCH_ERROR } from '../tolerances.ts';
+import { _corners, _edges, enterEdges } from './frustum-corners.ts';
+
+/** The box in question as the corners see it: mins, maxes. */
+export const _bounds: Float64Array = /* @__PURE__ */ new Float64Array(6);
+/** Half extents, grown by rounding. */
+const _half = /* @__PURE__ */ new Float64Array(3);
+
+/**
+ * Do the box and the hull of the corners share a point, once no plane of the frustum parts them? The box
+ * is cut to the bounds of the corners, which says what its own three axes say and gives boxes without
+ * end an end; then each edge with the three of the box. NaN does not. Moves `_corners`.
+ */
+export function boxMeetsCorners(): boolean {
+  let size = 0;
+  for (let i = 0; i < 24; i++) {
+    const reach = Math.abs(_corners[i] - _corners[i % 3]);
+    // NaN, which no comparison sees, is seen below.
+    if (reach > size) size = reach;
+  }
+  const slack = TOUCH_ERROR * size;
+  for (let axis = 0; axis < 3; axis++) {
+    let low = _corners[axis];
+    let high = low;
+    for (let i = axis + 3; i < 24; i += 3) {
+      low = Math.min(low, _corners[i]);
+      high = Math.max(high, _corners[i]);
+    }
+    const min = Math.max(_bounds[axis], low - slack);
+    const max = Math.min(_bounds[axis + 3], high + slack);
+    if (!(min <= max)) return false;
+    const center = 0.5 * (min + max);
+    _half[axis] = 0.5 * (max - min) + slack;
+    for (let i = axis; i < 24; i += 3) _corners[i] -= center;
+  }
+  const count = 3 * enterEdges();
+  for (let k = 0; k < count; k += 3) {
+    if (partsAcross(k, 1, 2) || partsAcross(k, 2, 0) || partsAcross(k, 0, 1)) return false;
+  }
+  return true;
+}
+
+/** Does the axis across the edge at `k` and the third axis of the box, which lies in the plane of `a` and `b`, part them? */
+function partsAcross(k: number, a: number, b: number): boolean {
+  const x = -_edges[k + b];
+  const y = _edges[k + a];
+  const reach = _half[a] * Math.abs(x) + _half[b] * Math.abs(y);
+  let low = x * _corners[a] + y * _corners[b];
+  let high = low;
+  for (let i = 3; i < 24; i += 3) {
+    const along = x * _corners[i + a] + y * _corners[i + b];
+    low = Math.min(low, along);
+    high = Math.max(high, along);
+  }
+  return low > reach || high < -reach;
+}

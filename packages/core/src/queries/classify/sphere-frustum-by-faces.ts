@@ -1,0 +1,45 @@
+import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
+import type { FrustumLike, SphereLike } from '../../types.ts';
+
+/** How far the center is in front of each plane. */
+const _height = /* @__PURE__ */ new Float64Array(6);
+
+/**
+ * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` all six, or
+ * `INTERSECTING` a face, which counts only in the region of that face, where it is not wholly behind one
+ * of the four planes around; else `OUTSIDE`. Touching is `INTERSECTING` from outside; NaN is, too.
+ *
+ * Conservative: beyond an edge or corner a ball that is outside may be called `INTERSECTING`, never the
+ * other way round. Of a box it says the same as `classifySphereFrustum`; behind a wide frustum's near
+ * plane, where opposite planes cross, it keeps a little more. `intersectsSphereFrustum` is exact.
+ * Source: Correct Box Sphere Intersection.
+ */
+export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: FrustumLike): number {
+  const radius = sphere[3];
+  let isInside = true;
+  let sum = radius;
+  for (let plane = 0; plane < 6; plane++) {
+    const offset = 4 * plane;
+    const height =
+      frustum[offset] * sphere[0] +
+      frustum[offset + 1] * sphere[1] +
+      frustum[offset + 2] * sphere[2] -
+      frustum[offset + 3];
+    _height[plane] = height;
+    sum += height;
+    isInside = isInside && height >= radius;
+  }
+  if (isInside) return INSIDE;
+  for (let plane = 0; plane < 6; plane++) {
+    if (Math.abs(_height[plane]) <= radius && isInRegion(plane, radius)) return INTERSECTING;
+  }
+  return Number.isNaN(sum) ? INTERSECTING : OUTSIDE;
+}
+
+/** Is it not wholly behind one of the four planes around the face? Not asked is the opposite one. */
+function isInRegion(face: number, radius: number): boolean {
+  for (let plane = 0; plane < 6; plane++) {
+    if (plane >> 1 !== face >> 1 && _height[plane] < -radius) return false;
+  }
+  return true;
+}

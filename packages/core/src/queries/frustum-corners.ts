@@ -1,0 +1,91 @@
+import { BOTTOM, FAR, LEFT, NEAR, RIGHT, TOP } from '../constants.ts';
+import { MIN_SINE_SQUARED } from '../tolerances.ts';
+import type { FrustumCornersLike, FrustumLike } from '../types.ts';
+import { depthBelow } from './heights.ts';
+
+/** The corners of the frustum in question, in the order of `setCornersFromFrustum`. */
+export const _corners: Float64Array = /* @__PURE__ */ new Float64Array(24);
+/** Its edges as directions, without those parallel to another one: 3 numbers each. */
+export const _edges: Float64Array = /* @__PURE__ */ new Float64Array(36);
+
+/** The corners that each edge joins: those along the sides first, then near ones, then the others. */
+const ENDS = /* @__PURE__ */ new Uint8Array([
+  ...[0, 4, 1, 5, 2, 6, 3, 7],
+  ...[0, 1, 0, 2],
+  ...[2, 3, 1, 3, 4, 5, 4, 6, 6, 7, 5, 7],
+]);
+/** The first edge that is not along a side, and the first that may be parallel to one before it. */
+const FIRST_NEAR = 4;
+const FIRST_DOUBTFUL = 6;
+
+/** Is a number of the planes or corners none? Then nobody knows what is in the frustum. */
+export function isUnknown(frustum: FrustumLike, corners: FrustumCornersLike): boolean {
+  for (let i = 0; i < 24; i++) {
+    if (Number.isNaN(frustum[i]) || Number.isNaN(corners[i])) return true;
+  }
+  return false;
+}
+
+export function isEndless(frustum: FrustumLike): boolean {
+  return frustum[4 * FAR + 3] === Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Fills `_corners`. A frustum without a far plane is cut beyond the highest point over its near plane of
+ * the shape that was measured last (see `heights.ts`), so the cut changes no answer about this shape.
+ */
+export function enterCorners(frustum: FrustumLike, corners: FrustumCornersLike): void {
+  const isCut = isEndless(frustum);
+  for (let i = 0; i < (isCut ? 12 : 24); i++) _corners[i] = corners[i];
+  if (!isCut) return;
+  const near = 4 * NEAR;
+  let height = 2 * Math.max(depthBelow(-1), 0);
+  // However near the shape is, the cut one has a depth.
+  for (let i = 3; i < 9; i++) height += Math.abs(corners[i] - corners[i % 3]);
+  for (let corner = 0; corner < 4; corner++) {
+    const a = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
+    const b = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);
+    const dx = frustum[a + 1] * frustum[b + 2] - frustum[a + 2] * frustum[b + 1];
+    const dy = frustum[a + 2] * frustum[b] - frustum[a] * frustum[b + 2];
+    const dz = frustum[a] * frustum[b + 1] - frustum[a + 1] * frustum[b];
+    const climb = dx * frustum[near] + dy * frustum[near + 1] + dz * frustum[near + 2];
+    const scale = height / climb;
+    const k = 3 * corner;
+    _corners[k + 12] = corners[k] + dx * scale;
+    _corners[k + 13] = corners[k + 1] + dy * scale;
+    _corners[k + 14] = corners[k + 2] + dz * scale;
+  }
+}
+
+/** Fills `_edges` from `_corners`; answers how many differ: six of a camera's frustum, twelve at most. */
+export function enterEdges(): number {
+  let count = 0;
+  for (let pair = 0; pair < 12; pair++) {
+    const from = 3 * ENDS[2 * pair];
+    const to = 3 * ENDS[2 * pair + 1];
+    const k = 3 * count;
+    _edges[k] = _corners[to] - _corners[from];
+    _edges[k + 1] = _corners[to + 1] - _corners[from + 1];
+    _edges[k + 2] = _corners[to + 2] - _corners[from + 2];
+    if (pair < FIRST_DOUBTFUL || !isParallel(k)) count++;
+  }
+  return count;
+}
+
+/** Is the edge at `k` parallel to one that is not a side's? */
+function isParallel(k: number): boolean {
+  const x = _edges[k];
+  const y = _edges[k + 1];
+  const z = _edges[k + 2];
+  for (let i = 3 * FIRST_NEAR; i < k; i += 3) {
+    const ex = _edges[i];
+    const ey = _edges[i + 1];
+    const ez = _edges[i + 2];
+    const nx = y * ez - z * ey;
+    const ny = z * ex - x * ez;
+    const nz = x * ey - y * ex;
+    const product = (x * x + y * y + z * z) * (ex * ex + ey * ey + ez * ez);
+    if (nx * nx + ny * ny + nz * nz <= MIN_SINE_SQUARED * product) return true;
+  }
+  return false;
+}

@@ -1,0 +1,29 @@
+import { INSIDE, NEAR, OUTSIDE } from '../../constants.ts';
+import { touchesOfRows } from '../../convex/gap-of-rows.ts';
+import { _a, _b } from '../../convex/pair.ts';
+import { setRowFromPoints } from '../../convex/point-row.ts';
+import type { CapsuleLike, FrustumCornersLike, FrustumLike } from '../../types.ts';
+import { _corners, enterCorners, isEndless, isUnknown } from '../frustum-corners.ts';
+import { measurePoints, placeOfPoints } from '../heights.ts';
+
+/**
+ * Does the capsule share a point with the solid frustum? Exact, unlike `cullCapsuleFrustum`; `corners` are
+ * those of `setCornersFromFrustum`. Touching counts, also within rounding (1e-14 of their size); NaN does
+ * not. A frustum without a far plane goes on as far as the capsule.
+ *
+ * The planes first, then the gap between the segment and the corners: Gilbert, Johnson and Keerthi (1988).
+ */
+export function intersectsCapsuleFrustum(
+  capsule: CapsuleLike,
+  frustum: FrustumLike,
+  corners: FrustumCornersLike,
+): boolean {
+  const at = placeOfPoints(capsule, 2, 6, frustum);
+  if (at === OUTSIDE || isUnknown(frustum, corners)) return false;
+  if (at === INSIDE) return true;
+  if (isEndless(frustum)) measurePoints(capsule, 2, 6, frustum, 4 * NEAR);
+  enterCorners(frustum, corners);
+  setRowFromPoints(_a, capsule, 2);
+  setRowFromPoints(_b, _corners, 8);
+  return touchesOfRows(capsule, 6);
+}
