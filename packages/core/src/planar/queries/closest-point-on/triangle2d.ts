@@ -1,7 +1,7 @@
 import type { OutRow, Point2dLike, Triangle2dLike } from '../../../types.ts';
-import { gapRows2d } from '../../convex/gap2d.ts';
-import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromPoint2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { closestPointOnRow2d } from '../../convex/closest2d.ts';
+import { _a } from '../../convex/pair2d.ts';
+import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
  * The point of the solid triangle nearest to `point`, 2 numbers: the point itself if it is inside. NaN
@@ -12,19 +12,5 @@ export function closestPointOnTriangle2d<T extends OutRow>(
   triangle: Triangle2dLike,
   point: Point2dLike,
 ): T {
-  const x = point[0];
-  const y = point[1];
-  const squared = gapRows2d(
-    _points,
-    setRowFromTriangle2d(_a, triangle),
-    setRowFromPoint2d(_b, point),
-  );
-  if (squared > 0 && squared < Number.POSITIVE_INFINITY) {
-    out[0] = _points[0];
-    out[1] = _points[1];
-  } else {
-    out[0] = squared === 0 ? x : Number.NaN;
-    out[1] = squared === 0 ? y : Number.NaN;
-  }
-  return out;
+  return closestPointOnRow2d(out, setRowFromTriangle2d(_a, triangle), point);
 }
