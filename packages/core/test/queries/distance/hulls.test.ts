@@ -170,7 +170,7 @@ describe.each(pairs)('%s and %s', (first, second, ask, isSquared, touch) => {
 
   test('agrees with the oracle, near and far, small and large', () => {
     const random = seeded(0x6a9);
-    const count = 100;
+    const count = 60;
     let touching = 0;
     for (let i = 0; i < count; i++) {
       const [rowA, rowB] = [a.random(random), b.random(random)];
@@ -215,7 +215,7 @@ describe.each(pairs)('%s and %s', (first, second, ask, isSquared, touch) => {
 
 test('the closest points are on both hulls, as far apart as the hulls', () => {
   const random = seeded(0x6ab);
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 120; i++) {
     const [a, b] = [KINDS.Hull.random(random), KINDS.Hull.random(random)];
     const ends = closestPointsOnHullHull([0, 0, 0, 0, 0, 0], a, b);
     const title = `${i}: ${a} / ${b}`;
