@@ -11,7 +11,7 @@ import { unusedIn } from './support/unused.ts';
 const SIMPLE = 400;
 
 /** Bytes, minified and gzipped: all of core. */
-const WHOLE = 42_000;
+const WHOLE = 44_000;
 
 /** What another bundler may take, by what esbuild may: its wrapper in bytes, its minifier's habits. */
 const WRAPPER = 60;

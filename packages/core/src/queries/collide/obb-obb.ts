@@ -8,7 +8,7 @@ const _seen = new Float64Array(12);
 /** The axis under test, any length but 0. In a row, for numbers as arguments would go to the heap. */
 const _axis = new Float64Array(3);
 /** The contact, as the first box's axes see it. */
-const _found = new Float64Array(7);
+const _found = /* @__PURE__ */ new Float64Array(7);
 /** The middle of the second box's side (or edge, or corner) that is deepest in the first. */
 const _deepest = /* @__PURE__ */ new Float64Array(3);
 
