@@ -20,7 +20,7 @@ const _span = new Float64Array(4);
 /** What rounding may hide, in world units. */
 const _slack = new Float64Array(1);
 /** Not for the package's users: the least push so far, as the normal against it and the depth. */
-export const _found: Float64Array = new Float64Array(4);
+export const _found: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
 /** Not for the package's users: do they share a point? Leaves both in scratch for `findLeastPush`. */
 export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
