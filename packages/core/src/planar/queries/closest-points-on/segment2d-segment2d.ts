@@ -1,46 +1,75 @@
 import type { OutRow, Segment2dLike } from '../../../types.ts';
-import { gapRows2d } from '../../convex/gap2d.ts';
-import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
+import { intersectsSegment2dSegment2d } from '../intersects/segment2d-segment2d.ts';
+
+const _points = /* @__PURE__ */ new Float64Array(4);
+/** An end of one segment, the point of the other nearest to it, and the squared distance of the nearest so far. */
+const _end = /* @__PURE__ */ new Float64Array(2);
+const _foot = /* @__PURE__ */ new Float64Array(2);
+const _least = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross
- * both are the crossing; where they lie on each other, an end of one that is on the other. NaN gives NaN.
- * `out` may be an input.
+ * both are the crossing; where they lie on each other, the end that is nearest to the middle of both. NaN
+ * and infinity give NaN. `out` may be an input. Segments that are apart are nearest at an end of one.
  */
 export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   out: T,
   a: Segment2dLike,
   b: Segment2dLike,
 ): T {
-  const squared = gapRows2d(_points, setRowFromSegment2d(_a, a), setRowFromSegment2d(_b, b));
-  if (squared === 0) writeCrossing();
-  else if (squared === Number.POSITIVE_INFINITY) _points.fill(Number.NaN);
+  let sum = 0;
+  for (let i = 0; i < 4; i++) sum += a[i] + b[i];
+  if (!Number.isFinite(sum)) {
+    _points.fill(Number.NaN);
+  } else if (intersectsSegment2dSegment2d(a, b)) {
+    writeCrossing(a, b);
+  } else {
+    _least[0] = Number.POSITIVE_INFINITY;
+    tryEnd(a, 0, b, 0);
+    tryEnd(a, 2, b, 0);
+    tryEnd(b, 0, a, 2);
+    tryEnd(b, 2, a, 2);
+  }
   for (let i = 0; i < 4; i++) out[i] = _points[i];
   return out;
 }
 
-/** Of the segments in `_a` and `_b`, which share a point. */
-function writeCrossing(): void {
-  const p = _a.points;
-  const q = _b.points;
-  const dx = p[2] - p[0];
-  const dy = p[3] - p[1];
-  const ex = q[2] - q[0];
-  const ey = q[3] - q[1];
+/** From an end of one segment to the other one; `to` is where the end belongs in the answer. */
+function tryEnd(from: Segment2dLike, end: number, other: Segment2dLike, to: number): void {
+  _end[0] = from[end];
+  _end[1] = from[end + 1];
+  closestPointOnSegment2d(_foot, other, _end);
+  const dx = _end[0] - _foot[0];
+  const dy = _end[1] - _foot[1];
+  const squared = dx * dx + dy * dy;
+  if (!(squared < _least[0])) return;
+  _least[0] = squared;
+  _points[to] = _end[0];
+  _points[to + 1] = _end[1];
+  _points[2 - to] = _foot[0];
+  _points[3 - to] = _foot[1];
+}
+
+/** Of segments that share a point. */
+function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
+  const dx = a[2] - a[0];
+  const dy = a[3] - a[1];
+  const ex = b[2] - b[0];
+  const ey = b[3] - b[1];
   const cross = dx * ey - dy * ex;
-  const t = ((q[0] - p[0]) * ey - (q[1] - p[1]) * ex) / cross;
+  const t = ((b[0] - a[0]) * ey - (b[1] - a[1]) * ex) / cross;
   if (t >= 0 && t <= 1) {
-    _points[0] = _points[2] = p[0] + t * dx;
-    _points[1] = _points[3] = p[1] + t * dy;
+    _points[0] = _points[2] = a[0] + t * dx;
+    _points[1] = _points[3] = a[1] + t * dy;
     return;
   }
   // Parallel, and on each other: of the four ends one lies on the other segment, the nearest to both middles.
-  const middleX = 0.25 * (p[0] + p[2] + q[0] + q[2]);
-  const middleY = 0.25 * (p[1] + p[3] + q[1] + q[3]);
+  const middleX = 0.25 * (a[0] + a[2] + b[0] + b[2]);
+  const middleY = 0.25 * (a[1] + a[3] + b[1] + b[3]);
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < 8; i += 2) {
-    const row = i < 4 ? p : q;
+    const row = i < 4 ? a : b;
     const x = row[i & 2];
     const y = row[(i & 2) + 1];
     const squared = (x - middleX) ** 2 + (y - middleY) ** 2;

@@ -1,12 +1,13 @@
 import type { Segment2dLike } from '../../../types.ts';
-import { gapRows2d } from '../../convex/gap2d.ts';
-import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { closestPointsOnSegment2dSegment2d } from '../closest-points-on/segment2d-segment2d.ts';
 
-/**
- * The squared distance of two segments, in world units squared: 0 when they share a point, Infinity for no
- * shape and NaN.
- */
+const _points = /* @__PURE__ */ new Float64Array(4);
+
+/** The squared distance of two segments, in world units squared: 0 when they share a point, Infinity for NaN. */
 export function distanceSquaredSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): number {
-  return gapRows2d(_points, setRowFromSegment2d(_a, a), setRowFromSegment2d(_b, b));
+  closestPointsOnSegment2dSegment2d(_points, a, b);
+  const dx = _points[2] - _points[0];
+  const dy = _points[3] - _points[1];
+  const squared = dx * dx + dy * dy;
+  return squared >= 0 ? squared : Number.POSITIVE_INFINITY;
 }

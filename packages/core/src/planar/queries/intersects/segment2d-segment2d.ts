@@ -1,12 +1,26 @@
 import type { Segment2dLike } from '../../../types.ts';
-import { overlapRows2d } from '../../convex/axes2d.ts';
-import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * Do two segments share a point? Touching counts; shapes without a point and NaN do not. By
- * separating axes.
+ * Do two segments share a point? Touching and lying on each other count; NaN and infinity do not. Neither
+ * may have both ends on one side of the other's line; on one line, their bounds must meet.
  */
 export function intersectsSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): boolean {
-  return overlapRows2d(setRowFromSegment2d(_a, a), setRowFromSegment2d(_b, b));
+  const ax = a[2] - a[0];
+  const ay = a[3] - a[1];
+  const bx = b[2] - b[0];
+  const by = b[3] - b[1];
+  // Of each end, on which side of the other segment it is.
+  const b0 = ax * (b[1] - a[1]) - ay * (b[0] - a[0]);
+  const b1 = ax * (b[3] - a[1]) - ay * (b[2] - a[0]);
+  if (!(b0 <= 0 ? b1 >= 0 || b0 === 0 : b1 <= 0)) return false;
+  const a0 = bx * (a[1] - b[1]) - by * (a[0] - b[0]);
+  const a1 = bx * (a[3] - b[1]) - by * (a[2] - b[0]);
+  if (!(a0 <= 0 ? a1 >= 0 || a0 === 0 : a1 <= 0)) return false;
+  if (b0 !== 0 || b1 !== 0 || a0 !== 0 || a1 !== 0) return true;
+  return (
+    Math.max(a[0], a[2]) >= Math.min(b[0], b[2]) &&
+    Math.max(b[0], b[2]) >= Math.min(a[0], a[2]) &&
+    Math.max(a[1], a[3]) >= Math.min(b[1], b[3]) &&
+    Math.max(b[1], b[3]) >= Math.min(a[1], a[3])
+  );
 }

@@ -3,45 +3,43 @@ import type { Capsule2dLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 import { distancePoint2dCapsule2d } from '../distance/point2d-capsule2d.ts';
 import { raycastCircle } from './circle.ts';
-import { raycastSegment2d } from './segment2d.ts';
 import { writeAgainstRay2d } from './write-normal2d.ts';
 
-const _part = /* @__PURE__ */ new Float64Array(4);
+const _disk = /* @__PURE__ */ new Float64Array(3);
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`.
- * Touching is a hit; a zero direction hits only from inside; NaN is a miss. Its rim is two disks and two
- * segments: the first of them.
+ * Touching is a hit; a zero direction hits only from inside; NaN is a miss. Where the ray comes within
+ * the radius of the core's line it is at a side, or beyond an end, whose disk then answers.
  */
 export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number {
-  const radius = capsule[4];
-  if (!(radius >= 0)) return MISS;
-  const distance = distancePoint2dCapsule2d(ray, capsule);
-  if (!(distance < MISS)) return MISS;
-  if (distance === 0) return ray[2] * ray[2] + ray[3] * ray[3] >= 0 ? 0 : MISS;
-  const dx = capsule[2] - capsule[0];
-  const dy = capsule[3] - capsule[1];
-  const length = Math.sqrt(dx * dx + dy * dy);
-  let best = MISS;
-  if (length > 0) {
-    for (let side = -1; side <= 1; side += 2) {
-      const x = (-side * radius * dy) / length;
-      const y = (side * radius * dx) / length;
-      _part[0] = capsule[0] + x;
-      _part[1] = capsule[1] + y;
-      _part[2] = capsule[2] + x;
-      _part[3] = capsule[3] + y;
-      best = Math.min(best, raycastSegment2d(ray, _part));
-    }
+  const dx = ray[2];
+  const dy = ray[3];
+  const away = distancePoint2dCapsule2d(ray, capsule);
+  if (!(away < MISS && Math.abs(dx) + Math.abs(dy) < MISS)) return MISS;
+  if (away === 0) return 0;
+  const coreX = capsule[2] - capsule[0];
+  const coreY = capsule[3] - capsule[1];
+  const x = ray[0] - capsule[0];
+  const y = ray[1] - capsule[1];
+  const lengthSquared = coreX * coreX + coreY * coreY;
+  // Heights over the core's line, times the core's length.
+  const height = coreX * y - coreY * x;
+  const rise = coreX * dy - coreY * dx;
+  const over = Math.abs(height) - capsule[4] * Math.sqrt(lengthSquared);
+  let t = 0;
+  if (over > 0) {
+    if (!(height > 0 ? rise < 0 : rise > 0)) return MISS;
+    t = over / Math.abs(rise);
   }
-  _part[2] = radius;
-  for (let end = 0; end < 4; end += 2) {
-    _part[0] = capsule[end];
-    _part[1] = capsule[end + 1];
-    best = Math.min(best, raycastCircle(ray, _part));
-  }
-  return best;
+  const along = (x + t * dx) * coreX + (y + t * dy) * coreY;
+  if (over > 0 && along >= 0 && along <= lengthSquared) return t;
+  const end = along > 0 ? 2 : 0;
+  _disk[0] = capsule[end];
+  _disk[1] = capsule[end + 1];
+  _disk[2] = capsule[4];
+  return raycastCircle(ray, _disk);
 }
 
 /**
@@ -56,11 +54,11 @@ export function raycastNormalCapsule2d(
 ): number {
   const t = raycastCapsule2d(ray, capsule);
   if (t === MISS) return MISS;
-  _part[0] = ray[0] + t * ray[2];
-  _part[1] = ray[1] + t * ray[3];
-  closestPointOnSegment2d(_closest, capsule, _part);
-  const x = _part[0] - _closest[0];
-  const y = _part[1] - _closest[1];
+  _disk[0] = ray[0] + t * ray[2];
+  _disk[1] = ray[1] + t * ray[3];
+  closestPointOnSegment2d(_closest, capsule, _disk);
+  const x = _disk[0] - _closest[0];
+  const y = _disk[1] - _closest[1];
   const length = Math.sqrt(x * x + y * y);
   if (!(length > 0) || (t === 0 && length < capsule[4])) {
     writeAgainstRay2d(out, ray);

@@ -1,17 +1,21 @@
 import type { Capsule2dLike, CircleLike, Point2dLike } from '../../../types.ts';
-import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromCircle } from '../../convex/point-row2d.ts';
-import { sweepRows2d } from '../../convex/sweep2d.ts';
+import { raycastCapsule2d } from '../raycast/capsule2d.ts';
+import { _path, setPath2d, untilEnd2d } from './until-end2d.ts';
+
+const _sum = /* @__PURE__ */ new Float64Array(5);
 
 /**
  * When does the capsule, moving by `motion` (the whole displacement), first touch the disk: t in 0…1,
- * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
- * every corner's path meets every edge.
+ * 0 when they touch at the start, or `MISS`? However fast it is. NaN is a miss. The center is
+ * cast, the other way, at a capsule of both radii.
  */
 export function sweepCapsule2dCircle(
   capsule: Capsule2dLike,
   motion: Point2dLike,
   circle: CircleLike,
 ): number {
-  return sweepRows2d(setRowFromCapsule2d(_a, capsule), motion, setRowFromCircle(_b, circle));
+  setPath2d(circle, motion, -1);
+  for (let i = 0; i < 4; i++) _sum[i] = capsule[i];
+  _sum[4] = circle[2] + capsule[4];
+  return untilEnd2d(raycastCapsule2d(_path, _sum));
 }

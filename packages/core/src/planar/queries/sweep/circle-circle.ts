@@ -1,13 +1,18 @@
 import type { CircleLike, Point2dLike } from '../../../types.ts';
-import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCircle } from '../../convex/point-row2d.ts';
-import { sweepRows2d } from '../../convex/sweep2d.ts';
+import { raycastCircle } from '../raycast/circle.ts';
+import { _path, setPath2d, untilEnd2d } from './until-end2d.ts';
+
+const _sum = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * When does the disk, moving by `motion` (the whole displacement), first touch the other one: t in 0…1,
- * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
- * every corner's path meets every edge.
+ * 0 when they touch at the start, or `MISS`? However fast it is. NaN is a miss. The first center
+ * is cast at a disk of both radii.
  */
 export function sweepCircleCircle(a: CircleLike, motion: Point2dLike, b: CircleLike): number {
-  return sweepRows2d(setRowFromCircle(_a, a), motion, setRowFromCircle(_b, b));
+  setPath2d(a, motion, 1);
+  _sum[0] = b[0];
+  _sum[1] = b[1];
+  _sum[2] = a[2] + b[2];
+  return untilEnd2d(raycastCircle(_path, _sum));
 }
