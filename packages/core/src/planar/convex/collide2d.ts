@@ -52,8 +52,8 @@ function writeContact(out: Contact2d, a: PointRow2d, b: PointRow2d): void {
   out[0] = 0 + _push[0];
   out[1] = 0 + _push[1];
   out[2] = _push[2];
-  out[3] = along * _push[0] - across * _push[1];
-  out[4] = along * _push[1] + across * _push[0];
+  out[3] = 0 + (along * _push[0] - across * _push[1]);
+  out[4] = 0 + (along * _push[1] + across * _push[0]);
 }
 
 /** How do two hulls touch? Their radii are 0. */

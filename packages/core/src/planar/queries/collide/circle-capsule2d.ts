@@ -1,20 +1,46 @@
+import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { Capsule2dLike, CircleLike, Contact2d } from '../../../types.ts';
-import { collideRows2d } from '../../convex/collide2d.ts';
-import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromCircle } from '../../convex/point-row2d.ts';
+import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
+
+const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * How do the disk and the capsule touch? The normal points from the first to the second, along the shortest push;
- * the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; shapes
- * without a point and NaN do not. Of equally short pushes the first in the order of the sides. `out` may be
- * an input.
+ * How does the disk touch the capsule? The normal points at the core's closest point. A center on the
+ * core (to 1e-8 of their size) leaves across it, upward, by +x when the core is vertical, up when it is
+ * a point. Touching counts, with depth 0; NaN does not. `out` may be an input. As `collideSphereCapsule`.
  */
 export function collideCircleCapsule2d(
   out: Contact2d,
   circle: CircleLike,
   capsule: Capsule2dLike,
 ): boolean {
-  setRowFromCircle(_a, circle);
-  setRowFromCapsule2d(_b, capsule);
-  return collideRows2d(out, _a, _b);
+  closestPointOnSegment2d(_closest, capsule, circle);
+  const x = circle[0];
+  const y = circle[1];
+  const radius = circle[2];
+  const dx = _closest[0] - x;
+  const dy = _closest[1] - y;
+  const reach = radius + capsule[4];
+  const gapSquared = dx * dx + dy * dy;
+  if (!(gapSquared <= reach * reach)) return false;
+  const coreX = capsule[2] - capsule[0];
+  const coreY = capsule[3] - capsule[1];
+  const lengthSquared = coreX * coreX + coreY * coreY;
+  let nx = 0;
+  let ny = -1;
+  if (gapSquared > MIN_GAP_SQUARED * (lengthSquared + reach * reach)) {
+    const gap = Math.sqrt(gapSquared);
+    nx = dx / gap;
+    ny = dy / gap;
+  } else if (lengthSquared > 0) {
+    const scale = (coreX > 0 || (coreX === 0 && coreY < 0) ? 1 : -1) / Math.sqrt(lengthSquared);
+    nx = coreY * scale;
+    ny = -coreX * scale;
+  }
+  out[0] = 0 + nx;
+  out[1] = 0 + ny;
+  out[2] = Math.max(reach - (dx * nx + dy * ny), 0);
+  out[3] = x + nx * radius;
+  out[4] = y + ny * radius;
+  return true;
 }
