@@ -26,7 +26,10 @@ function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
   return false;
 }
 
-/** Do the hulls share a point? Touching counts, as far as f64's rounding of products goes. Orients both. */
+/**
+ * Do the hulls share a point? Touching counts, as far as f64's rounding of products goes. Orients
+ * both.
+ */
 export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
   orient2d(a);
   orient2d(b);
@@ -37,12 +40,20 @@ export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
   return !isBeyondEdge(a, b) && !isBeyondEdge(b, a);
 }
 
-/** The axis that separates best: its unit direction from a to b, and the gap along it, < 0 when they overlap. */
+/**
+ * The axis that separates best: its unit direction from a to b, and the gap along it, < 0 when they
+ * overlap.
+ */
 const _axis = /* @__PURE__ */ new Float64Array(3);
-/** The direction that `tryDirection` looks at, out of a hull, and a point on the hull's rim there. */
+/**
+ * The direction that `tryDirection` looks at, out of a hull, and a point on the hull's rim there.
+ */
 const _out = /* @__PURE__ */ new Float64Array(4);
 
-/** How steep a push against the normal is; a little more when it leads up, and still less when to +x. */
+/**
+ * How steep a push against the normal is; a little more when it leads up, and still less when to
+ * +x.
+ */
 function preferenceOf(nx: number, ny: number): number {
   return Math.abs(ny) - 1e-6 * Math.sign(ny) - 1e-9 * Math.sign(nx);
 }
@@ -88,9 +99,10 @@ function tryEdges(hull: PointRow2d, row: PointRow2d, sign: number): void {
 }
 
 /**
- * The shortest push that parts two hulls, of which `overlapRows2d` said that they overlap: writes the unit normal from a to b, then the depth >= 0, by
- * which a moves against the normal. Of equally short ones the steepest, rather up than down, then rather to +x. Two
- * hulls that are the same single point have the normal (0, −1) and depth 0.
+ * The shortest push that parts two hulls, of which `overlapRows2d` said that they overlap: writes
+ * the unit normal from a to b, then the depth >= 0, by which a moves against the normal. Of equally
+ * short ones the steepest, rather up than down, then rather to +x. Two hulls that are the same
+ * single point have the normal (0, −1) and depth 0.
  */
 export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
   _axis[0] = 0;

@@ -3,7 +3,10 @@ import { gapRows2d } from './gap2d.ts';
 import { _b, _points } from './pair2d.ts';
 import { type PointRow2d, setRowFromPoint2d } from './point-row2d.ts';
 
-/** The point of a hull nearest to the given one, which it is itself inside; NaN for no hull and for NaN. */
+/**
+ * The point of a hull nearest to the given one, which it is itself inside; NaN for no hull and for
+ * NaN.
+ */
 export function closestPointOnRow2d<T extends OutRow>(
   out: T,
   row: PointRow2d,

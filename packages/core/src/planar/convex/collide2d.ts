@@ -8,7 +8,10 @@ import type { PointRow2d } from './point-row2d.ts';
 
 /** Normal from a to b, and depth. */
 const _push = /* @__PURE__ */ new Float64Array(3);
-/** How far a hull reaches along the normal, and where the corners that do begin and end across it: a's, then b's. */
+/**
+ * How far a hull reaches along the normal, and where the corners that do begin and end across it:
+ * a's, then b's.
+ */
 const _side = /* @__PURE__ */ new Float64Array(6);
 
 /** The largest coordinate, without its sign. */
@@ -64,7 +67,10 @@ export function collideHulls2d(out: Contact2d, a: PointRow2d, b: PointRow2d): bo
   return true;
 }
 
-/** How do two shapes touch, with their radii? Along the gap of the hulls; when that is no more than rounding, as hulls. */
+/**
+ * How do two shapes touch, with their radii? Along the gap of the hulls; when that is no more than
+ * rounding, as hulls.
+ */
 export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boolean {
   const reach = a.radius + b.radius;
   if (!(reach >= 0)) return false;

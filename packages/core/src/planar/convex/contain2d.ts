@@ -7,8 +7,8 @@ import type { PointRow2d } from './point-row2d.ts';
 const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1, radius: 0 };
 
 /**
- * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Do all points lie as near to the core as
- * the radii leave room for?
+ * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Do all points lie
+ * as near to the core as the radii leave room for?
  */
 export function isWithinSegment2d(
   row: PointRow2d,

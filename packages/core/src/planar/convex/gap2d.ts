@@ -2,7 +2,10 @@ import { AXIS_PREFERENCE } from '../../tolerances.ts';
 import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-/** Keeps in `out` the shortest connection from a corner of `from` to an edge of `to`. `at`: where the corner belongs. */
+/**
+ * Keeps in `out` the shortest connection from a corner of `from` to an edge of `to`. `at`: where
+ * the corner belongs.
+ */
 function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: number): void {
   const { points, count } = to;
   for (let k = 0, last = 2 * count - 2; k < 2 * count; last = k, k += 2) {
@@ -35,9 +38,10 @@ function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: num
 }
 
 /**
- * Writes the squared distance between two hulls to `out[4]`, 0 when they share a point and Infinity when one has none;
- * before it a point of each that are that far apart, 4 numbers, unless they overlap. Between hulls that are apart the
- * shortest connection starts at a corner of one of them, so all corners meet all edges that face them.
+ * Writes the squared distance between two hulls to `out[4]`, 0 when they share a point and Infinity
+ * when one has none; before it a point of each that are that far apart, 4 numbers, unless they
+ * overlap. Between hulls that are apart the shortest connection starts at a corner of one of them,
+ * so all corners meet all edges that face them.
  */
 export function findGap2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
   out[4] = Number.POSITIVE_INFINITY;

@@ -2,8 +2,8 @@ import { FLATNESS } from '../../tolerances.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 /**
- * Makes a row counter-clockwise when y is up, and leaves of one without area (see `FLATNESS`) only the two ends, or one
- * point: what separating axes and rays need. Done twice it is the same.
+ * Makes a row counter-clockwise when y is up, and leaves of one without area (see `FLATNESS`) only
+ * the two ends, or one point: what separating axes and rays need. Done twice it is the same.
  */
 export function orient2d(row: PointRow2d): void {
   const { points, count } = row;

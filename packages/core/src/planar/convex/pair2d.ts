@@ -9,7 +9,10 @@ export const _b: PointRow2d = /* @__PURE__ */ createPointRow2d();
 /** A point of each where they are nearest, and the squared distance. */
 export const _points: Float64Array = /* @__PURE__ */ new Float64Array(5);
 
-/** Do the shapes come within the sum of their radii? Hulls without a radius are asked by `overlapRows2d`. */
+/**
+ * Do the shapes come within the sum of their radii? Hulls without a radius are asked by
+ * `overlapRows2d`.
+ */
 export function intersectRows2d(a: PointRow2d, b: PointRow2d): boolean {
   const reach = a.radius + b.radius;
   if (!(reach >= 0)) return false;

@@ -13,7 +13,10 @@ import type {
 import { setCornersFromFrustum2d } from '../shapes/frustum2d.ts';
 import { isEmptyRect } from '../shapes/rect.ts';
 
-/** The first `count` points `x y x y …` of a hull, in order around it. Grows to the largest polygon seen. */
+/**
+ * The first `count` points `x y x y …` of a hull, in order around it. Grows to the largest polygon
+ * seen.
+ */
 export interface PointRow2d {
   points: Float64Array;
   count: number;
@@ -21,7 +24,10 @@ export interface PointRow2d {
   radius: number;
 }
 
-/** World units. Sides at infinity come to lie here, so that no ∞ − ∞ arises; squares of it are still numbers. */
+/**
+ * World units. Sides at infinity come to lie here, so that no ∞ − ∞ arises; squares of it are still
+ * numbers.
+ */
 const FARTHEST = 1e150;
 
 export function createPointRow2d(): PointRow2d {

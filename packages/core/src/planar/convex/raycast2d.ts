@@ -10,8 +10,9 @@ const _side = /* @__PURE__ */ new Float64Array(4);
 const _met = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * When does the ray reach the hull? 0 from inside, else the first of the sides whose ends are not on one side of the
- * ray's line. Both sides at a corner see it on the same side, so a ray does not slip through between them.
+ * When does the ray reach the hull? 0 from inside, else the first of the sides whose ends are not
+ * on one side of the ray's line. Both sides at a corner see it on the same side, so a ray does not
+ * slip through between them.
  */
 export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   orient2d(row);

@@ -12,10 +12,16 @@ const _times = /* @__PURE__ */ new Float64Array(2);
 const _out = /* @__PURE__ */ new Float64Array(4);
 /** What moves has at most the four corners of a rectangle. */
 const _moved: PointRow2d = /* @__PURE__ */ createPointRow2d();
-/** Far more steps than it takes: each one doubles the digits, or halves the way to a touch in passing. */
+/**
+ * Far more steps than it takes: each one doubles the digits, or halves the way to a touch in
+ * passing.
+ */
 const STEPS = 64;
 
-/** Cuts off the times at which all of `row`, which moves by `sign` times the motion, is beyond reach. */
+/**
+ * Cuts off the times at which all of `row`, which moves by `sign` times the motion, is beyond
+ * reach.
+ */
 function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: number): void {
   const dx = _out[0];
   const dy = _out[1];
@@ -48,7 +54,10 @@ function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sig
   }
 }
 
-/** From a time at which they are apart on, by Newton's method: the gap never bends down, so no step goes too far. */
+/**
+ * From a time at which they are apart on, by Newton's method: the gap never bends down, so no step
+ * goes too far.
+ */
 function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   const reach = a.radius + b.radius;
   const dx = motion[0];
@@ -75,9 +84,9 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
 }
 
 /**
- * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the time after which no
- * edge of either has them on its two sides. With a radius that is only right where an edge is met: around a corner it
- * is too early, and the gap itself leads on from there.
+ * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the
+ * time after which no edge of either has them on its two sides. With a radius that is only right
+ * where an edge is met: around a corner it is too early, and the gap itself leads on from there.
  */
 export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < MISS)) return MISS;

@@ -10,7 +10,9 @@ import { isEmptyRect, setRectFromPoints } from './rect.ts';
 
 const _rect = /* @__PURE__ */ new Float64Array(4);
 
-/** The circle through the rectangle's corners; three NaN for an empty one. `out` may be the input. */
+/**
+ * The circle through the rectangle's corners; three NaN for an empty one. `out` may be the input.
+ */
 export function setCircleFromRect<T extends OutRow>(out: T, rect: RectLike): T {
   if (isEmptyRect(rect)) return writeCircle(out, Number.NaN, Number.NaN, Number.NaN);
   const halfX = 0.5 * (rect[2] - rect[0]);
@@ -20,7 +22,10 @@ export function setCircleFromRect<T extends OutRow>(out: T, rect: RectLike): T {
   return writeCircle(out, x, y, Math.sqrt(halfX * halfX + halfY * halfY));
 }
 
-/** The circle through the rotated rectangle's corners; three NaN for an empty one. `out` may be the input. */
+/**
+ * The circle through the rotated rectangle's corners; three NaN for an empty one. `out` may be the
+ * input.
+ */
 export function setCircleFromOrientedRect<T extends OutRow>(
   out: T,
   orientedRect: OrientedRectLike,
@@ -40,9 +45,9 @@ export function setCircleFromCapsule2d<T extends OutRow>(out: T, capsule: Capsul
 }
 
 /**
- * The smallest circle around a triangle, within rounding: on its longest edge where the angle across is
- * not acute (so also for a triangle without area), else through its corners. `out` may be the input.
- * As `setSphereFromTriangle`.
+ * The smallest circle around a triangle, within rounding: on its longest edge where the angle
+ * across is not acute (so also for a triangle without area), else through its corners. `out` may be
+ * the input. As `setSphereFromTriangle`.
  */
 export function setCircleFromTriangle2d<T extends OutRow>(out: T, triangle: Triangle2dLike): T {
   const atA = dotAtCorner(triangle, 0, 2, 4);
@@ -59,7 +64,9 @@ export function setCircleFromTriangle2d<T extends OutRow>(out: T, triangle: Tria
   return writeAround(out, triangle, 3, x, y);
 }
 
-/** Of the two edges that leave a corner: their lengths times the cosine of the angle between them. */
+/**
+ * Of the two edges that leave a corner: their lengths times the cosine of the angle between them.
+ */
 function dotAtCorner(triangle: Triangle2dLike, at: number, b: number, c: number): number {
   const x = triangle[at];
   const y = triangle[at + 1];
@@ -67,8 +74,8 @@ function dotAtCorner(triangle: Triangle2dLike, at: number, b: number, c: number)
 }
 
 /**
- * A circle around the first `count` points of `x y x y …`: centered in their rectangle, so it holds them
- * all but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
+ * A circle around the first `count` points of `x y x y …`: centered in their rectangle, so it holds
+ * them all but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
  */
 export function setCircleFromPoints<T extends OutRow>(
   out: T,

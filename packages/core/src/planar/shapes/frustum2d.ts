@@ -5,9 +5,10 @@ const _orientedRect = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The four lines of a rectangle turned by `angle` radians around its center (from x toward y),
- * normals inward: 12 numbers, what a flat camera sees. Left and right are the ends of the rectangle's
- * own x axis, bottom and top those of its y axis. Negative half extents hold no point, but classifying
- * is conservative: what reaches past both lines is still `INTERSECTING`. `out` must not be an input.
+ * normals inward: 12 numbers, what a flat camera sees. Left and right are the ends of the
+ * rectangle's own x axis, bottom and top those of its y axis. Negative half extents hold no point,
+ * but classifying is conservative: what reaches past both lines is still `INTERSECTING`. `out` must
+ * not be an input.
  */
 export function setFrustum2dFromRect<T extends OutRow>(
   out: T,
@@ -21,7 +22,10 @@ export function setFrustum2dFromRect<T extends OutRow>(
   );
 }
 
-/** A rotated rectangle as four lines, in the order of `setFrustum2dFromRect`. `out` must not be the input. */
+/**
+ * A rotated rectangle as four lines, in the order of `setFrustum2dFromRect`. `out` must not be the
+ * input.
+ */
 export function setFrustum2dFromOrientedRect<T extends OutRow>(
   out: T,
   orientedRect: OrientedRectLike,
@@ -44,8 +48,9 @@ function writeLine(out: OutRow, offset: number, nx: number, ny: number, d: numbe
 }
 
 /**
- * The four corners of a turned rectangle given as lines, 8 numbers: left bottom, right bottom, right top, left top,
- * counter-clockwise when y is up. Parallel neighbors give NaN or infinity. `out` must not be the input.
+ * The four corners of a turned rectangle given as lines, 8 numbers: left bottom, right bottom,
+ * right top, left top, counter-clockwise when y is up. Parallel neighbors give NaN or infinity.
+ * `out` must not be the input.
  */
 export function setCornersFromFrustum2d<T extends OutRow>(out: T, frustum: Frustum2dLike): T {
   writeCorner(out, 0, frustum, 0, 6);

@@ -1,8 +1,8 @@
 import type { OrientedRectLike, OutRow, Point2dLike, RectLike } from '../../types.ts';
 
 /**
- * The rectangle around a center, turned by `angle` radians (from x toward y). Negative half extents give
- * an empty one. `out` may be an input.
+ * The rectangle around a center, turned by `angle` radians (from x toward y). Negative half extents
+ * give an empty one. `out` may be an input.
  */
 export function setOrientedRectFromCenter<T extends OutRow>(
   out: T,
@@ -36,7 +36,9 @@ export function setOrientedRectFromRect<T extends OutRow>(out: T, rect: RectLike
   return out;
 }
 
-/** Moves every side outward by `margin` world units (inward when negative). `out` may be the input. */
+/**
+ * Moves every side outward by `margin` world units (inward when negative). `out` may be the input.
+ */
 export function growOrientedRect<T extends OutRow>(
   out: T,
   orientedRect: OrientedRectLike,

@@ -1,6 +1,9 @@
 import type { OrientedRectLike, OutRow, PolygonLike, RectLike } from '../../types.ts';
 
-/** The four corners, counter-clockwise when y is up. For a rectangle that is not empty. `out` may be the input. */
+/**
+ * The four corners, counter-clockwise when y is up. For a rectangle that is not empty. `out` may be
+ * the input.
+ */
 export function setPolygonFromRect<T extends OutRow>(out: T, rect: RectLike): T {
   const minX = rect[0];
   const minY = rect[1];
@@ -13,7 +16,10 @@ export function setPolygonFromRect<T extends OutRow>(out: T, rect: RectLike): T 
   return out;
 }
 
-/** The four corners, counter-clockwise when y is up. For one that is not empty. `out` may be the input. */
+/**
+ * The four corners, counter-clockwise when y is up. For one that is not empty. `out` may be the
+ * input.
+ */
 export function setPolygonFromOrientedRect<T extends OutRow>(
   out: T,
   orientedRect: OrientedRectLike,
@@ -36,8 +42,9 @@ export function setPolygonFromOrientedRect<T extends OutRow>(
 }
 
 /**
- * The area inside the polygon (a triangle is one), in world units squared, whichever way around it goes;
- * 0 for fewer than three corners. Relative to the first corner, so it keeps its digits far from the origin.
+ * The area inside the polygon (a triangle is one), in world units squared, whichever way around it
+ * goes; 0 for fewer than three corners. Relative to the first corner, so it keeps its digits far
+ * from the origin.
  */
 export function areaOfPolygon(polygon: PolygonLike): number {
   let twice = 0;

@@ -25,7 +25,9 @@ export function setRectFromCorners<T extends OutRow>(out: T, a: Point2dLike, b: 
   return writeRect(out, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
 }
 
-/** The rectangle around a center. Negative half extents give an empty one. `out` may be an input. */
+/**
+ * The rectangle around a center. Negative half extents give an empty one. `out` may be an input.
+ */
 export function setRectFromCenter<T extends OutRow>(
   out: T,
   center: Point2dLike,
@@ -38,7 +40,9 @@ export function setRectFromCenter<T extends OutRow>(
   return writeRect(out, x - halfX, y - halfY, x + halfX, y + halfY);
 }
 
-/** The smallest rectangle around the first `count` points of `x y x y …`; none gives the empty one. */
+/**
+ * The smallest rectangle around the first `count` points of `x y x y …`; none gives the empty one.
+ */
 export function setRectFromPoints<T extends OutRow>(
   out: T,
   points: ArrayLike<number>,
@@ -106,7 +110,9 @@ export function mergeRectPoint<T extends OutRow>(out: T, rect: RectLike, point: 
   return writeRect(out, Math.min(rect[0], x), Math.min(rect[1], y), maxX, maxY);
 }
 
-/** Moves every side outward by `margin` world units (inward when negative). `out` may be the input. */
+/**
+ * Moves every side outward by `margin` world units (inward when negative). `out` may be the input.
+ */
 export function growRect<T extends OutRow>(out: T, rect: RectLike, margin: number): T {
   return writeRect(out, rect[0] - margin, rect[1] - margin, rect[2] + margin, rect[3] + margin);
 }
@@ -148,7 +154,10 @@ export function setRectFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2
   return growRect(out, out, radius);
 }
 
-/** The smallest rectangle along the axes around a rotated one; empty for an empty one. `out` may be the input. */
+/**
+ * The smallest rectangle along the axes around a rotated one; empty for an empty one. `out` may be
+ * the input.
+ */
 export function setRectFromOrientedRect<T extends OutRow>(
   out: T,
   orientedRect: OrientedRectLike,

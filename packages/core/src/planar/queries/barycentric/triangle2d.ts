@@ -4,10 +4,11 @@ import type { OutRow, Point2dLike, Triangle2dLike } from '../../../types.ts';
 const _edge = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * The weights `u v w` of the corners whose weighted sum is the point. A negative weight says that the point
- * lies beyond the edge across from that corner; none is negative inside. w is `1 − u − v`. NaN gives NaN. A
- * triangle too thin for it has the weights of the projection on its longest edge (`1 0 0` when it is a
- * point). `out` may be an input. By the ratios of signed areas. Source: Simple Intersection.
+ * The weights `u v w` of the corners whose weighted sum is the point. A negative weight says that
+ * the point lies beyond the edge across from that corner; none is negative inside. w is `1 − u −
+ * v`. NaN gives NaN. A triangle too thin for it has the weights of the projection on its longest
+ * edge (`1 0 0` when it is a point). `out` may be an input. By the ratios of signed areas. Source:
+ * Simple Intersection.
  */
 export function barycentricTriangle2d<T extends OutRow>(
   out: T,
@@ -30,7 +31,9 @@ export function barycentricTriangle2d<T extends OutRow>(
   return out;
 }
 
-/** How far along the edge from one corner to another the point is, and the edge's squared length. */
+/**
+ * How far along the edge from one corner to another the point is, and the edge's squared length.
+ */
 function project(triangle: Triangle2dLike, from: number, to: number, point: Point2dLike): void {
   const dx = triangle[to] - triangle[from];
   const dy = triangle[to + 1] - triangle[from + 1];

@@ -5,8 +5,8 @@ import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
 
 /**
  * Where is the point relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line),
- * `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`;
- * NaN is, too.
+ * `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is
+ * `INTERSECTING`; NaN is, too.
  */
 export function classifyPoint2dFrustum2d(point: Point2dLike, frustum: Frustum2dLike): number {
   return classifyRowFrustum2d(setRowFromPoint2d(_a, point), frustum);

@@ -4,8 +4,9 @@ import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty),
- * `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`;
- * NaN is, too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`.
+ * `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is
+ * `INTERSECTING`; NaN is, too. Conservative: beyond a corner one that is outside may be called
+ * `INTERSECTING`.
  */
 export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): number {
   if (isEmptyRect(rect)) return hasNanRect(rect) ? INTERSECTING : OUTSIDE;

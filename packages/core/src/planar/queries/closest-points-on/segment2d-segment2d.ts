@@ -3,15 +3,19 @@ import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 import { intersectsSegment2dSegment2d } from '../intersects/segment2d-segment2d.ts';
 
 const _points = /* @__PURE__ */ new Float64Array(4);
-/** An end of one segment, the point of the other nearest to it, and the squared distance of the nearest so far. */
+/**
+ * An end of one segment, the point of the other nearest to it, and the squared distance of the
+ * nearest so far.
+ */
 const _end = /* @__PURE__ */ new Float64Array(2);
 const _foot = /* @__PURE__ */ new Float64Array(2);
 const _least = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross
- * both are the crossing; where they lie on each other, the end that is nearest to the middle of both. NaN
- * and infinity give NaN. `out` may be an input. Segments that are apart are nearest at an end of one.
+ * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they
+ * cross both are the crossing; where they lie on each other, the end that is nearest to the middle
+ * of both. NaN and infinity give NaN. `out` may be an input. Segments that are apart are nearest at
+ * an end of one.
  */
 export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   out: T,

@@ -4,10 +4,10 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
- * How do the capsule and the solid rotated rectangle touch? The normal points from the first to the second, along the shortest push;
- * the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; shapes
- * without a point and NaN do not. Of equally short pushes the first in the order of the sides. `out` may be
- * an input.
+ * How do the capsule and the solid rotated rectangle touch? The normal points from the first to the
+ * second, along the shortest push; the point is in the middle of what their sides share, on the
+ * first. Touching counts, with depth 0; shapes without a point and NaN do not. Of equally short
+ * pushes the steepest, rather up than down, then rather to +x. `out` may be an input.
  */
 export function collideCapsule2dOrientedRect(
   out: Contact2d,

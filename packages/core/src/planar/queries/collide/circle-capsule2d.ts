@@ -5,9 +5,10 @@ import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * How does the disk touch the capsule? The normal points at the core's closest point. A center on the
- * core (to 1e-8 of their size) leaves across it, upward, by +x when the core is vertical, up when it is
- * a point. Touching counts, with depth 0; NaN does not. `out` may be an input. As `collideSphereCapsule`.
+ * How does the disk touch the capsule? The normal points at the core's closest point. A center on
+ * the core (to 1e-8 of their size) leaves across it, upward, by +x when the core is vertical, up
+ * when it is a point. Touching counts, with depth 0; NaN does not. `out` may be an input. As
+ * `collideSphereCapsule`.
  */
 export function collideCircleCapsule2d(
   out: Contact2d,

@@ -33,9 +33,9 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
 
 /**
  * How does the disk touch the solid rectangle? From outside the normal points at the rectangle's
- * closest point; a center inside leaves by the nearest side (of equally near ones by y, then x, and by
- * the positive side first). Touching counts, with depth 0; an empty rectangle and NaN do not. `out`
- * may be an input.
+ * closest point; a center inside leaves by the nearest side (of equally near ones by y, then x, and
+ * by the positive side first). Touching counts, with depth 0; an empty rectangle and NaN do not.
+ * `out` may be an input.
  */
 export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: RectLike): boolean {
   if (isEmptyRect(rect)) return false;
@@ -77,8 +77,8 @@ function leaveByNearestSide(out: Contact2d, circle: CircleLike, rect: RectLike):
 }
 
 /**
- * The contact whose normal and depth are in `_touch`: the point of a disk deepest in the other shape
- * lies along the normal. `0 +` makes −0 plain 0.
+ * The contact whose normal and depth are in `_touch`: the point of a disk deepest in the other
+ * shape lies along the normal. `0 +` makes −0 plain 0.
  */
 function writeContact(out: Contact2d, circle: CircleLike): void {
   const radius = circle[2];

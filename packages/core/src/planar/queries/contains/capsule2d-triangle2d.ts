@@ -3,7 +3,10 @@ import { isWithinSegment2d } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the solid triangle in the capsule? Common rims count; NaN is not in. An empty one is in nothing. */
+/**
+ * Is the whole of the solid triangle in the capsule? Common rims count; NaN is not in. An empty one
+ * is in nothing.
+ */
 export function containsCapsule2dTriangle2d(
   capsule: Capsule2dLike,
   triangle: Triangle2dLike,

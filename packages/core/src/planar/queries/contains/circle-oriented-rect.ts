@@ -3,7 +3,10 @@ import { isWithinSegment2d } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the solid rotated rectangle in the disk? Common rims count; NaN is not in. An empty one is in nothing. */
+/**
+ * Is the whole of the solid rotated rectangle in the disk? Common rims count; NaN is not in. An
+ * empty one is in nothing.
+ */
 export function containsCircleOrientedRect(
   circle: CircleLike,
   orientedRect: OrientedRectLike,

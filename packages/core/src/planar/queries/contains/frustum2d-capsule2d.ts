@@ -3,7 +3,9 @@ import { isWithinLines } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the capsule in the solid rectangle of a camera? Common rims count; NaN is not in. */
+/**
+ * Is the whole of the capsule in the solid rectangle of a camera? Common rims count; NaN is not in.
+ */
 export function containsFrustum2dCapsule2d(
   frustum: Frustum2dLike,
   capsule: Capsule2dLike,

@@ -3,7 +3,10 @@ import { isWithinLines } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromRect } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the solid rectangle in the solid rectangle of a camera? Common rims count; NaN is not in. An empty one is in nothing. */
+/**
+ * Is the whole of the solid rectangle in the solid rectangle of a camera? Common rims count; NaN is
+ * not in. An empty one is in nothing.
+ */
 export function containsFrustum2dRect(frustum: Frustum2dLike, rect: RectLike): boolean {
   return isWithinLines(setRowFromRect(_b, rect), frustum);
 }

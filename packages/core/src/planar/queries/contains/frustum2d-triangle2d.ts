@@ -3,7 +3,10 @@ import { isWithinLines } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the solid triangle in the solid rectangle of a camera? Common rims count; NaN is not in. An empty one is in nothing. */
+/**
+ * Is the whole of the solid triangle in the solid rectangle of a camera? Common rims count; NaN is
+ * not in. An empty one is in nothing.
+ */
 export function containsFrustum2dTriangle2d(
   frustum: Frustum2dLike,
   triangle: Triangle2dLike,

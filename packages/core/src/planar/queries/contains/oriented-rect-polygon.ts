@@ -3,7 +3,10 @@ import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the solid polygon in the solid rotated rectangle? Common rims count; NaN is not in. An empty one is in nothing. */
+/**
+ * Is the whole of the solid polygon in the solid rotated rectangle? Common rims count; NaN is not
+ * in. An empty one is in nothing.
+ */
 export function containsOrientedRectPolygon(
   orientedRect: OrientedRectLike,
   polygon: PolygonLike,

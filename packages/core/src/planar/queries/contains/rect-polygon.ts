@@ -3,7 +3,10 @@ import { isWithinRect } from '../../convex/contain2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the solid polygon in the solid rectangle? Common rims count; NaN is not in. An empty one is in nothing. */
+/**
+ * Is the whole of the solid polygon in the solid rectangle? Common rims count; NaN is not in. An
+ * empty one is in nothing.
+ */
 export function containsRectPolygon(rect: RectLike, polygon: PolygonLike): boolean {
   return isWithinRect(setRowFromPolygon(_b, polygon), rect);
 }

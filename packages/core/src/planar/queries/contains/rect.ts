@@ -14,7 +14,10 @@ export function containsRectCircle(rect: RectLike, circle: CircleLike): boolean 
   return circle[1] - radius >= rect[1] && circle[1] + radius <= rect[3];
 }
 
-/** Is the whole of `inner` in `outer`? Common sides count. An empty one is in nothing; NaN is not in. */
+/**
+ * Is the whole of `inner` in `outer`? Common sides count. An empty one is in nothing; NaN is not
+ * in.
+ */
 export function containsRectRect(outer: RectLike, inner: RectLike): boolean {
   if (!(inner[0] >= outer[0] && inner[2] <= outer[2])) return false;
   if (!(inner[1] >= outer[1] && inner[3] <= outer[3])) return false;

@@ -5,11 +5,11 @@ import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /**
  * Which line of a camera's turned rectangle has the capsule wholly behind it: `LEFT`…`TOP`, or
- * `NO_PLANE` when none has, that is, when `classifyCapsule2dFrustum2d` would not say `OUTSIDE`? NaN gives
- * `NO_PLANE`.
+ * `NO_PLANE` when none has, that is, when `classifyCapsule2dFrustum2d` would not say `OUTSIDE`? NaN
+ * gives `NO_PLANE`.
  *
- * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and
- * which of several rejecting lines is named, never whether one is.
+ * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
+ * and which of several rejecting lines is named, never whether one is.
  */
 export function cullCapsule2dFrustum2d(
   capsule: Capsule2dLike,

@@ -3,12 +3,13 @@ import type { Frustum2dLike, RectLike } from '../../../types.ts';
 import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
 
 /**
- * Which line of a camera's turned rectangle has the solid rectangle wholly behind it: `LEFT`…`TOP`, or
- * `NO_PLANE` when none has, that is, when `classifyRectFrustum2d` would not say `OUTSIDE`? NaN gives
- * `NO_PLANE`. An empty one is behind every line: it gives `firstLine` (`LEFT` for `NO_PLANE`).
+ * Which line of a camera's turned rectangle has the solid rectangle wholly behind it: `LEFT`…`TOP`,
+ * or `NO_PLANE` when none has, that is, when `classifyRectFrustum2d` would not say `OUTSIDE`? NaN
+ * gives `NO_PLANE`. An empty one is behind every line: it gives `firstLine` (`LEFT` for
+ * `NO_PLANE`).
  *
- * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and
- * which of several rejecting lines is named, never whether one is.
+ * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
+ * and which of several rejecting lines is named, never whether one is.
  */
 export function cullRectFrustum2d(
   rect: RectLike,

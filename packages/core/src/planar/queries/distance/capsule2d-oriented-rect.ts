@@ -2,7 +2,10 @@ import type { Capsule2dLike, OrientedRectLike } from '../../../types.ts';
 import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
-/** How far apart are the capsule and the solid rotated rectangle, in world units? 0 when they share a point; Infinity for no shape and NaN. */
+/**
+ * How far apart are the capsule and the solid rotated rectangle, in world units? 0 when they share
+ * a point; Infinity for no shape and NaN.
+ */
 export function distanceCapsule2dOrientedRect(
   capsule: Capsule2dLike,
   rect: OrientedRectLike,

@@ -2,7 +2,10 @@ import type { Capsule2dLike, Triangle2dLike } from '../../../types.ts';
 import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCapsule2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
-/** How far apart are the capsule and the solid triangle, in world units? 0 when they share a point; Infinity for no shape and NaN. */
+/**
+ * How far apart are the capsule and the solid triangle, in world units? 0 when they share a point;
+ * Infinity for no shape and NaN.
+ */
 export function distanceCapsule2dTriangle2d(
   capsule: Capsule2dLike,
   triangle: Triangle2dLike,

@@ -2,7 +2,10 @@ import { gapOrZero } from '../../../queries/distance/gap.ts';
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
 
-/** How far apart are the disk and the capsule, in world units? 0 when they share a point; Infinity for no shape and NaN. */
+/**
+ * How far apart are the disk and the capsule, in world units? 0 when they share a point; Infinity
+ * for no shape and NaN.
+ */
 export function distanceCircleCapsule2d(circle: CircleLike, capsule: Capsule2dLike): number {
   return gapOrZero(
     Math.sqrt(distanceSquaredPoint2dSegment2d(circle, capsule)) - circle[2] - capsule[4],

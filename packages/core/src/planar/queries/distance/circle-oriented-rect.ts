@@ -2,7 +2,10 @@ import { gapOrZero } from '../../../queries/distance/gap.ts';
 import type { CircleLike, OrientedRectLike } from '../../../types.ts';
 import { distanceSquaredPoint2dOrientedRect } from './point2d-oriented-rect.ts';
 
-/** How far apart are the disk and the solid rotated rectangle, in world units? 0 when they share a point; Infinity for no shape and NaN. */
+/**
+ * How far apart are the disk and the solid rotated rectangle, in world units? 0 when they share a
+ * point; Infinity for no shape and NaN.
+ */
 export function distanceCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): number {
   return gapOrZero(Math.sqrt(distanceSquaredPoint2dOrientedRect(circle, rect)) - circle[2]);
 }

@@ -2,7 +2,10 @@ import type { CircleLike, PolygonLike } from '../../../types.ts';
 import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCircle, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
-/** How far apart are the disk and the solid polygon, in world units? 0 when they share a point; Infinity for no shape and NaN. */
+/**
+ * How far apart are the disk and the solid polygon, in world units? 0 when they share a point;
+ * Infinity for no shape and NaN.
+ */
 export function distanceCirclePolygon(circle: CircleLike, polygon: PolygonLike): number {
   return distanceRows2d(setRowFromCircle(_a, circle), setRowFromPolygon(_b, polygon));
 }

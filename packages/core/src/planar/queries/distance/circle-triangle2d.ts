@@ -2,7 +2,10 @@ import type { CircleLike, Triangle2dLike } from '../../../types.ts';
 import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCircle, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
-/** How far apart are the disk and the solid triangle, in world units? 0 when they share a point; Infinity for no shape and NaN. */
+/**
+ * How far apart are the disk and the solid triangle, in world units? 0 when they share a point;
+ * Infinity for no shape and NaN.
+ */
 export function distanceCircleTriangle2d(circle: CircleLike, triangle: Triangle2dLike): number {
   return distanceRows2d(setRowFromCircle(_a, circle), setRowFromTriangle2d(_b, triangle));
 }

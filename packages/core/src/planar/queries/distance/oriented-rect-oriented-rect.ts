@@ -4,8 +4,8 @@ import { _a, _b, _points } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
- * The squared distance of two solid rotated rectangles, in world units squared: 0 when they share a point, Infinity for no
- * shape and NaN.
+ * The squared distance of two solid rotated rectangles, in world units squared: 0 when they share a
+ * point, Infinity for no shape and NaN.
  */
 export function distanceSquaredOrientedRectOrientedRect(
   a: OrientedRectLike,

@@ -1,6 +1,9 @@
 import type { CircleLike, Point2dLike } from '../../../types.ts';
 
-/** How far is the point from the solid disk, in world units: 0 inside and on the rim, Infinity for NaN. */
+/**
+ * How far is the point from the solid disk, in world units: 0 inside and on the rim, Infinity for
+ * NaN.
+ */
 export function distancePoint2dCircle(point: Point2dLike, circle: CircleLike): number {
   const dx = point[0] - circle[0];
   const dy = point[1] - circle[1];

@@ -3,7 +3,10 @@ import { closestPointOnOrientedRect } from '../closest-point-on/oriented-rect.ts
 
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
-/** The squared distance from the point to the solid rotated rectangle, in world units squared: 0 on it and inside, Infinity for NaN and an empty one. */
+/**
+ * The squared distance from the point to the solid rotated rectangle, in world units squared: 0 on
+ * it and inside, Infinity for NaN and an empty one.
+ */
 export function distanceSquaredPoint2dOrientedRect(
   point: Point2dLike,
   orientedRect: OrientedRectLike,

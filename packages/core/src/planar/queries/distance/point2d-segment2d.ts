@@ -3,7 +3,10 @@ import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
-/** The squared distance from the point to the segment, in world units squared: 0 on it, Infinity for NaN. */
+/**
+ * The squared distance from the point to the segment, in world units squared: 0 on it, Infinity for
+ * NaN.
+ */
 export function distanceSquaredPoint2dSegment2d(
   point: Point2dLike,
   segment: Segment2dLike,

@@ -4,8 +4,8 @@ import { _a, _b, _points } from '../../convex/pair2d.ts';
 import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * The squared distance of the segment and the solid rectangle, in world units squared: 0 when they share a point, Infinity for no
- * shape and NaN.
+ * The squared distance of the segment and the solid rectangle, in world units squared: 0 when they
+ * share a point, Infinity for no shape and NaN.
  */
 export function distanceSquaredSegment2dRect(segment: Segment2dLike, rect: RectLike): number {
   return gapRows2d(_points, setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect));

@@ -3,7 +3,10 @@ import { closestPointsOnSegment2dSegment2d } from '../closest-points-on/segment2
 
 const _points = /* @__PURE__ */ new Float64Array(4);
 
-/** The squared distance of two segments, in world units squared: 0 when they share a point, Infinity for NaN. */
+/**
+ * The squared distance of two segments, in world units squared: 0 when they share a point, Infinity
+ * for NaN.
+ */
 export function distanceSquaredSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): number {
   closestPointsOnSegment2dSegment2d(_points, a, b);
   const dx = _points[2] - _points[0];

@@ -1,7 +1,10 @@
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
-/** Do the disk and the capsule share a point? Touching counts; shapes without a point and NaN do not. */
+/**
+ * Do the disk and the capsule share a point? Touching counts; shapes without a point and NaN do
+ * not.
+ */
 export function intersectsCircleCapsule2d(circle: CircleLike, capsule: Capsule2dLike): boolean {
   const reach = circle[2] + capsule[4];
   const distanceSquared = distanceSquaredPoint2dSegment2d(circle, capsule);

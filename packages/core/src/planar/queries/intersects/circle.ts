@@ -11,8 +11,8 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
 }
 
 /**
- * Does the disk share a point with the solid rectangle? Touching counts; an empty one and NaN do not.
- * Without branches, as `intersectsSphereAabb`.
+ * Does the disk share a point with the solid rectangle? Touching counts; an empty one and NaN do
+ * not. Without branches, as `intersectsSphereAabb`.
  */
 export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolean {
   if (isEmptyRect(rect)) return false;

@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /**
- * Do the solid rotated rectangle and the solid polygon share a point? Touching counts; shapes without a point and NaN do not. By
- * separating axes.
+ * Do the solid rotated rectangle and the solid polygon share a point? Touching counts; shapes
+ * without a point and NaN do not. By separating axes.
  */
 export function intersectsOrientedRectPolygon(
   rect: OrientedRectLike,

@@ -1,7 +1,10 @@
 import type { CircleLike, Segment2dLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
-/** Do the segment and the disk share a point? Touching counts; shapes without a point and NaN do not. */
+/**
+ * Do the segment and the disk share a point? Touching counts; shapes without a point and NaN do
+ * not.
+ */
 export function intersectsSegment2dCircle(segment: Segment2dLike, circle: CircleLike): boolean {
   const reach = circle[2];
   const distanceSquared = distanceSquaredPoint2dSegment2d(circle, segment);

@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * Do the segment and the solid rectangle share a point? Touching counts; shapes without a point and NaN do not. By
- * separating axes.
+ * Do the segment and the solid rectangle share a point? Touching counts; shapes without a point and
+ * NaN do not. By separating axes.
  */
 export function intersectsSegment2dRect(segment: Segment2dLike, rect: RectLike): boolean {
   return overlapRows2d(setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect));

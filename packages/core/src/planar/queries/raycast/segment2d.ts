@@ -3,9 +3,9 @@ import type { OutRow, Ray2dLike, Segment2dLike } from '../../../types.ts';
 import { writeAgainstRay2d } from './write-normal2d.ts';
 
 /**
- * When does the ray meet the segment, from either side: `t >= 0`, or `MISS`. Touching an end is a hit; a
- * ray along the segment meets its nearer end, at 0 when it starts on it. A zero direction hits only on
- * the segment; NaN is a miss.
+ * When does the ray meet the segment, from either side: `t >= 0`, or `MISS`. Touching an end is a
+ * hit; a ray along the segment meets its nearer end, at 0 when it starts on it. A zero direction
+ * hits only on the segment; NaN is a miss.
  */
 export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number {
   const dx = ray[2];
@@ -46,8 +46,9 @@ function raycastAlong(ray: Ray2dLike, segment: Segment2dLike): number {
 }
 
 /**
- * As `raycastSegment2d`, and writes the unit normal of the side that the ray meets, 2 numbers; against the
- * ray where it runs along the segment. On a miss `out` is left alone. `out` may be an input.
+ * As `raycastSegment2d`, and writes the unit normal of the side that the ray meets, 2 numbers;
+ * against the ray where it runs along the segment. On a miss `out` is left alone. `out` may be an
+ * input.
  */
 export function raycastNormalSegment2d(
   out: OutRow,

@@ -5,9 +5,9 @@ import { writeResolution2d } from './write-resolution2d.ts';
 const _contact = /* @__PURE__ */ new Float64Array(5);
 
 /**
- * Which translation of the first (2 numbers) parts the disk and the solid rotated rectangle, so that they only touch? The smallest;
- * see `collideCircleOrientedRect` for ties. True exactly when they share a point; `out` is left alone when
- * false, and may be an input.
+ * Which translation of the first (2 numbers) parts the disk and the solid rotated rectangle, so
+ * that they only touch? The smallest; see `collideCircleOrientedRect` for ties. True exactly when
+ * they share a point; `out` is left alone when false, and may be an input.
  */
 export function resolveCircleOrientedRect(
   out: OutRow,

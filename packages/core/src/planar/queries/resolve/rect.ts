@@ -6,8 +6,8 @@ const _contact = new Float64Array(5);
 
 /**
  * Which translation of `a` (2 numbers) parts the solid rectangles, so that they only touch? The
- * smallest one, along one axis; see `collideRectRect` for ties. True exactly when they share a point;
- * `out` is left alone when false, and may be an input.
+ * smallest one, along one axis; see `collideRectRect` for ties. True exactly when they share a
+ * point; `out` is left alone when false, and may be an input.
  */
 export function resolveRectRect(out: OutRow, a: RectLike, b: RectLike): boolean {
   return collideRectRect(_contact, a, b) && writeResolution2d(out, _contact);

@@ -4,9 +4,9 @@ import { setRowFromCircle, setRowFromRect } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
- * When does the disk, moving by `motion` (the whole displacement), first touch the solid rectangle: t in 0…1,
- * 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact:
- * every corner's path meets every edge.
+ * When does the disk, moving by `motion` (the whole displacement), first touch the solid rectangle:
+ * t in 0…1, 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are
+ * a miss. By the edges of both, and around a corner by Newton's method.
  */
 export function sweepCircleRect(circle: CircleLike, motion: Point2dLike, rect: RectLike): number {
   return sweepRows2d(setRowFromCircle(_a, circle), motion, setRowFromRect(_b, rect));

@@ -1,9 +1,9 @@
 import type { Frustum2dLike, OutRow } from '../../../types.ts';
 
 /**
- * The four lines of a camera's turned rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`), of unit length again: by its
- * cofactors, which are the inverse transpose but for the determinant. A matrix without inverse gives NaN.
- * `out` may be the frustum.
+ * The four lines of a camera's turned rectangle moved by a matrix `a b c d x y` (see
+ * `setMatrix2dFromPose`), of unit length again: by its cofactors, which are the inverse transpose
+ * but for the determinant. A matrix without inverse gives NaN. `out` may be the frustum.
  */
 export function transformFrustum2dByMatrix<T extends OutRow>(
   out: T,

@@ -4,7 +4,10 @@ import type { OutRow } from '../../../types.ts';
 
 type Matrix = ArrayLike<number>;
 
-/** The matrix that scales by one factor, turns by `angle` radians (from x toward y), then moves: 6 numbers. */
+/**
+ * The matrix that scales by one factor, turns by `angle` radians (from x toward y), then moves: 6
+ * numbers.
+ */
 export function setMatrix2dFromPose<T extends OutRow>(
   out: T,
   x: number,
@@ -39,7 +42,10 @@ export function movePoints2d<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: how much longer the matrix makes a vector at most. Its larger singular value. */
+/**
+ * Not for the package's users: how much longer the matrix makes a vector at most. Its larger
+ * singular value.
+ */
 export function stretchOf2d(m: Matrix): number {
   const sum = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] + m[3] * m[3];
   const determinant = m[0] * m[3] - m[1] * m[2];

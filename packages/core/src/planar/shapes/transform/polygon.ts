@@ -1,7 +1,10 @@
 import type { OutRow, PolygonLike } from '../../../types.ts';
 import { movePoints2d } from './matrix2d.ts';
 
-/** The first `count` corners of a polygon moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). `out` may be the polygon. */
+/**
+ * The first `count` corners of a polygon moved by a matrix `a b c d x y` (see
+ * `setMatrix2dFromPose`). `out` may be the polygon.
+ */
 export function transformPolygonByMatrix<T extends OutRow>(
   out: T,
   polygon: PolygonLike,

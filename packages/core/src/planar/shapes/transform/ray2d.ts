@@ -1,7 +1,10 @@
 import type { OutRow, Ray2dLike } from '../../../types.ts';
 import { movePoints2d } from './matrix2d.ts';
 
-/** The ray moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`): what it hits, it hits at the same t. `out` may be the ray. */
+/**
+ * The ray moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`): what it hits, it hits at the
+ * same t. `out` may be the ray.
+ */
 export function transformRay2dByMatrix<T extends OutRow>(
   out: T,
   ray: Ray2dLike,

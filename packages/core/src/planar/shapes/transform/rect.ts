@@ -4,9 +4,10 @@ import { hasNanRect, isEmptyRect, setRectEmpty } from '../rect.ts';
 const _rect = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * The smallest rectangle along the axes around the rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). An empty one
- * stays empty, infinite sides are fine, NaN gives NaN. `out` may be the rectangle. Source: Arvo,
- * "Transforming axis-aligned bounding boxes", Graphics Gems (1990).
+ * The smallest rectangle along the axes around the rectangle moved by a matrix `a b c d x y` (see
+ * `setMatrix2dFromPose`). An empty one stays empty, infinite sides are fine, NaN gives NaN. `out`
+ * may be the rectangle. Source: Arvo, "Transforming axis-aligned bounding boxes", Graphics Gems
+ * (1990).
  */
 export function transformRectByMatrix<T extends OutRow>(
   out: T,
