@@ -1,10 +1,7 @@
 // Does a container hold a hull of points with a radius around it? A convex one does when it holds every point.
 import type { RectLike } from '../../types.ts';
-import { overlapRows2d } from './axes2d.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
-
-const _point: PointRow2d = { points: /* @__PURE__ */ new Float64Array(2), count: 1, radius: 0 };
 
 /**
  * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Do all points lie
@@ -54,11 +51,19 @@ export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
   return true;
 }
 
-function isOnSegment(row: PointRow2d, hull: PointRow2d): boolean {
+/** As `overlapRows2d` of every point would say, so that what is held is met. */
+function isOnSegment(row: PointRow2d, { points, count }: PointRow2d): boolean {
+  const end = 2 * count - 2;
+  const dx = points[end] - points[0];
+  const dy = points[end + 1] - points[1];
   for (let k = 0; k < 2 * row.count; k += 2) {
-    _point.points[0] = row.points[k];
-    _point.points[1] = row.points[k + 1];
-    if (!overlapRows2d(_point, hull)) return false;
+    const fromX = row.points[k] - points[0];
+    const fromY = row.points[k + 1] - points[1];
+    const toX = row.points[k] - points[end];
+    const toY = row.points[k + 1] - points[end + 1];
+    if (end === 0 && (fromX !== 0 || fromY !== 0)) return false;
+    if (!(toX * dy - toY * dx <= 0 && fromX * dy - fromY * dx >= 0)) return false;
+    if (!(toX * dx + toY * dy <= 0 && fromX * dx + fromY * dy >= 0)) return false;
   }
   return true;
 }
