@@ -1,8 +1,8 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
+import { leastGapSquared } from '../least-gap.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(3);
 const _normal = /* @__PURE__ */ new Float64Array(3);
@@ -22,7 +22,7 @@ export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike):
   const distanceSquared = dx * dx + dy * dy + dz * dz;
   if (!(distanceSquared <= reach * reach)) return false;
   const distance = Math.sqrt(distanceSquared);
-  if (distanceSquared > MIN_GAP_SQUARED * reach * reach) {
+  if (distanceSquared > leastGapSquared(reach)) {
     _touch[0] = dx / distance;
     _touch[1] = dy / distance;
     _touch[2] = dz / distance;
@@ -55,7 +55,7 @@ export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLi
   const dz = Math.min(Math.max(z, aabb[2]), aabb[5]) - z;
   const distanceSquared = dx * dx + dy * dy + dz * dz;
   if (!(distanceSquared <= radius * radius)) return false;
-  if (distanceSquared > MIN_GAP_SQUARED * radius * radius) {
+  if (distanceSquared > leastGapSquared(radius)) {
     const distance = Math.sqrt(distanceSquared);
     _touch[0] = dx / distance;
     _touch[1] = dy / distance;
@@ -115,7 +115,7 @@ export function collideSphereTriangle(
   const distanceSquared = dx * dx + dy * dy + dz * dz;
   if (!(distanceSquared <= radius * radius)) return false;
   const distance = Math.sqrt(distanceSquared);
-  const directed = distanceSquared > MIN_GAP_SQUARED * radius * radius;
+  const directed = distanceSquared > leastGapSquared(radius);
   if (directed && !inside) {
     _touch[0] = dx / distance;
     _touch[1] = dy / distance;
@@ -189,7 +189,7 @@ export function collideSphereTriangleFront(
   const distanceSquared = dx * dx + dy * dy + dz * dz;
   if (!(distanceSquared <= radius * radius)) return false;
   const distance = Math.sqrt(distanceSquared);
-  if (distanceSquared > MIN_GAP_SQUARED * radius * radius) {
+  if (distanceSquared > leastGapSquared(radius)) {
     _touch[0] = dx / distance;
     _touch[1] = dy / distance;
     _touch[2] = dz / distance;

@@ -1,4 +1,4 @@
-import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
+import { leastGapSquared } from '../../../queries/least-gap.ts';
 import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
@@ -17,7 +17,7 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
   const distanceSquared = dx * dx + dy * dy;
   if (!(distanceSquared <= reach * reach)) return false;
   const distance = Math.sqrt(distanceSquared);
-  if (distanceSquared > MIN_GAP_SQUARED * reach * reach) {
+  if (distanceSquared > leastGapSquared(reach)) {
     _touch[0] = dx / distance;
     _touch[1] = dy / distance;
     _touch[2] = reach - distance;
@@ -46,7 +46,7 @@ export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: Rect
   const dy = Math.min(Math.max(y, rect[1]), rect[3]) - y;
   const distanceSquared = dx * dx + dy * dy;
   if (!(distanceSquared <= radius * radius)) return false;
-  if (distanceSquared > MIN_GAP_SQUARED * radius * radius) {
+  if (distanceSquared > leastGapSquared(radius)) {
     const distance = Math.sqrt(distanceSquared);
     _touch[0] = dx / distance;
     _touch[1] = dy / distance;
