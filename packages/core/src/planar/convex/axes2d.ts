@@ -37,7 +37,8 @@ export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
   if (a.count === 1 && b.count === 1) {
     return a.points[0] === b.points[0] && a.points[1] === b.points[1];
   }
-  return !isBeyondEdge(a, b) && !isBeyondEdge(b, a);
+  // A single point has no edges.
+  return !(a.count > 1 && isBeyondEdge(a, b)) && !(b.count > 1 && isBeyondEdge(b, a));
 }
 
 /**

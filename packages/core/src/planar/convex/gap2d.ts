@@ -50,8 +50,9 @@ export function findGap2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void
     out[4] = 0;
     return;
   }
-  tryCorners(out, a, b, 0);
-  tryCorners(out, b, a, 2);
+  // A single point has no edge to come near to: its way to the other's edges is enough.
+  if (b.count > 1 || a.count === 1) tryCorners(out, a, b, 0);
+  if (a.count > 1) tryCorners(out, b, a, 2);
 }
 
 /** As `findGap2d`, and answers the squared distance. */
