@@ -14,6 +14,7 @@ import type { View } from './view.ts';
 /** Milliseconds that the last run of each stage took. */
 export interface SpaceProfile {
   updateBounds: number;
+  /** Also the trees that `findPairs` had made. */
   buildTree: number;
   findPairs: number;
   findContacts: number;

@@ -173,6 +173,15 @@ export function buildIndex(index: BoxIndex): void {
 }
 
 /**
+ * Makes the trees now, for the boxes of the last build, instead of when they are first needed: for those who know that
+ * pairs or queries follow and want to know what each costs.
+ */
+export function prepareTrees(index: BoxIndex): void {
+  index.kernel.exports.ensureTrees();
+  refreshMemory(index.kernel);
+}
+
+/**
  * How many builds may refit in the old order before one sorts again, worn or not; 0 sorts every time.
  * Changes cost, never an answer. 32 unless told.
  */

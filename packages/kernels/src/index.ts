@@ -7,6 +7,7 @@ export {
   type IndexStats,
   loadBounds,
   loadFilters,
+  prepareTrees,
   setMembers,
   setMostRefits,
 } from './box-index.ts';

@@ -1,5 +1,4 @@
-import type { BoxIndex } from './box-index.ts';
-import { refreshMemory } from './memory.ts';
+import { type BoxIndex, prepareTrees } from './box-index.ts';
 
 /** Throws unless `condition`; for structures that ought to be sound. */
 function must(condition: boolean, message: string): void {
@@ -68,8 +67,7 @@ export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void
   must(members.length === stats.members, `${members.length} members given, ${stats.members} set.`);
   const missing = new Set<number>();
   for (let i = 0; i < members.length; i++) missing.add(members[i]);
-  kernel.exports.ensureTrees();
-  refreshMemory(kernel);
+  prepareTrees(index);
   for (const which of [0, 1]) {
     kernel.exports.useTree(which);
     validateOrder(index, missing);

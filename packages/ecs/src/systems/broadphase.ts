@@ -5,6 +5,7 @@ import {
   findPairs as findIndexPairs,
   loadBounds,
   loadFilters,
+  prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
@@ -26,7 +27,9 @@ function regroup(space: Space): void {
 
 /**
  * Makes the index that every stage and query below shares answer for the boxes there are now.
- * Entities added or removed since the last time are taken in. Returns the space.
+ * Entities added or removed since the last time are taken in. The tree of what moves is put in order
+ * when pairs, rays or queries first need it, which a space that only culls never does. Returns the
+ * space.
  */
 export function buildTree(space: Space): Space {
   const start = readClock(space);
@@ -65,12 +68,17 @@ function updateFilters(space: Space): void {
  * space.
  */
 export function findPairs(space: Space): Space {
-  const start = readClock(space);
   const { state, stats, pairs } = space;
+  const { profile } = state;
+  // The trees are made here because this stage needs them, and are on the bill of the one they belong to.
+  const called = readClock(space);
+  prepareTrees(state.index);
+  const start = readClock(space);
+  profile.buildTree += start - called;
   updateFilters(space);
   const { layer, mask, flags } = state.slots;
   loadFilters(state.index, layer, mask, flags, state.slotCount);
   stats.pairs = findIndexPairs(state.index, pairs);
-  space.state.profile.findPairs = readClock(space) - start;
+  profile.findPairs = readClock(space) - start;
   return space;
 }
