@@ -10,7 +10,10 @@ import { unusedIn } from './support/unused.ts';
 /** Bytes that an application which uses one function grows by, unless `size-limits.json` allows more. */
 const SIMPLE = 400;
 
-/** Bytes, minified and gzipped: all of core. */
+/**
+ * Bytes, minified and gzipped: all of core. The goal was 20,000, which the 680 functions miss (their names alone take
+ * 4,000); this keeps them from growing unseen.
+ */
 const WHOLE = 44_000;
 
 /** What another bundler may take, by what esbuild may: its wrapper in bytes, its minifier's habits. */
