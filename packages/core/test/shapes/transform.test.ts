@@ -3,7 +3,6 @@ import {
   evenDirections,
   randomAabb,
   randomCapsule,
-  randomMotion,
   randomObb,
   randomPoint,
   randomSegment,
@@ -18,63 +17,21 @@ import {
   solidOfSphere,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import {
+  IDENTITY,
+  MATRIX_KINDS,
+  matrixOf,
+  movedSupport,
+  randomMatrix,
+  square,
+  times,
+  turned,
+} from '../support/matrices.ts';
 
 type Row = number[];
 type Random = () => number;
 const nan = Number.NaN;
 const inf = Infinity;
-const square = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-
-/** Column-major, of three columns and a translation. */
-function matrixOf(columns: Row, by: Row): Row {
-  const [x, y, z] = [0, 3, 6].map((i) => [...columns.slice(i, i + 3), 0]);
-  return [...x, ...y, ...z, ...by, 1];
-}
-
-/** The vector times the matrix; `w` is 1 for points, 0 for directions. */
-function times(m: Row, v: Row, w: number): Row {
-  return [0, 1, 2].map((row) => [...v, w].reduce((sum, x, i) => sum + m[4 * i + row] * x, 0));
-}
-
-/** Conjugation by the quaternion, `q v q*`. */
-function turned([qx, qy, qz, qw]: Row, [x, y, z]: Row): Row {
-  const product = (a: Row, b: Row): Row => [
-    a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],
-    a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
-    a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3],
-    a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
-  ];
-  return product(product([qx, qy, qz, qw], [x, y, z, 0]), [-qx, -qy, -qz, qw]).slice(0, 3);
-}
-
-const scaledColumns = (columns: Row, scales: Row): Row =>
-  columns.map((x, i) => x * scales[Math.floor(i / 3)]);
-
-/** What matrices do: nothing but turn and move, scale evenly, mirror, scale each axis, anything. */
-const KINDS: Record<string, (random: Random) => Row> = {
-  rigid: (random) => randomMotion(random).axes,
-  even: (random) => {
-    const scale = 0.1 + 3 * random();
-    return scaledColumns(randomMotion(random).axes, [scale, scale, scale]);
-  },
-  mirrored: (random) => scaledColumns(randomMotion(random).axes, [1, -1, 1]),
-  uneven: (random) =>
-    scaledColumns(randomMotion(random).axes, [0.1 + 3 * random(), 2 * random() + 0.1, 1]),
-  skewed: (random) => [0, 1, 2].flatMap(() => randomPoint(random, 2)),
-};
-const randomMatrix = (random: Random, kind: string): Row =>
-  matrixOf(KINDS[kind](random), randomPoint(random, 4));
-
-/** How far a solid, moved by the matrix, reaches: a ball becomes an ellipsoid. */
-function movedSupport(m: Row, solid: Solid, direction: Row): number {
-  const back = [0, 1, 2].map((i) => direction.reduce((sum, x, row) => sum + x * m[4 * i + row], 0));
-  const dots = solid.points.map((p) => {
-    const q = times(m, p, 1);
-    return q.reduce((sum, x, k) => sum + x * direction[k], 0);
-  });
-  return Math.max(...dots) + solid.radius * Math.hypot(...back);
-}
-const IDENTITY = matrixOf(square, [0, 0, 0]);
 
 interface Shape {
   name: string;
@@ -86,7 +43,7 @@ interface Shape {
   exact: string[];
 }
 
-const all = Object.keys(KINDS);
+const all = Object.keys(MATRIX_KINDS);
 const shapes: Shape[] = [
   {
     name: 'Point',
@@ -281,7 +238,7 @@ describe('a rotated box', () => {
       new Array(9).fill(0),
     ];
     for (let i = 0; i < 300; i++) {
-      const columns = i < 120 ? flat[i % flat.length] : KINDS[all[i % all.length]](next);
+      const columns = i < 120 ? flat[i % flat.length] : MATRIX_KINDS[all[i % all.length]](next);
       const obb = i % 3 === 0 ? [...randomPoint(next, 2), 1, 2, 3, ...square] : randomObb(next);
       const found = core.transformObbByMatrix([], obb, matrixOf(columns, [0, 0, 0]));
       const axes = axesOf(found);
@@ -335,100 +292,5 @@ test('a ray is at the moved point at the same t', () => {
   const turnedRay = core.transformRayByPose([], [1, 0, 0, 0, 2, 0], quarter, [5, 5, 5]);
   [5, 6, 5, -2, 0, 0].forEach((x, k) => {
     expect(turnedRay[k]).toBeCloseTo(x, 14);
-  });
-});
-
-describe('planes and frusta', () => {
-  const heightOver = (plane: Row, p: Row): number =>
-    plane[0] * p[0] + plane[1] * p[1] + plane[2] * p[2] - plane[3];
-
-  function randomPlane(random: Random): Row {
-    return [...randomMotion(random).axes.slice(0, 3), random() * 4 - 2];
-  }
-
-  test.each(all)(
-    'a plane moved by a matrix that is %s parts the moved points as before',
-    (kind) => {
-      const next = seeded(0x91a);
-      for (let i = 0; i < 100; i++) {
-        const matrix = randomMatrix(next, kind);
-        const plane = randomPlane(next);
-        const moved = core.transformPlaneByMatrix([], plane, matrix);
-        const title = `${i}: ${plane} by ${matrix} became ${moved}`;
-        expect(Math.hypot(moved[0], moved[1], moved[2]), title).toBeCloseTo(1, 12);
-        for (let k = 0; k < 10; k++) {
-          const point = randomPoint(next, 4);
-          const foot = core.closestPointOnPlane([], plane, point);
-          expect(Math.abs(heightOver(moved, times(matrix, foot, 1))), title).toBeLessThan(1e-9);
-          const before = heightOver(plane, point);
-          if (Math.abs(before) < 1e-6) continue;
-          expect(heightOver(moved, times(matrix, point, 1)) > 0, title).toBe(before > 0);
-        }
-        const frustum = [
-          ...plane,
-          ...randomPlane(next),
-          ...plane,
-          ...plane,
-          ...plane,
-          0,
-          0,
-          0,
-          -inf,
-        ];
-        const six = core.transformFrustumByMatrix([], frustum, matrix);
-        expect(six.slice(0, 4)).toEqual(moved);
-        expect(six.slice(20)).toEqual([0, 0, 0, -inf]);
-        const inPlace = [...frustum];
-        expect(core.transformFrustumByMatrix(inPlace, inPlace, matrix)).toEqual(six);
-      }
-    },
-  );
-
-  test('by a pose is by its matrix', () => {
-    const quarter = [0, 0, Math.SQRT1_2, Math.SQRT1_2];
-    const moved = core.transformPlaneByPose([], [1, 0, 0, 2], quarter, [5, 6, 7]);
-    [0, 1, 0, 8].forEach((x, k) => {
-      expect(moved[k]).toBeCloseTo(x, 14);
-    });
-    const frustum = core.setFrustumFromObb([], [0, 0, 0, 1, 2, 3, ...square]);
-    const obb = core.transformObbByPose([], [0, 0, 0, 1, 2, 3, ...square], quarter, [5, 6, 7]);
-    const expected = core.setFrustumFromObb([], obb);
-    core.transformFrustumByPose([], frustum, quarter, [5, 6, 7]).forEach((x, k) => {
-      expect(x).toBeCloseTo(expected[k], 13);
-    });
-  });
-
-  test('flattened space has no planes, planes without a normal stay, sizes keep their digits', () => {
-    const flat = matrixOf([1, 0, 0, 0, 0, 0, 0, 0, 1], [1, 2, 3]);
-    expect(core.transformPlaneByMatrix([], [0, 1, 0, 5], flat)).toEqual([0, 0, 0, 0]);
-    expect(core.transformPlaneByMatrix([], [0, 0, 0, 5], flat)).toEqual([0, 0, 0, 5]);
-    for (const size of [1e-6, 1e6]) {
-      const matrix = matrixOf(
-        square.map((x) => x * size),
-        [0, 0, 0],
-      );
-      const moved = core.transformPlaneByMatrix([], [0.6, 0.8, 0, 5], matrix);
-      expect(moved[3] / size).toBeCloseTo(5, 12);
-      expect(moved[0]).toBeCloseTo(0.6, 14);
-    }
-    expect(core.transformPlaneByMatrix([], [nan, 1, 0, 5], IDENTITY)[0]).toBeNaN();
-  });
-
-  test('a moved camera has the corners that moved', () => {
-    const frustum = core.setFrustumFromObb([], [1, 2, 3, 1, 2, 3, ...square]);
-    const next = seeded(0xf2);
-    for (const kind of all) {
-      const matrix = randomMatrix(next, kind);
-      const corners = core.transformHullByMatrix(
-        [],
-        core.setCornersFromFrustum([], frustum),
-        matrix,
-        8,
-      );
-      const moved = core.transformFrustumByMatrix([], frustum, matrix);
-      core.setCornersFromFrustum([], moved).forEach((x, k) => {
-        expect(x, kind).toBeCloseTo(corners[k], 9);
-      });
-    }
   });
 });
