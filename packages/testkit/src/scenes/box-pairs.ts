@@ -13,6 +13,15 @@ function overlap(scene: BoxScene, i: number, j: number): boolean {
   );
 }
 
+/** Is it a box at all? Empty ones (min > max) and those with a NaN meet nobody. */
+export function isBox(scene: BoxScene, i: number): boolean {
+  return (
+    scene.minX[i] <= scene.maxX[i] &&
+    scene.minY[i] <= scene.maxY[i] &&
+    (scene.dimensions === 2 || scene.minZ[i] <= scene.maxZ[i])
+  );
+}
+
 /** A pair as one number, so that lists sort and compare: `low * 2^26 + high`. */
 export function pairKey(i: number, j: number): number {
   return Math.min(i, j) * 67108864 + Math.max(i, j);
@@ -25,10 +34,10 @@ export function bruteForcePairs(
   filter: PairFilter = () => true,
 ): Float64Array {
   const keys: number[] = [];
-  for (let m = 0; m < members.length; m++) {
-    for (let n = m + 1; n < members.length; n++) {
-      const i = members[m];
-      const j = members[n];
+  const boxes = Array.from(members).filter((i) => isBox(scene, i));
+  for (const [m, i] of boxes.entries()) {
+    for (let n = m + 1; n < boxes.length; n++) {
+      const j = boxes[n];
       if (overlap(scene, i, j) && filter(i, j)) keys.push(pairKey(i, j));
     }
   }
@@ -41,7 +50,8 @@ export function sweptPairs(
   members: ArrayLike<number>,
   filter: PairFilter = () => true,
 ): Float64Array {
-  const order = Array.from(members).sort((i, j) => scene.minX[i] - scene.minX[j]);
+  const order = Array.from(members).filter((i) => isBox(scene, i));
+  order.sort((i, j) => scene.minX[i] - scene.minX[j]);
   const keys: number[] = [];
   for (let m = 0; m < order.length; m++) {
     const end = scene.maxX[order[m]];
