@@ -7,6 +7,7 @@ import { mean, median } from 'simple-statistics';
  * @property {string} name
  * @property {boolean} isPeer
  * @property {() => void} run
+ * @property {() => void} [note] After each frame, untimed: takes down what the next frame overwrites (begins, ends).
  * @property {() => void} [dispose]
  */
 
@@ -20,12 +21,17 @@ import { mean, median } from 'simple-statistics';
  * @property {string} scene
  * @property {2 | 3} dimensions
  * @property {number} count
- * @property {number} rounds
+ * @property {number} rounds Measured ones, at most: a slow subject stops earlier, and its row says after how many frames.
+ * @property {boolean} [isExact] All subjects do all rounds, however long that takes.
  * @property {Subject[]} subjects
  * @property {() => void} advance Makes the next frame, before anybody runs.
- * @property {() => void} check Compares what the subjects answered about this frame.
+ * @property {() => (() => void)} [save] Keeps the scene as it is; the function it returns brings it back. Without
+ *   it a block has one frame.
+ * @property {(active: Subject[]) => void} check Compares what these subjects answered about the last frame.
  * @property {(subject: Subject) => Verdict} judge
  * @property {() => string} describe What the scene is like, known after the last round.
+ * @property {'ms' | 'us' | 'ns'} [unit] Of the numbers in the rows; ms unless told.
+ * @property {number} [units] Of work a run: the rows' numbers are for one of them.
  */
 
 /**
@@ -37,38 +43,77 @@ import { mean, median } from 'simple-statistics';
  * @property {string} subject
  * @property {number} median
  * @property {number} mean
- * @property {string} unit
+ * @property {'ms' | 'us' | 'ns'} unit
  * @property {boolean} agrees
- * @property {number} timesFaster The best peer's median by this one.
+ * @property {number} medianRatio The best peer's median by this one.
+ * @property {number} meanRatio The best peer's mean by this one.
+ * @property {number} frames How many were timed.
  * @property {string} remark
  */
+
+/** Frames in a row that a subject answers before the next one's turn. */
+const BLOCK = 8;
+
+/** Milliseconds of the slowest subject a block: of slow cases a block has fewer frames. */
+const BLOCK_TIME = 1500;
 
 /** Rounds before the measured ones, as a share of these: until V8 has compiled what is hot for good. */
 const WARM_UP = 0.4;
 
-/** One subject's turn, in milliseconds. The garbage of those before it is collected first, and not on its bill. */
-function takeTurn(subject) {
+/** Milliseconds of the slowest subject: a longer warm-up ends. */
+const WARM_UP_TIME = 700;
+
+/** Milliseconds that a subject may take in measured rounds, and rounds that it does even if they take longer. */
+const MEASURED_TIME = 1500;
+const LEAST_ROUNDS = 3;
+
+const PER_MILLISECOND = { ms: 1, us: 1e3, ns: 1e6 };
+
+/**
+ * One subject's turn: a block of frames one after the other, as in a game, and nothing between them but writing
+ * the scene's next frame. The garbage of those before it is collected first; its own is on its bill.
+ */
+function takeTurn(subject, frames, advance, times) {
   globalThis.gc?.({ type: 'minor' });
-  const start = performance.now();
-  subject.run();
-  return performance.now() - start;
+  for (let frame = 0; frame < frames; frame++) {
+    advance?.();
+    const start = performance.now();
+    subject.run();
+    times.push(performance.now() - start);
+    subject.note?.();
+  }
 }
 
 /**
- * Rounds: everybody answers about the same frame, one after the other, and another one begins each time. So
- * what disturbs the machine disturbs all, and nobody always runs on somebody's warm or cold caches.
- * @param {Case} one
+ * One round: everybody in turn answers about the same block of frames, then the answers about its last frame are
+ * compared. So what disturbs the machine disturbs all, and nobody always follows the same one.
  */
-function runRounds(one, rounds, firstRound, times) {
-  const { subjects } = one;
-  for (let round = 0; round < rounds; round++) {
-    one.advance();
-    for (let turn = 0; turn < subjects.length; turn++) {
-      const who = (turn + firstRound + round) % subjects.length;
-      times[who].push(takeTurn(subjects[who]));
-    }
-    one.check();
+function runRound(one, active, frames, round, times) {
+  const bringBack = one.save?.();
+  if (!bringBack) one.advance();
+  for (let turn = 0; turn < active.length; turn++) {
+    const subject = active[(turn + round) % active.length];
+    bringBack?.();
+    takeTurn(subject, frames, bringBack && one.advance, times.get(subject));
   }
+  one.check(active);
+}
+
+const total = (list) => list.reduce((sum, value) => sum + value, 0);
+const slowestOf = (times, cost) => Math.max(...[...times.values()].map(cost));
+
+/** Runs until what is hot is compiled for good. Returns the rounds done, and how many frames a block is to have. */
+function warmUp(one) {
+  const { subjects, rounds, isExact } = one;
+  const times = new Map(subjects.map((subject) => [subject, []]));
+  let done = 0;
+  let frames = 1;
+  do {
+    runRound(one, subjects, frames, done++, times);
+    const slowest = slowestOf(times, (list) => list.at(-1));
+    if (one.save) frames = Math.max(1, Math.min(BLOCK, Math.floor(BLOCK_TIME / slowest)));
+  } while (done < rounds * WARM_UP && (isExact || slowestOf(times, total) < WARM_UP_TIME));
+  return { done, frames };
 }
 
 /**
@@ -78,15 +123,19 @@ function runRounds(one, rounds, firstRound, times) {
  * @returns {Row[]}
  */
 export function measure(question, one) {
-  const { subjects, scene, dimensions, count, rounds } = one;
+  const { subjects, scene, dimensions, count, rounds, isExact, unit = 'ms', units = 1 } = one;
   globalThis.gc?.();
-  const warmUp = Math.ceil(rounds * WARM_UP);
-  const discarded = subjects.map(() => []);
-  runRounds(one, warmUp, 0, discarded);
-  const times = subjects.map(() => []);
-  runRounds(one, rounds, warmUp, times);
-  const medians = times.map((list) => median(list));
-  const best = Math.min(...medians.filter((_, i) => subjects[i].isPeer));
+  const { done, frames } = warmUp(one);
+  const times = new Map(subjects.map((subject) => [subject, []]));
+  for (let round = 0; round < rounds; round++) {
+    const isIn = (subject) =>
+      isExact || round < LEAST_ROUNDS || total(times.get(subject)) < MEASURED_TIME;
+    runRound(one, subjects.filter(isIn), frames, done + round, times);
+  }
+  const inUnits = (milliseconds) => (milliseconds * PER_MILLISECOND[unit]) / units;
+  const medians = subjects.map((subject) => inUnits(median(times.get(subject))));
+  const means = subjects.map((subject) => inUnits(mean(times.get(subject))));
+  const bestOf = (numbers) => Math.min(...numbers.filter((_, i) => subjects[i].isPeer));
   const rows = subjects.map((subject, i) => ({
     question,
     scene,
@@ -94,9 +143,11 @@ export function measure(question, one) {
     count,
     subject: subject.name,
     median: medians[i],
-    mean: mean(times[i]),
-    unit: 'ms',
-    timesFaster: best / medians[i],
+    mean: means[i],
+    unit,
+    medianRatio: bestOf(medians) / medians[i],
+    meanRatio: bestOf(means) / means[i],
+    frames: times.get(subject).length,
     ...one.judge(subject),
   }));
   for (const subject of subjects) subject.dispose?.();

@@ -13,7 +13,7 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --dimensions 2|3   only these dimensions
   --count N          boxes or calls, instead of the usual counts
   --scene NAME       instead of the usual scenes: ${QUESTIONS.map(({ name, scenes }) => `${name} ${scenes.join(' ')}`).join('; ')}
-  --rounds N         measured rounds
+  --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
   --csv FILE         writes the rows
 All but --csv, --rounds and --seed may be given several times.`;
@@ -90,7 +90,7 @@ async function answer(question, cases) {
     const label = `${scene}, ${dimensions}D, ${count.toLocaleString('en-US')}`;
     if (process.stderr.isTTY) process.stderr.write(`${question.name}: ${label} …\n`);
     const one = await question.create(options);
-    rows.push(...measure(question.name, rounds ? { ...one, rounds } : one));
+    rows.push(...measure(question.name, rounds ? { ...one, rounds, isExact: true } : one));
     notes.push(`${label}: ${one.describe()}.`);
   }
   console.log(`\n${question.name}: ${question.asks}\n\n${formatTable(rows)}\n`);

@@ -15,25 +15,28 @@ const CSV_COLUMNS = [
 ];
 
 /** Three significant digits. */
-function formatTime(milliseconds) {
-  if (milliseconds >= 100) return milliseconds.toFixed(0);
-  return milliseconds.toPrecision(3);
+function formatTime(time) {
+  if (time >= 100) return time.toFixed(0);
+  return time.toPrecision(3);
 }
 
 function formatRatio(ratio) {
   return `${ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(2)}×`;
 }
 
-/** One line a row. Reads well in a terminal and pastes into Markdown. */
+/** One line a row; ratios are the best peer's time by the row's. Reads well in a terminal and pastes into Markdown. */
 export function formatTable(rows) {
   const head = [
     'scene',
     'dim',
     'count',
     'subject',
-    'median ms',
-    'mean ms',
-    'best peer ÷ median',
+    'median',
+    'mean',
+    'unit',
+    'median ratio',
+    'mean ratio',
+    'frames',
     'agrees',
     'remark',
   ];
@@ -44,11 +47,14 @@ export function formatTable(rows) {
     row.subject,
     formatTime(row.median),
     formatTime(row.mean),
-    formatRatio(row.timesFaster),
+    row.unit,
+    formatRatio(row.medianRatio),
+    formatRatio(row.meanRatio),
+    String(row.frames),
     String(row.agrees),
     row.remark,
   ]);
-  return markdownTable([head, ...lines], { align: ['l', 'r', 'r', 'l', 'r', 'r', 'r', 'l', 'l'] });
+  return markdownTable([head, ...lines], { align: [...'lrrlrrlrrrll'] });
 }
 
 /** Writes `question,scene,dimensions,count,subject,median,mean,unit,agrees` and a line a row. */

@@ -31,22 +31,33 @@ export function keysOf({ count, a, b }) {
   return keys.sort();
 }
 
-/** What begin and end lists add up to. `faults` counts pairs that began twice or ended without having begun. */
+/**
+ * What begin and end lists add up to. `note` takes one frame's lists down and does no more, so that it disturbs
+ * little between two frames; `keys` adds them up. `faults` counts pairs that began twice or ended without having
+ * begun.
+ */
 export function createPairSet() {
   const current = new Set();
+  const noted = createPairBuffer();
+  const begins = [];
   const set = {
     faults: 0,
-    add({ count, a, b }) {
-      for (let i = 0; i < count; i++) {
-        const key = pairKey(a[i], b[i]);
-        if (current.has(key)) set.faults++;
-        current.add(key);
+    note(begin, end) {
+      for (let i = 0; i < end.count; i++) pushPair(noted, end.a[i], end.b[i]);
+      for (let i = 0; i < begin.count; i++) pushPair(noted, begin.a[i], begin.b[i]);
+      begins.push({ from: noted.count - begin.count, to: noted.count });
+    },
+    keys() {
+      let i = 0;
+      for (const { from, to } of begins) {
+        for (; i < from; i++) if (!current.delete(pairKey(noted.a[i], noted.b[i]))) set.faults++;
+        const before = current.size;
+        for (; i < to; i++) current.add(pairKey(noted.a[i], noted.b[i]));
+        set.faults += to - from - (current.size - before);
       }
+      noted.count = begins.length = 0;
+      return Float64Array.from(current).sort();
     },
-    remove({ count, a, b }) {
-      for (let i = 0; i < count; i++) if (!current.delete(pairKey(a[i], b[i]))) set.faults++;
-    },
-    keys: () => Float64Array.from(current).sort(),
   };
   return set;
 }

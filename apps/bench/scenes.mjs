@@ -1,5 +1,5 @@
 // Writes the scenes that every question is asked about: the testkit's boxes, and which of them move.
-import { createBoxScene, moveBoxes } from '@bitbounds/testkit';
+import { createBoxScene, moveBoxes, seeded } from '@bitbounds/testkit';
 
 /** Of its size, a frame and an axis, at most. */
 const STEP = 0.05;
@@ -20,6 +20,8 @@ export const SCENE_NAMES = Object.keys(SCENES);
  * @property {2 | 3} dimensions
  * @property {number} count
  * @property {import('@bitbounds/testkit').BoxScene} boxes f32 columns by slot, centers and half extents in f64
+ * @property {number} seed
+ * @property {number} frame How many frames it has moved.
  * @property {number} firstMoving Slots below it are static: they never move and never pair with each other.
  */
 
@@ -39,10 +41,25 @@ export function createScene(name, dimensions, count, seed) {
   const { layout, staticShare } = SCENES[name];
   const boxes = createBoxScene(layout, dimensions, count, seed);
   if (layout === 'flat' && dimensions === 2) stretchStrip(boxes);
-  return { name, dimensions, count, boxes, firstMoving: Math.round(count * staticShare) };
+  const firstMoving = Math.round(count * staticShare);
+  return { name, dimensions, count, seed, frame: 0, boxes, firstMoving };
 }
 
-/** One frame: every moving box moves by up to 5 % of its size along each axis. */
+/**
+ * One frame: every moving box moves by up to 5 % of its size along each axis. The same scene in the same frame
+ * always moves alike.
+ */
 export function moveScene(scene) {
-  moveBoxes(scene.boxes, STEP, scene.firstMoving);
+  const random = seeded(Math.imul(scene.seed + 1, 0x9e3779b1) + scene.frame++);
+  moveBoxes({ ...scene.boxes, random }, STEP, scene.firstMoving);
+}
+
+/** Keeps the frame that the scene is in; the function it returns brings the scene back to it, any number of times. */
+export function saveScene(scene) {
+  const { boxes, frame } = scene;
+  const centers = boxes.centers.map((axis) => axis.slice());
+  return () => {
+    scene.frame = frame;
+    for (const [axis, kept] of centers.entries()) boxes.centers[axis].set(kept);
+  };
 }

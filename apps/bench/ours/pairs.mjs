@@ -56,11 +56,8 @@ export function createBitboundsEvents(scene) {
       findPairs(index, pairs);
       diffPairs(index, pairs.a, pairs.b, pairs.count, begin, stay, end);
     },
-    keys() {
-      current.remove(end);
-      current.add(begin);
-      return current.keys();
-    },
+    note: () => current.note(begin, end),
+    keys: current.keys,
     eventCount: () => begin.count + end.count,
     faults: () => current.faults,
   };

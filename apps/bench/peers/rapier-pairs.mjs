@@ -72,11 +72,8 @@ export async function createRapierPairs(scene) {
       begin.count = end.count = 0;
       queue.drainCollisionEvents(receive);
     },
-    keys() {
-      current.remove(end);
-      current.add(begin);
-      return current.keys();
-    },
+    note: () => current.note(begin, end),
+    keys: current.keys,
     faults: () => current.faults,
     dispose() {
       queue.free();

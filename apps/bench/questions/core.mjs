@@ -107,6 +107,7 @@ async function create({ scene, dimensions, count, seed }) {
     dimensions,
     count,
     rounds: ROUNDS,
+    isExact: true,
     subjects,
     advance() {
       frame.number++;

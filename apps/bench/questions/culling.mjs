@@ -100,6 +100,7 @@ function create({ scene: name, dimensions, count, seed }) {
     dimensions,
     count,
     rounds: Math.max(15, Math.min(60, Math.round(2e7 / count))),
+    isExact: true,
     subjects: [ours, ...peers],
     advance() {
       if (moving) moveScene(scene);

@@ -4,7 +4,7 @@ import { createBitboundsEvents, createBitboundsPairs } from '../ours/pairs.mjs';
 import { comparePairs } from '../pair-answers.mjs';
 import { createFlatbushPairs } from '../peers/flatbush-pairs.mjs';
 import { createRapierPairs } from '../peers/rapier-pairs.mjs';
-import { createScene, moveScene, SCENE_NAMES } from '../scenes.mjs';
+import { createScene, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
 
 const SUBJECTS = [
   createBitboundsPairs,
@@ -12,6 +12,9 @@ const SUBJECTS = [
   createRapierPairs,
   createFlatbushPairs,
 ];
+
+/** Of 8 frames. */
+const ROUNDS = 20;
 
 export const pairs = {
   name: 'pairs',
@@ -39,14 +42,15 @@ async function create({ scene: name, dimensions, count, seed }) {
     scene: name,
     dimensions,
     count,
-    rounds: Math.max(5, Math.min(60, Math.round(1e6 / count))),
+    rounds: ROUNDS,
     subjects,
     advance: () => moveScene(scene),
-    check() {
+    save: () => saveScene(scene),
+    check(active) {
       const truth = truthOf(scene);
       seen.frames++;
       seen.pairs = truth.length;
-      for (const subject of subjects) {
+      for (const subject of active) {
         const { rounded, wrong } = comparePairs(truth, subject.keys(), scene.boxes);
         tallies.get(subject).rounded += rounded;
         tallies.get(subject).wrong += wrong;
@@ -63,6 +67,6 @@ async function create({ scene: name, dimensions, count, seed }) {
       return { agrees: wrong === 0 && faults === 0, remark: remarks.join(', ') };
     },
     describe: () =>
-      `${seen.frames} frames compared; in the last, ${seen.pairs} pairs, and ${seen.events} that began or ended`,
+      `${seen.frames} rounds compared; in the last, ${seen.pairs} pairs, and ${seen.events} that began or ended`,
   };
 }
