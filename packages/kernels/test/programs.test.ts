@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { playProgram } from './support/play.ts';
+import { createProgram } from './support/program.ts';
+import { provePrograms, SCENES } from './support/prove.ts';
+
+// 100 frames each of random work: boxes move, slots come into being, members come and go, layers, masks and who
+// stands still change; every answer of every frame is held against brute force, and the trees are looked through.
+describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) => {
+  test.each(SCENES)(
+    '%s: every answer is that of brute force, at counts of 0 to 65',
+    (_, scene, stillShare) => {
+      const tally = provePrograms(
+        scene,
+        stillShare,
+        dimensions,
+        [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65],
+      );
+      expect(tally.pairs).toBeGreaterThan(300);
+      expect(tally.begun).toBeGreaterThan(50);
+      expect(tally.ended).toBeGreaterThan(50);
+      expect(tally.visible).toBeGreaterThan(1000);
+      expect(tally.hidden).toBeGreaterThan(1000);
+      expect(tally.found).toBeGreaterThan(500);
+      expect(tally.missed).toBeGreaterThan(tally.found);
+      if (scene === 'nan') expect(tally.invalid).toBeGreaterThan(20);
+    },
+  );
+
+  test('100,000: every answer is that of brute force', () => {
+    const { tally } = playProgram(createProgram(1, dimensions, { count: 100_000, frames: 2 }));
+    expect(tally.pairs).toBeGreaterThan(20_000);
+    expect(tally.begun).toBeGreaterThan(10_000);
+    expect(tally.visible).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,160 @@
+import { type Expected, expectPairs, expectQuery, expectVisible, isInvalid } from './oracle.ts';
+import type { FramePlan } from './plan.ts';
+import { VIEWS } from './plan.ts';
+import type { Answers, CullAnswer } from './subject.ts';
+import type { Changes, World } from './world.ts';
+
+/** What the answers of the frames so far mean for the next one. */
+export interface Memory {
+  /** Sorted keys of the pairs that were compared last. */
+  pairs: number[];
+  /** Slots forgotten since. */
+  forgotten: Set<number>;
+  /** By view, the slots it showed last. */
+  shown: Set<number>[];
+}
+
+/** How much the sweep has seen: a test that saw nothing has proven nothing. */
+export interface Tally {
+  pairs: number;
+  begun: number;
+  ended: number;
+  visible: number;
+  hidden: number;
+  found: number;
+  missed: number;
+  invalid: number;
+}
+
+export function createMemory(): Memory {
+  return {
+    pairs: [],
+    forgotten: new Set(),
+    shown: Array.from({ length: VIEWS }, () => new Set<number>()),
+  };
+}
+
+export function createTally(): Tally {
+  return { pairs: 0, begun: 0, ended: 0, visible: 0, hidden: 0, found: 0, missed: 0, invalid: 0 };
+}
+
+/** Throws unless both lists are the same, and says where they part. */
+function mustEqual(what: string, actual: ArrayLike<unknown>, expected: ArrayLike<unknown>): void {
+  const length = Math.max(actual.length, expected.length);
+  for (let i = 0; i < length; i++) {
+    if (Object.is(actual[i], expected[i])) continue;
+    throw new Error(
+      `${what}: number ${i} is ${actual[i]} instead of ${expected[i]} (${actual.length} instead of ${expected.length}).`,
+    );
+  }
+}
+
+function mustHold(what: string, slots: number[], { sure, possible }: Expected): void {
+  const has = new Set(slots);
+  for (const slot of sure) if (!has.has(slot)) throw new Error(`${what}: slot ${slot} is missing.`);
+  for (const slot of slots) {
+    if (!possible.has(slot)) throw new Error(`${what}: slot ${slot} should not be there.`);
+  }
+}
+
+function ascending(keys: Iterable<number>): number[] {
+  return [...Float64Array.from(keys).sort()];
+}
+
+function checkPairs(world: World, members: number[], answers: Answers, memory: Memory): void {
+  const expected = expectPairs(world, members);
+  mustEqual('findPairs', answers.pairs, expected);
+  mustEqual('findPairsUnordered, sorted', answers.unordered, expected);
+  const { forgotten } = memory;
+  const isForgotten = (key: number): boolean =>
+    forgotten.size > 0 &&
+    (forgotten.has(Math.floor(key / 67108864)) || forgotten.has(key % 67108864));
+  const before = new Set(memory.pairs.filter((key) => !isForgotten(key)));
+  const now = new Set(expected.filter((key) => !isForgotten(key)));
+  mustEqual(
+    'begin',
+    answers.begin,
+    expected.filter((key) => !before.has(key)),
+  );
+  mustEqual(
+    'stay',
+    answers.stay,
+    expected.filter((key) => before.has(key)),
+  );
+  mustEqual(
+    'end',
+    answers.end,
+    memory.pairs.filter((key) => !now.has(key)),
+  );
+  memory.pairs = expected;
+  forgotten.clear();
+}
+
+function checkShown(answer: CullAnswer, before: Set<number>): void {
+  const now = new Set(answer.visible);
+  mustEqual('entered', answer.entered, ascending([...now].filter((slot) => !before.has(slot))));
+  mustEqual('left', answer.left, ascending([...before].filter((slot) => !now.has(slot))));
+}
+
+function checkForgotten(changes: Changes, answers: Answers, memory: Memory): void {
+  const expected: boolean[] = [];
+  for (const slot of changes.forgotten) {
+    memory.forgotten.add(slot);
+    for (const shown of memory.shown) expected.push(shown.delete(slot));
+  }
+  mustEqual('forgetInView', answers.wasShown, expected);
+}
+
+function checkQueries(
+  world: World,
+  members: number[],
+  plan: FramePlan,
+  answers: Answers,
+  tally: Tally,
+): void {
+  for (const [i, query] of plan.queries.entries()) {
+    const answer = answers.queries[i];
+    const expected = expectQuery(world, members, query);
+    mustEqual('queryBox', answer.box, expected.box);
+    mustHold('querySphere', answer.sphere, expected.sphere);
+    mustHold('the ray walk', answer.ray, expected.ray);
+    mustEqual('the first hit of the ray', [answer.nearestT], [expected.nearestT]);
+    mustEqual('the nearest distances', answer.distances, expected.distances);
+    tally.found += answer.box.length + answer.sphere.length + answer.ray.length;
+    tally.missed += 3 * members.length;
+  }
+}
+
+/** Throws at the first answer that is wrong, and says which. Slots in the answers of culling that only rounding decides about are left out of them. */
+export function checkAnswers(
+  world: World,
+  plan: FramePlan,
+  changes: Changes,
+  answers: Answers,
+  memory: Memory,
+  tally: Tally,
+): void {
+  const { scene, isMember } = world;
+  const members = [...isMember.keys()].filter((i) => isMember[i]);
+  checkForgotten(changes, answers, memory);
+  const invalid = members.filter((i) => isInvalid(scene, i)).length;
+  mustEqual('stats.invalid', [answers.invalid], [invalid]);
+  tally.invalid += invalid;
+  for (const [i, cull] of plan.culls.entries()) {
+    const answer = answers.culls[i];
+    if (cull.isViewNew) memory.shown[cull.view].clear();
+    const expected = expectVisible(world, members, cull);
+    mustHold('cullIndex', answer.visible, expected);
+    checkShown(answer, memory.shown[cull.view]);
+    memory.shown[cull.view] = new Set(answer.visible);
+    answer.visible = expected.sure;
+    tally.visible += expected.sure.length;
+    tally.hidden += members.length - expected.sure.length;
+  }
+  if (!plan.usesTrees) return;
+  checkPairs(world, members, answers, memory);
+  checkQueries(world, members, plan, answers, tally);
+  tally.pairs += answers.pairs.length;
+  tally.begun += answers.begin.length;
+  tally.ended += answers.end.length;
+}

@@ -1,0 +1,42 @@
+import type { Answers } from './subject.ts';
+
+/** FNV-1a, 32 bits, over the bytes of 32-bit words: small, exact in every engine, and no library. */
+const BASIS = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+export function hashWord(hash: number, word: number): number {
+  let h = hash;
+  for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((word >>> shift) & 255), PRIME);
+  return h >>> 0;
+}
+
+/** Goes on with a list: its length, then its numbers, each as two words of an f64's whole part. */
+function hashList(hash: number, list: number[]): number {
+  let h = hashWord(hash, list.length);
+  for (const key of list) h = hashWord(hashWord(h, key >>> 0), Math.floor(key / 4294967296));
+  return h;
+}
+
+/** Running hashes of what an index told, by kind. */
+export interface Hashes {
+  pairs: number;
+  events: number;
+  visible: number;
+  queries: number;
+}
+
+export function createHashes(): Hashes {
+  return { pairs: BASIS, events: BASIS, visible: BASIS, queries: BASIS };
+}
+
+/** Takes a frame's answers in. Distances and times are left out: they are no answers of the kernels. */
+export function hashAnswers(hashes: Hashes, answers: Answers): void {
+  hashes.pairs = hashList(hashes.pairs, answers.pairs);
+  for (const list of [answers.begin, answers.stay, answers.end]) {
+    hashes.events = hashList(hashes.events, list);
+  }
+  for (const { visible } of answers.culls) hashes.visible = hashList(hashes.visible, visible);
+  for (const { box, sphere, ray } of answers.queries) {
+    for (const list of [box, sphere, ray]) hashes.queries = hashList(hashes.queries, list);
+  }
+}

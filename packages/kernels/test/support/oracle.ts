@@ -1,0 +1,135 @@
+import {
+  type BoxScene,
+  distanceToBox,
+  isBox,
+  overlapsBox,
+  rayEntersBox,
+  sweptPairs,
+} from '@bitbounds/testkit';
+import type { CullPlan, QueryPlan } from './plan.ts';
+import { mayMeet, type World } from './world.ts';
+
+/** What must be in an answer, and what may be: rounding decides about the rest. Ascending. */
+export interface Expected {
+  sure: number[];
+  possible: Set<number>;
+}
+
+/** Relative to the sizes involved: the roundings that the answers' contracts allow, with some to spare. */
+const CULL_ROUNDING = 2e-6;
+const QUERY_ROUNDING = 1e-5;
+
+function sidesOf({ minX, minY, minZ, maxX, maxY, maxZ }: BoxScene): Float32Array[] {
+  return [minX, minY, minZ, maxX, maxY, maxZ];
+}
+
+/** Has the box a side that is not a number? */
+export function isInvalid(scene: BoxScene, i: number): boolean {
+  return sidesOf(scene).some((side) => Number.isNaN(side[i]));
+}
+
+/** The largest finite coordinate of the members, without its sign. */
+function reachOf(scene: BoxScene, members: number[]): number {
+  let reach = 0;
+  for (const side of sidesOf(scene)) {
+    for (const i of members)
+      if (Number.isFinite(side[i])) reach = Math.max(reach, Math.abs(side[i]));
+  }
+  return reach;
+}
+
+/** How far box `i` reaches beyond the plane that rejects it most, in f64; negative when it is behind one. */
+function marginOf(scene: BoxScene, i: number, { planes, planeCount }: CullPlan): number {
+  const { dimensions } = scene;
+  const sides = sidesOf(scene);
+  let margin = Infinity;
+  for (let plane = 0; plane < planeCount; plane++) {
+    const row = plane * (dimensions + 1);
+    let distance = -planes[row + dimensions];
+    for (let axis = 0; axis < dimensions; axis++) {
+      const n = planes[row + axis];
+      // Not 0 · ∞.
+      if (n !== 0) distance += n * sides[axis + (n > 0 ? 3 : 0)][i];
+    }
+    margin = Math.min(margin, distance);
+  }
+  return margin;
+}
+
+/** Which members a view with these planes shows. */
+export function expectVisible({ scene }: World, members: number[], plan: CullPlan): Expected {
+  const reach = reachOf(scene, members) * Math.sqrt(scene.dimensions);
+  let farthest = reach;
+  for (let plane = 0; plane < plan.planeCount; plane++) {
+    const d = Math.abs(plan.planes[plane * (scene.dimensions + 1) + scene.dimensions]);
+    if (Number.isFinite(d)) farthest = Math.max(farthest, d + reach);
+  }
+  const sure: number[] = [];
+  const possible = new Set<number>();
+  for (const i of members) {
+    const isAlways = isInvalid(scene, i);
+    if (!isAlways && !isBox(scene, i)) continue;
+    const margin = isAlways ? Infinity : marginOf(scene, i, plan);
+    if (margin >= 0) sure.push(i);
+    if (margin >= -farthest * CULL_ROUNDING) possible.add(i);
+  }
+  return { sure, possible };
+}
+
+/** Every pair of members that must be found, as sorted keys. */
+export function expectPairs(world: World, members: number[]): number[] {
+  return [...sweptPairs(world.scene, members, (i, j) => mayMeet(world, i, j))];
+}
+
+/** Which members the queries find. */
+export interface ExpectedQuery {
+  box: number[];
+  sphere: Expected;
+  ray: Expected;
+  nearestT: number;
+  distances: number[];
+}
+
+/** The scene with every box `by` larger on each side. */
+function grown(scene: BoxScene, by: number): BoxScene {
+  const less = (side: Float32Array): Float32Array => side.map((x) => x - by);
+  const more = (side: Float32Array): Float32Array => side.map((x) => x + by);
+  return {
+    ...scene,
+    minX: less(scene.minX),
+    minY: less(scene.minY),
+    minZ: less(scene.minZ),
+    maxX: more(scene.maxX),
+    maxY: more(scene.maxY),
+    maxZ: more(scene.maxZ),
+  };
+}
+
+export function expectQuery(
+  { scene }: World,
+  members: number[],
+  { point, box, radius, direction, maxT, wanted }: QueryPlan,
+): ExpectedQuery {
+  const boxes = members.filter((i) => isBox(scene, i));
+  const away = point.reduce((sum, x) => sum + Math.abs(x), radius + 1);
+  const onRay = (i: number, of: BoxScene): boolean =>
+    rayEntersBox(of, i, point, direction) <= Math.min(maxT * (1 + QUERY_ROUNDING), 1e30);
+  const times = boxes.map((i) => rayEntersBox(scene, i, point, direction));
+  const distances = boxes.map((i) => distanceToBox(scene, i, point));
+  const nearestT = Math.min(Infinity, ...times);
+  // A ray that passes many boxes meets roundings of the far ones as well.
+  const wider = grown(scene, (away + reachOf(scene, boxes)) * QUERY_ROUNDING);
+  return {
+    box: boxes.filter((i) => overlapsBox(scene, i, box)),
+    sphere: {
+      sure: boxes.filter((_, n) => distances[n] <= radius),
+      possible: new Set(boxes.filter((_, n) => distances[n] <= radius + away * QUERY_ROUNDING)),
+    },
+    ray: {
+      sure: boxes.filter((_, n) => times[n] <= maxT && times[n] < Infinity),
+      possible: new Set(boxes.filter((i) => onRay(i, wider))),
+    },
+    nearestT: nearestT <= maxT ? nearestT : Infinity,
+    distances: distances.sort((a, b) => a - b).slice(0, wanted),
+  };
+}

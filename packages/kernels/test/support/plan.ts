@@ -1,0 +1,120 @@
+import type { World } from './world.ts';
+
+/** Most views a program has at a time. */
+export const VIEWS = 3;
+
+/** A cull of one view. */
+export interface CullPlan {
+  view: number;
+  /** Rows of a unit normal and d. */
+  planes: Float64Array;
+  planeCount: number;
+  /** Whether the view is thrown away and made anew before. */
+  isViewNew: boolean;
+}
+
+/** A point, a box around it, and a direction: what the queries of a frame are about. */
+export interface QueryPlan {
+  point: number[];
+  /** min…, max…, in f32. */
+  box: Float32Array;
+  radius: number;
+  direction: number[];
+  maxT: number;
+  /** Of the nearest slots, how many. */
+  wanted: number;
+}
+
+/** What a frame asks of the index. */
+export interface FramePlan {
+  /** Whether pairs and queries are asked for, and so trees are made. */
+  usesTrees: boolean;
+  /** Whether culling comes after them. */
+  cullsLast: boolean;
+  culls: CullPlan[];
+  queries: QueryPlan[];
+  /** Slots covered by what is loaded: all members, and some or all of the others. */
+  loaded: number;
+  /** Whether the same boxes are loaded and built twice. */
+  isDoubled: boolean;
+  /** Whether the columns are other arrays than in the frame before. */
+  areColumnsNew: boolean;
+}
+
+/** A random unit vector by nothing but exact operations, so that every engine draws the same. */
+function randomNormal(random: () => number, dimensions: number): number[] {
+  if (random() < 0.2) {
+    const normal = new Array<number>(dimensions).fill(0);
+    normal[Math.floor(random() * dimensions)] = random() < 0.5 ? 1 : -1;
+    return normal;
+  }
+  for (;;) {
+    const normal = Array.from({ length: dimensions }, () => random() * 2 - 1);
+    const squared = normal.reduce((sum, x) => sum + x * x, 0);
+    if (squared > 0.01 && squared <= 1) return normal.map((x) => x / Math.sqrt(squared));
+  }
+}
+
+/** A length, often one at which things just touch in a lattice. */
+function randomReach(random: () => number, most: number): number {
+  return random() < 0.3 ? Math.floor(random() * 2 * most) / 2 : most * random() ** 2;
+}
+
+/** Somewhere at a box, or near it. */
+function randomPlace({ scene, program }: World): number[] {
+  const { random, dimensions, centers } = scene;
+  const slot = Math.floor(random() * program.count);
+  const spread = random() < 0.5 ? 0 : 10 * random();
+  return Array.from(
+    { length: dimensions },
+    (_, axis) => (centers[axis][slot] ?? 0) + (random() - 0.5) * spread,
+  );
+}
+
+/** One to eight planes around a place; now and then one of them infinitely far away. */
+function planCull(world: World): CullPlan {
+  const { random, dimensions } = world.scene;
+  const planeCount = 1 + Math.floor(random() * 8);
+  const place = randomPlace(world);
+  const rows: number[] = [];
+  for (let plane = 0; plane < planeCount; plane++) {
+    const normal = randomNormal(random, dimensions);
+    const along = normal.reduce((sum, n, axis) => sum + n * place[axis], 0);
+    rows.push(...normal, random() < 0.02 ? -Infinity : along - randomReach(random, 10));
+  }
+  const view = Math.floor(random() * VIEWS);
+  return { view, planes: Float64Array.from(rows), planeCount, isViewNew: random() < 0.03 };
+}
+
+function planQuery(world: World): QueryPlan {
+  const { random, dimensions } = world.scene;
+  const point = randomPlace(world);
+  const size = randomReach(random, 6);
+  const direction = randomNormal(random, dimensions);
+  const length = [1, 1, 1e-3, 1e3][Math.floor(random() * 4)];
+  return {
+    point,
+    box: Float32Array.from([...point.map((x) => x - size), ...point.map((x) => x + size)]),
+    radius: size,
+    direction: direction.map((x) => x * length),
+    maxT: random() < 0.7 ? Infinity : (10 * random()) / length,
+    wanted: 1 + Math.floor(random() * 9),
+  };
+}
+
+/** What this frame asks. */
+export function planFrame(world: World): FramePlan {
+  const { scene, program, isMember, slotCount } = world;
+  const { random } = scene;
+  const highest = isMember.lastIndexOf(1);
+  const culls = Array.from({ length: Math.floor(random() * 4) }, () => planCull(world));
+  return {
+    usesTrees: random() < program.treeShare,
+    cullsLast: random() < 0.5,
+    culls,
+    queries: [planQuery(world), planQuery(world)],
+    loaded: random() < 0.8 ? slotCount : highest + 1,
+    isDoubled: random() < 0.05,
+    areColumnsNew: random() < 0.1,
+  };
+}

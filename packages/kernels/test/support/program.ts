@@ -1,0 +1,65 @@
+import { BOX_SCENES, type BoxSceneName, HOSTILE_SCENES, seeded } from '@bitbounds/testkit';
+
+/** Frames of random work on one index. The same program does the same work everywhere, whatever the index answers. */
+export interface Program {
+  readonly seed: number;
+  readonly dimensions: 2 | 3;
+  readonly scene: BoxSceneName;
+  /** Slots there may be in the end. */
+  readonly count: number;
+  readonly frames: number;
+  /** Share of the slots that are said to stand still. */
+  readonly stillShare: number;
+  /** Share of the frames that ask for pairs and queries; the others only cull. */
+  readonly treeShare: number;
+  /** For `setMostRefits`. */
+  readonly mostRefits: number;
+  /** Whether the index has held every slot and every pair before the first frame. */
+  readonly isReserved: boolean;
+}
+
+/** The layouts that are measured (the fourth is `uniform` with nine in ten standing still), and those made to break. */
+export const PROGRAM_SCENES: BoxSceneName[] = [
+  ...new Set<BoxSceneName>([...BOX_SCENES, ...HOSTILE_SCENES]),
+];
+
+/** Around the lane width, the block of 64 and the levels of the tree. */
+export const COUNTS: number[] = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+
+/** A program with everything usual; what a test is about is overridden. */
+export function createProgram(seed: number, dimensions: 2 | 3, more: Partial<Program>): Program {
+  return {
+    seed,
+    dimensions,
+    scene: 'uniform',
+    count: 200,
+    frames: 100,
+    stillShare: 0.3,
+    treeShare: 0.8,
+    mostRefits: 32,
+    isReserved: false,
+    ...more,
+  };
+}
+
+function pick<T>(random: () => number, choices: readonly T[]): T {
+  return choices[Math.floor(random() * choices.length)];
+}
+
+/** Any program at all, for fuzzing: the seed decides everything but the dimensions. */
+export function randomProgram(seed: number, dimensions: 2 | 3): Program {
+  const random = seeded(seed);
+  const scene = pick(random, PROGRAM_SCENES);
+  const most = scene === 'point' ? 150 : 2000;
+  const count =
+    random() < 0.5 ? Math.min(most, pick(random, COUNTS)) : Math.floor(random() * random() * most);
+  return createProgram(seed, dimensions, {
+    scene,
+    count,
+    frames: 20 + Math.floor(random() * 100),
+    stillShare: pick(random, [0, 0.3, 0.9, 1]),
+    treeShare: pick(random, [0, 0.5, 1]),
+    mostRefits: pick(random, [0, 1, 2, 8, 32, 1000]),
+    isReserved: random() < 0.2,
+  });
+}

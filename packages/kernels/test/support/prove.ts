@@ -1,0 +1,33 @@
+import type { BoxSceneName } from '@bitbounds/testkit';
+import { createTally, type Tally } from './check.ts';
+import { playProgram } from './play.ts';
+import { createProgram, PROGRAM_SCENES } from './program.ts';
+
+/** A title, a scene, and how many of its boxes stand still. */
+export type ProgramScene = [title: string, scene: BoxSceneName, stillShare: number];
+
+/** Every scene with some that stand still, and one where nine in ten do. */
+export const SCENES: ProgramScene[] = [
+  ...PROGRAM_SCENES.map((scene): ProgramScene => [scene, scene, 0.3]),
+  ['nine in ten still', 'uniform', 0.9],
+];
+
+/** Slots. More of them at one point make more pairs than a quick test can look at. */
+const MOST_AT_A_POINT = 100;
+
+/** Plays 100 frames of a scene with each number of slots, and adds up what was seen. Throws at a wrong answer. */
+export function provePrograms(
+  scene: BoxSceneName,
+  stillShare: number,
+  dimensions: 2 | 3,
+  counts: number[],
+): Tally {
+  const sum = createTally();
+  for (const wanted of counts) {
+    const count = scene === 'point' ? Math.min(wanted, MOST_AT_A_POINT) : wanted;
+    const program = createProgram(wanted + 7, dimensions, { scene, stillShare, count });
+    const { tally } = playProgram(program);
+    for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
+  }
+  return sum;
+}

@@ -1,0 +1,299 @@
+import {
+  type BoundsColumns,
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  diffPairs,
+  findPairs,
+  findPairsUnordered,
+  forgetInView,
+  forgetSlot,
+  type IndexView,
+  listVisible,
+  loadBounds,
+  loadFilters,
+  nextNearSlot,
+  nextRaySlot,
+  type PairList,
+  queryBox,
+  querySphere,
+  removeIndexView,
+  type SlotList,
+  setMembers,
+  setMostRefits,
+  startNear,
+  startRay,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { type BoxScene, distanceToBox, pairKey, rayEntersBox } from '@bitbounds/testkit';
+import { type CullPlan, type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
+import type { Program } from './program.ts';
+import { type Changes, membersOf, type World } from './world.ts';
+
+/** The index that is put to the proof, and what belongs to it. */
+export interface Subject {
+  readonly index: BoxIndex;
+  readonly views: IndexView[];
+  readonly pairs: PairList;
+  readonly events: [PairList, PairList, PairList];
+  readonly slots: SlotList;
+  readonly entered: SlotList;
+  readonly left: SlotList;
+}
+
+/** What a cull told. Ascending. */
+export interface CullAnswer {
+  visible: number[];
+  entered: number[];
+  left: number[];
+}
+
+/** What the queries told: ascending, but for distances, which are by rank. */
+export interface QueryAnswer {
+  box: number[];
+  sphere: number[];
+  ray: number[];
+  /** Where the ray first enters a box within its length. */
+  nearestT: number;
+  /** Of the nearest slots. */
+  distances: number[];
+}
+
+/** What the index told in a frame. Pairs as sorted keys. */
+export interface Answers {
+  invalid: number;
+  /** For each slot forgotten and view: whether the view had shown it. */
+  wasShown: boolean[];
+  pairs: number[];
+  unordered: number[];
+  begin: number[];
+  stay: number[];
+  end: number[];
+  culls: CullAnswer[];
+  queries: QueryAnswer[];
+}
+
+/** An index as the program wants it. */
+export function createSubject(program: Program, world: World): Subject {
+  const index = createBoxIndex(program.dimensions);
+  setMostRefits(index, program.mostRefits);
+  const subject: Subject = {
+    index,
+    views: [],
+    pairs: createPairList(),
+    events: [createPairList(), createPairList(), createPairList()],
+    slots: createSlotList(),
+    entered: createSlotList(),
+    left: createSlotList(),
+  };
+  if (program.isReserved) reserve(subject, world);
+  for (let i = 0; i < VIEWS; i++) subject.views.push(createIndexView(index));
+  return subject;
+}
+
+/** Has the index hold all that the program will ever have, and lets it go again. */
+function reserve(
+  { index, pairs, entered, left }: Subject,
+  { scene, layer, mask, flags }: World,
+): void {
+  const { count, dimensions } = scene;
+  setMembers(
+    index,
+    Uint32Array.from({ length: count }, (_, i) => i),
+    count,
+  );
+  loadBounds(index, scene, count);
+  loadFilters(index, layer, mask, flags, count);
+  buildIndex(index);
+  findPairs(index, pairs);
+  const view = createIndexView(index);
+  const everything = new Float64Array(dimensions + 1);
+  everything[0] = 1;
+  everything[dimensions] = -Infinity;
+  cullIndex(index, view, everything, 1, entered, left);
+  removeIndexView(index, view);
+  setMembers(index, [], 0);
+}
+
+/** An error unless what holds, holds. For what is no matter of right or wrong answers. */
+function must(condition: boolean, message: string): void {
+  if (!condition) throw new Error(message);
+}
+
+/** A list's slots, ascending; none may come twice. */
+function slotsOf(list: SlotList, what: string): number[] {
+  const slots = [...list.slots.subarray(0, list.count).slice().sort()];
+  for (let i = 1; i < slots.length; i++)
+    must(slots[i] !== slots[i - 1], `${what}: ${slots[i]} twice`);
+  return slots;
+}
+
+/** A list's pairs as keys, in the list's order; each must be (low, high). */
+function keysOf(list: PairList): number[] {
+  const keys: number[] = new Array(list.count);
+  for (let i = 0; i < list.count; i++) {
+    must(list.a[i] < list.b[i], `pair ${i} is ${list.a[i]}, ${list.b[i]}: not (low, high)`);
+    keys[i] = pairKey(list.a[i], list.b[i]);
+  }
+  return keys;
+}
+
+/** Brings the world in. */
+function load(subject: Subject, world: World, plan: FramePlan, changes: Changes): void {
+  const { index } = subject;
+  const { scene, layer, mask, flags, isStill } = world;
+  if (changes.areMembersNew) {
+    const members = membersOf(world);
+    setMembers(index, members, members.length, isStill);
+  }
+  const columns: BoundsColumns = plan.areColumnsNew
+    ? {
+        minX: scene.minX.slice(),
+        minY: scene.minY.slice(),
+        minZ: scene.minZ.slice(),
+        maxX: scene.maxX.slice(),
+        maxY: scene.maxY.slice(),
+        maxZ: scene.maxZ.slice(),
+      }
+    : scene;
+  for (let times = plan.isDoubled ? 2 : 1; times > 0; times--) {
+    loadBounds(index, columns, plan.loaded);
+    buildIndex(index);
+  }
+  loadFilters(index, layer, mask, flags, plan.loaded);
+}
+
+function forget(subject: Subject, slots: number[]): boolean[] {
+  const wasShown: boolean[] = [];
+  for (const slot of slots) {
+    forgetSlot(subject.index, slot);
+    for (const view of subject.views) wasShown.push(forgetInView(subject.index, view, slot));
+  }
+  return wasShown;
+}
+
+function cull(subject: Subject, plan: CullPlan): CullAnswer {
+  const { index, views, slots, entered, left } = subject;
+  if (plan.isViewNew) {
+    removeIndexView(index, views[plan.view]);
+    views[plan.view] = createIndexView(index);
+  }
+  const view = views[plan.view];
+  const count = cullIndex(index, view, plan.planes, plan.planeCount, entered, left);
+  must(
+    listVisible(index, view, slots) === count,
+    `cullIndex says ${count}, listVisible ${slots.count}`,
+  );
+  return {
+    visible: slotsOf(slots, 'visible'),
+    entered: slotsOf(entered, 'entered'),
+    left: slotsOf(left, 'left'),
+  };
+}
+
+/** All slots whose boxes the ray may enter, by a walk that never hears of a better one. */
+function walkRay({ index }: Subject, plan: QueryPlan): number[] {
+  const found: SlotList = { count: 0, slots: new Uint32Array(64) };
+  startRay(index, plan.point, plan.direction, plan.maxT);
+  for (let slot = nextRaySlot(index, plan.maxT); slot >= 0; slot = nextRaySlot(index, plan.maxT)) {
+    if (found.count === found.slots.length) {
+      const longer = new Uint32Array(found.count * 2);
+      longer.set(found.slots);
+      found.slots = longer;
+    }
+    found.slots[found.count++] = slot;
+  }
+  return slotsOf(found, 'ray');
+}
+
+function findNearestT({ index }: Subject, scene: BoxScene, plan: QueryPlan): number {
+  let best = plan.maxT;
+  let nearest = Infinity;
+  startRay(index, plan.point, plan.direction, plan.maxT);
+  for (let slot = nextRaySlot(index, best); slot >= 0; slot = nextRaySlot(index, best)) {
+    const t = rayEntersBox(scene, slot, plan.point, plan.direction);
+    if (t <= best) {
+      best = t;
+      nearest = t;
+    }
+  }
+  return nearest;
+}
+
+function findDistances({ index }: Subject, scene: BoxScene, plan: QueryPlan): number[] {
+  const found: number[] = [];
+  startNear(index, plan.point);
+  for (;;) {
+    const farthest = found.length < plan.wanted ? Infinity : found[plan.wanted - 1];
+    const slot = nextNearSlot(index, farthest * farthest);
+    if (slot < 0) return found;
+    found.push(distanceToBox(scene, slot, plan.point));
+    found.sort((a, b) => a - b);
+    if (found.length > plan.wanted) found.pop();
+  }
+}
+
+function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer {
+  const { index, slots } = subject;
+  queryBox(index, plan.box, slots);
+  const box = slotsOf(slots, 'box');
+  querySphere(index, plan.point[0], plan.point[1], plan.point[2] ?? 0, plan.radius, slots);
+  return {
+    box,
+    sphere: slotsOf(slots, 'sphere'),
+    ray: walkRay(subject, plan),
+    nearestT: findNearestT(subject, scene, plan),
+    distances: findDistances(subject, scene, plan),
+  };
+}
+
+function meet(subject: Subject, answers: Answers): void {
+  const { index, pairs, events } = subject;
+  findPairsUnordered(index, pairs);
+  answers.unordered = keysOf(pairs).sort((x, y) => x - y);
+  findPairs(index, pairs);
+  answers.pairs = keysOf(pairs);
+  diffPairs(index, pairs.a, pairs.b, pairs.count, ...events);
+  [answers.begin, answers.stay, answers.end] = events.map(keysOf);
+}
+
+/** One frame of the index: everything the plan asks, and a look at whether its trees are sound. */
+export function askSubject(
+  subject: Subject,
+  world: World,
+  plan: FramePlan,
+  changes: Changes,
+): Answers {
+  const answers: Answers = {
+    invalid: 0,
+    wasShown: forget(subject, changes.forgotten),
+    pairs: [],
+    unordered: [],
+    begin: [],
+    stay: [],
+    end: [],
+    culls: [],
+    queries: [],
+  };
+  if (!changes.isCalm) load(subject, world, plan, changes);
+  const askCulls = (): void => {
+    answers.culls = plan.culls.map((each) => cull(subject, each));
+  };
+  if (!plan.cullsLast) askCulls();
+  if (plan.usesTrees) {
+    meet(subject, answers);
+    answers.queries = plan.queries.map((each) => query(subject, world.scene, each));
+  }
+  if (plan.cullsLast) askCulls();
+  answers.invalid = subject.index.stats.invalid;
+  if (plan.usesTrees)
+    validateIndex(
+      subject.index,
+      [...world.isMember.keys()].filter((i) => world.isMember[i]),
+    );
+  return answers;
+}

@@ -1,0 +1,142 @@
+import { type BoxScene, createBoxScene, moveBox } from '@bitbounds/testkit';
+import type { Program } from './program.ts';
+
+/** What there is, as a user of the index would know it. Nothing here has been asked of the index. */
+export interface World {
+  readonly program: Program;
+  readonly scene: BoxScene;
+  readonly layer: Uint32Array;
+  readonly mask: Uint32Array;
+  readonly flags: Uint8Array;
+  /** By slot: takes part, and is said to stand still. */
+  readonly isMember: Uint8Array;
+  readonly isStill: Uint8Array;
+  /** Slots that exist by now; grows. */
+  slotCount: number;
+  /** Frames to come in which nothing changes. */
+  calm: number;
+}
+
+/** What the frame does besides moving boxes. */
+export interface Changes {
+  /** Whether there is anything to load. */
+  isCalm: boolean;
+  /** Members or who of them stands still: `setMembers` has to be called. */
+  areMembersNew: boolean;
+  /** Slots whose entity went away. */
+  forgotten: number[];
+}
+
+/** A world without members. */
+export function createWorld(program: Program): World {
+  const { seed, dimensions, scene, count } = program;
+  return {
+    program,
+    scene: createBoxScene(scene, dimensions, count, seed),
+    layer: new Uint32Array(count).fill(1),
+    mask: new Uint32Array(count).fill(1),
+    flags: new Uint8Array(count),
+    isMember: new Uint8Array(count),
+    isStill: new Uint8Array(count),
+    slotCount: 0,
+    calm: 0,
+  };
+}
+
+/** The members, in random order, which must not matter. */
+export function membersOf(world: World): Uint32Array {
+  const { isMember, scene } = world;
+  const slots = Uint32Array.from(isMember.keys()).filter((i) => isMember[i] === 1);
+  for (let i = slots.length - 1; i > 0; i--) {
+    const j = Math.floor(scene.random() * (i + 1));
+    [slots[i], slots[j]] = [slots[j], slots[i]];
+  }
+  return slots;
+}
+
+/** By how much of their size boxes move in a frame: mostly a little, now and then not at all, or out of their place. */
+const STEPS = [0, 0.02, 0.05, 0.05, 0.09, 0.09, 0.3, 1];
+
+/** What stands still is pushed in one of a dozen frames, a few at a time. */
+function move(world: World): void {
+  const { scene, isStill, slotCount } = world;
+  const step = STEPS[Math.floor(scene.random() * STEPS.length)];
+  const pushed = scene.random() < 1 / 12 ? 0.1 : 0;
+  for (let i = 0; i < slotCount; i++) {
+    if (isStill[i] === 0 || scene.random() < pushed) moveBox(scene, i, step);
+  }
+}
+
+/** Slots come into being, a few or many at a time; most become members. */
+function grow(world: World): boolean {
+  const { scene, program, isMember, isStill } = world;
+  const before = world.slotCount;
+  const room = program.count - before;
+  if (room === 0 || (before > 0 && scene.random() < 0.7)) return false;
+  const more = scene.random() < 0.3 ? room : Math.ceil(room * scene.random() * 0.5);
+  world.slotCount += more;
+  for (let i = before; i < world.slotCount; i++) {
+    isMember[i] = scene.random() < 0.9 ? 1 : 0;
+    isStill[i] = scene.random() < program.stillShare ? 1 : 0;
+  }
+  return true;
+}
+
+/** Some leave and some come, others are said to stand still; of those that leave, some for good. */
+function regroup(world: World, forgotten: number[]): boolean {
+  const { scene, program, isMember, isStill, slotCount } = world;
+  if (scene.random() < 0.75) return false;
+  const share = scene.random() ** 2;
+  const stillChange = scene.random() < 0.3 ? 0.5 : 0;
+  for (let i = 0; i < slotCount; i++) {
+    if (scene.random() < share * 0.5) {
+      isMember[i] ^= 1;
+      if (scene.random() < 0.5) forgotten.push(i);
+    }
+    if (scene.random() < stillChange) isStill[i] = scene.random() < program.stillShare ? 1 : 0;
+  }
+  return true;
+}
+
+/** Mostly one layer and full masks, so that there are pairs; now and then anything. */
+function refilter(world: World): void {
+  const { scene, layer, mask, flags, slotCount } = world;
+  if (scene.random() < 0.8) return;
+  const share = scene.random() ** 2;
+  for (let i = 0; i < slotCount; i++) {
+    if (scene.random() >= share) continue;
+    layer[i] = scene.random() < 0.6 ? 1 : 2 ** Math.floor(scene.random() * 32);
+    mask[i] = scene.random() < 0.6 ? 0xffffffff : Math.floor(scene.random() * 2 ** 32) | 1;
+    flags[i] = scene.random() < 0.3 ? Math.floor(scene.random() * 256) : 0;
+  }
+}
+
+/** Now and then nothing changes for a while: long enough for culling to notice. */
+function isCalm(world: World): boolean {
+  if (world.calm === 0 && world.scene.random() < 0.02) world.calm = 30;
+  if (world.calm === 0) return false;
+  world.calm--;
+  return true;
+}
+
+/** One frame of the world. */
+export function advanceWorld(world: World): Changes {
+  const { scene, slotCount } = world;
+  const forgotten: number[] = [];
+  if (slotCount > 0 && isCalm(world)) return { isCalm: true, areMembersNew: false, forgotten };
+  move(world);
+  const isRegrouped = regroup(world, forgotten);
+  const isGrown = grow(world);
+  refilter(world);
+  // Also an entity that keeps its slot's membership may be another one by now.
+  if (slotCount && scene.random() < 0.2) forgotten.push(Math.floor(scene.random() * slotCount));
+  return { isCalm: false, areMembersNew: isGrown || isRegrouped, forgotten };
+}
+
+/** May two members make a pair, if their boxes overlap? */
+export function mayMeet({ layer, mask, flags, isStill }: World, i: number, j: number): boolean {
+  if (isStill[i] && isStill[j]) return false;
+  return (
+    (layer[i] & mask[j]) !== 0 && (layer[j] & mask[i]) !== 0 && (flags[i] & flags[j] & 1) === 0
+  );
+}
