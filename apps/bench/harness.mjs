@@ -29,7 +29,7 @@ import { mean, median } from 'simple-statistics';
  *   it a block has one frame.
  * @property {(active: Subject[]) => void} check Compares what these subjects answered about the last frame.
  * @property {(subject: Subject) => Verdict} judge
- * @property {() => string} describe What the scene is like, known after the last round.
+ * @property {(rows: Row[]) => string} describe What the scene is like, known after the last round.
  * @property {'ms' | 'us' | 'ns'} [unit] Of the numbers in the rows; ms unless told.
  * @property {number} [units] Of work a run: the rows' numbers are for one of them.
  */
@@ -111,8 +111,13 @@ function warmUp(one) {
   do {
     runRound(one, subjects, frames, done++, times);
     const slowest = slowestOf(times, (list) => list.at(-1));
-    if (one.save) frames = Math.max(1, Math.min(BLOCK, Math.floor(BLOCK_TIME / slowest)));
-  } while (done < rounds * WARM_UP && (isExact || slowestOf(times, total) < WARM_UP_TIME));
+    // Everybody's first frame is another kind of work: what it costs says nothing about a block.
+    if (done === 1) for (const list of times.values()) list.length = 0;
+    else if (one.save) frames = Math.max(1, Math.min(BLOCK, Math.floor(BLOCK_TIME / slowest)));
+  } while (
+    done < 2 ||
+    (done < rounds * WARM_UP && (isExact || slowestOf(times, total) < WARM_UP_TIME))
+  );
   return { done, frames };
 }
 

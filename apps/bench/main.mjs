@@ -13,10 +13,11 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --dimensions 2|3   only these dimensions
   --count N          boxes or calls, instead of the usual counts
   --scene NAME       instead of the usual scenes: ${QUESTIONS.map(({ name, scenes }) => `${name} ${scenes.join(' ')}`).join('; ')}
+  --peers usual|all  the strongest ones, or the slow ones as well
   --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
   --csv FILE         writes the rows
-All but --csv, --rounds and --seed may be given several times.`;
+--dimensions, --count and --scene may be given several times.`;
 
 const several = { type: 'string', multiple: true };
 
@@ -33,6 +34,7 @@ function readArguments() {
         dimensions: several,
         count: several,
         scene: several,
+        peers: { type: 'string', default: 'usual' },
         rounds: { type: 'string' },
         seed: { type: 'string', default: '1' },
         csv: { type: 'string' },
@@ -67,6 +69,7 @@ const dimensions = values.dimensions?.map((text) => readOne('--dimensions', text
 const counts = values.count?.map((text) => readCount('count', text, 1));
 const rounds = values.rounds && readCount('rounds', values.rounds, 1);
 const seed = readCount('seed', values.seed, 0);
+const peers = readOne('--peers', values.peers, ['usual', 'all']);
 const known = questions.flatMap(({ scenes }) => scenes);
 const scenes = values.scene?.map((text) => readOne('--scene', text, known));
 
@@ -77,7 +80,13 @@ function casesOf({ scenes: all, usual, dimensions: possible }) {
     .filter((one) => possible.includes(one))
     .flatMap((one) =>
       chosen.flatMap((scene) =>
-        (counts ?? usual.counts).map((count) => ({ scene, dimensions: one, count, seed })),
+        (counts ?? usual.countsOf?.(scene) ?? usual.counts).map((count) => ({
+          scene,
+          dimensions: one,
+          count,
+          seed,
+          peers,
+        })),
       ),
     );
 }
@@ -90,11 +99,12 @@ async function answer(question, cases) {
     const label = `${scene}, ${dimensions}D, ${count.toLocaleString('en-US')}`;
     if (process.stderr.isTTY) process.stderr.write(`${question.name}: ${label} …\n`);
     const one = await question.create(options);
-    rows.push(...measure(question.name, rounds ? { ...one, rounds, isExact: true } : one));
-    notes.push(`${label}: ${one.describe()}.`);
+    const found = measure(question.name, rounds ? { ...one, rounds, isExact: true } : one);
+    rows.push(...found);
+    notes.push(`${label}: ${one.describe(found)}.`);
   }
   console.log(`\n${question.name}: ${question.asks}\n\n${formatTable(rows)}\n`);
-  for (const note of notes) console.log(note);
+  for (const note of [...notes, ...(question.conclude?.(rows) ?? [])]) console.log(note);
   return rows;
 }
 

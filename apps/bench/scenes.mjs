@@ -1,5 +1,5 @@
 // Writes the scenes that every question is asked about: the testkit's boxes, and which of them move.
-import { createBoxScene, moveBoxes, seeded } from '@bitbounds/testkit';
+import { createBoxScene, HOSTILE_SCENES, moveBoxes, seeded } from '@bitbounds/testkit';
 
 /** Of its size, a frame and an axis, at most. */
 const STEP = 0.05;
@@ -13,6 +13,7 @@ const SCENES = {
 };
 
 export const SCENE_NAMES = Object.keys(SCENES);
+export { HOSTILE_SCENES };
 
 /**
  * @typedef {object} Scene
@@ -35,10 +36,11 @@ function stretchStrip(boxes) {
 /**
  * A seeded scene; the same arguments give the same boxes. S1: equal boxes, uniform. S2: sizes over two decades
  * by a power law. S3: clusters of 500. S4: as S1, 90 % static. S5: flat. About two neighbors overlap a box of S1.
+ * A name of the testkit's hostile scenes gives that one.
  * @returns {Scene}
  */
 export function createScene(name, dimensions, count, seed) {
-  const { layout, staticShare } = SCENES[name];
+  const { layout, staticShare } = SCENES[name] ?? { layout: name, staticShare: 0 };
   const boxes = createBoxScene(layout, dimensions, count, seed);
   if (layout === 'flat' && dimensions === 2) stretchStrip(boxes);
   const firstMoving = Math.round(count * staticShare);

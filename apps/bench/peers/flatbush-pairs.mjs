@@ -1,36 +1,44 @@
-// flatbush: rebuilt each frame and asked once a box. It knows two axes; in 3D its filter tests the third.
+// flatbush: what moves is indexed anew each frame and asked once a box, what is static is indexed once. It knows two
+// axes; in 3D its filter tests the third.
 import Flatbush from 'flatbush';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
 /** Boxes a node: the fastest of 8, 12, 16 (its default) and 32. */
 const NODE_SIZE = 8;
 
-/** Pairs are written by the filter, which accepts nothing, so that no array of results grows. */
+function createIndex({ minX, minY, maxX, maxY }, first, end) {
+  const index = new Flatbush(end - first, NODE_SIZE, Float32Array);
+  for (let i = first; i < end; i++) index.add(minX[i], minY[i], maxX[i], maxY[i]);
+  index.finish();
+  return index;
+}
+
+/** Pairs are written by the filters, which accept nothing, so that no array of results grows. */
 export function createFlatbushPairs({ dimensions, count, boxes, firstMoving }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
+  const still = firstMoving > 0 ? createIndex(boxes, 0, firstMoving) : undefined;
   const pairs = createPairBuffer();
   let asking = 0;
-  // Each pair is found from both sides and kept from the higher slot's: two static slots never ask.
-  const meet2d = (i) => {
-    if (i < asking) pushPair(pairs, i, asking);
+  const isLevel = (i) => dimensions === 2 || (minZ[i] <= maxZ[asking] && minZ[asking] <= maxZ[i]);
+  // Each pair of moving boxes is found from both sides and kept from the higher slot's.
+  const meetMoving = (item) => {
+    const i = firstMoving + item;
+    if (i < asking && isLevel(i)) pushPair(pairs, i, asking);
     return false;
   };
-  const meet3d = (i) => {
-    if (i < asking && minZ[i] <= maxZ[asking] && minZ[asking] <= maxZ[i])
-      pushPair(pairs, i, asking);
+  const meetStill = (i) => {
+    if (isLevel(i)) pushPair(pairs, i, asking);
     return false;
   };
-  const meet = dimensions === 3 ? meet3d : meet2d;
   return {
     name: 'flatbush',
     isPeer: true,
     run() {
-      const index = new Flatbush(count, NODE_SIZE, Float32Array);
-      for (let i = 0; i < count; i++) index.add(minX[i], minY[i], maxX[i], maxY[i]);
-      index.finish();
+      const index = createIndex(boxes, firstMoving, count);
       pairs.count = 0;
       for (asking = firstMoving; asking < count; asking++) {
-        index.search(minX[asking], minY[asking], maxX[asking], maxY[asking], meet);
+        index.search(minX[asking], minY[asking], maxX[asking], maxY[asking], meetMoving);
+        still?.search(minX[asking], minY[asking], maxX[asking], maxY[asking], meetStill);
       }
     },
     keys: () => keysOf(pairs),

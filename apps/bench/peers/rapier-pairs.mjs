@@ -1,4 +1,4 @@
-// Rapier, the SIMD build: sensors with collision events. It keeps pairs and tells what began and ended.
+// Rapier, its SIMD and its plain build: sensors with collision events. It keeps pairs and tells what began and ended.
 import { createPairBuffer, createPairSet, pushPair } from '../pair-answers.mjs';
 
 /** World units. Scales the margin that its broad phase gives to boxes; of those tried (0.001 … 10) the fastest. */
@@ -8,18 +8,22 @@ const LENGTH_UNIT = 0.1;
 const MOVING = (1 << 16) | 3;
 const STATIC = (2 << 16) | 1;
 
-async function load(dimensions) {
-  const { default: rapier } =
-    dimensions === 3
-      ? await import('@dimforge/rapier3d-simd-compat')
-      : await import('@dimforge/rapier2d-simd-compat');
+const BUILDS = {
+  'rapier3d-simd-compat': () => import('@dimforge/rapier3d-simd-compat'),
+  'rapier2d-simd-compat': () => import('@dimforge/rapier2d-simd-compat'),
+  'rapier3d-compat': () => import('@dimforge/rapier3d-compat'),
+  'rapier2d-compat': () => import('@dimforge/rapier2d-compat'),
+};
+
+async function load(build) {
+  const { default: rapier } = await BUILDS[build]();
   await rapier.init();
   return rapier;
 }
 
 /**
  * Colliders without bodies, the leanest there is: a kinematic body's sensor answers one frame late and costs a
- * third more. Cuboids, so that a shape is its box.
+ * third more. Cuboids, so that a shape is its box. `ActiveCollisionTypes.ALL` lacks FIXED_FIXED, which is what these are.
  */
 function createColliders(rapier, world, { dimensions, count, boxes, firstMoving }) {
   const { centers, halves } = boxes;
@@ -44,9 +48,9 @@ function slotOf(handle) {
 }
 
 /** Moves the colliders that move, steps the world and drains the events. */
-export async function createRapierPairs(scene) {
+async function createPairs(scene, build) {
   const { dimensions, count, boxes, firstMoving } = scene;
-  const rapier = await load(dimensions);
+  const rapier = await load(build);
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
   world.lengthUnit = LENGTH_UNIT;
   world.numSolverIterations = 1;
@@ -59,7 +63,7 @@ export async function createRapierPairs(scene) {
   const current = createPairSet();
   const receive = (a, b, started) => pushPair(started ? begin : end, slotOf(a), slotOf(b));
   return {
-    name: `rapier${dimensions}d-simd-compat`,
+    name: build,
     isPeer: true,
     run() {
       for (let i = firstMoving; i < count; i++) {
@@ -80,4 +84,13 @@ export async function createRapierPairs(scene) {
       world.free();
     },
   };
+}
+
+export function createRapierSimdPairs(scene) {
+  return createPairs(scene, `rapier${scene.dimensions}d-simd-compat`);
+}
+
+/** A newer version than the SIMD build's, which is released less often. */
+export function createRapierPlainPairs(scene) {
+  return createPairs(scene, `rapier${scene.dimensions}d-compat`);
 }

@@ -2,27 +2,51 @@
 import { sweptPairs } from '@bitbounds/testkit';
 import { createBitboundsEvents, createBitboundsPairs } from '../ours/pairs.mjs';
 import { comparePairs } from '../pair-answers.mjs';
+import { createBoxIntersectPairs } from '../peers/box-intersect-pairs.mjs';
+import { createCheck2dPairs } from '../peers/check2d-pairs.mjs';
+import { createCrashcatPairs } from '../peers/crashcat-pairs.mjs';
 import { createFlatbushPairs } from '../peers/flatbush-pairs.mjs';
-import { createRapierPairs } from '../peers/rapier-pairs.mjs';
-import { createScene, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
+import { createMatterPairs } from '../peers/matter-pairs.mjs';
+import { createPlanckPairs } from '../peers/planck-pairs.mjs';
+import { createRapierPlainPairs, createRapierSimdPairs } from '../peers/rapier-pairs.mjs';
+import { createRbushPairs } from '../peers/rbush-pairs.mjs';
+import { createScene, HOSTILE_SCENES, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
 
+/**
+ * Who answers in which dimensions. `usual`: without `--peers all` as well. `nan`: also where sides are no numbers or
+ * infinite; the others then miss pairs of sound boxes, or are given centers and sizes, which cannot say that.
+ */
 const SUBJECTS = [
-  createBitboundsPairs,
-  createBitboundsEvents,
-  createRapierPairs,
-  createFlatbushPairs,
+  { create: createBitboundsPairs, in: [2, 3], usual: true, nan: true },
+  { create: createBitboundsEvents, in: [2, 3], usual: true, nan: true },
+  { create: createRapierSimdPairs, in: [2, 3], usual: true, nan: false },
+  { create: createFlatbushPairs, in: [2, 3], usual: true, nan: false },
+  { create: createBoxIntersectPairs, in: [2, 3], usual: true, nan: true },
+  { create: createCrashcatPairs, in: [2, 3], usual: true, nan: false },
+  { create: createRapierPlainPairs, in: [2, 3], usual: false, nan: false },
+  { create: createRbushPairs, in: [2, 3], usual: false, nan: false },
+  { create: createPlanckPairs, in: [2], usual: false, nan: false },
+  { create: createMatterPairs, in: [2], usual: false, nan: false },
+  { create: createCheck2dPairs, in: [2], usual: false, nan: false },
 ];
 
-/** Of 8 frames. */
-const ROUNDS = 20;
+/** Of 8 frames: fewer where the comparison takes its time. */
+const roundsOf = (scene, count) =>
+  scene === 'point' ? 6 : Math.max(5, Math.min(20, Math.round(2e5 / count)));
 
 export const pairs = {
   name: 'pairs',
   asks: 'Which boxes overlap? Every frame, while all move by up to 5 % of their size.',
-  scenes: SCENE_NAMES,
+  scenes: [...SCENE_NAMES, ...HOSTILE_SCENES],
   dimensions: [2, 3],
-  usual: { scenes: ['S1'], dimensions: [3, 2], counts: [10_000] },
+  usual: {
+    scenes: SCENE_NAMES,
+    dimensions: [3, 2],
+    counts: [10_000],
+    countsOf: (scene) => (scene === 'point' ? [2000] : [10_000]),
+  },
   create,
+  conclude,
 };
 
 /** Everybody is compared with a sweep over the f32 boxes, which shares no code with any of them. */
@@ -31,24 +55,42 @@ function truthOf({ boxes, count, firstMoving }) {
   return sweptPairs(boxes, slots, (i, j) => i >= firstMoving || j >= firstMoving);
 }
 
-/** @returns {Promise<import('../harness.mjs').Case>} */
-async function create({ scene: name, dimensions, count, seed }) {
-  const scene = createScene(name, dimensions, count, seed);
+async function createSubjects(scene, peers) {
+  const { name, dimensions } = scene;
+  const asked = SUBJECTS.filter(
+    (one) =>
+      one.in.includes(dimensions) && (one.usual || peers === 'all') && (one.nan || name !== 'nan'),
+  );
   const subjects = [];
-  for (const createSubject of SUBJECTS) subjects.push(await createSubject(scene));
+  for (const one of asked) subjects.push(await one.create(scene));
+  return subjects;
+}
+
+/** Nanoseconds a pair, where there are so many pairs that nothing else counts. */
+function describePoint(rows, pairCount) {
+  const costs = rows.map(
+    ({ subject, median }) => `${subject} ${((median * 1e6) / pairCount).toPrecision(3)}`,
+  );
+  return `; ns a pair: ${costs.join(', ')}`;
+}
+
+/** @returns {Promise<import('../harness.mjs').Case>} */
+async function create({ scene: name, dimensions, count, seed, peers }) {
+  const scene = createScene(name, dimensions, count, seed);
+  const subjects = await createSubjects(scene, peers);
   const tallies = new Map(subjects.map((subject) => [subject, { rounded: 0, wrong: 0 }]));
-  const seen = { frames: 0, pairs: 0, events: 0 };
+  const seen = { rounds: 0, pairs: 0, events: 0 };
   return {
     scene: name,
     dimensions,
     count,
-    rounds: ROUNDS,
+    rounds: roundsOf(name, count),
     subjects,
     advance: () => moveScene(scene),
     save: () => saveScene(scene),
     check(active) {
       const truth = truthOf(scene);
-      seen.frames++;
+      seen.rounds++;
       seen.pairs = truth.length;
       for (const subject of active) {
         const { rounded, wrong } = comparePairs(truth, subject.keys(), scene.boxes);
@@ -66,7 +108,22 @@ async function create({ scene: name, dimensions, count, seed }) {
       if (faults) remarks.push(`wrong events: ${faults}`);
       return { agrees: wrong === 0 && faults === 0, remark: remarks.join(', ') };
     },
-    describe: () =>
-      `${seen.frames} rounds compared; in the last, ${seen.pairs} pairs, and ${seen.events} that began or ended`,
+    describe(rows) {
+      const costs = name === 'point' ? describePoint(rows, seen.pairs) : '';
+      return `${seen.rounds} rounds compared; in the last, ${seen.pairs} pairs, and ${seen.events} that began or ended${costs}`;
+    },
   };
+}
+
+/** How much slower the hostile scenes are than S1 of as many boxes, where S1 was asked for as well. */
+function conclude(rows) {
+  const ours = rows.filter(({ subject }) => subject === 'bitbounds');
+  return ours.flatMap(({ scene, dimensions, count, mean }) => {
+    const usual = ours.find(
+      (row) => row.scene === 'S1' && row.dimensions === dimensions && row.count === count,
+    );
+    if (!usual || !HOSTILE_SCENES.includes(scene)) return [];
+    const times = (mean / usual.mean).toFixed(1);
+    return [`${scene}, ${dimensions}D: ${times} times bitbounds' S1 (means).`];
+  });
 }
