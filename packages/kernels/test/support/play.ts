@@ -19,12 +19,15 @@ export interface Outcome {
 export class ProgramFailure extends Error {
   readonly program: Program;
   readonly frame: number;
+  /** Which frame and which answer. */
+  readonly what: string;
 
   constructor(program: Program, frame: number, cause: unknown) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    super(`${JSON.stringify(program)}, frame ${frame}: ${message}`, { cause });
+    const what = `frame ${frame}: ${cause instanceof Error ? cause.message : cause}`;
+    super(`${JSON.stringify(program)}, ${what}`, { cause });
     this.program = program;
     this.frame = frame;
+    this.what = what;
   }
 }
 
