@@ -38,7 +38,8 @@ let filterCapacity: u32 = 0;
 export function reserveFilters(count: u32): void {
   if (count <= filterCapacity) return;
   filterCapacity = count;
-  ensure(filterBuffer, <usize>count * 9, 0);
+  // Four slots at a time are read: up to three past the last column.
+  ensure(filterBuffer, <usize>count * 9 + 16, 0);
 }
 
 /** Makes room for slots 0 … count − 1. What the columns held is lost when they grow: load them again. */

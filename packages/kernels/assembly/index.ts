@@ -6,7 +6,8 @@ import * as difference from './diff';
 import { getInvalidCount } from './invalid';
 import { announceMembers } from './members';
 import { addressOf } from './memory';
-import * as pairs from './pairs';
+import { pairBuffer, pairCount } from './join-leaves';
+import { join, visits } from './pairs';
 import { planeInput } from './planes';
 import { nextNearSlot, pointInput } from './near';
 import { nextRaySlot, rayInput } from './ray';
@@ -31,12 +32,12 @@ export function getSortCount(): u32 { return sortCount; }
 
 export function findPairs(isSorted: bool): u32 {
   ensureTrees();
-  pairs.join();
+  join();
   if (isSorted) sortPairs();
-  return pairs.pairCount;
+  return pairCount;
 }
-export function getVisits(): u32 { return pairs.visits; }
-export function splitFoundPairs(): void { splitPairs(addressOf(pairs.pairBuffer), pairs.pairCount); }
+export function getVisits(): u32 { return visits; }
+export function splitFoundPairs(): void { splitPairs(addressOf(pairBuffer), pairCount); }
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }
 export function upperAddress(): usize { return addressOf(upperBuffer); }
 

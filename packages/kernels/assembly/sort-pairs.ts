@@ -2,7 +2,7 @@
 // A radix sort whose digits cover just the bits that slots have: two to four passes.
 import { slotCapacity } from './columns';
 import { addressOf, ensure } from './memory';
-import { pairBuffer, pairCount } from './pairs';
+import { pairBuffer, pairCount } from './join-leaves';
 
 /** Bits. More bins than pairs cost more to clear than they save, and more than 2^16 leave the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;

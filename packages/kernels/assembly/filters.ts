@@ -1,0 +1,56 @@
+// Who meets whom: layers and masks, and two flagged static never. Looked at for hits only, and not even for these
+// where all members meet each other, as where nobody uses layers.
+import { flags, layers, masks } from './columns';
+import { memberWords } from './members';
+import { memberBitsOf } from './tree';
+
+@inline const FLAG_STATIC: u8 = 1;
+
+/** Four flags, u8, as lanes. */
+@inline function loadFlags(at: usize): v128 {
+  return i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(at)));
+}
+
+/**
+ * Whether a pair of a tree's own members may have to be dropped: not where every mask has every layer that anyone
+ * has, each has a layer, and nobody is flagged.
+ */
+export function doFiltersMatter(which: i32): bool {
+  const members = memberBitsOf(which);
+  const layer = layers(), mask = masks(), flag = flags();
+  const bitOfLane = i32x4(1, 2, 4, 8), zero = i32x4.splat(0);
+  let used = zero, refused = zero, never = zero;
+  for (let word: u32 = 0; word < memberWords; word++) {
+    let bits = load<u64>(members + (<usize>word << 3));
+    for (let slot: usize = <usize>word << 6; bits; bits >>= 4) {
+      const member = i32x4.eq(v128.and(i32x4.splat(<i32>bits), bitOfLane), bitOfLane);
+      const layersHere = v128.load(layer + (slot << 2));
+      used = v128.or(used, v128.and(member, layersHere));
+      refused = v128.or(refused, v128.andnot(member, v128.load(mask + (slot << 2))));
+      never = v128.or(never, v128.and(member, i32x4.eq(layersHere, zero)));
+      never = v128.or(never, v128.and(member, v128.and(loadFlags(flag + slot), i32x4.splat(FLAG_STATIC))));
+      slot += 4;
+    }
+  }
+  for (let turn = 0; turn < 4; turn++) {
+    never = v128.or(never, v128.and(used, refused));
+    refused = v128.shuffle<u32>(refused, refused, 1, 2, 3, 0);
+  }
+  return v128.any_true(never);
+}
+
+/** Moves the candidates whose filters agree to the front of their two lists; returns their number. */
+export function filterCandidates(first: usize, second: usize, count: u32): u32 {
+  const layer = layers(), mask = masks(), flag = flags();
+  let kept: usize = 0;
+  for (let i: usize = 0; i < <usize>count << 2; i += 4) {
+    const s: usize = load<u32>(first + i), t: usize = load<u32>(second + i);
+    store<u32>(first + kept, <u32>s);
+    store<u32>(second + kept, <u32>t);
+    const meet = load<u32>(layer + (s << 2)) & load<u32>(mask + (t << 2));
+    const met = load<u32>(layer + (t << 2)) & load<u32>(mask + (s << 2));
+    const still = load<u8>(flag + s) & load<u8>(flag + t) & FLAG_STATIC;
+    kept += <usize>(u32(meet != 0) & u32(met != 0) & u32(still == 0)) << 2;
+  }
+  return <u32>(kept >> 2);
+}

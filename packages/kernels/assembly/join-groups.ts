@@ -1,0 +1,92 @@
+// Reads one level of the trees and a list of its group pairs; writes the list of the pairs of groups below whose boxes
+// overlap. The pair of a group with itself is in no list: all groups of the tree that moves have one.
+import { setLanes } from './inline/compress';
+import { overlapsOfBox, overlapsWithin } from './inline/overlap';
+import { addressOf, ensure } from './memory';
+import { GROUP_BYTES } from './tree';
+
+/** Most entries that one group pair emits: sixteen, and what the last vector store writes past them. */
+@inline const MOST_EMITTED: u32 = 20;
+
+/** The group pairs of the level at hand, as two columns, and those of the level below. */
+export const firstBuffer: usize = memory.data(8, 8);
+export const secondBuffer: usize = memory.data(8, 8);
+const nextFirstBuffer: usize = memory.data(8, 8);
+const nextSecondBuffer: usize = memory.data(8, 8);
+
+/** Group pairs that the lists of the level below have room for, after making room for those of one more. */
+function roomAfter(count: u32): u32 {
+  const bytes = <usize>(count + MOST_EMITTED) << 2, kept = <usize>count << 2;
+  ensure(nextFirstBuffer, bytes, kept);
+  ensure(nextSecondBuffer, bytes, kept);
+  return load<u32>(nextFirstBuffer, 4) >> 2;
+}
+
+/** Pairs of different boxes of each of `count` groups. */
+function joinWithin(groups: usize, count: u32): u32 {
+  let room = roomAfter(0);
+  let first = addressOf(nextFirstBuffer), second = addressOf(nextSecondBuffer);
+  let n: u32 = 0;
+  for (let g: u32 = 0; g < count; g++) {
+    if (n + MOST_EMITTED > room) {
+      room = roomAfter(n);
+      first = addressOf(nextFirstBuffer);
+      second = addressOf(nextSecondBuffer);
+    }
+    const hits = overlapsWithin(groups + <usize>g * GROUP_BYTES);
+    const child = i32x4.splat(g << 2);
+    const next = setLanes(hits & 15);
+    const successor = v128.and(i32x4.add(next, i32x4.splat(1)), i32x4.splat(3));
+    v128.store(first + (<usize>n << 2), i32x4.add(child, next));
+    v128.store(second + (<usize>n << 2), i32x4.add(child, successor));
+    n += popcnt<u32>(hits & 15);
+    const across = i32x4.add(child, setLanes(hits >> 4));
+    v128.store(first + (<usize>n << 2), across);
+    v128.store(second + (<usize>n << 2), i32x4.add(across, i32x4.splat(2)));
+    n += popcnt<u32>(hits >> 4);
+  }
+  return n;
+}
+
+/** Appends the pairs of boxes of the `count` listed group pairs to the `found`. */
+function joinListed(groups: usize, others: usize, count: u32, found: u32): u32 {
+  let room = roomAfter(found);
+  let nextFirst = addressOf(nextFirstBuffer), nextSecond = addressOf(nextSecondBuffer);
+  const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
+  let n = found;
+  for (let i: u32 = 0; i < count; i++) {
+    if (n + MOST_EMITTED > room) {
+      room = roomAfter(n);
+      nextFirst = addressOf(nextFirstBuffer);
+      nextSecond = addressOf(nextSecondBuffer);
+    }
+    const a = load<u32>(first + (<usize>i << 2)), b = load<u32>(second + (<usize>i << 2));
+    const one = groups + <usize>a * GROUP_BYTES, other = others + <usize>b * GROUP_BYTES;
+    const minX = v128.load(other), maxX = v128.load(other, 16);
+    const minY = v128.load(other, 32), maxY = v128.load(other, 48);
+    const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
+    const children = i32x4.splat(b << 2);
+    // No branch on hits, which come and go at random: four are stored whatever was hit, and n counts.
+    for (let lane: u32 = 0; lane < 4; lane++) {
+      const hit = overlapsOfBox(one + (<usize>lane << 2), minX, maxX, minY, maxY, minZ, maxZ);
+      v128.store(nextFirst + (<usize>n << 2), i32x4.splat((a << 2) + lane));
+      v128.store(nextSecond + (<usize>n << 2), i32x4.add(children, setLanes(hit)));
+      n += popcnt<u32>(hit);
+    }
+  }
+  return n;
+}
+
+@inline function swap(one: usize, other: usize): void {
+  const header = load<u64>(one);
+  store<u64>(one, load<u64>(other));
+  store<u64>(other, header);
+}
+
+/** Replaces the list of `count` group pairs by those below; with `within`, all groups are joined with themselves too. */
+export function descend(groups: usize, others: usize, count: u32, within: u32): u32 {
+  const found = joinListed(groups, others, count, joinWithin(groups, within));
+  swap(firstBuffer, nextFirstBuffer);
+  swap(secondBuffer, nextSecondBuffer);
+  return found;
+}
