@@ -5,6 +5,7 @@ import { KEY_BITS, LAST_CELL, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
 import { addressOf, ensure } from './memory';
+import { splitAtMedians } from './median-split';
 import { radixSort } from './radix';
 import { layoutTree, memberBuffer, memberCount, orderBuffer } from './tree';
 
@@ -137,8 +138,8 @@ function refineRuns(start: u32, end: u32, depth: i32): void {
   );
 }
 
-/** A new order for the members; the tree is laid out for their number. */
-export function sortMembers(): void {
+/** A new order for the members, a better one if it is worth twice the time; the tree is laid out for their number. */
+export function sortMembers(isToLast: bool): void {
   layoutTree();
   const bytes = (<usize>memberCount << 2) + 16;
   centerStride = (bytes + 15) & ~15;
@@ -156,6 +157,7 @@ export function sortMembers(): void {
   if (memberCount > 0 && writeKeys(0, memberCount)) {
     sortRange(0, memberCount);
     refineRuns(0, memberCount, 0);
+    if (isToLast) splitAtMedians(addressOf(itemBuffer), memberCount, addressOf(centerBuffer), centerStride);
   }
   const order = addressOf(orderBuffer());
   for (let i: u32 = 0; i < memberCount; i++) {
