@@ -131,7 +131,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
         }
         if (frame < FRAMES - 1) moveBoxes(scene, 0.09);
       }
-      expectSame(keysOf(out), bruteForcePairs(scene, members), `${name}, last frame`);
+      expectSame(keysOf(out), sweptPairs(scene, members), `${name}, last frame`);
       expect(out.count).toBeGreaterThan(1000);
       validateIndex(index, members);
     },

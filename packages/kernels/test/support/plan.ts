@@ -61,8 +61,8 @@ function randomReach(random: () => number, most: number): number {
 }
 
 /** Somewhere at a box, or near it. */
-function randomPlace({ scene, program }: World): number[] {
-  const { random, dimensions, centers } = scene;
+function randomPlace({ scene, program }: World, random: () => number): number[] {
+  const { dimensions, centers } = scene;
   const slot = Math.floor(random() * program.count);
   const spread = random() < 0.5 ? 0 : 10 * random();
   return Array.from(
@@ -75,7 +75,7 @@ function randomPlace({ scene, program }: World): number[] {
 function planCull(world: World): CullPlan {
   const { random, dimensions } = world.scene;
   const planeCount = 1 + Math.floor(random() * 8);
-  const place = randomPlace(world);
+  const place = randomPlace(world, random);
   const rows: number[] = [];
   for (let plane = 0; plane < planeCount; plane++) {
     const normal = randomNormal(random, dimensions);
@@ -87,8 +87,9 @@ function planCull(world: World): CullPlan {
 }
 
 function planQuery(world: World): QueryPlan {
-  const { random, dimensions } = world.scene;
-  const point = randomPlace(world);
+  const random = world.randomOfQueries;
+  const { dimensions } = world.scene;
+  const point = randomPlace(world, random);
   const size = randomReach(random, 6);
   const direction = randomNormal(random, dimensions);
   const length = [1, 1, 1e-3, 1e3][Math.floor(random() * 4)];

@@ -1,4 +1,4 @@
-import { type BoxScene, createBoxScene, moveBox } from '@bitbounds/testkit';
+import { type BoxScene, createBoxScene, moveBox, seeded } from '@bitbounds/testkit';
 import type { Program } from './program.ts';
 
 /** What there is, as a user of the index would know it. Nothing here has been asked of the index. */
@@ -11,6 +11,8 @@ export interface World {
   /** By slot: takes part, and is said to stand still. */
   readonly isMember: Uint8Array;
   readonly isStill: Uint8Array;
+  /** What queries are about, on its own: to ask more of an index does not change the world. */
+  readonly randomOfQueries: () => number;
   /** Slots that exist by now; grows. */
   slotCount: number;
   /** Frames to come in which nothing changes. */
@@ -38,6 +40,7 @@ export function createWorld(program: Program): World {
     flags: new Uint8Array(count),
     isMember: new Uint8Array(count),
     isStill: new Uint8Array(count),
+    randomOfQueries: seeded(~seed),
     slotCount: 0,
     calm: 0,
   };
