@@ -21,7 +21,7 @@ import { mean, median } from 'simple-statistics';
  * @property {string} scene
  * @property {2 | 3} dimensions
  * @property {number} count
- * @property {number} rounds Measured ones, at most: a slow subject stops earlier, and its row says after how many frames.
+ * @property {number} rounds Measured ones, at most: a slow subject stops earlier; its row says how many frames.
  * @property {boolean} [isExact] All subjects do all rounds, however long that takes.
  * @property {Subject[]} subjects
  * @property {() => void} advance Makes the next frame, before anybody runs.
@@ -54,32 +54,48 @@ import { mean, median } from 'simple-statistics';
 /** Frames in a row that a subject answers before the next one's turn. */
 const BLOCK = 8;
 
-/** Milliseconds of the slowest subject a block: of slow cases a block has fewer frames. */
-const BLOCK_TIME = 1500;
+/** Milliseconds: of a block that takes a subject longer it answers the last frames only. */
+const BLOCK_TIME = 1000;
 
 /** Rounds before the measured ones, as a share of these: until V8 has compiled what is hot for good. */
 const WARM_UP = 0.4;
 
-/** Milliseconds of the slowest subject: a longer warm-up ends. */
-const WARM_UP_TIME = 700;
+/** Milliseconds that a subject may take in the warm-up; it rests for what is left of it. */
+const WARM_UP_TIME = 400;
 
 /** Milliseconds that a subject may take in measured rounds, and rounds that it does even if they take longer. */
-const MEASURED_TIME = 1500;
+const MEASURED_TIME = 1000;
 const LEAST_ROUNDS = 3;
 
 const PER_MILLISECOND = { ms: 1, us: 1e3, ns: 1e6 };
 
 /**
- * One subject's turn: a block of frames one after the other, as in a game, and nothing between them but writing
- * the scene's next frame. The garbage of those before it is collected first; its own is on its bill.
+ * Who takes part in a round, and how. `frames`: of the block. `answered`: the last so many are asked of the subject
+ * and timed; what is not in the map, all. `rested`: were not in the round before.
+ * @typedef {object} Round
+ * @property {number} number
+ * @property {Subject[]} active
+ * @property {number} frames
+ * @property {Map<Subject, number>} answered
+ * @property {Set<Subject>} rested
+ * @property {Map<Subject, number[]>} times Written.
  */
-function takeTurn(subject, frames, advance, times) {
+
+/**
+ * One subject's turn: a block of frames one after the other, as in a game, and nothing between them but writing
+ * the scene's next frame. After frames that it was not asked about, the first one is not timed: everything has
+ * moved farther than it ever does. The garbage of those before it is collected first; its own is on its bill.
+ */
+function takeTurn(subject, { frames, answered, rested, times }, advance) {
   globalThis.gc?.({ type: 'minor' });
+  const skipped = frames - (answered.get(subject) ?? frames);
+  const timed = rested.has(subject) && frames > 1 ? Math.max(1, skipped) : skipped;
   for (let frame = 0; frame < frames; frame++) {
     advance?.();
+    if (frame < timed - 1) continue;
     const start = performance.now();
     subject.run();
-    times.push(performance.now() - start);
+    if (frame >= timed) times.get(subject).push(performance.now() - start);
     subject.note?.();
   }
 }
@@ -87,38 +103,52 @@ function takeTurn(subject, frames, advance, times) {
 /**
  * One round: everybody in turn answers about the same block of frames, then the answers about its last frame are
  * compared. So what disturbs the machine disturbs all, and nobody always follows the same one.
+ * @param {Case} one
+ * @param {Round} round
  */
-function runRound(one, active, frames, round, times) {
+function runRound(one, round) {
+  const { active, number } = round;
   const bringBack = one.save?.();
   if (!bringBack) one.advance();
   for (let turn = 0; turn < active.length; turn++) {
-    const subject = active[(turn + round) % active.length];
     bringBack?.();
-    takeTurn(subject, frames, bringBack && one.advance, times.get(subject));
+    takeTurn(active[(turn + number) % active.length], round, bringBack && one.advance);
   }
   one.check(active);
 }
 
 const total = (list) => list.reduce((sum, value) => sum + value, 0);
-const slowestOf = (times, cost) => Math.max(...[...times.values()].map(cost));
+const emptyTimes = (subjects) => new Map(subjects.map((subject) => [subject, []]));
 
-/** Runs until what is hot is compiled for good. Returns the rounds done, and how many frames a block is to have. */
+/** Two rounds of one frame: everybody's first is another kind of work, the second tells how many a block may have. */
+function findBlocks(one, round) {
+  const { subjects } = one;
+  runRound(one, { ...round, number: 0 });
+  runRound(one, { ...round, number: 1 });
+  if (!one.save) return round;
+  const answered = new Map();
+  for (const subject of subjects) {
+    const most = Math.floor(BLOCK_TIME / round.times.get(subject)[1]);
+    answered.set(subject, Math.max(1, Math.min(BLOCK, most)));
+  }
+  return { ...round, frames: BLOCK, answered };
+}
+
+/** Runs until what is hot is compiled for good. Returns what the next round begins with. */
 function warmUp(one) {
   const { subjects, rounds, isExact } = one;
-  const times = new Map(subjects.map((subject) => [subject, []]));
-  let done = 0;
-  let frames = 1;
-  do {
-    runRound(one, subjects, frames, done++, times);
-    const slowest = slowestOf(times, (list) => list.at(-1));
-    // Everybody's first frame is another kind of work: what it costs says nothing about a block.
-    if (done === 1) for (const list of times.values()) list.length = 0;
-    else if (one.save) frames = Math.max(1, Math.min(BLOCK, Math.floor(BLOCK_TIME / slowest)));
-  } while (
-    done < 2 ||
-    (done < rounds * WARM_UP && (isExact || slowestOf(times, total) < WARM_UP_TIME))
-  );
-  return { done, frames };
+  const times = emptyTimes(subjects);
+  const first = { active: subjects, frames: 1, answered: new Map(), rested: new Set(), times };
+  const blocks = findBlocks(one, first);
+  const isIn = (subject) => isExact || total(times.get(subject)) < WARM_UP_TIME;
+  let number = 2;
+  for (; number < rounds * WARM_UP; number++) {
+    const active = subjects.filter(isIn);
+    if (active.length === 0) break;
+    runRound(one, { ...blocks, number, active });
+    blocks.rested = new Set(subjects.filter((subject) => !active.includes(subject)));
+  }
+  return { ...blocks, number, times: emptyTimes(subjects) };
 }
 
 /**
@@ -130,12 +160,13 @@ function warmUp(one) {
 export function measure(question, one) {
   const { subjects, scene, dimensions, count, rounds, isExact, unit = 'ms', units = 1 } = one;
   globalThis.gc?.();
-  const { done, frames } = warmUp(one);
-  const times = new Map(subjects.map((subject) => [subject, []]));
-  for (let round = 0; round < rounds; round++) {
+  const begin = warmUp(one);
+  const { times } = begin;
+  for (let i = 0; i < rounds; i++) {
     const isIn = (subject) =>
-      isExact || round < LEAST_ROUNDS || total(times.get(subject)) < MEASURED_TIME;
-    runRound(one, subjects.filter(isIn), frames, done + round, times);
+      isExact || i < LEAST_ROUNDS || total(times.get(subject)) < MEASURED_TIME;
+    const rested = i === 0 ? begin.rested : new Set();
+    runRound(one, { ...begin, number: begin.number + i, active: subjects.filter(isIn), rested });
   }
   const inUnits = (milliseconds) => (milliseconds * PER_MILLISECOND[unit]) / units;
   const medians = subjects.map((subject) => inUnits(median(times.get(subject))));

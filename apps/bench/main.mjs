@@ -127,7 +127,10 @@ for (const question of questions) {
   if (cases.length > 0) rows.push(...(await answer(question, cases)));
 }
 if (values.csv) writeCsv(values.csv, rows);
-console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s`);
+const { involuntaryContextSwitches } = process.resourceUsage();
+console.log(
+  `\n${((performance.now() - start) / 1000).toFixed(0)} s, interrupted ${involuntaryContextSwitches} times by other processes`,
+);
 if (rows.some((row) => !row.agrees)) {
   console.error('Some answers do not agree.');
   process.exitCode = 1;

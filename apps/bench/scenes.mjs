@@ -26,11 +26,18 @@ export { HOSTILE_SCENES };
  * @property {number} firstMoving Slots below it are static: they never move and never pair with each other.
  */
 
-/** The testkit's flat world is a crowded strip in 2D; longer, a box overlaps two others there as well. */
-function stretchStrip(boxes) {
-  const factor = Math.sqrt(boxes.count / 2);
-  for (let i = 0; i < boxes.count; i++) boxes.centers[0][i] *= factor;
+function stretch(boxes, axes, factor) {
+  for (const axis of axes) for (let i = 0; i < boxes.count; i++) axis[i] *= factor;
   moveBoxes(boxes, 0);
+}
+
+/**
+ * In 2D the testkit's flat world is a crowded strip, and its clusters lie three times as close as in 3D; stretched, a
+ * box overlaps about as many others as in 3D.
+ */
+function thinOut(boxes) {
+  if (boxes.name === 'flat') stretch(boxes, [boxes.centers[0]], Math.sqrt(boxes.count / 2));
+  if (boxes.name === 'clustered') stretch(boxes, boxes.centers, 1.85);
 }
 
 /**
@@ -42,7 +49,7 @@ function stretchStrip(boxes) {
 export function createScene(name, dimensions, count, seed) {
   const { layout, staticShare } = SCENES[name] ?? { layout: name, staticShare: 0 };
   const boxes = createBoxScene(layout, dimensions, count, seed);
-  if (layout === 'flat' && dimensions === 2) stretchStrip(boxes);
+  if (dimensions === 2) thinOut(boxes);
   const firstMoving = Math.round(count * staticShare);
   return { name, dimensions, count, seed, frame: 0, boxes, firstMoving };
 }
