@@ -119,7 +119,7 @@ if (questions.every((question) => casesOf(question).length === 0)) {
 const start = performance.now();
 const pinned = process.env.BENCH_PROCESSOR;
 console.log(
-  `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${pinned ? `on processor ${pinned}` : 'not pinned'}, seed ${seed}`,
+  `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${pinned ? `its time on processor ${pinned}` : 'not pinned'}, seed ${seed}`,
 );
 const rows = [];
 for (const question of questions) {
