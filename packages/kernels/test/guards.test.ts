@@ -1,0 +1,161 @@
+import {
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createTriangleTree,
+  cullIndex,
+  diffPairs,
+  findPairs,
+  findPairsUnordered,
+  getTriangle,
+  listVisible,
+  loadBounds,
+  loadFilters,
+  queryBox,
+  querySphere,
+  type SlotList,
+  setMembers,
+  startNear,
+  startRay,
+} from '@bitbounds/kernels';
+import { bruteForcePairs, createBoxScene } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+/** Elements before and after. More than a kernel's widest store. */
+const GUARDS = 32;
+
+type Column = Float32Array | Float64Array | Uint32Array | Uint8Array;
+
+/** A stretch of a longer array, the same number everywhere else, and a look at what was written to. */
+interface Guarded<T extends Column> {
+  inner: T;
+  /** Throws when anything but the stretch changed. */
+  expectGuards(): void;
+  /** Throws when anything at all changed. */
+  expectUntouched(): void;
+}
+
+const all: Guarded<Column>[] = [];
+
+function guarded<T extends Column>(values: T, guard: number): Guarded<T> {
+  const type = values.constructor as new (length: number) => T;
+  const whole = new type(values.length + 2 * GUARDS).fill(guard) as T;
+  whole.set(values, GUARDS);
+  const inner = whole.subarray(GUARDS, GUARDS + values.length) as T;
+  const before = whole.slice();
+  const expectSame = (start: number, end: number): void => {
+    for (let i = start; i < end; i++) {
+      if (!Object.is(whole[i], before[i])) expect.fail(`element ${i - GUARDS} was written to`);
+    }
+  };
+  const result: Guarded<T> = {
+    inner,
+    expectGuards() {
+      expectSame(0, GUARDS);
+      expectSame(GUARDS + values.length, whole.length);
+    },
+    expectUntouched() {
+      expectSame(0, whole.length);
+    },
+  };
+  all.push(result);
+  return result;
+}
+
+/** A list whose arrays lie between guards. */
+function guardedSlots(length: number): SlotList {
+  return { count: 0, slots: guarded(new Uint32Array(length), 0xdeadbeef).inner };
+}
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  test.each(COUNTS)(
+    '%i boxes: columns are read alone, up to their count, and lists are written inside',
+    (count) => {
+      all.length = 0;
+      const scene = createBoxScene('clustered', dimensions, count, count);
+      const index = createBoxIndex(dimensions);
+      // A NaN behind the last box would be counted as invalid, a box there would be found.
+      const inputs = {
+        minX: guarded(scene.minX, Number.NaN),
+        minY: guarded(scene.minY, 3),
+        minZ: guarded(scene.minZ, 3),
+        maxX: guarded(scene.maxX, 3),
+        maxY: guarded(scene.maxY, 3),
+        maxZ: guarded(scene.maxZ, 3),
+        slots: guarded(
+          Uint32Array.from({ length: count }, (_, i) => i),
+          7,
+        ),
+        isStatic: guarded(
+          Uint8Array.from({ length: count }, (_, i) => Number(i % 3 === 0)),
+          1,
+        ),
+        layer: guarded(new Uint32Array(count).fill(1), 1),
+        mask: guarded(new Uint32Array(count).fill(1), 1),
+        flags: guarded(new Uint8Array(count), 0),
+        planes: guarded(Float64Array.from([1, 0, 0, 0, 1].slice(0, dimensions + 1)), 1e9),
+        box: guarded(Float64Array.from([0, 0, 0, 9, 9, 9].slice(0, 2 * dimensions)), 0),
+        origin: guarded(new Float64Array(dimensions), 0),
+        direction: guarded(new Float64Array(dimensions).fill(1), 0),
+      };
+      const columns = Object.fromEntries(
+        Object.entries(inputs).map(([name, { inner }]) => [name, inner]),
+      ) as { [name in keyof typeof inputs]: (typeof inputs)[name]['inner'] };
+      for (const length of [0, 64, 128, 4096]) {
+        const pair = (): { count: number; a: Uint32Array; b: Uint32Array } => ({
+          count: 0,
+          a: guardedSlots(length).slots,
+          b: guardedSlots(length).slots,
+        });
+        const [pairs, begin, stay, end] = [pair(), pair(), pair(), pair()];
+        setMembers(index, columns.slots, count, columns.isStatic);
+        loadBounds(index, columns, count);
+        loadFilters(index, columns.layer, columns.mask, columns.flags, count);
+        buildIndex(index);
+        expect(index.stats.invalid).toBe(0);
+        const view = createIndexView(index);
+        const [entered, left, visible] = [length, length, length].map(guardedSlots);
+        const shown = cullIndex(index, view, columns.planes, 1, entered, left);
+        expect(listVisible(index, view, visible)).toBe(shown);
+        findPairsUnordered(index, pairs);
+        findPairs(index, pairs);
+        const isStill = (i: number): boolean => i % 3 === 0;
+        const expected = bruteForcePairs(
+          scene,
+          columns.slots,
+          (i, j) => !(isStill(i) && isStill(j)),
+        );
+        expect(pairs.count).toBe(expected.length);
+        const found = [pairs.a, pairs.b].map((side) => guarded(side.slice(), 0));
+        const [a, b] = found.map(({ inner }) => inner);
+        diffPairs(index, a, b, pairs.count, begin, stay, end);
+        for (const side of found) side.expectUntouched();
+        expect(begin.count + stay.count).toBe(pairs.count);
+        queryBox(index, columns.box, guardedSlots(length));
+        querySphere(index, 1, 1, 1, 5, guardedSlots(length));
+        startRay(index, columns.origin, columns.direction, 9);
+        startNear(index, columns.origin);
+        for (const input of Object.values(inputs)) input.expectUntouched();
+        for (const each of all) each.expectGuards();
+      }
+    },
+  );
+});
+
+test('a mesh reads its arrays alone, and a triangle is nine numbers', () => {
+  const positions = guarded(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1), Number.NaN);
+  const indices = guarded(Uint32Array.of(0, 1, 2, 1, 2, 3), 99);
+  const out = guarded(new Float64Array(9), -1);
+  const tree = createTriangleTree(positions.inner, indices.inner);
+  expect([...getTriangle(out.inner, tree, 1)]).toEqual([1, 0, 0, 0, 1, 0, 1, 1, 1]);
+  positions.expectUntouched();
+  indices.expectUntouched();
+  out.expectGuards();
+});
+
+test('a guard that was written to is seen', () => {
+  const column = guarded(new Uint32Array(5), 9);
+  new Uint32Array(column.inner.buffer)[GUARDS + 5] = 0;
+  expect(() => column.expectGuards()).toThrow('element 5 was written to');
+});
