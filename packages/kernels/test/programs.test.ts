@@ -26,6 +26,15 @@ describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) 
     },
   );
 
+  test('sides of extreme sizes: every answer is that of brute force', () => {
+    for (const count of [8, 65, 300]) {
+      const program = createProgram(count, dimensions, { count, extremeShare: 0.02 });
+      const { tally } = playProgram(program);
+      expect(tally.visible).toBeGreaterThan(100);
+      expect(tally.pairs).toBeGreaterThan(10);
+    }
+  });
+
   test('100,000: every answer is that of brute force', () => {
     const { tally } = playProgram(createProgram(1, dimensions, { count: 100_000, frames: 2 }));
     expect(tally.pairs).toBeGreaterThan(20_000);

@@ -112,8 +112,10 @@ export function expectQuery(
 ): ExpectedQuery {
   const boxes = members.filter((i) => isBox(scene, i));
   const away = point.reduce((sum, x) => sum + Math.abs(x), radius + 1);
-  const onRay = (i: number, of: BoxScene): boolean =>
-    rayEntersBox(of, i, point, direction) <= Math.min(maxT * (1 + QUERY_ROUNDING), 1e30);
+  const onRay = (i: number, of: BoxScene): boolean => {
+    const t = rayEntersBox(of, i, point, direction);
+    return t < Infinity && t <= maxT * (1 + QUERY_ROUNDING);
+  };
   const times = boxes.map((i) => rayEntersBox(scene, i, point, direction));
   const distances = boxes.map((i) => distanceToBox(scene, i, point));
   const nearestT = Math.min(Infinity, ...times);

@@ -12,6 +12,8 @@ export interface Program {
   readonly stillShare: number;
   /** Share of the frames that ask for pairs and queries; the others only cull. */
   readonly treeShare: number;
+  /** Share of the boxes that get a side of an extreme size in each frame. */
+  readonly extremeShare: number;
   /** For `setMostRefits`. */
   readonly mostRefits: number;
   /** Whether the index has held every slot and every pair before the first frame. */
@@ -36,6 +38,7 @@ export function createProgram(seed: number, dimensions: 2 | 3, more: Partial<Pro
     frames: 100,
     stillShare: 0.3,
     treeShare: 0.8,
+    extremeShare: 0,
     mostRefits: 32,
     isReserved: false,
     ...more,
@@ -59,6 +62,7 @@ export function randomProgram(seed: number, dimensions: 2 | 3): Program {
     frames: 20 + Math.floor(random() * 100),
     stillShare: pick(random, [0, 0.3, 0.9, 1]),
     treeShare: pick(random, [0, 0.5, 1]),
+    extremeShare: pick(random, [0, 0, 0, 0.02]),
     mostRefits: pick(random, [0, 1, 2, 8, 32, 1000]),
     isReserved: random() < 0.2,
   });

@@ -70,6 +70,21 @@ function move(world: World): void {
   }
 }
 
+/** Sides that rounding, squaring or a sum of them has trouble with. */
+const EXTREMES = [3.4e38, 1e37, 1e31, 1e30, 1e19, 1e12, 1e-38, 1e-45, 0];
+
+/** Gives some boxes a side of an extreme size, until they are moved. */
+function stretch({ scene, program, slotCount }: World): void {
+  const { random, minX, minY, minZ, maxX, maxY, maxZ } = scene;
+  if (program.extremeShare === 0) return;
+  const sides = [minX, maxX, minY, maxY, minZ, maxZ];
+  for (let i = 0; i < slotCount; i++) {
+    if (random() >= program.extremeShare) continue;
+    const side = sides[Math.floor(random() * 2 * scene.dimensions)];
+    side[i] = EXTREMES[Math.floor(random() * EXTREMES.length)] * (random() < 0.5 ? 1 : -1);
+  }
+}
+
 /** Slots come into being, a few or many at a time; most become members. */
 function grow(world: World): boolean {
   const { scene, program, isMember, isStill } = world;
@@ -128,6 +143,7 @@ export function advanceWorld(world: World): Changes {
   const forgotten: number[] = [];
   if (slotCount > 0 && isCalm(world)) return { isCalm: true, areMembersNew: false, forgotten };
   move(world);
+  stretch(world);
   const isRegrouped = regroup(world, forgotten);
   const isGrown = grow(world);
   refilter(world);
