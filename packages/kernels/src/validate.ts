@@ -1,40 +1,61 @@
 import { type BoxIndex, prepareTrees } from './box-index.ts';
 
-/** Throws unless `condition`; for structures that ought to be sound. */
-function must(condition: boolean, message: string): void {
-  if (!condition) throw new Error(`validateIndex: ${message}`);
+function fail(message: string): never {
+  throw new Error(`validateIndex: ${message}`);
 }
 
-/** The order of a tree holds members, each in one tree and once. */
+/** The largest f32, which infinite sides are clamped to. */
+const LARGEST = 3.4028234663852886e38;
+
+/** An item's box is that of its slot: clamped, and empty on all axes when it is on one or has a NaN. */
+function validateItem(index: BoxIndex, item: number, slot: number): void {
+  const { kernel, dimensions } = index;
+  const { exports, f32 } = kernel;
+  const column = (side: number): number => f32[(exports.columnAddress(side) >>> 2) + slot];
+  let isBox = true;
+  for (let i = 0; i < 2 * dimensions; i += 2) isBox = isBox && column(i) <= column(i + 1);
+  const box = (exports.levelAddress(0) >>> 2) + (item >> 2) * dimensions * 8 + (item & 3);
+  for (let i = 0; i < 2 * dimensions; i++) {
+    const empty = i % 2 === 0 ? Infinity : -Infinity;
+    const expected = isBox ? Math.max(-LARGEST, Math.min(LARGEST, column(i))) : empty;
+    const found = f32[box + i * 4];
+    if (found === expected) continue;
+    fail(`item ${item}, slot ${slot}, side ${i} is ${found}, not ${expected}.`);
+  }
+}
+
+/** The order of a tree holds members, each in one tree and once, and their boxes. */
 function validateOrder(index: BoxIndex, missing: Set<number>): void {
   const { kernel } = index;
   const order = kernel.exports.orderAddress() >>> 2;
   for (let i = 0; i < kernel.exports.getMemberCount(); i++) {
     const slot = kernel.u32[order + i];
-    must(missing.delete(slot), `item ${i} has slot ${slot}, which is no member or came before.`);
+    if (missing.delete(slot)) validateItem(index, i, slot);
+    else fail(`item ${i} has slot ${slot}, which is no member or came before.`);
   }
 }
 
 /** Lane `lane` of a group must contain every non-empty box of the group below it. */
 function validateLane(index: BoxIndex, level: number, group: number, lane: number): void {
   const { kernel, dimensions } = index;
+  const { f32 } = kernel;
   const size = dimensions * 8;
-  const parent = (kernel.exports.levelAddress(level) >>> 2) + group * size;
+  const parent = (kernel.exports.levelAddress(level) >>> 2) + group * size + lane;
   const child = (kernel.exports.levelAddress(level - 1) >>> 2) + (group * 4 + lane) * size;
   const isPadding = group * 4 + lane >= kernel.exports.getGroupCount(level - 1);
   for (let axis = 0; axis < dimensions; axis++) {
-    const min = kernel.f32[parent + axis * 8 + lane];
-    const max = kernel.f32[parent + axis * 8 + 4 + lane];
-    const where = `level ${level} group ${group} lane ${lane} axis ${axis}`;
-    must(!Number.isNaN(min) && !Number.isNaN(max), `${where} is NaN.`);
-    must(!isPadding || (min === Infinity && max === -Infinity), `${where} is padding, not empty.`);
+    const min = f32[parent + axis * 8];
+    const max = f32[parent + axis * 8 + 4];
     let least = Infinity;
     let greatest = -Infinity;
     for (let i = 0; i < 4 && !isPadding; i++) {
-      least = Math.min(least, kernel.f32[child + axis * 8 + i]);
-      greatest = Math.max(greatest, kernel.f32[child + axis * 8 + 4 + i]);
+      least = Math.min(least, f32[child + axis * 8 + i]);
+      greatest = Math.max(greatest, f32[child + axis * 8 + 4 + i]);
     }
-    must(min === least && max === greatest, `${where} does not bound its children tightly.`);
+    if (min === least && max === greatest) continue;
+    const where = `level ${level} group ${group} lane ${lane} axis ${axis}`;
+    if (isPadding) fail(`${where} is padding, not empty.`);
+    fail(`${where} is ${min} … ${max}, its children ${least} … ${greatest}.`);
   }
 }
 
@@ -44,7 +65,7 @@ function validatePadding(index: BoxIndex): void {
   const leaves = kernel.exports.levelAddress(0) >>> 2;
   for (let i = kernel.exports.getMemberCount(); i < kernel.exports.getBlockCount() * 64; i++) {
     const box = leaves + (i >> 2) * dimensions * 8 + (i & 3);
-    must(kernel.f32[box] === Infinity, `padding item ${i} has a box.`);
+    if (kernel.f32[box] !== Infinity) fail(`padding item ${i} has a box.`);
   }
 }
 
@@ -59,12 +80,15 @@ function validateTree(index: BoxIndex): void {
 }
 
 /**
- * Are the trees sound? Their orders hold every one of `members` once, every parent bounds its children exactly, and
- * padding is empty; throws otherwise. For tests and debugging: it visits everything.
+ * Are the trees sound? Their orders hold every one of `members` once, with the box that was loaded for it, every parent
+ * bounds its children exactly, and padding is empty; throws otherwise, also when boxes were loaded since the last
+ * build. For tests and debugging: it visits everything.
  */
 export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {
   const { kernel, stats } = index;
-  must(members.length === stats.members, `${members.length} members given, ${stats.members} set.`);
+  if (members.length !== stats.members) {
+    fail(`${members.length} members given, ${stats.members} set.`);
+  }
   const missing = new Set<number>();
   for (let i = 0; i < members.length; i++) missing.add(members[i]);
   prepareTrees(index);
@@ -73,5 +97,5 @@ export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void
     validateOrder(index, missing);
     validateTree(index);
   }
-  must(missing.size === 0, `${missing.size} members are in no tree.`);
+  if (missing.size > 0) fail(`${missing.size} members are in no tree.`);
 }

@@ -1,0 +1,97 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  loadBounds,
+  setMembers,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { createBoxScene } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const COUNT = 70;
+const members = Uint32Array.from({ length: COUNT }, (_, i) => i);
+
+/** 70 boxes, those of one tree: 64 in a full block and 6 in one with padding. */
+function createIndex(dimensions: 2 | 3): BoxIndex {
+  const index = createBoxIndex(dimensions);
+  setMembers(index, members, COUNT);
+  loadBounds(index, createBoxScene('uniform', dimensions, COUNT, 1), COUNT);
+  buildIndex(index);
+  validateIndex(index, members);
+  index.kernel.exports.useTree(0);
+  if (index.kernel.exports.getMemberCount() === 0) index.kernel.exports.useTree(1);
+  expect(index.kernel.exports.getMemberCount()).toBe(COUNT);
+  return index;
+}
+
+/** Where the first number of a level is, in elements. */
+function levelOf({ kernel }: BoxIndex, level: number): number {
+  return kernel.exports.levelAddress(level) >>> 2;
+}
+
+const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
+  [
+    'a slot twice in the order',
+    /item 1 has slot \d+, which is no member or came before/,
+    (index) => {
+      const order = index.kernel.exports.orderAddress() >>> 2;
+      index.kernel.u32[order + 1] = index.kernel.u32[order];
+    },
+  ],
+  [
+    'a box that is not the one loaded',
+    /item 0, slot \d+, side 0 is/,
+    (index) => {
+      index.kernel.f32[levelOf(index, 0)] -= 1;
+    },
+  ],
+  [
+    'a parent that is too small',
+    /level 1 group 0 lane 0 axis 0 is .* its children/,
+    (index) => {
+      index.kernel.f32[levelOf(index, 1)] += 0.01;
+    },
+  ],
+  [
+    'a parent that is too large',
+    /level 2 group 0 lane 1 axis 1 is .* its children/,
+    (index) => {
+      index.kernel.f32[levelOf(index, 2) + 8 + 4 + 1] += 0.01;
+    },
+  ],
+  [
+    'a NaN',
+    /level 1 group 0 lane 2 axis 0 is NaN/,
+    (index) => {
+      index.kernel.f32[levelOf(index, 1) + 2] = Number.NaN;
+    },
+  ],
+  [
+    'a box behind the last one',
+    /padding item 70 has a box/,
+    (index) => {
+      const group = levelOf(index, 0) + 17 * index.dimensions * 8;
+      index.kernel.f32[group + 2] = 0;
+    },
+  ],
+];
+
+describe.each([2, 3] as const)('the validator in %iD', (dimensions) => {
+  test.each(DAMAGES)('sees %s', (_, message, damage) => {
+    const index = createIndex(dimensions);
+    damage(index);
+    expect(() => validateIndex(index, members)).toThrow(message);
+  });
+
+  test('sees other members than there are', () => {
+    const index = createIndex(dimensions);
+    expect(() => validateIndex(index, members.subarray(1))).toThrow('69 members given, 70 set.');
+    expect(() =>
+      validateIndex(
+        index,
+        members.map((i) => i + 1),
+      ),
+    ).toThrow('is no member');
+  });
+});
