@@ -5,9 +5,10 @@ import { measure } from './harness.mjs';
 import { formatTable, writeCsv } from './output.mjs';
 import { core } from './questions/core.mjs';
 import { culling } from './questions/culling.mjs';
+import { mesh } from './questions/mesh.mjs';
 import { pairs } from './questions/pairs.mjs';
 
-const QUESTIONS = [pairs, culling, core];
+const QUESTIONS = [pairs, culling, mesh, core];
 
 const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} …] [options]
   --dimensions 2|3   only these dimensions
@@ -91,17 +92,21 @@ function casesOf({ scenes: all, usual, dimensions: possible }) {
     );
 }
 
+function labelOf({ scene, dimensions, count }) {
+  return `${scene}, ${dimensions}D, ${count.toLocaleString('en-US')}`;
+}
+
 async function answer(question, cases) {
   const rows = [];
   const notes = [];
   for (const options of cases) {
-    const { scene, dimensions, count } = options;
-    const label = `${scene}, ${dimensions}D, ${count.toLocaleString('en-US')}`;
-    if (process.stderr.isTTY) process.stderr.write(`${question.name}: ${label} …\n`);
-    const one = await question.create(options);
-    const found = measure(question.name, rounds ? { ...one, rounds, isExact: true } : one);
-    rows.push(...found);
-    notes.push(`${label}: ${one.describe(found)}.`);
+    if (process.stderr.isTTY) process.stderr.write(`${question.name}: ${labelOf(options)} …\n`);
+    // A question may have several cases about the same scene.
+    for (const one of [await question.create(options)].flat()) {
+      const found = measure(question.name, rounds ? { ...one, rounds, isExact: true } : one);
+      rows.push(...found);
+      notes.push(`${labelOf(one)}: ${one.describe(found)}.`);
+    }
   }
   console.log(`\n${question.name}: ${question.asks}\n\n${formatTable(rows)}\n`);
   for (const note of [...notes, ...(question.conclude?.(rows) ?? [])]) console.log(note);
