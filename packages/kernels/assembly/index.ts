@@ -1,6 +1,8 @@
 // What JavaScript sees of the kernels. Addresses are byte offsets into the exported memory, counts are u32.
 import { build, ensureTrees, setMostRefits, sortCount } from './build';
+import { collide, reservePairs, upperSlots } from './collide';
 import * as columns from './columns';
+import * as rows from './contact-rows';
 import { cull } from './cull';
 import * as difference from './diff';
 import { getInvalidCount } from './invalid';
@@ -12,6 +14,7 @@ import { planeInput } from './planes';
 import { nextNearSlot, pointInput } from './near';
 import { nextRaySlot, rayInput } from './ray';
 import { lowerBuffer, splitPairs, upperBuffer } from './split-pairs';
+import { kinds, reserveShapes, shapeColumn } from './shapes';
 import { sortPairs } from './sort-pairs';
 import { startWalk, stopWalk } from './walk';
 import * as traverse from './traverse';
@@ -20,7 +23,7 @@ import { useTree } from './tree';
 import { createView, forgetShown, removeView, shownCount } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull, stopWalk, nextRaySlot, nextNearSlot };
+export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull, stopWalk, nextRaySlot, nextNearSlot, collide, reservePairs, reserveShapes };
 
 export function reserveSlots(count: u32): void { columns.reserveSlots(count); }
 export function reserveFilters(count: u32): void { columns.reserveFilters(count); }
@@ -50,6 +53,12 @@ export function getEndCount(): u32 { return difference.endCount; }
 export function splitBegin(): void { splitPairs(addressOf(difference.beginBuffer), difference.beginCount); }
 export function splitStay(): void { splitPairs(addressOf(difference.stayBuffer), difference.stayCount); }
 export function splitEnd(): void { splitPairs(addressOf(difference.endBuffer), difference.endCount); }
+
+export function kindAddress(): usize { return kinds(); }
+export function shapeAddress(i: i32): usize { return shapeColumn(i); }
+export function upperSlotAddress(): usize { return upperSlots(); }
+export function placeAddress(): usize { return rows.places(); }
+export function rowAddress(i: i32): usize { return rows.rowColumn(i); }
 
 export function planeAddress(): usize { return planeInput; }
 export function getVisibleCount(view: usize): u32 { return load<u32>(shownCount(view)); }

@@ -1,3 +1,4 @@
+import { type ColumnSource, copyColumn } from './columns.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
 
 /** Counters of an index, kept up to date by the functions that change it. */
@@ -18,15 +19,22 @@ export interface BoxIndex {
   readonly stats: IndexStats;
   /** Private to this package. */
   readonly kernel: Kernel;
-  /** Private: slots loaded, slots with filters, the highest member, and what the ray's direction was divided by. */
-  readonly state: { loaded: number; filtered: number; highest: number; rayScale: number };
+  /** Private. */
+  readonly state: IndexState;
   /** Private: the columns copied last, so that a steady frame makes no new views of them. */
   readonly sources: ColumnSource[];
 }
 
-interface ColumnSource {
-  column: ArrayLike<number>;
-  view: Float32Array | Uint32Array | Uint8Array;
+interface IndexState {
+  /** Slots with bounds, and with filters. */
+  loaded: number;
+  filtered: number;
+  /** The highest member. */
+  highest: number;
+  /** What the ray's direction was divided by. */
+  rayScale: number;
+  /** Pairs copied in at a time. */
+  paired: number;
 }
 
 /** World-space boxes, one column a side, indexed by slot. The z columns are read in 3D only. */
@@ -61,7 +69,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
       visits: 0,
     },
     kernel,
-    state: { loaded: 0, filtered: 0, highest: -1, rayScale: 1 },
+    state: { loaded: 0, filtered: 0, highest: -1, rayScale: 1, paired: 0 },
     sources: [],
   };
 }
@@ -92,23 +100,6 @@ export function setMembers(
   }
   index.state.highest = highest;
   index.stats.members = count;
-}
-
-/** Copies columns of slots 0 … slotCount − 1 in. */
-function copyColumn(
-  index: BoxIndex,
-  target: Float32Array | Uint32Array | Uint8Array,
-  offset: number,
-  source: number,
-  column: Float32Array | Uint32Array | Uint8Array,
-  slotCount: number,
-): void {
-  let kept = index.sources[source];
-  if (kept?.column !== column || kept.view.length !== slotCount) {
-    kept = { column, view: column.subarray(0, slotCount) };
-    index.sources[source] = kept;
-  }
-  target.set(kept.view, offset);
 }
 
 /**

@@ -11,6 +11,7 @@ export {
   setMembers,
   setMostRefits,
 } from './box-index.ts';
+export { type ContactColumns, collidePairs } from './contacts.ts';
 export { createPairList, createSlotList, type PairList, type SlotList } from './lists.ts';
 export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
 export {
@@ -21,6 +22,13 @@ export {
   startNear,
   startRay,
 } from './queries.ts';
+export {
+  loadShapes,
+  type PositionColumns,
+  SHAPE_BOX,
+  SHAPE_SPHERE,
+  type SizeColumns,
+} from './shapes.ts';
 export {
   createTriangleTree,
   getTriangle,

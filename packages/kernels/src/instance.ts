@@ -34,6 +34,14 @@ export interface KernelExports {
   createView(): number;
   removeView(view: number): void;
   forgetShown(view: number, slot: number): number;
+  reserveShapes(count: number): void;
+  kindAddress(): number;
+  shapeAddress(column: number): number;
+  reservePairs(count: number): number;
+  upperSlotAddress(): number;
+  collide(first: number, count: number): number;
+  placeAddress(): number;
+  rowAddress(column: number): number;
   planeAddress(): number;
   cull(view: number, planeCount: number): void;
   getVisibleCount(view: number): number;

@@ -10,6 +10,8 @@ export interface Kernel {
   u8: Uint8Array;
   /** Views of whole buffers by address and size, so that copying a list out allocates nothing. */
   readonly windows: Map<number, Uint32Array>;
+  /** The same of columns of f64. */
+  readonly rowWindows: Map<number, Float64Array>;
 }
 
 export function createKernel(dimensions: 2 | 3): Kernel {
@@ -23,6 +25,7 @@ export function createKernel(dimensions: 2 | 3): Kernel {
     u32: new Uint32Array(buffer),
     u8: new Uint8Array(buffer),
     windows: new Map(),
+    rowWindows: new Map(),
   };
 }
 
@@ -36,10 +39,43 @@ export function refreshMemory(kernel: Kernel): void {
   kernel.u32 = new Uint32Array(buffer);
   kernel.u8 = new Uint8Array(buffer);
   kernel.windows.clear();
+  kernel.rowWindows.clear();
 }
 
 /** Elements. The kernels' smallest buffer, 256 bytes: a window of this many never leaves one. */
 const SMALLEST_WINDOW = 64;
+
+/** The power of two of elements that `count` are copied as. */
+export function windowSize(count: number): number {
+  let size = SMALLEST_WINDOW;
+  while (size < count) size *= 2;
+  return size;
+}
+
+function windowKey(address: number, size: number): number {
+  return (address >>> 6) * 32 + (31 - Math.clz32(size));
+}
+
+/**
+ * `count` f64 from `address` into `target`, from element `at` on. Copies `windowSize(count)` of them, for which there
+ * has to be room in both, as `copyOut` does and for its reasons.
+ */
+export function copyRows(
+  target: Float64Array,
+  at: number,
+  kernel: Kernel,
+  address: number,
+  count: number,
+): void {
+  const size = windowSize(count);
+  const key = windowKey(address, size);
+  let window = kernel.rowWindows.get(key);
+  if (!window) {
+    window = new Float64Array(kernel.buffer, address >>> 0, size);
+    kernel.rowWindows.set(key, window);
+  }
+  target.set(window, at);
+}
 
 /**
  * `count` u32 from `address`, in an array at least that long: `target`, or a longer one in its place.
@@ -53,9 +89,8 @@ export function copyOut(
   count: number,
 ): Uint32Array {
   if (count === 0) return target;
-  let size = SMALLEST_WINDOW;
-  while (size < count) size *= 2;
-  const key = (address >>> 6) * 32 + (31 - Math.clz32(size));
+  const size = windowSize(count);
+  const key = windowKey(address, size);
   let window = kernel.windows.get(key);
   if (!window) {
     window = new Uint32Array(kernel.buffer, address >>> 0, size);

@@ -31,3 +31,9 @@
   const pairs = f32x4.pmax(v, v128.shuffle<f32>(v, v, 2, 3, 0, 1));
   return max(f32x4.extract_lane(pairs, 0), f32x4.extract_lane(pairs, 1));
 }
+
+/** Two f64 of one column, at the two slots that a list of u32 has next. */
+@inline export function gatherTwo(column: usize, slots: usize): v128 {
+  const lanes = v128.load64_zero(column + (<usize>load<u32>(slots) << 3));
+  return v128.load64_lane(column + (<usize>load<u32>(slots, 4) << 3), lanes, 1);
+}

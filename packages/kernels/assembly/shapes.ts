@@ -1,0 +1,41 @@
+// The columns by slot that the narrow phase reads, as the caller loads them: where a shape is and how large, in f64.
+import { addressOf, ensure } from './memory';
+
+@inline export const SPHERE: u8 = 0;
+@inline export const BOX: u8 = 1;
+@inline const NOTHING: u8 = 255;
+
+/** Columns: x y [z], the radius, half x y [z]. */
+@inline export const RADIUS: i32 = D;
+@inline export const HALF: i32 = D + 1;
+@inline export const SHAPE_COLUMNS: i32 = 2 * D + 1;
+
+const shapeBuffer: usize = memory.data(8, 8);
+const kindBuffer: usize = memory.data(8, 8);
+let shapeCapacity: u32 = 0;
+let shapeCount: u32 = 0;
+
+@inline export function shapeColumn(i: i32): usize {
+  return addressOf(shapeBuffer) + ((<usize>i * shapeCapacity) << 3);
+}
+
+/** What slots are, a u8 each: SPHERE, BOX, or any other number for what is not tested here. */
+@inline export function kinds(): usize {
+  return addressOf(kindBuffer);
+}
+
+/** The kind at a slot; beyond the last slot there is nothing to touch. */
+@inline export function kindOf(slot: u32): u8 {
+  return load<u8>(addressOf(kindBuffer) + min(slot, shapeCount));
+}
+
+/** Makes room for slots 0 … count − 1. What the columns held is lost when they grow: load them again. */
+export function reserveShapes(count: u32): void {
+  shapeCount = count;
+  if (count > shapeCapacity) {
+    shapeCapacity = count;
+    ensure(shapeBuffer, (<usize>count * SHAPE_COLUMNS) << 3, 0);
+    ensure(kindBuffer, count + 1, 0);
+  }
+  store<u8>(addressOf(kindBuffer) + count, NOTHING);
+}

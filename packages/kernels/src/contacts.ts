@@ -1,0 +1,126 @@
+import type { BoxIndex } from './box-index.ts';
+import { copyColumn } from './columns.ts';
+import type { PairList } from './lists.ts';
+import { copyRows, refreshMemory, windowSize } from './memory.ts';
+
+/** Contacts, one a row; entries past `count` are garbage. Columns are replaced when they must grow. */
+export interface ContactColumns {
+  count: number;
+  normalX: Float64Array;
+  normalY: Float64Array;
+  /** 3D only. */
+  normalZ?: Float64Array;
+  depth: Float64Array;
+  pointX: Float64Array;
+  pointY: Float64Array;
+  /** 3D only. */
+  pointZ?: Float64Array;
+}
+
+/** Pairs that the kernels test in one call, at most: `BATCH` of assembly/contact-rows.ts. */
+const BATCH = 1024;
+
+/** Numbers of views in `BoxIndex.sources`; those before are bounds, filters and shapes. */
+const SOURCE_LOWER = 17;
+const SOURCE_UPPER = 18;
+
+function longer(column: Float64Array, length: number): Float64Array {
+  const copy = new Float64Array(length);
+  copy.set(column);
+  return copy;
+}
+
+/** Room for a batch of `count` contacts after those there are. */
+function reserveContacts(contacts: ContactColumns, count: number): void {
+  const needed = contacts.count + windowSize(count);
+  if (needed <= contacts.depth.length) return;
+  const length = Math.max(windowSize(needed), 2 * contacts.depth.length);
+  contacts.normalX = longer(contacts.normalX, length);
+  contacts.normalY = longer(contacts.normalY, length);
+  contacts.depth = longer(contacts.depth, length);
+  contacts.pointX = longer(contacts.pointX, length);
+  contacts.pointY = longer(contacts.pointY, length);
+  if (contacts.normalZ) contacts.normalZ = longer(contacts.normalZ, length);
+  if (contacts.pointZ) contacts.pointZ = longer(contacts.pointZ, length);
+}
+
+function copyContacts(contacts: ContactColumns, index: BoxIndex, count: number): void {
+  const { kernel } = index;
+  const { exports } = kernel;
+  reserveContacts(contacts, count);
+  const at = contacts.count;
+  let column = 0;
+  copyRows(contacts.normalX, at, kernel, exports.rowAddress(column++), count);
+  copyRows(contacts.normalY, at, kernel, exports.rowAddress(column++), count);
+  if (index.dimensions === 3) {
+    copyRows(contacts.normalZ!, at, kernel, exports.rowAddress(column++), count);
+  }
+  copyRows(contacts.depth, at, kernel, exports.rowAddress(column++), count);
+  copyRows(contacts.pointX, at, kernel, exports.rowAddress(column++), count);
+  copyRows(contacts.pointY, at, kernel, exports.rowAddress(column++), count);
+  if (index.dimensions === 3) {
+    copyRows(contacts.pointZ!, at, kernel, exports.rowAddress(column++), count);
+  }
+  contacts.count = at + count;
+}
+
+function reservePairs(list: PairList, count: number): void {
+  if (count <= list.a.length) return;
+  const length = windowSize(count);
+  const a = new Uint32Array(length);
+  const b = new Uint32Array(length);
+  a.set(list.a);
+  b.set(list.b);
+  list.a = a;
+  list.b = b;
+}
+
+/**
+ * Copies pairs in: some power of two of them, and the one of last time while it is neither too few nor eight times too
+ * many, so that views of the columns are seldom made anew.
+ */
+function loadPairs(index: BoxIndex, pairs: PairList): void {
+  const { kernel, state } = index;
+  const { a, b } = pairs;
+  const needed = windowSize(pairs.count);
+  if (state.paired < needed || state.paired >= 8 * needed) state.paired = needed;
+  const count = Math.min(state.paired, a.length);
+  const lower = kernel.exports.reservePairs(count) >>> 2;
+  const upper = kernel.exports.upperSlotAddress() >>> 2;
+  refreshMemory(kernel);
+  copyColumn(index, kernel.u32, lower, SOURCE_LOWER, a, count);
+  copyColumn(index, kernel.u32, upper, SOURCE_UPPER, b, count);
+}
+
+/**
+ * Which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs that do,
+ * in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on `a`.
+ * Returns the count.
+ */
+export function collidePairs(
+  index: BoxIndex,
+  pairs: PairList,
+  touching: PairList,
+  contacts: ContactColumns,
+): number {
+  const { kernel } = index;
+  touching.count = contacts.count = 0;
+  loadPairs(index, pairs);
+  for (let first = 0; first < pairs.count; first += BATCH) {
+    const found = kernel.exports.collide(first, Math.min(BATCH, pairs.count - first));
+    if (found === 0) continue;
+    refreshMemory(kernel);
+    const { u32 } = kernel;
+    const places = kernel.exports.placeAddress() >>> 2;
+    reservePairs(touching, touching.count + found);
+    const { a, b, count } = touching;
+    for (let i = 0; i < found; i++) {
+      const pair = first + u32[places + i];
+      a[count + i] = pairs.a[pair];
+      b[count + i] = pairs.b[pair];
+    }
+    touching.count = count + found;
+    copyContacts(contacts, index, found);
+  }
+  return touching.count;
+}

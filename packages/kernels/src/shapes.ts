@@ -1,0 +1,88 @@
+import type { BoxIndex } from './box-index.ts';
+import { type ColumnArray, copyColumn } from './columns.ts';
+import { refreshMemory } from './memory.ts';
+
+/** Where the shapes are, in world units, by slot: arrays of any kind. `z` in 3D only. */
+export interface PositionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z?: ArrayLike<number>;
+}
+
+/** How large the shapes are, in world units, by slot. `halfZ` in 3D only. */
+export interface SizeColumns {
+  radius: Float64Array;
+  halfX: Float64Array;
+  halfY: Float64Array;
+  halfZ?: Float64Array;
+}
+
+/** A shape of `loadShapes`: a ball, in 2D a disk, of `radius` around its position. */
+export const SHAPE_SPHERE = 0;
+/** A shape of `loadShapes`: `halfX halfY halfZ` to each side of its position. */
+export const SHAPE_BOX = 1;
+
+/** Numbers of views in `BoxIndex.sources`; those before are bounds and filters. */
+const SOURCE_SHAPE = 9;
+const SOURCE_NUMBERS = 10;
+
+/** Where a column ends before the slots do, or has a hole, its numbers are NaN. */
+function loadNumbers(
+  index: BoxIndex,
+  i: number,
+  column: ArrayLike<number>,
+  slotCount: number,
+): void {
+  const { kernel } = index;
+  const { f64 } = kernel;
+  const address = kernel.exports.shapeAddress(i) >>> 3;
+  const { length } = column;
+  if (length <= slotCount) {
+    // Also for plain arrays four times as fast as a loop.
+    f64.set(column, address);
+    f64.fill(Number.NaN, address + length, address + slotCount);
+  } else if (ArrayBuffer.isView(column)) {
+    const typed = column as ArrayLike<number> as ColumnArray;
+    copyColumn(index, f64, address, SOURCE_NUMBERS + i, typed, slotCount);
+  } else {
+    for (let slot = 0; slot < slotCount; slot++) f64[address + slot] = column[slot];
+  }
+}
+
+function hasShape(shape: Uint8Array, wanted: number, slotCount: number): boolean {
+  for (let slot = 0; slot < slotCount; slot++) if (shape[slot] === wanted) return true;
+  return false;
+}
+
+/**
+ * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
+ * `SHAPE_BOX`, or any other number for what touches nothing. Positions that are missing or no numbers touch nothing
+ * either. Only the sizes of shapes that there are are copied.
+ */
+export function loadShapes(
+  index: BoxIndex,
+  shape: Uint8Array,
+  position: PositionColumns,
+  size: SizeColumns,
+  slotCount: number,
+): void {
+  const { kernel, dimensions } = index;
+  kernel.exports.reserveShapes(slotCount);
+  refreshMemory(kernel);
+  copyColumn(index, kernel.u8, kernel.exports.kindAddress() >>> 0, SOURCE_SHAPE, shape, slotCount);
+  const hasBox = hasShape(shape, SHAPE_BOX, slotCount);
+  loadNumbers(index, 0, position.x, slotCount);
+  loadNumbers(index, 1, position.y, slotCount);
+  if (hasShape(shape, SHAPE_SPHERE, slotCount))
+    loadNumbers(index, dimensions, size.radius, slotCount);
+  if (hasBox) {
+    loadNumbers(index, dimensions + 1, size.halfX, slotCount);
+    loadNumbers(index, dimensions + 2, size.halfY, slotCount);
+  }
+  if (dimensions === 2) return;
+  if (!position.z || !size.halfZ) {
+    throw new Error('loadShapes: z and halfZ are missing; the index is 3D.');
+  }
+  loadNumbers(index, 2, position.z, slotCount);
+  if (hasBox) loadNumbers(index, dimensions + 3, size.halfZ, slotCount);
+}
