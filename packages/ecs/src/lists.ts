@@ -68,6 +68,16 @@ export function growContactList(contacts: ContactList): void {
   Object.assign(contacts, columns);
 }
 
+/** Makes the columns of names as long as those of numbers, which the kernels may have grown. */
+export function matchContactNames(contacts: ContactList): void {
+  const capacity = contacts.depth.length;
+  if (contacts.a.length === capacity) return;
+  const { a, b, triangle } = contacts;
+  const names: { [name: string]: Column } = { a, b, triangle };
+  growColumns(names, capacity);
+  Object.assign(contacts, names);
+}
+
 /** Makes room for `count` entries; keeps what is there. */
 export function reserveEntities(list: EntityList, count: number): void {
   if (count <= list.ids.length) return;

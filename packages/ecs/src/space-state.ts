@@ -1,5 +1,6 @@
 import {
   type BoxIndex,
+  type ContactColumns,
   createBoxIndex,
   createPairList,
   createSlotList,
@@ -8,6 +9,7 @@ import {
   type TriangleTree,
 } from '@bitbounds/kernels';
 import { NO_SHAPE } from './components/shapes.ts';
+import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
 import type { View } from './view.ts';
 
@@ -74,6 +76,9 @@ export interface SpaceState {
   readonly bothMove: PairList;
   readonly oneMoves: PairList;
   readonly meshPairs: PairList;
+  /** What a batch found, where contacts with meshes have yet to be put in between. */
+  readonly batchPairs: PairList;
+  readonly batch: ContactColumns;
   readonly candidates: SlotList;
   readonly begin: PairList;
   readonly stay: PairList;
@@ -126,6 +131,8 @@ export function createState(dimensions: 2 | 3, capacity: number, entityMask: num
     bothMove: createPairList(),
     oneMoves: createPairList(),
     meshPairs: createPairList(),
+    batchPairs: createPairList(),
+    batch: createContactList(dimensions),
     candidates: createSlotList(),
     begin: createPairList(),
     stay: createPairList(),

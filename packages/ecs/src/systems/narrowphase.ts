@@ -1,8 +1,9 @@
 // Reads candidate pairs, positions and colliders, writes space.contacts (and which pairs touch at
 // all).
+import { type ContactColumns, collidePairs, loadShapes, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
-import { type ContactList, growContactList, pushSlotPair } from '../lists.ts';
+import { type ContactList, growContactList, matchContactNames, pushSlotPair } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
 import { collidePair, collidePair2d, flipContact, writeShape } from './pair-tests.ts';
@@ -11,6 +12,12 @@ const _contact = new Float64Array(7);
 const _row = new Float64Array(6);
 /** From world space into the mesh's own. */
 const _offset = new Float64Array(3);
+
+/**
+ * Slots. A batch copies the shapes of all of them first, so it pays from one pair to so many on. The answers are the
+ * same, bit for bit.
+ */
+const SLOTS_A_PAIR = 16;
 
 /** No triangle: the contact is not with a mesh. */
 const NO_TRIANGLE = -1;
@@ -36,6 +43,20 @@ function storeContact(space: Space, a: number, b: number, triangle: number): voi
   contacts.pointX[row] = _contact[4];
   contacts.pointY[row] = _contact[5];
   contacts.pointZ[row] = _contact[6];
+}
+
+/** Row `row` of a batch becomes the last contact. 3D: there are no meshes in 2D. */
+function copyContact(space: Space, a: number, b: number, batch: ContactColumns, row: number): void {
+  const { contacts, state } = space;
+  const { entity } = state.slots;
+  const last = pushContact(contacts, entity[a], entity[b], NO_TRIANGLE);
+  contacts.normalX[last] = batch.normalX[row];
+  contacts.normalY[last] = batch.normalY[row];
+  contacts.normalZ[last] = batch.normalZ![row];
+  contacts.depth[last] = batch.depth[row];
+  contacts.pointX[last] = batch.pointX[row];
+  contacts.pointY[last] = batch.pointY[row];
+  contacts.pointZ[last] = batch.pointZ![row];
 }
 
 function storeContact2d(space: Space, a: number, b: number): void {
@@ -92,6 +113,61 @@ function touch2d(space: Space, a: number, b: number): boolean {
   return true;
 }
 
+/** Pair by pair: what is few, or what the kernels do not test. */
+function findOneByOne(space: Space): void {
+  const { pairs, state } = space;
+  const is3d = space.dimensions === 3;
+  for (let i = 0; i < pairs.count; i++) {
+    const a = pairs.a[i];
+    const b = pairs.b[i];
+    if (is3d ? touch(space, a, b) : touch2d(space, a, b)) pushSlotPair(state.touching, a, b);
+  }
+}
+
+/** Names the entities of contacts that are already there, one a pair. */
+function nameContacts(contacts: ContactList, touching: PairList, entity: Int32Array): void {
+  matchContactNames(contacts);
+  const { a, b, triangle, count } = contacts;
+  for (let i = 0; i < count; i++) {
+    a[i] = entity[touching.a[i]];
+    b[i] = entity[touching.b[i]];
+    triangle[i] = NO_TRIANGLE;
+  }
+}
+
+/** Takes the contacts of a batch over, those with meshes in between: in the order of the pairs. */
+function mergeMeshes(space: Space): void {
+  const { pairs, state } = space;
+  const { touching, batch, batchPairs } = state;
+  const { shape } = state.slots;
+  let row = 0;
+  for (let i = 0; i < pairs.count; i++) {
+    const a = pairs.a[i];
+    const b = pairs.b[i];
+    if (shape[a] === MESH || shape[b] === MESH) {
+      if (!touchMesh(space, a, b)) continue;
+    } else {
+      if (row === batchPairs.count || batchPairs.a[row] !== a || batchPairs.b[row] !== b) continue;
+      copyContact(space, a, b, batch, row++);
+    }
+    pushSlotPair(touching, a, b);
+  }
+}
+
+/** All pairs of balls and boxes at once. */
+function findInBatches(space: Space): void {
+  const { pairs, contacts, position, Collider, state } = space;
+  const { index, slots, touching, slotCount } = state;
+  loadShapes(index, slots.shape, position, Collider, slotCount);
+  if (state.meshes.length === 1) {
+    collidePairs(index, pairs, touching, contacts);
+    nameContacts(contacts, touching, slots.entity);
+  } else {
+    collidePairs(index, pairs, state.batchPairs, state.batch);
+    mergeMeshes(space);
+  }
+}
+
 /**
  * Tests every candidate pair exactly, in f64, where the entities are now, and fills
  * `space.contacts` in the order of the pairs: one contact a pair, with a mesh one for every
@@ -99,17 +175,12 @@ function touch2d(space: Space, a: number, b: number): boolean {
  */
 export function findContacts(space: Space): Space {
   const start = readClock(space);
-  const { pairs, contacts, stats } = space;
-  const { touching } = space.state;
+  const { pairs, contacts, stats, state } = space;
   contacts.count = 0;
-  touching.count = 0;
-  const is3d = space.dimensions === 3;
-  for (let i = 0; i < pairs.count; i++) {
-    const a = pairs.a[i];
-    const b = pairs.b[i];
-    if (is3d ? touch(space, a, b) : touch2d(space, a, b)) pushSlotPair(touching, a, b);
-  }
+  state.touching.count = 0;
+  if (pairs.count * SLOTS_A_PAIR < state.slotCount) findOneByOne(space);
+  else findInBatches(space);
   stats.contacts = contacts.count;
-  space.state.profile.findContacts = readClock(space) - start;
+  state.profile.findContacts = readClock(space) - start;
   return space;
 }
