@@ -31,6 +31,7 @@ import { mean, median } from 'simple-statistics';
  * @property {(subject: Subject) => Verdict} judge
  * @property {(rows: Row[]) => string} describe What the scene is like, known after the last round.
  * @property {'ms' | 'us' | 'ns'} [unit] Of the numbers in the rows; ms unless told.
+ * @property {Row[]} [rows] Of a case that is not measured in rounds: nothing else of it but `describe` is used.
  * @property {number} [units] Of work a run: the rows' numbers are for one of them.
  */
 
@@ -43,10 +44,10 @@ import { mean, median } from 'simple-statistics';
  * @property {string} subject
  * @property {number} median
  * @property {number} mean
- * @property {'ms' | 'us' | 'ns'} unit
+ * @property {'ms' | 'us' | 'ns' | 'bytes'} unit
  * @property {boolean} agrees
- * @property {number} medianRatio The best peer's median by this one.
- * @property {number} meanRatio The best peer's mean by this one.
+ * @property {number} [medianRatio] The best peer's median by this one.
+ * @property {number} [meanRatio] The best peer's mean by this one.
  * @property {number} frames How many were timed.
  * @property {string} remark
  */

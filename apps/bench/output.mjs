@@ -20,7 +20,9 @@ function formatTime(time) {
   return time.toPrecision(3);
 }
 
+/** Nothing where there is no peer. */
 function formatRatio(ratio) {
+  if (ratio === undefined) return '';
   return `${ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(2)}×`;
 }
 

@@ -1,0 +1,61 @@
+// A process of its own that starts an index from nothing and takes its measures: node footprint.mjs 3 10000 1 prints
+// them as JSON. Whoever has compiled the kernels before in a process does not compile them again.
+import {
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  diffPairs,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
+import { createBoxScene, moveBoxes, sweptPairs } from '@bitbounds/testkit';
+
+const [dimensions, count, seed] = process.argv.slice(2).map(Number);
+const scene = createBoxScene('uniform', dimensions, count, seed);
+const slots = Uint32Array.from({ length: count }, (_, i) => i);
+const ones = new Uint32Array(count).fill(1);
+const flags = new Uint8Array(count);
+const [pairs, begin, stay, end] = Array.from({ length: 4 }, createPairList);
+const [entered, left] = [createSlotList(), createSlotList()];
+/** Half of the world. */
+const planes = new Float64Array(dimensions + 1);
+planes[0] = 1;
+planes[dimensions] = scene.centers[0][0] ?? 0;
+
+const start = performance.now();
+const index = createBoxIndex(dimensions);
+const created = performance.now();
+const view = createIndexView(index);
+
+function frame() {
+  loadBounds(index, scene, count);
+  loadFilters(index, ones, ones, flags, count);
+  buildIndex(index);
+  findPairs(index, pairs);
+  diffPairs(index, pairs.a, pairs.b, pairs.count, begin, stay, end);
+  cullIndex(index, view, planes, 1, entered, left);
+}
+
+setMembers(index, slots, count);
+frame();
+const framed = performance.now();
+const agrees = begin.count === sweptPairs(scene, slots).length;
+for (let i = 0; i < 10; i++) {
+  moveBoxes(scene, 0.05);
+  frame();
+}
+const bytes = index.kernel.exports.memory.buffer.byteLength;
+console.log(
+  JSON.stringify({
+    start: created - start,
+    first: framed - created,
+    bytes,
+    pairs: pairs.count,
+    agrees,
+  }),
+);

@@ -1,0 +1,81 @@
+// Footprint: what an index costs before it answers anything: bytes to load, time to start, memory for each entity.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { mean, median } from 'simple-statistics';
+
+const CHILD = fileURLToPath(new URL('../ours/footprint.mjs', import.meta.url));
+const GENERATED = fileURLToPath(
+  new URL('../../../packages/kernels/dist/generated/', import.meta.url),
+);
+/** Bytes of linear memory that a pair may take besides the entities. */
+const PAIR_BYTES = 8;
+/** Processes. */
+const ROUNDS = 9;
+
+/** What is measured, in which unit, and what it is meant to stay below in 2D and 3D. */
+const SCENES = {
+  memory: { unit: 'bytes', most: { 2: 130, 3: 180 }, count: 100_000 },
+  module: { unit: 'bytes', most: { 2: 12_000, 3: 16_000 }, count: 1 },
+  start: { unit: 'ms', most: { 2: 2, 3: 2 }, count: 1 },
+  first: { unit: 'ms', most: { 2: 10, 3: 10 }, count: 10_000 },
+};
+const scenes = Object.keys(SCENES);
+
+export const footprint = {
+  name: 'footprint',
+  asks: 'What does an index cost besides its answers? Memory an entity, module, start, first frame.',
+  scenes,
+  dimensions: [2, 3],
+  usual: { scenes, dimensions: [3, 2], counts: [], countsOf: (scene) => [SCENES[scene].count] },
+  create,
+};
+
+function runChild(dimensions, count, seed) {
+  return JSON.parse(execFileSync(process.execPath, [CHILD, dimensions, count, seed].map(String)));
+}
+
+/** The compiled kernels as a server sends them, without the base64 around them. */
+function moduleBytes(dimensions) {
+  const source = readFileSync(`${GENERATED}kernels-${dimensions}d.js`, 'utf8');
+  const [base64] = source.match(/[A-Za-z0-9+/]{1000,}=*/);
+  return gzipSync(Buffer.from(base64, 'base64'), { level: 9 }).length;
+}
+
+const MEASURES = {
+  memory: ({ bytes, pairs }, { count }) => (bytes - pairs * PAIR_BYTES) / count,
+  module: (_, { dimensions }) => moduleBytes(dimensions),
+  start: ({ start }) => start,
+  first: ({ first }) => first,
+};
+
+/** @returns {import('../harness.mjs').Case} */
+function create(options) {
+  const { scene, dimensions, count, seed } = options;
+  const { unit, most } = SCENES[scene];
+  const runs = Array.from({ length: unit === 'ms' ? ROUNDS : 1 }, () =>
+    runChild(dimensions, count, seed),
+  );
+  const values = runs.map((run) => MEASURES[scene](run, options));
+  const row = {
+    question: 'footprint',
+    scene,
+    dimensions,
+    count,
+    subject: 'bitbounds',
+    median: median(values),
+    mean: mean(values),
+    unit,
+    frames: runs.length,
+    agrees: runs.every(({ agrees }) => agrees),
+    remark: `at most ${most[dimensions].toLocaleString('en-US')} wanted`,
+  };
+  const { bytes, pairs } = runs[0];
+  const total = `${(bytes / 2 ** 20).toFixed(1)} MiB with ${pairs.toLocaleString('en-US')} pairs`;
+  return {
+    ...options,
+    rows: [row],
+    describe: () => (scene === 'memory' ? total : `${runs.length} processes`),
+  };
+}

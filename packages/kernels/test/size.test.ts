@@ -1,0 +1,16 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { KERNELS_2D } from '../src/generated/kernels-2d.ts';
+import { KERNELS_3D } from '../src/generated/kernels-3d.ts';
+
+/** Bytes of the compiled kernels, gzipped: what a page loads for one dimension, with every question there is. */
+const LIMITS = [
+  ['2D', KERNELS_2D, 12_000],
+  ['3D', KERNELS_3D, 16_000],
+] as const;
+
+test.each(LIMITS)('the %s module is small', (_, base64, limit) => {
+  const module = Buffer.from(base64, 'base64');
+  expect([...module.subarray(0, 4)]).toEqual([0, 97, 115, 109]);
+  expect(gzipSync(module, { level: 9 }).length).toBeLessThan(limit);
+});
