@@ -27,9 +27,17 @@ const planes = new Float64Array(dimensions + 1);
 planes[0] = 1;
 planes[dimensions] = scene.centers[0][0] ?? 0;
 
-const start = performance.now();
+/** As the harness has it: what the process used, where it has a processor to itself. */
+function now() {
+  if (!process.env.BENCH_PROCESSOR) return performance.now();
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+now(); // The first look takes longer.
+const start = now();
 const index = createBoxIndex(dimensions);
-const created = performance.now();
+const created = now();
 const view = createIndexView(index);
 
 function frame() {
@@ -43,7 +51,7 @@ function frame() {
 
 setMembers(index, slots, count);
 frame();
-const framed = performance.now();
+const framed = now();
 const agrees = begin.count === sweptPairs(scene, slots).length;
 for (let i = 0; i < 10; i++) {
   moveBoxes(scene, 0.05);
