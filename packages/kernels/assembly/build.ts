@@ -6,7 +6,7 @@ import { gather } from './gather';
 import { forgetInvalidCount } from './invalid';
 import { takeMembers } from './members';
 import { sortMembers } from './order';
-import { refit } from './refit';
+import { refit, spreadOfLeaves, wideSides } from './refit';
 import { haveStillMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
 import { forgetOrderInViews } from './view';
@@ -14,15 +14,25 @@ import { visits } from './pairs';
 
 /** The order is worn when the join tests this many times the group pairs it tested right after the sort. */
 @inline const WORN: f64 = 1.25;
+/** … and at once, before anybody reads the tree, when its groups are this much larger than they were: things jumped. */
+@inline const TORN: f32 = 1.5;
+/** … or when so many more sides of groups are endless, whose boxes a sort puts together at the end. */
+@inline const MOST_WIDE: u32 = 8;
+/** Builds after which an order has lasted, so that the next is worth more time. */
+@inline const LASTED: u32 = 8;
 
 let isMembershipNew: bool = true;
 /** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
+/** The build before which the tree of what stands still got its order; 0: none yet. */
+let stillSortedAt: u32 = 0;
 /** Builds so far. */
 export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
+let spreadAfterSort: f32 = 0;
+let wideSidesAfterSort: u32 = 0;
 /** Worn or not, a sort after this many refits. A frame of S1 at 10k takes 0.31, 0.28 and 0.28 ms with 32, 64 and 128. */
 let mostRefits: u32 = 64;
 /** Of the tree of what moves. */
@@ -40,10 +50,9 @@ function isWorn(): bool {
 }
 
 export function build(): void {
-  if (takeMembers()) {
-    isMembershipNew = true;
-    isStillTreeCurrent = false;
-  }
+  const changed = takeMembers();
+  if (changed & (1 << MOVING)) isMembershipNew = true;
+  if (changed & (1 << STILL)) isStillTreeCurrent = false;
   if (takenCount(STILL) && haveStillMoved()) isStillTreeCurrent = false;
   isTreeCurrent = false;
   forgetInvalidCount();
@@ -57,9 +66,10 @@ export function ensureStillTree(): void {
     if (memberCount == 0 || levelCount == commonLevels()) return;
     layoutTree();
   } else {
-    sortMembers(true);
+    sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);
     forgetOrderInViews();
     isStillTreeCurrent = true;
+    stillSortedAt = buildCount;
   }
   gather();
   refit();
@@ -69,20 +79,35 @@ export function ensureStillTree(): void {
 export function ensureMovingTree(): void {
   useTree(MOVING);
   if (isTreeCurrent) return;
-  if (isWorn()) {
-    // Where members come and go every frame the better order would be thrown away at once.
-    sortMembers(!isMembershipNew);
-    forgetOrderInViews();
-    isMembershipNew = false;
-    refitsSinceSort = 0;
-    sortCount++;
-  } else {
+  if (isWorn()) sort();
+  else {
     if (levelCount != commonLevels()) layoutTree();
     refitsSinceSort++;
+    gather();
+    refit();
+    if (isTorn()) sort();
   }
+  isTreeCurrent = true;
+}
+
+/** Members jumped far, or became endlessly wide among others, since the sort. */
+function isTorn(): bool {
+  const spread = spreadOfLeaves();
+  return spread > spreadAfterSort * TORN || wideSides > wideSidesAfterSort + MOST_WIDE;
+}
+
+/** A new order for what moves, and the tree over it. */
+function sort(): void {
+  // Where members come and go or jump all the time, the better order would be thrown away at once.
+  sortMembers(!isMembershipNew && refitsSinceSort >= LASTED);
+  forgetOrderInViews();
+  isMembershipNew = false;
+  refitsSinceSort = 0;
+  sortCount++;
   gather();
   refit();
-  isTreeCurrent = true;
+  spreadAfterSort = spreadOfLeaves();
+  wideSidesAfterSort = wideSides;
 }
 
 /** To be called before both trees are read. */

@@ -1,13 +1,15 @@
-// Reads a sorted list of pairs and the one before it; writes the pairs that begin, stay and end.
+// Reads a sorted list of pairs and the one before it; writes the pairs that begin, stay and end. A list is two columns of
+// slots, lower and upper.
 // A forgotten slot (its entity was despawned) ends all its pairs, even where its successor meets the same slots.
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { addressOf, ensure } from './memory';
 
-const currentBuffer: usize = memory.data(8, 8);
-const previousBuffer: usize = memory.data(8, 8);
-export const beginBuffer: usize = memory.data(8, 8);
-export const stayBuffer: usize = memory.data(8, 8);
-export const endBuffer: usize = memory.data(8, 8);
+// Two buffers each: lower slots, then upper slots.
+const current: usize = memory.data(16, 8);
+const previous: usize = memory.data(16, 8);
+export const begin: usize = memory.data(16, 8);
+export const stay: usize = memory.data(16, 8);
+export const end: usize = memory.data(16, 8);
 /** One bit a slot, and the slots set, so that clearing costs what was set. */
 const forgottenBits: usize = memory.data(8, 8);
 const forgottenList: usize = memory.data(8, 8);
@@ -18,9 +20,55 @@ export let beginCount: u32 = 0;
 export let stayCount: u32 = 0;
 export let endCount: u32 = 0;
 
-/** Where the caller writes `count` pairs (two u32 each: upper slot, lower slot) before `diff`. */
-export function reserveCurrent(count: u32): usize {
-  return ensure(currentBuffer, <usize>count << 3, 0);
+function reserveColumns(columns: usize, count: u32): void {
+  const bytes = (<usize>count << 2) + 16;
+  ensure(columns, bytes, 0);
+  ensure(columns + 8, bytes, 0);
+}
+
+/** Makes room for `count` pairs of this frame; the caller writes them before `diff`. */
+export function reserveCurrent(count: u32): void {
+  reserveColumns(current, count);
+}
+@inline export function currentLower(): usize { return addressOf(current); }
+@inline export function currentUpper(): usize { return addressOf(current + 8); }
+
+@inline function loadPair(columns: usize, i: u32): u64 {
+  const at = <usize>i << 2;
+  return (<u64>load<u32>(addressOf(columns) + at) << 32) | <u64>load<u32>(addressOf(columns + 8) + at);
+}
+
+@inline function storePair(columns: usize, i: u32, pair: u64): void {
+  const at = <usize>i << 2;
+  store<u32>(addressOf(columns) + at, <u32>(pair >> 32));
+  store<u32>(addressOf(columns + 8) + at, <u32>pair);
+}
+
+/** Copies fours to `to` while they are the same here and there; returns how many pairs. Past the end nothing is the same. */
+function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
+  const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
+  const lowerBefore = addressOf(previous) + (<usize>j << 2), upperBefore = addressOf(previous + 8) + (<usize>j << 2);
+  const toLower = addressOf(stay) + (<usize>to << 2), toUpper = addressOf(stay + 8) + (<usize>to << 2);
+  const most = min(count - i, countBefore - j);
+  let n: u32 = 0;
+  for (; n + 4 <= most; n += 4) {
+    const at = <usize>n << 2;
+    const low = v128.load(lower + at), high = v128.load(upper + at);
+    const same = v128.and(
+      i32x4.eq(low, v128.load(lowerBefore + at)),
+      i32x4.eq(high, v128.load(upperBefore + at)),
+    );
+    if (!i32x4.all_true(same)) break;
+    v128.store(toLower + at, low);
+    v128.store(toUpper + at, high);
+  }
+  return n;
+}
+
+@inline function swap(one: usize, other: usize): void {
+  const header = load<u64>(one);
+  store<u64>(one, load<u64>(other));
+  store<u64>(other, header);
 }
 
 export function forgetSlot(slot: u32): void {
@@ -47,32 +95,37 @@ function clearForgotten(): void {
 }
 
 export function diff(count: u32): void {
-  const current = addressOf(currentBuffer), previous = addressOf(previousBuffer);
-  const begin = ensure(beginBuffer, <usize>count << 3, 0);
-  const stay = ensure(stayBuffer, <usize>min(count, previousCount) << 3, 0);
-  const end = ensure(endBuffer, <usize>previousCount << 3, 0);
+  reserveColumns(begin, count);
+  reserveColumns(stay, min(count, previousCount));
+  reserveColumns(end, previousCount);
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
   while (i < count || j < previousCount) {
-    const now: u64 = i < count ? load<u64>(current + (<usize>i << 3)) : u64.MAX_VALUE;
-    const before: u64 = j < previousCount ? load<u64>(previous + (<usize>j << 3)) : u64.MAX_VALUE;
+    if (forgottenCount == 0) {
+      const same = copyEqual(i, count, j, previousCount, stays);
+      stays += same;
+      i += same;
+      j += same;
+    }
+    const now: u64 = i < count ? loadPair(current, i) : u64.MAX_VALUE;
+    const before: u64 = j < previousCount ? loadPair(previous, j) : u64.MAX_VALUE;
     const both = now == before;
+    if (both && now == u64.MAX_VALUE) break;
     const lasting = both && !(forgottenCount && (isForgotten(<u32>now) || isForgotten(<u32>(now >> 32))));
-    if (lasting) store<u64>(stay + (<usize>(stays++) << 3), now);
+    if (lasting) storePair(stay, stays++, now);
     if (now <= before) {
-      if (!lasting) store<u64>(begin + (<usize>(begins++) << 3), now);
+      if (!lasting) storePair(begin, begins++, now);
       i++;
     }
     if (before < now || both) {
-      if (!lasting) store<u64>(end + (<usize>(ends++) << 3), before);
+      if (!lasting) storePair(end, ends++, before);
       j++;
     }
   }
   beginCount = begins;
   stayCount = stays;
   endCount = ends;
-  const header = load<u64>(currentBuffer);
-  store<u64>(currentBuffer, load<u64>(previousBuffer));
-  store<u64>(previousBuffer, header);
+  swap(current, previous);
+  swap(current + 8, previous + 8);
   previousCount = count;
   clearForgotten();
 }

@@ -39,14 +39,14 @@ export function doFiltersMatter(which: i32): bool {
   return v128.any_true(never);
 }
 
-/** Moves the candidates whose filters agree to the front of their two lists; returns their number. */
-export function filterCandidates(first: usize, second: usize, count: u32): u32 {
+/** Of the pairs from `start` to `end` − 1, moves those whose filters agree to the front; returns where they end. */
+export function filterPairs(lower: usize, upper: usize, start: u32, end: u32): u32 {
   const layer = layers(), mask = masks(), flag = flags();
-  let kept: usize = 0;
-  for (let i: usize = 0; i < <usize>count << 2; i += 4) {
-    const s: usize = load<u32>(first + i), t: usize = load<u32>(second + i);
-    store<u32>(first + kept, <u32>s);
-    store<u32>(second + kept, <u32>t);
+  let kept = <usize>start << 2;
+  for (let i = <usize>start << 2; i < <usize>end << 2; i += 4) {
+    const s: usize = load<u32>(lower + i), t: usize = load<u32>(upper + i);
+    store<u32>(lower + kept, <u32>s);
+    store<u32>(upper + kept, <u32>t);
     const meet = load<u32>(layer + (s << 2)) & load<u32>(mask + (t << 2));
     const met = load<u32>(layer + (t << 2)) & load<u32>(mask + (s << 2));
     const still = load<u8>(flag + s) & load<u8>(flag + t) & FLAG_STATIC;

@@ -8,12 +8,11 @@ import * as difference from './diff';
 import { getInvalidCount } from './invalid';
 import { announceMembers } from './members';
 import { addressOf } from './memory';
-import { pairBuffer, pairCount } from './join-leaves';
+import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { join, visits } from './pairs';
 import { planeInput } from './planes';
 import { nextNearSlot, pointInput } from './near';
 import { nextRaySlot, rayInput } from './ray';
-import { lowerBuffer, splitPairs, upperBuffer } from './split-pairs';
 import { kinds, reserveShapes, shapeColumn } from './shapes';
 import { sortPairs } from './sort-pairs';
 import { startWalk, stopWalk } from './walk';
@@ -40,19 +39,22 @@ export function findPairs(isSorted: bool): u32 {
   return pairCount;
 }
 export function getVisits(): u32 { return visits; }
-export function splitFoundPairs(): void { splitPairs(addressOf(pairBuffer), pairCount); }
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }
 export function upperAddress(): usize { return addressOf(upperBuffer); }
 
-export function reserveCurrent(count: u32): usize { return difference.reserveCurrent(count); }
+export function reserveCurrent(count: u32): void { difference.reserveCurrent(count); }
+export function currentLowerAddress(): usize { return difference.currentLower(); }
+export function currentUpperAddress(): usize { return difference.currentUpper(); }
 export function forgetSlot(slot: u32): void { difference.forgetSlot(slot); }
 export function diffPairs(count: u32): void { difference.diff(count); }
+/** Of begin (0), stay (1) and end (2): the column of lower slots (0) or of upper slots (1). */
+export function eventAddress(list: i32, isUpper: i32): usize {
+  const columns = list == 0 ? difference.begin : list == 1 ? difference.stay : difference.end;
+  return addressOf(columns + (isUpper << 3));
+}
 export function getBeginCount(): u32 { return difference.beginCount; }
 export function getStayCount(): u32 { return difference.stayCount; }
 export function getEndCount(): u32 { return difference.endCount; }
-export function splitBegin(): void { splitPairs(addressOf(difference.beginBuffer), difference.beginCount); }
-export function splitStay(): void { splitPairs(addressOf(difference.stayBuffer), difference.stayCount); }
-export function splitEnd(): void { splitPairs(addressOf(difference.endBuffer), difference.endCount); }
 
 export function kindAddress(): usize { return kinds(); }
 export function shapeAddress(i: i32): usize { return shapeColumn(i); }

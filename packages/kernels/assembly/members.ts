@@ -2,7 +2,7 @@
 import { slotCapacity } from './columns';
 import { setBit } from './inline/bits';
 import { addressOf, ensure } from './memory';
-import { MOVING, STILL, TREES, memberBits, memberBuffer, setTakenCount, useTree } from './tree';
+import { MOVING, STILL, memberBits, memberBuffer, setTakenCount, takenCount, useTree } from './tree';
 
 /** An announced slot with this bit stands still. */
 @inline const STILL_BIT: u32 = 0x80000000;
@@ -22,29 +22,34 @@ export function announceMembers(count: u32): usize {
   return ensure(announcedBuffer, (<usize>count << 2) + 16, 0);
 }
 
-function takeMembersOf(which: i32): void {
+/** Whether a tree's members are others than they were. */
+function takeMembersOf(which: i32): bool {
   useTree(which);
+  const before = takenCount(which);
   const announced = addressOf(announcedBuffer);
-  const members = ensure(memberBuffer(), (<usize>announcedCount << 2) + 16, 0);
+  const members = ensure(memberBuffer(), (<usize>announcedCount << 2) + 16, <usize>before << 2);
   const bits = ensure(memberBits(), (<usize>memberWords << 3) + 8, 0);
   memory.fill(bits, 0, <usize>memberWords << 3);
   let count: u32 = 0;
+  let differ: u32 = 0;
   for (let i: u32 = 0; i < announcedCount; i++) {
     const entry = load<u32>(announced + (<usize>i << 2));
     if ((entry & STILL_BIT ? STILL : MOVING) != which) continue;
     const slot = entry & ~STILL_BIT;
-    store<u32>(members + (<usize>(count++) << 2), slot);
+    const at = members + (<usize>(count++) << 2);
+    differ |= slot ^ load<u32>(at);
+    store<u32>(at, slot);
     setBit(bits, slot);
   }
   setTakenCount(which, count);
+  return differ != 0 || count != before;
 }
 
-/** Hands what was announced to the trees; false when nothing was. */
-export function takeMembers(): bool {
-  if (!isAnnounced) return false;
+/** Hands what was announced to the trees; a bit for each tree whose members are others now. */
+export function takeMembers(): i32 {
+  if (!isAnnounced) return 0;
   isAnnounced = false;
   membersTaken++;
   memberWords = (slotCapacity + 63) >> 6;
-  for (let which = 0; which < TREES; which++) takeMembersOf(which);
-  return true;
+  return (i32(takeMembersOf(MOVING)) << MOVING) | (i32(takeMembersOf(STILL)) << STILL);
 }

@@ -10,6 +10,30 @@ function writeEmptyGroup(group: usize): void {
   }
 }
 
+/** World units. Wider groups are left out of sums: no order helps them, and nothing else would count beside them. */
+@inline const WIDEST: f32 = 1e30;
+
+/** Sides of leaf groups that were too wide for the sum. */
+export let wideSides: u32 = 0;
+
+/** The sum of all sides of the boxes around the leaf groups: how far apart lies what the order puts together. */
+export function spreadOfLeaves(): f32 {
+  const widest = f32x4.splat(WIDEST), zero = f32x4.splat(0);
+  let sum = zero, wide = zero;
+  const end = levelOf(1) + <usize>groupsIn(1) * GROUP_BYTES;
+  for (let side = levelOf(1); side < end; side += 32) {
+    const extent = f32x4.sub(v128.load(side, 16), v128.load(side));
+    const counts = v128.and(f32x4.gt(extent, zero), f32x4.lt(extent, widest));
+    sum = f32x4.add(sum, v128.and(extent, counts));
+    wide = i32x4.sub(wide, f32x4.ge(extent, widest));
+  }
+  wideSides =
+    i32x4.extract_lane(wide, 0) + i32x4.extract_lane(wide, 1) + i32x4.extract_lane(wide, 2) + i32x4.extract_lane(wide, 3);
+  return (
+    f32x4.extract_lane(sum, 0) + f32x4.extract_lane(sum, 1) + (f32x4.extract_lane(sum, 2) + f32x4.extract_lane(sum, 3))
+  );
+}
+
 export function refit(): void {
   for (let level = 1; level < levelCount; level++) {
     const groups = groupsIn(level);

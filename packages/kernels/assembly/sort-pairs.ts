@@ -1,35 +1,68 @@
-// Reads and writes the list of pairs: into canonical order, ascending by lower slot, then by upper.
-// A radix sort whose digits cover just the bits that slots have: two to four passes.
+// Reads and writes the columns of pairs: into canonical order, ascending by lower slot, then by upper.
+// A radix sort whose digits cover just the bits that slots have: one or two a slot. The first pass packs a pair into one
+// u64; it is split again at the end, for two columns would be twice the places to write to.
 import { slotCapacity } from './columns';
+import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { addressOf, ensure } from './memory';
-import { pairBuffer, pairCount } from './join-leaves';
 
 /** Bits. More bins than pairs cost more to clear than they save, and more than 2^16 leave the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
 @inline const NARROWEST_DIGIT: u32 = 8;
-const spareBuffer: usize = memory.data(8, 8);
-const countBuffer: usize = memory.data(8, 8);
 
-function sortDigit(from: usize, to: usize, count: u32, shift: u64, bits: u32): void {
-  const counts = addressOf(countBuffer);
-  const last: u64 = (1 << bits) - 1;
-  memory.fill(counts, 0, <usize>4 << bits);
-  for (let i: u32 = 0; i < count; i++) {
-    const bin = counts + (<usize>((load<u64>(from + (<usize>i << 3)) >> shift) & last) << 2);
-    store<u32>(bin, load<u32>(bin) + 1);
-  }
+const countBuffer: usize = memory.data(8, 8);
+const packedBuffer: usize = memory.data(8, 8);
+const spareBuffer: usize = memory.data(8, 8);
+
+@inline function count(bins: usize, digit: u32): void {
+  const bin = bins + (<usize>digit << 2);
+  store<u32>(bin, load<u32>(bin) + 1);
+}
+
+/** Where the next pair with this digit goes. */
+@inline function place(bins: usize, digit: u32): usize {
+  const bin = bins + (<usize>digit << 2);
+  const at = load<u32>(bin);
+  store<u32>(bin, at + 1);
+  return <usize>at;
+}
+
+/** Turns counts into where each digit begins. */
+function countsToStarts(bins: usize, last: u32): void {
   let sum: u32 = 0;
-  for (let bin = counts; bin < counts + (<usize>4 << bits); bin += 4) {
-    const n = load<u32>(bin);
-    store<u32>(bin, sum);
+  for (let bin: usize = 0; bin <= <usize>last << 2; bin += 4) {
+    const n = load<u32>(bins + bin);
+    store<u32>(bins + bin, sum);
     sum += n;
   }
-  for (let i: u32 = 0; i < count; i++) {
-    const pair = load<u64>(from + (<usize>i << 3));
-    const bin = counts + (<usize>((pair >> shift) & last) << 2);
-    const at = load<u32>(bin);
-    store<u32>(bin, at + 1);
-    store<u64>(to + (<usize>at << 3), pair);
+}
+
+/** The first pass, by the least digit of the upper slot. */
+function pack(to: usize, bins: usize, last: u32): void {
+  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
+  for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) count(bins, load<u32>(upper + i) & last);
+  countsToStarts(bins, last);
+  for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) {
+    const low = load<u32>(lower + i), high = load<u32>(upper + i);
+    store<u64>(to + (place(bins, high & last) << 3), (<u64>low << 32) | <u64>high);
+  }
+}
+
+function move(from: usize, to: usize, bins: usize, shift: u64, last: u32): void {
+  for (let i: usize = 0; i < <usize>pairCount << 3; i += 8) count(bins, <u32>(load<u64>(from + i) >> shift) & last);
+  countsToStarts(bins, last);
+  for (let i: usize = 0; i < <usize>pairCount << 3; i += 8) {
+    const pair = load<u64>(from + i);
+    store<u64>(to + (place(bins, <u32>(pair >> shift) & last) << 3), pair);
+  }
+}
+
+function unpack(from: usize): void {
+  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
+  // Four at a time: the last may read and write past the list, into the rest of buffers of 256 bytes at least.
+  for (let i: usize = 0; i < <usize>pairCount << 2; i += 16) {
+    const two = v128.load(from + (i << 1)), next = v128.load(from + (i << 1), 16);
+    v128.store(lower + i, v128.shuffle<u32>(two, next, 1, 3, 5, 7));
+    v128.store(upper + i, v128.shuffle<u32>(two, next, 0, 2, 4, 6));
   }
 }
 
@@ -37,16 +70,20 @@ export function sortPairs(): void {
   if (pairCount < 2) return;
   const slotBits = max<u32>(32 - clz<u32>(slotCapacity), 1);
   const widest = max(NARROWEST_DIGIT, min(WIDEST_DIGIT, 32 - clz<u32>(pairCount)));
-  const passes = (slotBits + widest - 1) / widest;
-  const digitBits = (slotBits + passes - 1) / passes;
-  ensure(countBuffer, <usize>4 << digitBits, 0);
-  ensure(spareBuffer, load<u32>(pairBuffer, 4), 0);
-  for (let half: u64 = 0; half < 64; half += 32) {
-    for (let pass: u32 = 0; pass < passes; pass++) {
-      sortDigit(addressOf(pairBuffer), addressOf(spareBuffer), pairCount, half + pass * digitBits, digitBits);
-      const header = load<u64>(pairBuffer);
-      store<u64>(pairBuffer, load<u64>(spareBuffer));
-      store<u64>(spareBuffer, header);
-    }
+  const digits = (slotBits + widest - 1) / widest;
+  const bits = (slotBits + digits - 1) / digits;
+  const last: u32 = (1 << bits) - 1;
+  const bytes = (<usize>pairCount << 3) + 32;
+  let from = ensure(packedBuffer, bytes, 0), to = ensure(spareBuffer, bytes, 0);
+  const bins = ensure(countBuffer, <usize>4 << bits, 0);
+  memory.fill(bins, 0, <usize>4 << bits);
+  pack(from, bins, last);
+  for (let step: u32 = 1; step < 2 * digits; step++) {
+    memory.fill(bins, 0, <usize>4 << bits);
+    move(from, to, bins, <u64>(step < digits ? step * bits : 32 + (step - digits) * bits), last);
+    const swapped = from;
+    from = to;
+    to = swapped;
   }
+  unpack(from);
 }

@@ -1,13 +1,21 @@
 import type { BoxIndex } from './box-index.ts';
 import type { PairList } from './lists.ts';
-import { copyOut, refreshMemory } from './memory.ts';
+import { copyOut, type Kernel, refreshMemory } from './memory.ts';
 
-/** Copies the pair list that the kernels split into columns last. */
-function copyPairs(out: PairList, index: BoxIndex, count: number): void {
-  const { kernel } = index;
+/** Pairs. */
+const SMALLEST_ROOM = 64;
+
+/** Copies `count` pairs out of two columns. */
+function copyPairs(
+  out: PairList,
+  kernel: Kernel,
+  lower: number,
+  upper: number,
+  count: number,
+): void {
   refreshMemory(kernel);
-  out.a = copyOut(out.a, kernel, kernel.exports.lowerAddress(), count);
-  out.b = copyOut(out.b, kernel, kernel.exports.upperAddress(), count);
+  out.a = copyOut(out.a, kernel, lower, count);
+  out.b = copyOut(out.b, kernel, upper, count);
   out.count = count;
 }
 
@@ -15,9 +23,7 @@ function copyPairs(out: PairList, index: BoxIndex, count: number): void {
 function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): number {
   const { exports } = index.kernel;
   try {
-    const count = exports.findPairs(isSorted ? 1 : 0) >>> 0;
-    exports.splitFoundPairs();
-    return count;
+    return exports.findPairs(isSorted ? 1 : 0) >>> 0;
   } catch (error) {
     throw new Error(
       `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
@@ -34,8 +40,9 @@ function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string)
     );
   }
   const count = joinOrExplain(index, isSorted, caller);
-  copyPairs(out, index, count);
-  stats.visits = kernel.exports.getVisits();
+  const { exports } = kernel;
+  copyPairs(out, kernel, exports.lowerAddress(), exports.upperAddress(), count);
+  stats.visits = exports.getVisits();
   return count;
 }
 
@@ -51,6 +58,33 @@ export function findPairs(index: BoxIndex, out: PairList): number {
 /** As `findPairs`, in no particular order: a fifth less work where nobody needs the order (`diffPairs` does). */
 export function findPairsUnordered(index: BoxIndex, out: PairList): number {
   return find(index, out, false, 'findPairsUnordered');
+}
+
+function copyEvents(out: PairList, kernel: Kernel, list: number, count: number): void {
+  const { exports } = kernel;
+  copyPairs(out, kernel, exports.eventAddress(list, 0), exports.eventAddress(list, 1), count);
+}
+
+/** A power of two that is not below `count`: views of that length serve many frames. */
+function roomFor(count: number): number {
+  return count <= SMALLEST_ROOM ? SMALLEST_ROOM : 2 ** (32 - Math.clz32(count - 1));
+}
+
+/** Copies a column of pairs in, and what it has beyond them as far as there is room. */
+function copyIn(
+  index: BoxIndex,
+  source: number,
+  column: Uint32Array,
+  address: number,
+  entries: number,
+): void {
+  const length = Math.min(column.length, entries);
+  let kept = index.sources[source];
+  if (kept?.column !== column || kept.view.length !== length) {
+    kept = { column, view: column.subarray(0, length) };
+    index.sources[source] = kept;
+  }
+  index.kernel.u32.set(kept.view, address >>> 2);
 }
 
 /**
@@ -69,20 +103,15 @@ export function diffPairs(
 ): void {
   const { kernel } = index;
   const { exports } = kernel;
-  const address = exports.reserveCurrent(count) >>> 2;
+  const entries = roomFor(count);
+  exports.reserveCurrent(entries);
   refreshMemory(kernel);
-  const { u32 } = kernel;
-  for (let i = 0; i < count; i++) {
-    u32[address + 2 * i] = b[i];
-    u32[address + 2 * i + 1] = a[i];
-  }
+  copyIn(index, 9, a, exports.currentLowerAddress(), entries);
+  copyIn(index, 10, b, exports.currentUpperAddress(), entries);
   exports.diffPairs(count);
-  exports.splitBegin();
-  copyPairs(begin, index, exports.getBeginCount());
-  exports.splitStay();
-  copyPairs(stay, index, exports.getStayCount());
-  exports.splitEnd();
-  copyPairs(end, index, exports.getEndCount());
+  copyEvents(begin, kernel, 0, exports.getBeginCount());
+  copyEvents(stay, kernel, 1, exports.getStayCount());
+  copyEvents(end, kernel, 2, exports.getEndCount());
 }
 
 /** The slot's entity is gone: at the next `diffPairs` all pairs it had end, whoever has the slot by then. */
