@@ -1,9 +1,11 @@
 import type { BoxIndex } from './box-index.ts';
+import { copyColumn } from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory } from './memory.ts';
 
-/** Pairs. */
-const SMALLEST_ROOM = 64;
+/** Where the views of the columns that `diffPairs` was given last are kept. */
+const SOURCE_A = 19;
+const SOURCE_B = 20;
 
 /** Copies `count` pairs out of two columns. */
 function copyPairs(
@@ -65,26 +67,19 @@ function copyEvents(out: PairList, kernel: Kernel, list: number, count: number):
   copyPairs(out, kernel, exports.eventAddress(list, 0), exports.eventAddress(list, 1), count);
 }
 
-/** A power of two that is not below `count`: views of that length serve many frames. */
-function roomFor(count: number): number {
-  return count <= SMALLEST_ROOM ? SMALLEST_ROOM : 2 ** (32 - Math.clz32(count - 1));
-}
+/** Pairs. Below this a view of more than is needed costs nothing. */
+const SMALLEST_ROOM = 64;
+/** A view that is longer than needed serves on until it is this many times too long. */
+const SLACK = 8;
 
-/** Copies a column of pairs in, and what it has beyond them as far as there is room. */
-function copyIn(
-  index: BoxIndex,
-  source: number,
-  column: Uint32Array,
-  address: number,
-  entries: number,
-): void {
-  const length = Math.min(column.length, entries);
-  let kept = index.sources[source];
-  if (kept?.column !== column || kept.view.length !== length) {
-    kept = { column, view: column.subarray(0, length) };
-    index.sources[source] = kept;
-  }
-  index.kernel.u32.set(kept.view, address >>> 2);
+/** The entries of both columns to copy: `count`, and as many more as let the views of the last frames serve again. */
+function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: number): number {
+  const kept = index.sources[SOURCE_A];
+  const length = kept?.view.length ?? 0;
+  const serves = kept?.column === a && index.sources[SOURCE_B].column === b && length >= count;
+  if (serves && length <= Math.max(SMALLEST_ROOM, count * SLACK)) return length;
+  const room = 2 ** (32 - Math.clz32(Math.max(SMALLEST_ROOM, count) - 1));
+  return Math.min(room, a.length, b.length);
 }
 
 /**
@@ -103,11 +98,11 @@ export function diffPairs(
 ): void {
   const { kernel } = index;
   const { exports } = kernel;
-  const entries = roomFor(count);
+  const entries = entriesToCopy(index, a, b, count);
   exports.reserveCurrent(entries);
   refreshMemory(kernel);
-  copyIn(index, 9, a, exports.currentLowerAddress(), entries);
-  copyIn(index, 10, b, exports.currentUpperAddress(), entries);
+  copyColumn(index, kernel.u32, exports.currentLowerAddress() >>> 2, SOURCE_A, a, entries);
+  copyColumn(index, kernel.u32, exports.currentUpperAddress() >>> 2, SOURCE_B, b, entries);
   exports.diffPairs(count);
   copyEvents(begin, kernel, 0, exports.getBeginCount());
   copyEvents(stay, kernel, 1, exports.getStayCount());
