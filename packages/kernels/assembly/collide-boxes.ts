@@ -1,32 +1,32 @@
 // Reads the list of pairs of boxes, writes their contacts: core's collideAabbAabb, two pairs at a time.
-import { BOXES, lowersOf, placesOf, uppersOf } from './collide';
+import { lowers, uppers } from './collide';
 import { DIMENSIONS } from './columns';
-import { DEPTH, POINT, takeRows, writeRows } from './contact-rows';
+import { writeContacts } from './contact-rows';
 import { choose, isDepth } from './inline/gaps';
 import { gatherTwo } from './inline/lanes';
 import { HALF, shapeColumn } from './shapes';
 
-/** In the middle of the overlap. */
-@inline function middle(minA: v128, maxA: v128, minB: v128, maxB: v128): v128 {
-  return f64x2.mul(f64x2.splat(0.5), f64x2.add(f64x2.max(minA, minB), f64x2.min(maxA, maxB)));
+/** Along the axis of least depth a moves up, or down. */
+@inline function normalAlong(isIt: v128, isUp: v128): v128 {
+  return v128.and(isIt, choose(isUp, f64x2.splat(-1), f64x2.splat(1)));
 }
 
-/** Normal and point along an axis; along the one of least depth a moves up, or down, by its face. */
-@inline function writeAxis(axis: i32, isIt: v128, isUp: v128, minA: v128, maxA: v128, inside: v128): void {
-  const normal = choose(isUp, f64x2.splat(-1), f64x2.splat(1));
-  writeRows(axis, v128.and(isIt, normal));
-  writeRows(POINT + axis, choose(isIt, choose(isUp, minA, maxA), inside));
+/** On the face of a that is deepest in b, in the middle of what overlaps. */
+@inline function pointAlong(isIt: v128, isUp: v128, minA: v128, maxA: v128, minB: v128, maxB: v128): v128 {
+  const middle = f64x2.mul(f64x2.splat(0.5), f64x2.add(f64x2.max(minA, minB), f64x2.min(maxA, maxB)));
+  return choose(isIt, choose(isUp, minA, maxA), middle);
 }
 
-export function collideBoxes(count: u32): void {
-  const places = placesOf(BOXES), lowers = lowersOf(BOXES), uppers = uppersOf(BOXES);
+export function collideBoxes(list: usize, end: usize): void {
   const x = shapeColumn(0), y = shapeColumn(1), z = shapeColumn(2);
   const halfX = shapeColumn(HALF), halfY = shapeColumn(HALF + 1), halfZ = shapeColumn(HALF + 2);
   const zero = f64x2.splat(0);
-  for (let i: u32 = 0; i < count; i += 2) {
-    const a = lowers + (<usize>i << 2), b = uppers + (<usize>i << 2);
-    const ax = gatherTwo(x, a), ay = gatherTwo(y, a), bx = gatherTwo(x, b), by = gatherTwo(y, b);
-    const ahx = gatherTwo(halfX, a), ahy = gatherTwo(halfY, a), bhx = gatherTwo(halfX, b), bhy = gatherTwo(halfY, b);
+  for (; list < end; list += 8) {
+    const first = <usize>load<u32>(list) << 2, second = <usize>load<u32>(list, 4) << 2;
+    const a0 = load<u32>(lowers + first), a1 = load<u32>(lowers + second);
+    const b0 = load<u32>(uppers + first), b1 = load<u32>(uppers + second);
+    const ax = gatherTwo(x, a0, a1), ay = gatherTwo(y, a0, a1), bx = gatherTwo(x, b0, b1), by = gatherTwo(y, b0, b1);
+    const ahx = gatherTwo(halfX, a0, a1), ahy = gatherTwo(halfY, a0, a1), bhx = gatherTwo(halfX, b0, b1), bhy = gatherTwo(halfY, b0, b1);
     const aMinX = f64x2.sub(ax, ahx), aMaxX = f64x2.add(ax, ahx), bMinX = f64x2.sub(bx, bhx), bMaxX = f64x2.add(bx, bhx);
     const aMinY = f64x2.sub(ay, ahy), aMaxY = f64x2.add(ay, ahy), bMinY = f64x2.sub(by, bhy), bMaxY = f64x2.add(by, bhy);
     const upX = f64x2.sub(bMaxX, aMinX), downX = f64x2.sub(aMaxX, bMinX);
@@ -40,7 +40,7 @@ export function collideBoxes(count: u32): void {
     let depth = choose(byX, depthX, depthY);
     let byZ = zero, aMinZ = zero, aMaxZ = zero, bMinZ = zero, bMaxZ = zero, upZ = zero, downZ = zero;
     if (DIMENSIONS == 3) {
-      const az = gatherTwo(z, a), bz = gatherTwo(z, b), ahz = gatherTwo(halfZ, a), bhz = gatherTwo(halfZ, b);
+      const az = gatherTwo(z, a0, a1), bz = gatherTwo(z, b0, b1), ahz = gatherTwo(halfZ, a0, a1), bhz = gatherTwo(halfZ, b0, b1);
       aMinZ = f64x2.sub(az, ahz);
       aMaxZ = f64x2.add(az, ahz);
       bMinZ = f64x2.sub(bz, bhz);
@@ -56,10 +56,17 @@ export function collideBoxes(count: u32): void {
     const hits = i64x2.bitmask(v128.and(near, isDepth(depth)));
     if (!hits) continue;
     const byY = v128.not(v128.or(byX, byZ));
-    takeRows(places + (<usize>i << 2), hits);
-    writeRows(DEPTH, depth);
-    writeAxis(0, byX, f64x2.le(upX, downX), aMinX, aMaxX, middle(aMinX, aMaxX, bMinX, bMaxX));
-    writeAxis(1, byY, f64x2.le(upY, downY), aMinY, aMaxY, middle(aMinY, aMaxY, bMinY, bMaxY));
-    if (DIMENSIONS == 3) writeAxis(2, byZ, f64x2.le(upZ, downZ), aMinZ, aMaxZ, middle(aMinZ, aMaxZ, bMinZ, bMaxZ));
+    const isUpX = f64x2.le(upX, downX), isUpY = f64x2.le(upY, downY), isUpZ = f64x2.le(upZ, downZ);
+    writeContacts(
+      list,
+      hits,
+      normalAlong(byX, isUpX),
+      normalAlong(byY, isUpY),
+      normalAlong(byZ, isUpZ),
+      depth,
+      pointAlong(byX, isUpX, aMinX, aMaxX, bMinX, bMaxX),
+      pointAlong(byY, isUpY, aMinY, aMaxY, bMinY, bMaxY),
+      pointAlong(byZ, isUpZ, aMinZ, aMaxZ, bMinZ, bMaxZ),
+    );
   }
 }

@@ -1,8 +1,8 @@
 // Reads the list of pairs of a sphere and a box, in either order, writes their contacts: core's collideSphereAabb, two
 // pairs at a time. A pair that has the box first is tested the other way round and its contact turned about.
-import { SPHERE_BOXES, lowersOf, placesOf, uppersOf } from './collide';
+import { lowers, uppers } from './collide';
 import { DIMENSIONS } from './columns';
-import { DEPTH, POINT, takeRows, writeRows } from './contact-rows';
+import { writeContacts } from './contact-rows';
 import { choose, isDepth, isDirected } from './inline/gaps';
 import { gatherTwo } from './inline/lanes';
 import { HALF, RADIUS, SPHERE, kindOf, shapeColumn } from './shapes';
@@ -22,35 +22,33 @@ import { HALF, RADIUS, SPHERE, kindOf, shapeColumn } from './shapes';
   return choose(up, f64x2.splat(-1), f64x2.splat(1));
 }
 
-/** Normal and point along an axis: on the sphere, or, turned about, on the box. */
-@inline function writeAxis(axis: i32, center: v128, normal: v128, radius: v128, depth: v128, turned: v128): void {
+/** From the box to the sphere where they are turned about. 0 + makes −0 plain 0. */
+@inline function normalAlong(normal: v128, turned: v128): v128 {
   const zero = f64x2.splat(0);
-  const point = f64x2.add(center, f64x2.mul(normal, radius));
-  // 0 + makes −0 plain 0.
   const plain = f64x2.add(zero, normal);
-  writeRows(axis, choose(turned, f64x2.sub(zero, plain), plain));
-  writeRows(POINT + axis, choose(turned, f64x2.sub(point, f64x2.mul(plain, depth)), point));
+  return choose(turned, f64x2.sub(zero, plain), plain);
 }
 
-/** Exchanges the two slots where the first of the pair is the box; returns all bits set there. */
-@inline function turn(a: usize, b: usize): i64 {
-  const slotA = load<u32>(a), slotB = load<u32>(b);
-  const isTurned = kindOf(slotA) != SPHERE;
-  store<u32>(a, isTurned ? slotB : slotA);
-  store<u32>(b, isTurned ? slotA : slotB);
-  return -i64(isTurned);
+/** On the sphere, or, turned about, on the box. */
+@inline function pointAlong(center: v128, normal: v128, radius: v128, depth: v128, turned: v128): v128 {
+  const point = f64x2.add(center, f64x2.mul(normal, radius));
+  return choose(turned, f64x2.sub(point, f64x2.mul(f64x2.add(f64x2.splat(0), normal), depth)), point);
 }
 
-export function collideSphereBoxes(count: u32): void {
-  const places = placesOf(SPHERE_BOXES), lowers = lowersOf(SPHERE_BOXES), uppers = uppersOf(SPHERE_BOXES);
+export function collideSphereBoxes(list: usize, end: usize): void {
   const x = shapeColumn(0), y = shapeColumn(1), z = shapeColumn(2), radii = shapeColumn(RADIUS);
   const halfX = shapeColumn(HALF), halfY = shapeColumn(HALF + 1), halfZ = shapeColumn(HALF + 2);
   const zero = f64x2.splat(0);
-  for (let i: u32 = 0; i < count; i += 2) {
-    const s = lowers + (<usize>i << 2), b = uppers + (<usize>i << 2);
-    const turned = i64x2.replace_lane(i64x2.splat(turn(s, b)), 1, turn(s + 4, b + 4));
-    const sx = gatherTwo(x, s), sy = gatherTwo(y, s), radius = gatherTwo(radii, s);
-    const bx = gatherTwo(x, b), by = gatherTwo(y, b), hx = gatherTwo(halfX, b), hy = gatherTwo(halfY, b);
+  for (; list < end; list += 8) {
+    const first = <usize>load<u32>(list) << 2, second = <usize>load<u32>(list, 4) << 2;
+    const a0 = load<u32>(lowers + first), a1 = load<u32>(lowers + second);
+    const b0 = load<u32>(uppers + first), b1 = load<u32>(uppers + second);
+    const turned0 = kindOf(a0) != SPHERE, turned1 = kindOf(a1) != SPHERE;
+    const s0 = turned0 ? b0 : a0, s1 = turned1 ? b1 : a1;
+    const t0 = turned0 ? a0 : b0, t1 = turned1 ? a1 : b1;
+    const turned = i64x2.replace_lane(i64x2.splat(-i64(turned0)), 1, -i64(turned1));
+    const sx = gatherTwo(x, s0, s1), sy = gatherTwo(y, s0, s1), radius = gatherTwo(radii, s0, s1);
+    const bx = gatherTwo(x, t0, t1), by = gatherTwo(y, t0, t1), hx = gatherTwo(halfX, t0, t1), hy = gatherTwo(halfY, t0, t1);
     const minX = f64x2.sub(bx, hx), maxX = f64x2.add(bx, hx);
     const minY = f64x2.sub(by, hy), maxY = f64x2.add(by, hy);
     let solid = v128.and(f64x2.le(minX, maxX), f64x2.le(minY, maxY));
@@ -58,8 +56,8 @@ export function collideSphereBoxes(count: u32): void {
     let distanceSquared = f64x2.add(f64x2.mul(dx, dx), f64x2.mul(dy, dy));
     let sz = zero, minZ = zero, maxZ = zero, dz = zero;
     if (DIMENSIONS == 3) {
-      sz = gatherTwo(z, s);
-      const bz = gatherTwo(z, b), hz = gatherTwo(halfZ, b);
+      sz = gatherTwo(z, s0, s1);
+      const bz = gatherTwo(z, t0, t1), hz = gatherTwo(halfZ, t0, t1);
       minZ = f64x2.sub(bz, hz);
       maxZ = f64x2.add(bz, hz);
       solid = v128.and(solid, f64x2.le(minZ, maxZ));
@@ -92,10 +90,16 @@ export function collideSphereBoxes(count: u32): void {
     }
     const hits = i64x2.bitmask(v128.and(near, isDepth(depth)));
     if (!hits) continue;
-    takeRows(places + (<usize>i << 2), hits);
-    writeRows(DEPTH, depth);
-    writeAxis(0, sx, nx, radius, depth, turned);
-    writeAxis(1, sy, ny, radius, depth, turned);
-    if (DIMENSIONS == 3) writeAxis(2, sz, nz, radius, depth, turned);
+    writeContacts(
+      list,
+      hits,
+      normalAlong(nx, turned),
+      normalAlong(ny, turned),
+      normalAlong(nz, turned),
+      depth,
+      pointAlong(sx, nx, radius, depth, turned),
+      pointAlong(sy, ny, radius, depth, turned),
+      pointAlong(sz, nz, radius, depth, turned),
+    );
   }
 }

@@ -10,22 +10,14 @@ import { BOX, kindOf } from './shapes';
 /** The pairs of the caller: all lower slots, then all upper ones. */
 const pairBuffer: usize = memory.data(8, 8);
 let pairCapacity: u32 = 0;
+/** By kind: the places of its pairs in the batch, u32. */
 const listBuffer: usize = memory.data(8, 8);
+/** With room for one more than there are. */
 @inline const LIST_BYTES: usize = (BATCH + 8) << 2;
 
-/** By kind: the places of its pairs in the batch, and their slots, u32. */
-@inline export function placesOf(list: i32): usize {
-  return addressOf(listBuffer) + <usize>list * 3 * LIST_BYTES;
-}
-@inline export function lowersOf(list: i32): usize {
-  return placesOf(list) + LIST_BYTES;
-}
-@inline export function uppersOf(list: i32): usize {
-  return placesOf(list) + 2 * LIST_BYTES;
-}
-@inline export const SPHERES: i32 = 0;
-@inline export const SPHERE_BOXES: i32 = 1;
-@inline export const BOXES: i32 = 2;
+/** The slots of the batch at hand. */
+export let lowers: usize = 0;
+export let uppers: usize = 0;
 
 /** Makes room for pairs; where the lower slots go. */
 export function reservePairs(count: u32): usize {
@@ -40,43 +32,36 @@ export function upperSlots(): usize {
   return addressOf(pairBuffer) + (<usize>pairCapacity << 2);
 }
 
-@inline function write(list: i32, i: u32, place: u32, a: u32, b: u32): void {
-  const at = <usize>i << 2;
-  store<u32>(placesOf(list) + at, place);
-  store<u32>(lowersOf(list) + at, a);
-  store<u32>(uppersOf(list) + at, b);
-}
-
-/** Has the last of an odd number of pairs twice, so that both lanes have one. Returns the count, now even. */
-function closeList(list: i32, count: u32): u32 {
-  if (!(count & 1)) return count;
-  const last = <usize>(count - 1) << 2;
-  write(list, count, load<u32>(placesOf(list) + last), load<u32>(lowersOf(list) + last), load<u32>(uppersOf(list) + last));
-  return count + 1;
+/** Has the last pair of a list twice, so that both lanes have one where their number is odd. */
+@inline function repeatLast(end: usize): void {
+  store<u32>(end, load<u32>(end - 4));
 }
 
 /** Contacts of the pairs first … first + count − 1, at most a batch. Returns how many there are. */
 export function collide(first: u32, count: u32): u32 {
-  ensure(listBuffer, LIST_BYTES * 9, 0);
-  const lowers = addressOf(pairBuffer) + (<usize>first << 2), uppers = upperSlots() + (<usize>first << 2);
-  let spheres: u32 = 0, sphereBoxes: u32 = 0, boxes: u32 = 0;
+  const spheres = ensure(listBuffer, LIST_BYTES * 3, 0), sphereBoxes = spheres + LIST_BYTES, boxes = sphereBoxes + LIST_BYTES;
+  lowers = addressOf(pairBuffer) + (<usize>first << 2);
+  uppers = upperSlots() + (<usize>first << 2);
+  let spheresEnd = spheres, sphereBoxesEnd = sphereBoxes, boxesEnd = boxes;
   for (let place: u32 = 0; place < count; place++) {
-    const a = load<u32>(lowers + (<usize>place << 2)), b = load<u32>(uppers + (<usize>place << 2));
-    const kindA = kindOf(a), kindB = kindOf(b);
+    const a = kindOf(load<u32>(lowers + (<usize>place << 2))), b = kindOf(load<u32>(uppers + (<usize>place << 2)));
     // All three lists get it and one keeps it: no branch to guess wrong about.
-    write(SPHERES, spheres, place, a, b);
-    write(SPHERE_BOXES, sphereBoxes, place, a, b);
-    write(BOXES, boxes, place, a, b);
-    const either = kindA | kindB, both = kindA & kindB;
-    spheres += u32(either == 0);
-    sphereBoxes += u32(either == BOX && both == 0);
-    boxes += u32(either == BOX && both == BOX);
+    store<u32>(spheresEnd, place);
+    store<u32>(sphereBoxesEnd, place);
+    store<u32>(boxesEnd, place);
+    const either = a | b, both = a & b;
+    spheresEnd += usize(either == 0) << 2;
+    sphereBoxesEnd += usize(either == BOX && both == 0) << 2;
+    boxesEnd += usize(both == BOX && either == BOX) << 2;
   }
-  const kindsPresent = u32(spheres > 0) + u32(sphereBoxes > 0) + u32(boxes > 0);
+  repeatLast(spheresEnd);
+  repeatLast(sphereBoxesEnd);
+  repeatLast(boxesEnd);
+  const kindsPresent = u32(spheresEnd > spheres) + u32(sphereBoxesEnd > sphereBoxes) + u32(boxesEnd > boxes);
   startRows(kindsPresent > 1);
-  collideSpheres(closeList(SPHERES, spheres));
-  collideSphereBoxes(closeList(SPHERE_BOXES, sphereBoxes));
-  collideBoxes(closeList(BOXES, boxes));
+  collideSpheres(spheres, spheresEnd);
+  collideSphereBoxes(sphereBoxes, sphereBoxesEnd);
+  collideBoxes(boxes, boxesEnd);
   finishRows(count);
   return rowCount;
 }

@@ -1,6 +1,7 @@
 // Writes contacts: one column a number, one row a contact, in the order of the pairs.
 // Where all pairs of a batch are of one kind a row is the next free one, so what misses is overwritten. Where kinds
 // are mixed each is tested on its own: a row is then the pair's place in the batch, and the gaps are closed at the end.
+import { DIMENSIONS } from './columns';
 import { addressOf, ensure } from './memory';
 
 /** Pairs in a batch: what is read and written for them stays in the nearest caches. */
@@ -9,8 +10,8 @@ import { addressOf, ensure } from './memory';
 @inline const COLUMN_BYTES: usize = (BATCH + 8) << 3;
 
 /** Normal, depth, point. */
-@inline export const DEPTH: i32 = D;
-@inline export const POINT: i32 = D + 1;
+@inline const DEPTH: i32 = D;
+@inline const POINT: i32 = D + 1;
 @inline const ROW_COLUMNS: i32 = 2 * D + 1;
 
 const rowBuffer: usize = memory.data(8, 8);
@@ -39,34 +40,41 @@ export function startRows(mixed: bool): void {
   rowCount = 0;
 }
 
-/** Where the next two rows are. */
-export let firstRow: u32 = 0;
-export let secondRow: u32 = 0;
+@inline function writeTwo(first: usize, second: usize, column: i32, numbers: v128): void {
+  v128.store64_lane(first + <usize>column * COLUMN_BYTES, numbers, 0);
+  v128.store64_lane(second + <usize>column * COLUMN_BYTES, numbers, 1);
+}
 
-/** Takes rows for two pairs, whose places are given; one that misses, by the bits in `hits`, has none. */
-@inline export function takeRows(two: usize, hits: i32): void {
-  const first = load<u32>(two), second = load<u32>(two, 4);
+/**
+ * Writes the contacts of two pairs, whose places are given: unit normals, depths, points. A pair that misses, by the
+ * bits in `hits`, has none.
+ */
+export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v128, depth: v128, px: v128, py: v128, pz: v128): void {
+  let first = load<u32>(two), second = load<u32>(two, 4);
   const hitFirst: u32 = hits & 1, hitSecond: u32 = hits >> 1;
   if (isMixed) {
     store<u8>(addressOf(hitBuffer) + first, <u8>hitFirst);
     store<u8>(addressOf(hitBuffer) + second, <u8>hitSecond);
-    firstRow = first;
-    secondRow = second;
-    return;
+  } else {
+    const row = addressOf(placeBuffer) + (<usize>rowCount << 2);
+    store<u32>(row, first);
+    store<u32>(row + (<usize>hitFirst << 2), second);
+    // The last pair stands in for a missing second one.
+    const next = first == second ? 0 : hitSecond;
+    first = rowCount;
+    second = rowCount + hitFirst;
+    rowCount = second + next;
   }
-  firstRow = rowCount;
-  secondRow = rowCount + hitFirst;
-  // The last pair stands in for a missing second one.
-  rowCount = secondRow + (first == second ? 0 : hitSecond);
-  store<u32>(addressOf(placeBuffer) + (<usize>firstRow << 2), first);
-  store<u32>(addressOf(placeBuffer) + (<usize>secondRow << 2), second);
-}
-
-/** Writes a number of both contacts to the rows taken last. */
-@inline export function writeRows(column: i32, numbers: v128): void {
-  const address = rowColumn(column);
-  v128.store64_lane(address + (<usize>firstRow << 3), numbers, 0);
-  v128.store64_lane(address + (<usize>secondRow << 3), numbers, 1);
+  const a = addressOf(rowBuffer) + (<usize>first << 3), b = addressOf(rowBuffer) + (<usize>second << 3);
+  writeTwo(a, b, 0, nx);
+  writeTwo(a, b, 1, ny);
+  writeTwo(a, b, DEPTH, depth);
+  writeTwo(a, b, POINT, px);
+  writeTwo(a, b, POINT + 1, py);
+  if (DIMENSIONS == 3) {
+    writeTwo(a, b, 2, nz);
+    writeTwo(a, b, POINT + 2, pz);
+  }
 }
 
 /** Closes the gaps of pairs that miss. */

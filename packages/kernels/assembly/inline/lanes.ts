@@ -32,8 +32,8 @@
   return max(f32x4.extract_lane(pairs, 0), f32x4.extract_lane(pairs, 1));
 }
 
-/** Two f64 of one column, at the two slots that a list of u32 has next. */
-@inline export function gatherTwo(column: usize, slots: usize): v128 {
-  const lanes = v128.load64_zero(column + (<usize>load<u32>(slots) << 3));
-  return v128.load64_lane(column + (<usize>load<u32>(slots, 4) << 3), lanes, 1);
+/** Two f64 of one column, at two slots. */
+@inline export function gatherTwo(column: usize, first: u32, second: u32): v128 {
+  const lanes = v128.load64_zero(column + (<usize>first << 3));
+  return v128.load64_lane(column + (<usize>second << 3), lanes, 1);
 }
