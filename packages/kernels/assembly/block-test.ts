@@ -1,24 +1,25 @@
 // A block of 64 boxes against the planes, from the box around all of them: most blocks are outside one plane or
 // inside all, and only one that straddles planes has its boxes tested, against those planes alone.
 import { DIMENSIONS } from './columns';
-import { MAX_PLANES, ROW_BYTES, planeLanes, planeRows } from './planes';
+import { bitsOf } from './inline/lanes';
+import { CORNER_IN_GROUP, MAX_PLANES, ROW_BYTES, planeLanes, planeRows } from './planes';
+import { GROUP_BYTES } from './tree';
 
 /**
  * Relative to |d| + Σ |n·extent|: five roundings of an item's distance (normal, product, two sums, d), so that
  * planes lie outward of what f32 can get wrong and nothing visible is missed far from the origin.
  */
 @inline const ITEM_BIAS: f32 = 3e-7;
-/** As above, with the roundings of the block's center and half extents. */
-@inline const BLOCK_BIAS: f32 = 6e-7;
+/** As above, with the roundings of the block's center and half extents, and of spheres. */
+@inline const BLOCK_BIAS: f32 = 8e-7;
 /** World units. A block reaching farther is tested in f64: in f32 its bias would show all 64 items. */
-@inline const FAR: f32 = 1e12;
+@inline export const FAR: f32 = 1e12;
 /** Relative: a few roundings in f64. */
 @inline export const FAR_BIAS: f64 = 1e-14;
 
-/** Per plane, for the block at hand: d moved outward by the item bias. */
-const itemPlanes: usize = memory.data(MAX_PLANES * 4, 16);
-/** The planes that the block straddles: the address of each one's row, and its d moved outward by the item bias. */
+/** The planes that a node straddles: the address of each one's row, and its d moved outward by the item bias. */
 const straddled: usize = memory.data(MAX_PLANES * 8, 16);
+const straddledRows: usize = memory.data(MAX_PLANES * 4, 16);
 /** Of the four nodes at hand, per plane: which are not wholly inside, and d as above for each of them. */
 const laneStraddles: usize = memory.data(MAX_PLANES * 4, 16);
 const laneItemPlanes: usize = memory.data(MAX_PLANES * 16, 16);
@@ -29,11 +30,10 @@ let halfX: f32 = 0, halfY: f32 = 0, halfZ: f32 = 0;
 let outsideBits: i32 = 0;
 let straddledBits: i32 = 0;
 
-/** What `testBlock` says of a block: nothing of it is visible, all of it is, some may be, or f32 cannot tell. */
+/** What `testBlock` says of a block: nothing of it is visible, all of it is, or some may be. */
 @inline export const OUTSIDE: i32 = 0;
 @inline export const INSIDE: i32 = 1;
 @inline export const STRADDLES: i32 = 2;
-@inline export const TOO_FAR: i32 = 3;
 
 /** The box around the block at hand. The halves are taken before the sum, which could overflow. */
 @inline export function setBlockX(min: f32, max: f32): void {
@@ -76,10 +76,6 @@ let straddledBits: i32 = 0;
   const inside = i32x4.bitmask(f32x4.ge(f32x4.sub(distance, radius), f32x4.add(d, bias)));
   outsideBits |= outside << first;
   straddledBits |= (15 & ~(outside | inside)) << first;
-  v128.store(
-    itemPlanes + (<usize>first << 2),
-    f32x4.sub(d, f32x4.mul(size, f32x4.splat(ITEM_BIAS))),
-  );
 }
 
 /** The plane that rejected the block last time, on its own: most rejected blocks need no other test. */
@@ -97,9 +93,6 @@ let straddledBits: i32 = 0;
 
 /** The block at hand against all planes, starting with the one that rejected it last time. */
 export function testBlock(planeCount: u32, lastPlane: usize): i32 {
-  let reach = max(abs(centerX) + halfX, abs(centerY) + halfY);
-  if (DIMENSIONS == 3) reach = max(reach, abs(centerZ) + halfZ);
-  if (!(reach < FAR)) return TOO_FAR;
   const guess: u32 = load<u8>(lastPlane);
   if (isOutsideOne(guess)) return OUTSIDE;
   outsideBits = 0;
@@ -111,6 +104,19 @@ export function testBlock(planeCount: u32, lastPlane: usize): i32 {
     return OUTSIDE;
   }
   return straddledBits ? STRADDLES : INSIDE;
+}
+
+/** The rows of the planes that the block of `testBlock` straddles; returns their number. */
+export function listRows(): i32 {
+  let count = 0;
+  for (let bits = straddledBits; bits; bits &= bits - 1) {
+    store<u32>(straddledRows + (<usize>(count++) << 2), planeRows + <usize>ctz(bits) * ROW_BYTES);
+  }
+  return count;
+}
+
+@inline export function rowAt(i: i32): usize {
+  return load<u32>(straddledRows + (<usize>i << 2));
 }
 
 /** What `testFour` found: the lanes outside some plane, and those inside all. */
@@ -178,17 +184,7 @@ export function testFour(group: usize, planeCount: u32, lastPlane: usize): void 
   store<f32>(straddled + (<usize>i << 3), d, 4);
 }
 
-/** Lists the planes that the block of `testBlock` straddles for `testSixteen`; returns their number. */
-export function listStraddled(): i32 {
-  let planes = 0;
-  for (let bits = straddledBits; bits; bits &= bits - 1) {
-    const plane = <usize>ctz(bits);
-    listPlane(planes++, plane, load<f32>(itemPlanes + (plane << 2)));
-  }
-  return planes;
-}
-
-/** The same for one of the four nodes of `testFour`. */
+/** Lists the planes that one of the four nodes of `testFour` straddles for `testSixteen`; returns their number. */
 export function listLane(lane: u32, planeCount: u32): i32 {
   let planes = 0;
   for (let plane: usize = 0; plane < <usize>planeCount; plane++) {
@@ -206,23 +202,22 @@ export function listLane(lane: u32, planeCount: u32): i32 {
 }
 
 /**
- * Sixteen boxes, each four `step` bytes after the last, against the planes that the block straddles: a bit for
- * each that is not outside any. `corner` tells where their numbers are: CORNER_IN_GROUP or CORNER_COLUMNS. Sixteen
+ * Sixteen boxes, four groups, against the planes that the block straddles: a bit for each that is not outside any. Sixteen
  * at a time in a rolled loop over planes: unrolled planes spill registers and take twice as long.
  */
-@inline export function testSixteen(boxes: usize, step: usize, corner: usize, planes: i32): u64 {
+@inline export function testSixteen(boxes: usize, planes: i32): u64 {
+  const step = GROUP_BYTES;
   let first = i32x4.splat(0), second = first, third = first, fourth = first;
   for (let i = 0; i < planes; i++) {
     const row: usize = load<u32>(straddled + (<usize>i << 3));
     const d = v128.load32_splat(straddled + (<usize>i << 3), 4);
     const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32);
-    const x = boxes + <usize>load<u32>(row + corner), y = boxes + <usize>load<u32>(row + corner, 4);
-    const z = DIMENSIONS == 3 ? boxes + <usize>load<u32>(row + corner, 8) : x;
+    const x = boxes + <usize>load<u32>(row, CORNER_IN_GROUP), y = boxes + <usize>load<u32>(row, CORNER_IN_GROUP + 4);
+    const z = DIMENSIONS == 3 ? boxes + <usize>load<u32>(row, CORNER_IN_GROUP + 8) : x;
     first = v128.or(first, outsideRow(x, y, z, nx, ny, nz, d));
     second = v128.or(second, outsideRow(x + step, y + step, z + step, nx, ny, nz, d));
     third = v128.or(third, outsideRow(x + 2 * step, y + 2 * step, z + 2 * step, nx, ny, nz, d));
     fourth = v128.or(fourth, outsideRow(x + 3 * step, y + 3 * step, z + 3 * step, nx, ny, nz, d));
   }
-  const low = i32x4.bitmask(first) | (i32x4.bitmask(second) << 4);
-  return <u64>((low | (i32x4.bitmask(third) << 8) | (i32x4.bitmask(fourth) << 12)) ^ 0xffff);
+  return <u64>(bitsOf(first, second, third, fourth) ^ 0xffff);
 }

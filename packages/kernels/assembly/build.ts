@@ -7,6 +7,7 @@ import { forgetInvalidCount } from './invalid';
 import { takeMembers } from './members';
 import { sortMembers } from './order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
+import { ensureColumns } from './source';
 import { haveStillMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
 import { forgetOrderInViews } from './view';
@@ -53,7 +54,10 @@ export function build(): void {
   const changed = takeMembers();
   if (changed & (1 << MOVING)) isMembershipNew = true;
   if (changed & (1 << STILL)) isStillTreeCurrent = false;
-  if (takenCount(STILL) && haveStillMoved()) isStillTreeCurrent = false;
+  if (takenCount(STILL)) {
+    ensureColumns();
+    if (haveStillMoved()) isStillTreeCurrent = false;
+  }
   isTreeCurrent = false;
   forgetInvalidCount();
   buildCount++;
@@ -62,6 +66,7 @@ export function build(): void {
 /** To be called before the tree of what stands still is read. */
 export function ensureStillTree(): void {
   useTree(STILL);
+  if (takenCount(STILL)) ensureColumns();
   if (isStillTreeCurrent) {
     if (memberCount == 0 || levelCount == commonLevels()) return;
     layoutTree();
@@ -79,6 +84,7 @@ export function ensureStillTree(): void {
 export function ensureMovingTree(): void {
   useTree(MOVING);
   if (isTreeCurrent) return;
+  ensureColumns();
   if (isWorn()) sort();
   else {
     if (levelCount != commonLevels()) layoutTree();

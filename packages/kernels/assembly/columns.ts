@@ -9,12 +9,15 @@ import { addressOf, ensure } from './memory';
 const columnBuffer: usize = memory.data(8, 8);
 const filterBuffer: usize = memory.data(8, 8);
 
+/** Slots 0 … slotCapacity − 1 may be members. */
 export let slotCapacity: u32 = 0;
+/** The slots that the columns have room for: none while all boxes are lent. */
+let columnCapacity: u32 = 0;
 let filterCapacity: u32 = 0;
 
 /** Bytes from one column to the next. */
 @inline export function columnStride(): usize {
-  return ((<usize>slotCapacity + 4) & ~3) << 2;
+  return ((<usize>columnCapacity + 4) & ~3) << 2;
 }
 
 @inline export function column(i: i32): usize {
@@ -42,14 +45,23 @@ export function reserveFilters(count: u32): void {
   ensure(filterBuffer, <usize>count * 9 + 16, 0);
 }
 
-/** Makes room for slots 0 … count − 1. What the columns held is lost when they grow: load them again. */
+/** Slots 0 … count − 1 may be members from now on. */
 export function reserveSlots(count: u32): void {
-  if (count <= slotCapacity) return;
-  slotCapacity = count;
+  slotCapacity = max(slotCapacity, count);
+}
+
+/** Writes the empty box after the last slot. */
+export function closeColumns(): void {
+  for (let i = 0; i < COLUMNS; i++) {
+    store<f32>(column(i) + (<usize>columnCapacity << 2), i & 1 ? -Infinity : Infinity);
+  }
+}
+
+/** Makes room for the boxes of all slots. What the columns held is lost when they grow: load them again. */
+export function reserveColumns(): void {
+  if (columnCapacity == slotCapacity) return;
+  columnCapacity = slotCapacity;
   // Sixteen slots at a time are read: up to twelve past the last column.
   ensure(columnBuffer, columnStride() * COLUMNS + 48, 0);
-  for (let i = 0; i < COLUMNS; i++) {
-    const empty = column(i) + (<usize>count << 2);
-    store<f32>(empty, i & 1 ? -Infinity : Infinity);
-  }
+  closeColumns();
 }

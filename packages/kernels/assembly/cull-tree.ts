@@ -5,12 +5,13 @@ import { FAR_BIAS, farLanes, insideLanes, listLane, outsideLanes, testFour, test
 import { DIMENSIONS } from './columns';
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
-import { CORNER_IN_GROUP, planeNumber } from './planes';
+import { planeNumber, usePlanes } from './planes';
 import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, orderBuffer, presentBuffer } from './tree';
 import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
-import { lastPlanes, previousBits, refreshView, shownBySlot } from './view';
+import { addVisible, lastPlanes, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
 
-/** Of the cull at hand. */
+/** Of the view at hand. */
+let view: usize = 0;
 let planeCount: u32 = 0;
 let visibleCount: u32 = 0;
 let previous: usize = 0;
@@ -25,7 +26,7 @@ function testItems(block: u32, lane: u32): u64 {
   let group = levelOf(0) + <usize>(block << 4) * GROUP_BYTES;
   let visible: u64 = 0;
   for (let shift: u64 = 0; shift < 64; shift += 16) {
-    visible |= testSixteen(group, GROUP_BYTES, CORNER_IN_GROUP, planes) << shift;
+    visible |= testSixteen(group, planes) << shift;
     group += 4 * GROUP_BYTES;
   }
   return visible;
@@ -63,15 +64,15 @@ function takeWord(block: u32, mask: u64): void {
   let changed = bits ^ load<u64>(previous + at);
   if (changed == 0) return;
   store<u64>(previous + at, bits);
-  roomForWord();
+  roomForWord(view);
   const items = addressOf(orderBuffer()) + (<usize>block << 8);
   while (changed) {
     const bit = ctz(changed);
     const slot = load<u32>(items + (<usize>bit << 2));
     changed &= changed - 1;
     flipBit(shown, slot);
-    if ((bits >> bit) & 1) enterSlot(slot);
-    else leaveSlot(slot);
+    if ((bits >> bit) & 1) enterSlot(view, slot);
+    else leaveSlot(view, slot);
   }
 }
 
@@ -109,20 +110,29 @@ function cullUpperGroup(upper: u32): void {
   }
 }
 
-/** Writes the view's bits, in the tree's order and by slot; returns how many are visible. */
-export function cullTree(view: usize, planes: u32): u32 {
-  refreshView(view);
-  planeCount = planes;
-  visibleCount = 0;
+/** The `i`-th view is at hand. */
+function useView(i: u32): void {
+  view = viewAt(i);
+  usePlanes(i);
+  planeCount = planesOf(view);
   previous = addressOf(previousBits(view));
   shown = addressOf(shownBySlot(view));
-  if (blockCount == 0) return 0;
   groupGuesses = addressOf(lastPlanes(view));
   upperGuesses = groupGuesses + groupsIn(BLOCK_LEVEL);
-  if (levelCount == BLOCK_LEVEL + 1) cullGroup(0);
-  else {
-    const uppers = groupsIn(BLOCK_LEVEL + 1);
-    for (let upper: u32 = 0; upper < uppers; upper++) cullUpperGroup(upper);
+  visibleCount = 0;
+}
+
+/** Writes each view's bits, in the tree's order and by slot. All views look at 1,024 items before the next are read. */
+export function cullTree(viewCount: u32): void {
+  for (let i: u32 = 0; i < viewCount; i++) refreshView(viewAt(i));
+  if (blockCount == 0) return;
+  const uppers: u32 = levelCount == BLOCK_LEVEL + 1 ? 1 : groupsIn(BLOCK_LEVEL + 1);
+  for (let upper: u32 = 0; upper < uppers; upper++) {
+    for (let i: u32 = 0; i < viewCount; i++) {
+      useView(i);
+      if (levelCount == BLOCK_LEVEL + 1) cullGroup(0);
+      else cullUpperGroup(upper);
+      addVisible(view, visibleCount);
+    }
   }
-  return visibleCount;
 }

@@ -1,11 +1,11 @@
-// One cull: what stands still by its tree; what moves by its tree where that answers for the boxes there are, else
+// One cull of one view or several: what stands still by its tree; what moves by its tree where that answers for the boxes there are, else
 // over the boxes where they lie, by slot.
 import { buildCount, ensureMovingTree, ensureStillTree, isTreeCurrent } from './build';
 import { cullFlat } from './cull-flat';
 import { cullTree } from './cull-tree';
-import { preparePlanes } from './planes';
-import { MOVING, useTree } from './tree';
-import { shownCount } from './view';
+import { preparePlanes, usePlanes } from './planes';
+import { MOVING, STILL, useTree } from './tree';
+import { planesOf, shownCount, viewAt } from './view';
 import { startLists } from './visible-lists';
 
 /**
@@ -26,13 +26,20 @@ function isTreeDue(): bool {
   return ++flatCulls > PATIENCE;
 }
 
-export function cull(view: usize, planeCount: u32): void {
-  startLists(view);
-  preparePlanes(planeCount);
+/** Culls the views at hand, all in one pass. */
+export function cull(viewCount: u32): void {
   ensureStillTree();
-  const still = cullTree(view, planeCount);
   if (!isTreeCurrent && isTreeDue()) ensureMovingTree();
+  for (let i: u32 = 0; i < viewCount; i++) {
+    const view = viewAt(i);
+    startLists(view);
+    store<u32>(shownCount(view), 0);
+    usePlanes(i);
+    preparePlanes(planesOf(view));
+  }
+  useTree(STILL);
+  cullTree(viewCount);
   useTree(MOVING);
-  const visible = still + (isTreeCurrent ? cullTree(view, planeCount) : cullFlat(view, planeCount));
-  store<u32>(shownCount(view), visible);
+  if (isTreeCurrent) cullTree(viewCount);
+  else cullFlat(viewCount);
 }

@@ -10,7 +10,7 @@ import { announceMembers } from './members';
 import { addressOf } from './memory';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { join, visits } from './pairs';
-import { planeInput } from './planes';
+import { planeAddressOf } from './planes';
 import { nextNearSlot, pointInput } from './near';
 import { nextRaySlot, rayInput } from './ray';
 import { kinds, reserveShapes, shapeColumn } from './shapes';
@@ -19,12 +19,16 @@ import { startWalk, stopWalk } from './walk';
 import * as traverse from './traverse';
 import * as trees from './tree';
 import { useTree } from './tree';
-import { createView, forgetShown, removeView, shownCount } from './view';
+import * as source from './source';
+import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownCount, takeView } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, cull, stopWalk, nextRaySlot, nextNearSlot, collide, reservePairs, reserveShapes };
+export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, takeView, cull, stopWalk, nextRaySlot, nextNearSlot, collide, reservePairs, reserveShapes };
 
-export function reserveSlots(count: u32): void { columns.reserveSlots(count); }
+export function reserveSlots(count: u32): void { source.expectColumns(count); }
+export function lend(kind: i32, count: u32, wide: i32, radius: f64): void { source.lend(kind, count, wide, radius); }
+export function ensureColumns(): void { source.ensureColumns(); }
+export function stagedAddress(i: i32): usize { return source.stagedAddress(i); }
 export function reserveFilters(count: u32): void { columns.reserveFilters(count); }
 export function columnAddress(i: i32): usize { return columns.column(i); }
 export function layerAddress(): usize { return columns.layers(); }
@@ -62,14 +66,16 @@ export function upperSlotAddress(): usize { return upperSlots(); }
 export function placeAddress(): usize { return rows.places(); }
 export function rowAddress(i: i32): usize { return rows.rowColumn(i); }
 
-export function planeAddress(): usize { return planeInput; }
+export function planeAddress(i: u32): usize { return planeAddressOf(i); }
 export function getVisibleCount(view: usize): u32 { return load<u32>(shownCount(view)); }
-export function getEnteredCount(): u32 { return lists.enteredCount; }
-export function getLeftCount(): u32 { return lists.leftCount; }
+export function getEnteredCount(view: usize): u32 { return load<u32>(enteredCount(view)); }
+export function getLeftCount(view: usize): u32 { return load<u32>(leftCount(view)); }
 export function listVisible(view: usize): void { lists.listVisible(view); }
 export function visibleAddress(): usize { return addressOf(lists.visibleBuffer); }
-export function enteredAddress(): usize { return addressOf(lists.enteredBuffer); }
-export function leftAddress(): usize { return addressOf(lists.leftBuffer); }
+export function listMasks(viewCount: u32): u32 { return lists.listMasks(viewCount); }
+export function seenMaskAddress(): usize { return addressOf(lists.maskBuffer); }
+export function enteredAddress(view: usize): usize { return addressOf(enteredBuffer(view)); }
+export function leftAddress(view: usize): usize { return addressOf(leftBuffer(view)); }
 
 export function queryAddress(): usize { return traverse.queryInput; }
 export function query(isSphere: bool): u32 { ensureTrees(); return traverse.query(isSphere); }

@@ -2,7 +2,8 @@
 // the way.
 import { COLUMNS, column } from './columns';
 import { memberWords } from './members';
-import { TREES, memberBitsOf, treeAtHand } from './tree';
+import { ensureColumns } from './source';
+import { MOVING, STILL, TREES, memberBitsOf, treeAtHand } from './tree';
 
 @inline const NOT_COUNTED: u32 = 0xffffffff;
 const counts: usize = memory.data(8, 8);
@@ -14,6 +15,10 @@ const counts: usize = memory.data(8, 8);
 /** Of the tree at hand. */
 export function setInvalidCount(count: u32): void {
   store<u32>(countOf(treeAtHand), count);
+}
+
+export function addToInvalidCount(count: u32): void {
+  store<u32>(countOf(treeAtHand), load<u32>(countOf(treeAtHand)) + count);
 }
 
 /** The boxes are new. */
@@ -41,6 +46,7 @@ function countInvalid(which: i32): u32 {
 
 export function getInvalidCount(): u32 {
   let total: u32 = 0;
+  if (load<u32>(countOf(MOVING)) == NOT_COUNTED || load<u32>(countOf(STILL)) == NOT_COUNTED) ensureColumns();
   for (let which = 0; which < TREES; which++) {
     if (load<u32>(countOf(which)) == NOT_COUNTED) store<u32>(countOf(which), countInvalid(which));
     total += load<u32>(countOf(which));

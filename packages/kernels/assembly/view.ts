@@ -22,6 +22,32 @@ let viewCount: u32 = 0;
 @inline export function shownCount(view: usize): usize { return view + 64; }
 /** Which members the view knows: their number of times taken. */
 @inline export function knownMembers(view: usize): usize { return view + 68; }
+// What the last cull told.
+@inline export function enteredBuffer(view: usize): usize { return view + 72; }
+@inline export function leftBuffer(view: usize): usize { return view + 80; }
+@inline export function enteredCount(view: usize): usize { return view + 88; }
+@inline export function leftCount(view: usize): usize { return view + 92; }
+@inline function planeCount(view: usize): usize { return view + 96; }
+
+/** The views of the cull at hand, in their order. */
+const viewsAtHand: usize = memory.data(32 * 4, 16);
+
+@inline export function viewAt(i: u32): usize {
+  return load<u32>(viewsAtHand + (<usize>i << 2));
+}
+
+@inline export function planesOf(view: usize): u32 {
+  return load<u32>(planeCount(view));
+}
+
+export function takeView(i: u32, view: usize, planes: u32): void {
+  store<u32>(viewsAtHand + (<usize>i << 2), <u32>view);
+  store<u32>(planeCount(view), planes);
+}
+
+@inline export function addVisible(view: usize, count: u32): void {
+  store<u32>(shownCount(view), load<u32>(shownCount(view)) + count);
+}
 
 /** 0 when there are as many views as there may be. */
 export function createView(): usize {
@@ -43,6 +69,8 @@ export function removeView(view: usize): void {
       drop(previousBits(view));
       drop(lastPlanes(view));
     }
+    drop(enteredBuffer(view));
+    drop(leftBuffer(view));
     drop(shownBySlot(view));
     drop(lastWordPlanes(view));
     release(view, VIEW_CLASS);

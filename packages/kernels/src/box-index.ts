@@ -1,4 +1,5 @@
 import { type ColumnSource, copyColumn } from './columns.ts';
+import { createLentColumns, type LentColumns, stageLent } from './lent.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
 
 /** Counters of an index, kept up to date by the functions that change it. */
@@ -23,6 +24,8 @@ export interface BoxIndex {
   readonly state: IndexState;
   /** Private: the columns copied last, so that a steady frame makes no new views of them. */
   readonly sources: ColumnSource[];
+  /** Private: the columns that the kernels read when they need them. */
+  readonly lent: LentColumns;
 }
 
 interface IndexState {
@@ -55,7 +58,10 @@ export const FLAG_STATIC = 1;
  * a memory of its own. Throws where WebAssembly SIMD is missing or a content security policy forbids it.
  */
 export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
-  const kernel = createKernel(dimensions);
+  const lent = createLentColumns();
+  const kernel: Kernel = createKernel(dimensions, {
+    env: { stage: (chunk, first, count) => stageLent(kernel, lent, chunk, first, count) },
+  });
   return {
     dimensions,
     stats: {
@@ -71,6 +77,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
     kernel,
     state: { loaded: 0, filtered: 0, highest: -1, rayScale: 1, paired: 0 },
     sources: [],
+    lent,
   };
 }
 

@@ -12,7 +12,15 @@ export {
   setMostRefits,
 } from './box-index.ts';
 export { type ContactColumns, collidePairs } from './contacts.ts';
-export { createPairList, createSlotList, type PairList, type SlotList } from './lists.ts';
+export { type CenterColumns, lendBounds, lendSpheres, loadSpheres } from './lend.ts';
+export {
+  createMaskList,
+  createPairList,
+  createSlotList,
+  type MaskList,
+  type PairList,
+  type SlotList,
+} from './lists.ts';
 export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
 export {
   nextNearSlot,
@@ -42,11 +50,15 @@ export {
 } from './triangle-tree.ts';
 export { validateIndex } from './validate.ts';
 export {
+  type CulledView,
   createIndexView,
   cullIndex,
+  cullIndexViews,
   forgetInView,
   type IndexView,
   listVisible,
+  listVisibleMasks,
   MAX_PLANES,
+  MAX_VIEWS_AT_ONCE,
   removeIndexView,
 } from './views.ts';

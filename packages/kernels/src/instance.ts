@@ -5,6 +5,9 @@ import { KERNELS_3D } from './generated/kernels-3d.ts';
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer };
   reserveSlots(count: number): void;
+  lend(kind: number, count: number, wide: number, radius: number): void;
+  ensureColumns(): void;
+  stagedAddress(column: number): number;
   reserveFilters(count: number): void;
   columnAddress(column: number): number;
   layerAddress(): number;
@@ -41,15 +44,18 @@ export interface KernelExports {
   collide(first: number, count: number): number;
   placeAddress(): number;
   rowAddress(column: number): number;
-  planeAddress(): number;
-  cull(view: number, planeCount: number): void;
+  planeAddress(which: number): number;
+  takeView(which: number, view: number, planeCount: number): void;
+  cull(viewCount: number): void;
+  listMasks(viewCount: number): number;
+  seenMaskAddress(): number;
   getVisibleCount(view: number): number;
   listVisible(view: number): void;
-  getEnteredCount(): number;
-  getLeftCount(): number;
+  getEnteredCount(view: number): number;
+  getLeftCount(view: number): number;
   visibleAddress(): number;
-  enteredAddress(): number;
-  leftAddress(): number;
+  enteredAddress(view: number): number;
+  leftAddress(view: number): number;
   queryAddress(): number;
   query(isSphere: boolean): number;
   resultAddress(): number;
@@ -67,11 +73,19 @@ export interface KernelExports {
   orderAddress(): number;
 }
 
+/** What the kernels ask JavaScript for while they run. */
+export interface KernelImports {
+  readonly env: {
+    /** To write slots first … first + count − 1 of what is lent to `stagedAddress(column)`. */
+    stage(chunk: number, first: number, count: number): void;
+  };
+}
+
 // The platform's names that we use, without the whole of a browser's or Node's types.
 interface WebAssemblyApi {
   validate(bytes: Uint8Array): boolean;
   Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object) => { readonly exports: KernelExports };
+  Instance: new (module: object, imports: KernelImports) => { readonly exports: KernelExports };
 }
 const platform = globalThis as unknown as {
   WebAssembly?: WebAssemblyApi;
@@ -109,11 +123,11 @@ function compile(api: WebAssemblyApi, dimensions: 2 | 3): object {
 }
 
 /** A fresh instance of the kernels, with a memory of its own. The module is compiled once. */
-export function instantiate(dimensions: 2 | 3): KernelExports {
+export function instantiate(dimensions: 2 | 3, imports: KernelImports): KernelExports {
   const api = platform.WebAssembly;
   if (!api) {
     throw new Error('createBoxIndex: WebAssembly SIMD is missing: there is no WebAssembly here.');
   }
   modules[dimensions] ??= compile(api, dimensions);
-  return new api.Instance(modules[dimensions]).exports;
+  return new api.Instance(modules[dimensions], imports).exports;
 }

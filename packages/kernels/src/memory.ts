@@ -1,4 +1,4 @@
-import { instantiate, type KernelExports } from './instance.ts';
+import { instantiate, type KernelExports, type KernelImports } from './instance.ts';
 
 /** One instance and its memory as typed arrays, which are taken anew whenever the memory has grown. */
 export interface Kernel {
@@ -14,8 +14,8 @@ export interface Kernel {
   readonly rowWindows: Map<number, Float64Array>;
 }
 
-export function createKernel(dimensions: 2 | 3): Kernel {
-  const exports = instantiate(dimensions);
+export function createKernel(dimensions: 2 | 3, imports: KernelImports): Kernel {
+  const exports = instantiate(dimensions, imports);
   const buffer = exports.memory.buffer;
   return {
     exports,

@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import type { SlotList } from './lists.ts';
+import type { MaskList, SlotList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory } from './memory.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
@@ -29,6 +29,55 @@ function copySlots(out: SlotList, kernel: Kernel, address: number, count: number
   out.count = count;
 }
 
+/** One of several views that are culled together. */
+export interface CulledView {
+  view: IndexView;
+  /** Rows as `cullIndex` takes them, `planeCount` of them. */
+  planes: Float64Array;
+  planeCount: number;
+  /** What `cullIndexViews` fills: how many are visible, which entered and which left. */
+  visible: number;
+  entered: SlotList;
+  left: SlotList;
+}
+
+/** Most views that `cullIndexViews` takes: a bit for each in a mask. */
+export const MAX_VIEWS_AT_ONCE = 32;
+
+/** Gives the kernels a view and its planes, as the `which`-th of the next cull. */
+function takeView(
+  index: BoxIndex,
+  which: number,
+  view: IndexView,
+  planes: Float64Array,
+  planeCount: number,
+): void {
+  const { kernel, dimensions } = index;
+  const address = kernel.exports.planeAddress(which) >>> 3;
+  const numbers = planeCount * (dimensions + 1);
+  for (let i = 0; i < numbers; i++) kernel.f64[address + i] = planes[i];
+  kernel.exports.takeView(which, view.address, planeCount);
+}
+
+function checkPlanes(caller: string, planeCount: number): void {
+  if (planeCount >= 1 && planeCount <= MAX_PLANES) return;
+  throw new Error(`${caller}: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
+}
+
+/** Copies a view's changes out. Returns how many slots it shows. */
+function copyChanges(
+  { kernel }: BoxIndex,
+  view: IndexView,
+  entered: SlotList,
+  left: SlotList,
+): number {
+  const { exports } = kernel;
+  const { address } = view;
+  copySlots(entered, kernel, exports.enteredAddress(address), exports.getEnteredCount(address));
+  copySlots(left, kernel, exports.leftAddress(address), exports.getLeftCount(address));
+  return exports.getVisibleCount(address);
+}
+
 /**
  * Which slots entered and which left since the view's last cull. Returns how many are visible; `listVisible` says
  * which. With a tree that answers for the boxes loaded last it goes by blocks of 64; without one it tests the
@@ -47,19 +96,62 @@ export function cullIndex(
   entered: SlotList,
   left: SlotList,
 ): number {
-  if (!(planeCount >= 1 && planeCount <= MAX_PLANES)) {
-    throw new Error(`cullIndex: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
+  checkPlanes('cullIndex', planeCount);
+  takeView(index, 0, view, planes, planeCount);
+  index.kernel.exports.cull(1);
+  refreshMemory(index.kernel);
+  return copyChanges(index, view, entered, left);
+}
+
+/**
+ * As `cullIndex` for each of `culls`, in one pass over the boxes: for split screens and the cascades of a shadow. The
+ * views must differ, and be at most `MAX_VIEWS_AT_ONCE`. `listVisibleMasks` says who sees what.
+ */
+export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): void {
+  const count = culls.length;
+  if (count > MAX_VIEWS_AT_ONCE) {
+    throw new Error(`cullIndexViews: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${count}.`);
   }
+  for (let i = 0; i < count; i++) checkPlanes('cullIndexViews', culls[i].planeCount);
+  for (let i = 0; i < count; i++) {
+    const { view, planes, planeCount } = culls[i];
+    for (let j = 0; j < i; j++) {
+      if (culls[j].view === view)
+        throw new Error(`cullIndexViews: views ${j} and ${i} are the same.`);
+    }
+    takeView(index, i, view, planes, planeCount);
+  }
+  if (count === 0) return;
+  index.kernel.exports.cull(count);
+  refreshMemory(index.kernel);
+  for (let i = 0; i < count; i++) {
+    const one = culls[i];
+    one.visible = copyChanges(index, one.view, one.entered, one.left);
+  }
+}
+
+/**
+ * The slots that any of `culls` shows, ascending, each with a mask: bit i is set when `culls[i].view` does. Entries
+ * past `count` are garbage. As of each view's last cull, without slots forgotten since. Returns the count.
+ */
+export function listVisibleMasks(
+  index: BoxIndex,
+  culls: readonly CulledView[],
+  out: MaskList,
+): number {
   const { kernel } = index;
   const { exports } = kernel;
-  const address = exports.planeAddress() >>> 3;
-  const numbers = planeCount * (index.dimensions + 1);
-  for (let i = 0; i < numbers; i++) kernel.f64[address + i] = planes[i];
-  exports.cull(view.address, planeCount);
+  if (culls.length > MAX_VIEWS_AT_ONCE) {
+    throw new Error(
+      `listVisibleMasks: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${culls.length}.`,
+    );
+  }
+  for (let i = 0; i < culls.length; i++) exports.takeView(i, culls[i].view.address, 0);
+  const count = exports.listMasks(culls.length);
   refreshMemory(kernel);
-  copySlots(entered, kernel, exports.enteredAddress(), exports.getEnteredCount());
-  copySlots(left, kernel, exports.leftAddress(), exports.getLeftCount());
-  return exports.getVisibleCount(view.address);
+  copySlots(out, kernel, exports.visibleAddress(), count);
+  out.masks = copyOut(out.masks, kernel, exports.seenMaskAddress(), count);
+  return count;
 }
 
 /** The slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the count. */

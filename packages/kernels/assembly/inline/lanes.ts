@@ -37,3 +37,9 @@
   const lanes = v128.load64_zero(column + (<usize>first << 3));
   return v128.load64_lane(column + (<usize>second << 3), lanes, 1);
 }
+
+/** Sixteen lane masks as bits. */
+@inline export function bitsOf(a: v128, b: v128, c: v128, d: v128): i32 {
+  const ab = i16x8.narrow_i32x4_s(a, b), cd = i16x8.narrow_i32x4_s(c, d);
+  return i8x16.bitmask(i8x16.narrow_i16x8_s(ab, cd));
+}

@@ -1,0 +1,253 @@
+// Reads where the boxes or spheres of up to 1,024 slots lie; finds, once for all views, which of them are numbers that
+// f32 can test, and the box around each 64 of these and around all. A run fits in the processor's first cache.
+import { FAR, setBlockX, setBlockY, setBlockZ } from './block-test';
+import { DIMENSIONS, column, columnStride } from './columns';
+import { LARGEST } from './gather';
+import { greatest, least } from './inline/lanes';
+import { demoteLanes } from './inline/round';
+import { addToInvalidCount } from './invalid';
+import { memberWords } from './members';
+import { CHUNK, LENT_SPHERES, LOADED, STAGED_STRIDE, hasCommonRadius, isWide, sourceKind, sphereNumber, stagedAddress } from './source';
+import { MOVING, memberBitsOf } from './tree';
+
+@inline export const RUN_WORDS: u32 = 16;
+@inline const RUN: usize = 1024;
+
+/** Words of the run at hand: the first, and how many. */
+export let firstWord: u32 = 0;
+export let wordCount: u32 = 0;
+
+/** Boxes: the run's first one in the first column, and bytes from one column to the next. */
+export let boxes: usize = 0;
+export let boxStride: usize = 0;
+/** Spheres: the run's first one in each column, as f32. */
+export let centersX: usize = 0, centersY: usize = 0, centersZ: usize = 0, radii: usize = 0;
+
+/** A u64 a word: members that f32 can test, those that reach too far for it, those with a NaN. */
+const nearWords: usize = memory.data(16 * 8, 16);
+const farWords: usize = memory.data(16 * 8, 16);
+const invalidWords: usize = memory.data(16 * 8, 16);
+/** The box around each word, every fourth slot in a lane: min x, max x, min y, … and how far out it reaches. */
+@inline const WORD_BOX_BYTES: usize = 7 * 16;
+@inline const REACH: usize = 6 * 16;
+const wordBoxes: usize = memory.data(16 * 7 * 16, 16);
+/** Centers and radii as f32, where they are lent as f64 or as one radius. Sixteen more may be read. */
+const narrowed: usize = memory.data(4 * (1024 * 4 + 64), 16);
+/** For each four bits the lanes they stand for. */
+const laneMasks: usize = memory.data(16 * 16, 16);
+
+@inline export function nearBits(word: u32): u64 { return load<u64>(nearWords + (<usize>word << 3)); }
+@inline export function farBits(word: u32): u64 { return load<u64>(farWords + (<usize>word << 3)); }
+@inline export function invalidBits(word: u32): u64 { return load<u64>(invalidWords + (<usize>word << 3)); }
+@inline function boxOf(word: u32): usize { return wordBoxes + <usize>word * WORD_BOX_BYTES; }
+/** How far out a word's slots reach that f32 can test, the greatest of each four lanes apart. */
+@inline export function reachOf(word: u32): v128 { return v128.load(boxOf(word), REACH); }
+
+/** A side of box `slot` of the run, in f64: `i` counts min x, max x, min y, … Infinite sides are clamped. */
+export function sideOf(i: i32, slot: usize): f64 {
+  let side: f64;
+  if (sourceKind == LENT_SPHERES) {
+    const at = <usize>((firstWord << 6) & (CHUNK - 1)) + slot;
+    const radius = sphereNumber(DIMENSIONS, at);
+    side = sphereNumber(i >> 1, at) + (i & 1 ? radius : -radius);
+  } else side = load<f32>(boxes + <usize>i * boxStride + (slot << 2));
+  return max<f64>(-LARGEST, min<f64>(LARGEST, side));
+}
+
+/** Members that f32 cannot test: with a NaN, or too far out, or without a box. */
+function sortOut(word: u32, bits: u64): void {
+  for (; bits; bits &= bits - 1) {
+    const bit = bits & (0 - bits);
+    const slot = <usize>(word << 6) + <usize>ctz(bits);
+    let sum: f64 = 0, isEmpty = false;
+    for (let axis = 0; axis < DIMENSIONS; axis++) {
+      const low = sideOf(2 * axis, slot), high = sideOf(2 * axis + 1, slot);
+      sum += low + high;
+      if (low > high) isEmpty = true;
+    }
+    if (sum != sum) store<u64>(invalidWords + (<usize>word << 3), invalidBits(word) | bit);
+    else if (!isEmpty) store<u64>(farWords + (<usize>word << 3), farBits(word) | bit);
+  }
+}
+
+/** Lanes of the word at hand whose sides are numbers, in the right order: a lane for every fourth. */
+let areGood: v128 = i32x4.splat(0);
+
+/** The box around 64 boxes along one axis. Axis by axis, for more than two columns at once spill registers. */
+@inline function boundBoxes(minSide: usize, maxSide: usize, to: usize): void {
+  let leastSide = f32x4.splat(Infinity), greatestSide = f32x4.splat(-Infinity), good = areGood;
+  for (const end = minSide + 256; minSide < end; minSide += 32) {
+    const lo = v128.load(minSide), hi = v128.load(maxSide), lo2 = v128.load(minSide, 16), hi2 = v128.load(maxSide, 16);
+    // No min exceeds its max: that also says that none is NaN.
+    good = v128.and(good, v128.and(f32x4.le(lo, hi), f32x4.le(lo2, hi2)));
+    leastSide = f32x4.pmin(leastSide, f32x4.pmin(lo, lo2));
+    greatestSide = f32x4.pmax(greatestSide, f32x4.pmax(hi, hi2));
+    maxSide += 32;
+  }
+  v128.store(to, leastSide);
+  v128.store(to, greatestSide, 16);
+  areGood = good;
+}
+
+/** The same of spheres. A negative radius gives a min beyond its max. */
+@inline function boundSpheres(center: usize, radius: usize, to: usize): void {
+  let leastSide = f32x4.splat(Infinity), greatestSide = f32x4.splat(-Infinity), good = areGood;
+  for (const end = center + 256; center < end; center += 16) {
+    const c = v128.load(center), r = v128.load(radius);
+    const lo = f32x4.sub(c, r), hi = f32x4.add(c, r);
+    good = v128.and(good, v128.and(f32x4.le(lo, hi), f32x4.ge(r, f32x4.splat(0))));
+    leastSide = f32x4.pmin(leastSide, lo);
+    greatestSide = f32x4.pmax(greatestSide, hi);
+    radius += 16;
+  }
+  v128.store(to, leastSide);
+  v128.store(to, greatestSide, 16);
+  areGood = good;
+}
+
+@inline function reachOfBox(box: usize): v128 {
+  let highest = f32x4.pmax(v128.load(box, 16), v128.load(box, 48)), lowest = f32x4.pmin(v128.load(box), v128.load(box, 32));
+  if (DIMENSIONS == 3) {
+    highest = f32x4.pmax(highest, v128.load(box, 80));
+    lowest = f32x4.pmin(lowest, v128.load(box, 64));
+  }
+  return f32x4.pmax(f32x4.pmax(highest, f32x4.neg(lowest)), f32x4.splat(0));
+}
+
+/** Writes the box around a whole word of members; false when f32 cannot test all of them. */
+@inline function boundWhole(isSphere: bool, word: u32): bool {
+  const at = <usize>word << 8, box = boxOf(word);
+  areGood = i32x4.splat(-1);
+  if (isSphere) {
+    boundSpheres(centersX + at, radii + at, box);
+    boundSpheres(centersY + at, radii + at, box + 32);
+    if (DIMENSIONS == 3) boundSpheres(centersZ + at, radii + at, box + 64);
+  } else {
+    const from = boxes + at, stride = boxStride;
+    boundBoxes(from, from + stride, box);
+    boundBoxes(from + 2 * stride, from + 3 * stride, box + 32);
+    if (DIMENSIONS == 3) boundBoxes(from + 4 * stride, from + 5 * stride, box + 64);
+  }
+  const reach = reachOfBox(box);
+  v128.store(box, reach, REACH);
+  return i32x4.all_true(v128.and(areGood, f32x4.lt(reach, f32x4.splat(FAR))));
+}
+
+// Four slots' sides along an axis, from boxes or from spheres.
+@inline function low(isSphere: bool, axis: usize, centers: usize, at: usize): v128 {
+  return isSphere ? f32x4.sub(v128.load(centers + at), v128.load(radii + at)) : v128.load(boxes + 2 * axis * boxStride + at);
+}
+
+@inline function high(isSphere: bool, axis: usize, centers: usize, at: usize): v128 {
+  return isSphere ? f32x4.add(v128.load(centers + at), v128.load(radii + at)) : v128.load(boxes + (2 * axis + 1) * boxStride + at);
+}
+
+@inline function takeIn(to: usize, lo: v128, hi: v128, good: v128): void {
+  v128.store(to, f32x4.pmin(v128.load(to), v128.bitselect(lo, f32x4.splat(Infinity), good)));
+  v128.store(to, f32x4.pmax(v128.load(to, 16), v128.bitselect(hi, f32x4.splat(-Infinity), good)), 16);
+}
+
+/** Writes the box around those of `members` that f32 can test; returns these. */
+@inline function boundSome(isSphere: bool, word: u32, members: u64): u64 {
+  const box = boxOf(word), far = f32x4.splat(FAR);
+  for (let i: usize = 0; i < 96; i += 32) {
+    v128.store(box + i, f32x4.splat(Infinity));
+    v128.store(box + i, f32x4.splat(-Infinity), 16);
+  }
+  let near: u64 = 0;
+  for (let i: u64 = 0; i < 64; i += 4) {
+    const four = <usize>(members >> i) & 15;
+    if (four == 0) continue;
+    const at = (<usize>word << 8) + (<usize>i << 2);
+    const loX = low(isSphere, 0, centersX, at), hiX = high(isSphere, 0, centersX, at);
+    const loY = low(isSphere, 1, centersY, at), hiY = high(isSphere, 1, centersY, at);
+    const loZ = DIMENSIONS == 3 ? low(isSphere, 2, centersZ, at) : loX, hiZ = DIMENSIONS == 3 ? high(isSphere, 2, centersZ, at) : hiX;
+    let good = v128.and(v128.and(f32x4.le(loX, hiX), f32x4.le(loY, hiY)), f32x4.le(loZ, hiZ));
+    if (isSphere) good = v128.and(good, f32x4.ge(v128.load(radii + at), f32x4.splat(0)));
+    const extent = f32x4.pmax(f32x4.pmax(hiX, f32x4.pmax(hiY, hiZ)), f32x4.neg(f32x4.pmin(loX, f32x4.pmin(loY, loZ))));
+    good = v128.and(v128.and(good, f32x4.lt(extent, far)), v128.load(laneMasks + (four << 4)));
+    near |= <u64>i32x4.bitmask(good) << i;
+    takeIn(box, loX, hiX, good);
+    takeIn(box + 32, loY, hiY, good);
+    takeIn(box + 64, loZ, hiZ, good);
+  }
+  v128.store(box, reachOfBox(box), REACH);
+  return near;
+}
+
+@inline function measureWords(isSphere: bool): void {
+  for (let word: u32 = 0; word < wordCount; word++) {
+    const at = <usize>word << 3;
+    const members = load<u64>(memberBitsOf(MOVING) + (<usize>firstWord << 3) + at);
+    store<u64>(farWords + at, 0);
+    store<u64>(invalidWords + at, 0);
+    const isWhole = members == u64.MAX_VALUE && boundWhole(isSphere, word);
+    const near = isWhole ? members : boundSome(isSphere, word, members);
+    store<u64>(nearWords + at, near);
+    if (near == members) continue;
+    sortOut(word, members & ~near);
+    addToInvalidCount(<u32>popcnt<u64>(invalidBits(word)));
+  }
+}
+
+/** The box of a word, or of several that lie side by side, is that of the block test. */
+export function takeWordBoxes(first: u32, count: u32): void {
+  const box = boxOf(first);
+  let leastX = v128.load(box), greatestX = v128.load(box, 16);
+  let leastY = v128.load(box, 32), greatestY = v128.load(box, 48);
+  let leastZ = v128.load(box, 64), greatestZ = v128.load(box, 80);
+  for (let i: usize = 1; i < <usize>count; i++) {
+    const next = box + i * WORD_BOX_BYTES;
+    leastX = f32x4.pmin(leastX, v128.load(next));
+    greatestX = f32x4.pmax(greatestX, v128.load(next, 16));
+    leastY = f32x4.pmin(leastY, v128.load(next, 32));
+    greatestY = f32x4.pmax(greatestY, v128.load(next, 48));
+    leastZ = f32x4.pmin(leastZ, v128.load(next, 64));
+    greatestZ = f32x4.pmax(greatestZ, v128.load(next, 80));
+  }
+  setBlockX(least(leastX), greatest(greatestX));
+  setBlockY(least(leastY), greatest(greatestY));
+  if (DIMENSIONS == 3) setBlockZ(least(leastZ), greatest(greatestZ));
+}
+
+/** The run's part of a staged column of spheres, as f32. */
+function narrowColumn(which: i32): usize {
+  const first = <usize>((firstWord << 6) & (CHUNK - 1));
+  const to = narrowed + <usize>which * (RUN * 4 + 64);
+  if (which == DIMENSIONS && hasCommonRadius()) {
+    const radius = f32x4.splat(<f32>sphereNumber(DIMENSIONS, 0));
+    for (let i: usize = 0; i < RUN << 2; i += 16) v128.store(to + i, radius);
+    return to;
+  }
+  const from = stagedAddress(which);
+  if (!isWide(which)) return from + (first << 2);
+  for (let i: usize = 0; i < <usize>(wordCount << 6); i += 4) {
+    const at = from + ((first + i) << 3);
+    v128.store(to + (i << 2), demoteLanes(v128.load(at), v128.load(at, 16)));
+  }
+  return to;
+}
+
+export function startRuns(): void {
+  boxStride = sourceKind == LOADED ? columnStride() : STAGED_STRIDE;
+  for (let bits: usize = 0; bits < 16; bits++) {
+    for (let lane: usize = 0; lane < 4; lane++) store<i32>(laneMasks + (bits << 4) + (lane << 2), (bits >> lane) & 1 ? -1 : 0);
+  }
+}
+
+/** Takes the run at hand that begins with a word. What it reads is staged, where it is lent. */
+export function measureRun(first: u32): void {
+  firstWord = first;
+  wordCount = min(RUN_WORDS, memberWords - first);
+  if (sourceKind == LENT_SPHERES) {
+    centersX = narrowColumn(0);
+    centersY = narrowColumn(1);
+    if (DIMENSIONS == 3) centersZ = narrowColumn(2);
+    radii = narrowColumn(DIMENSIONS);
+    measureWords(true);
+  } else {
+    const slot = <usize>first << 6;
+    boxes = sourceKind == LOADED ? column(0) + (slot << 2) : stagedAddress(0) + ((slot & (CHUNK - 1)) << 2);
+    measureWords(false);
+  }
+}

@@ -1,0 +1,113 @@
+// Reads the run at hand and the planes at hand; tells which slots of a word are not outside any plane.
+// Slots are tested against all planes that the run straddles: where neighbors in the columns are none in the world, the
+// box around a word of 64 is everywhere. That box is tried where the view showed all of a word or nothing, for then
+// they may be neighbors: entities that were made side by side.
+import { FAR_BIAS, INSIDE, OUTSIDE, STRADDLES, listRows, rowAt, testBlock } from './block-test';
+import { DIMENSIONS } from './columns';
+import { boxes, centersX, centersY, centersZ, farBits, invalidBits, nearBits, radii, reachOf, sideOf, takeWordBoxes, wordCount } from './flat-run';
+import { bitsOf } from './inline/lanes';
+import { CORNER_IN_COLUMNS, ROW_BIAS, ROW_D, ROW_NORMAL_SUM, planeNumber } from './planes';
+import { LENT_SPHERES, sourceKind } from './source';
+
+/** How many planes the run straddles. */
+let planesAtHand: i32 = 0;
+
+/** Of four boxes, those wholly behind the plane: their corner farthest along the normal is. */
+@inline function outsideFour(x: v128, y: v128, z: v128, nx: v128, ny: v128, nz: v128, d: v128): v128 {
+  let distance = f32x4.add(f32x4.mul(nx, x), f32x4.mul(ny, y));
+  if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, z));
+  return f32x4.lt(distance, d);
+}
+
+/** Sixteen boxes against all planes, in a rolled loop: unrolled planes spill registers and take twice as long. */
+@inline function testBoxes(at: usize, reach: v128): i32 {
+  let first = i32x4.splat(0), second = first, third = first, fourth = first;
+  for (let i = 0; i < planesAtHand; i++) {
+    const row = rowAt(i);
+    const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32);
+    const d = f32x4.sub(v128.load(row, ROW_D), f32x4.mul(v128.load(row, ROW_BIAS), reach));
+    const x = at + <usize>load<u32>(row, CORNER_IN_COLUMNS), y = at + <usize>load<u32>(row, CORNER_IN_COLUMNS + 4);
+    const z = DIMENSIONS == 3 ? at + <usize>load<u32>(row, CORNER_IN_COLUMNS + 8) : x;
+    first = v128.or(first, outsideFour(v128.load(x), v128.load(y), v128.load(z), nx, ny, nz, d));
+    second = v128.or(second, outsideFour(v128.load(x, 16), v128.load(y, 16), v128.load(z, 16), nx, ny, nz, d));
+    third = v128.or(third, outsideFour(v128.load(x, 32), v128.load(y, 32), v128.load(z, 32), nx, ny, nz, d));
+    fourth = v128.or(fourth, outsideFour(v128.load(x, 48), v128.load(y, 48), v128.load(z, 48), nx, ny, nz, d));
+  }
+  return bitsOf(first, second, third, fourth) ^ 0xffff;
+}
+
+/** As `outsideFour`, for the boxes around four spheres: what they reach along the normal is |n|₁ · radius. */
+@inline function outsideFourSpheres(at: usize, nx: v128, ny: v128, nz: v128, sum: v128, d: v128): v128 {
+  let distance = f32x4.add(f32x4.mul(nx, v128.load(centersX + at)), f32x4.mul(ny, v128.load(centersY + at)));
+  if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, v128.load(centersZ + at)));
+  return f32x4.lt(f32x4.add(distance, f32x4.mul(sum, v128.load(radii + at))), d);
+}
+
+@inline function testSpheres(at: usize, reach: v128): i32 {
+  let first = i32x4.splat(0), second = first, third = first, fourth = first;
+  for (let i = 0; i < planesAtHand; i++) {
+    const row = rowAt(i);
+    const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32), sum = v128.load(row, ROW_NORMAL_SUM);
+    const d = f32x4.sub(v128.load(row, ROW_D), f32x4.mul(v128.load(row, ROW_BIAS), reach));
+    first = v128.or(first, outsideFourSpheres(at, nx, ny, nz, sum, d));
+    second = v128.or(second, outsideFourSpheres(at + 16, nx, ny, nz, sum, d));
+    third = v128.or(third, outsideFourSpheres(at + 32, nx, ny, nz, sum, d));
+    fourth = v128.or(fourth, outsideFourSpheres(at + 48, nx, ny, nz, sum, d));
+  }
+  return bitsOf(first, second, third, fourth) ^ 0xffff;
+}
+
+function testNear(word: u32, near: u64): u64 {
+  let visible: u64 = 0;
+  const reach = reachOf(word);
+  for (let first: u32 = 0; first < 64; first += 16) {
+    if (((near >> <u64>first) & 0xffff) == 0) continue;
+    const at = <usize>((word << 6) + first) << 2;
+    const bits = sourceKind == LENT_SPHERES ? testSpheres(at, reach) : testBoxes(boxes + at, reach);
+    visible |= <u64>bits << <u64>first;
+  }
+  return visible & near;
+}
+
+/** In f64 and slot by slot, for those that reach too far for f32. */
+function testFar(word: u32, far: u64, planeCount: u32): u64 {
+  let visible = far;
+  for (let bits = far; bits; bits &= bits - 1) {
+    const slot = <usize>(word << 6) + <usize>ctz(bits);
+    for (let plane: u32 = 0; plane < planeCount; plane++) {
+      const d = planeNumber(plane, DIMENSIONS);
+      let distance: f64 = 0;
+      let size = abs(d);
+      for (let axis = 0; axis < DIMENSIONS; axis++) {
+        const n = planeNumber(plane, axis);
+        if (n == 0) continue;
+        const term = n * sideOf(2 * axis + (n >= 0 ? 1 : 0), slot);
+        distance += term;
+        size += abs(term);
+      }
+      if (distance < d - size * FAR_BIAS) visible &= ~(bits & (0 - bits));
+    }
+  }
+  return visible;
+}
+
+/** The planes that some of the run at hand may be behind. To be called before its words are tested. */
+export function testRun(planeCount: u32, lastPlane: usize): i32 {
+  takeWordBoxes(0, wordCount);
+  const answer = testBlock(planeCount, lastPlane);
+  planesAtHand = answer == STRADDLES ? listRows() : 0;
+  return answer;
+}
+
+/** Members of a word of the run that a view shows, which showed `before`, after `testRun` said `answer` of all. */
+export function testWord(word: u32, answer: i32, before: u64, planeCount: u32, lastPlane: usize): u64 {
+  const near = nearBits(word), far = farBits(word);
+  let visible = invalidBits(word);
+  if (far) visible |= testFar(word, far, planeCount);
+  if (answer == STRADDLES && (before == 0 || before == near)) {
+    takeWordBoxes(word, 1);
+    answer = testBlock(planeCount, lastPlane);
+  }
+  if (answer == INSIDE) return visible | near;
+  return answer == OUTSIDE ? visible : visible | testNear(word, near);
+}
