@@ -1,0 +1,257 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  findPairs,
+  lendBounds,
+  lendSpheres,
+  listVisible,
+  loadBounds,
+  loadFilters,
+  loadSpheres,
+  queryBox,
+  setMembers,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { type BoxScene, createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+// 16,384 is what the kernels take at once.
+const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 1023, 1024, 1025, 16383, 16384, 16385];
+
+const step = new Float32Array(1);
+const stepBits = new Int32Array(step.buffer);
+
+/** The nearest f32 to a side that is not within it: an oracle by search, not by the bits' order. */
+function outward(side: number, direction: -1 | 1): number {
+  step[0] = side;
+  while (direction < 0 ? step[0] > side : step[0] < side) {
+    if (step[0] === 0) step[0] = direction * 1.401298464324817e-45;
+    else stepBits[0] += step[0] > 0 === direction > 0 ? 1 : -1;
+  }
+  return step[0];
+}
+
+interface Spheres {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z: ArrayLike<number>;
+  radius: ArrayLike<number> | number;
+}
+
+/** The boxes around spheres, made in f64 and rounded outward. */
+function boxesOf(spheres: Spheres, count: number): BoxScene {
+  const scene = createBoxScene('uniform', 3, count, 1);
+  for (let i = 0; i < count; i++) {
+    const radius = typeof spheres.radius === 'number' ? spheres.radius : spheres.radius[i];
+    const sides = [spheres.x[i], spheres.y[i], spheres.z[i]].map((center) =>
+      radius < 0
+        ? [Infinity, -Infinity]
+        : [outward(center - radius, -1), outward(center + radius, 1)],
+    );
+    [scene.minX[i], scene.maxX[i]] = sides[0];
+    [scene.minY[i], scene.maxY[i]] = sides[1];
+    [scene.minZ[i], scene.maxZ[i]] = sides[2];
+  }
+  return scene;
+}
+
+function randomSpheres(scene: BoxScene, kind: string): Spheres {
+  const { centers, halves, count } = scene;
+  const convert = (column: ArrayLike<number>): ArrayLike<number> => {
+    if (kind === 'number[]') return Array.from(column);
+    return kind === 'f32' ? Float32Array.from(column) : Float64Array.from(column);
+  };
+  const z = centers[2] ?? new Float64Array(count);
+  const radius = kind === 'one radius' ? 0.4 : convert(halves);
+  return { x: convert(centers[0]), y: convert(centers[1]), z: convert(z), radius };
+}
+
+function all(count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => i);
+}
+
+function randomPlanes(scene: BoxScene): Float64Array {
+  const { random, dimensions } = scene;
+  const size = Math.max(4, scene.count ** (1 / dimensions) * 2);
+  const eye = Array.from({ length: dimensions }, () => (random() * 1.4 - 0.2) * size);
+  return randomViewPlanes(random, dimensions, eye, size * (0.1 + random()));
+}
+
+const lists = { visible: createSlotList(), entered: createSlotList(), left: createSlotList() };
+
+function createCuller(index: BoxIndex): (planes: Float64Array) => string {
+  const view = createIndexView(index);
+  return (planes) => {
+    const rows = planes.length / (index.dimensions + 1);
+    cullIndex(index, view, planes, rows, lists.entered, lists.left);
+    const count = listVisible(index, view, lists.visible);
+    const entered = lists.entered.slots.slice(0, lists.entered.count).sort();
+    const left = lists.left.slots.slice(0, lists.left.count).sort();
+    return `${lists.visible.slots.slice(0, count)} in ${entered} out ${left}`;
+  };
+}
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  test.each(COUNTS)('%i lent boxes show the same as loaded ones', (count) => {
+    const scene = createBoxScene('mixed', dimensions, count, count + 3);
+    const loaded = createBoxIndex(dimensions);
+    const lent = createBoxIndex(dimensions);
+    const cullLoaded = createCuller(loaded);
+    const cullLent = createCuller(lent);
+    setMembers(loaded, all(count), count);
+    setMembers(lent, all(count), count);
+    for (let frame = 0; frame < 6; frame++) {
+      if (count > 4) scene.minX[4] = [0, Number.NaN, Infinity, -Infinity, 1e20, 5][frame];
+      loadBounds(loaded, scene, count);
+      lendBounds(lent, scene, count);
+      buildIndex(loaded);
+      buildIndex(lent);
+      const planes = randomPlanes(scene);
+      expect(cullLent(planes)).toBe(cullLoaded(planes));
+      expect(lent.stats.invalid).toBe(loaded.stats.invalid);
+      moveBoxes(scene, 0.3);
+    }
+  });
+
+  test.each(['f64', 'f32', 'number[]', 'one radius'])(
+    'spheres of %s show what their boxes do',
+    (kind) => {
+      let seen = 0;
+      for (const count of COUNTS) {
+        const scene = createBoxScene('uniform', dimensions, count, count + 3);
+        const spheres = createBoxIndex(dimensions);
+        const boxes = createBoxIndex(dimensions);
+        const cullSpheres = createCuller(spheres);
+        const cullBoxes = createCuller(boxes);
+        setMembers(spheres, all(count), count);
+        setMembers(boxes, all(count), count);
+        for (let frame = 0; frame < 3; frame++) {
+          const columns = randomSpheres(scene, kind);
+          const scenery = boxesOf(columns, count);
+          lendSpheres(spheres, columns, columns.radius, count);
+          loadBounds(boxes, scenery, count);
+          buildIndex(spheres);
+          buildIndex(boxes);
+          const planes = randomPlanes(scene);
+          // No box lies within the rounding of a plane in these scenes.
+          expect(cullSpheres(planes)).toBe(cullBoxes(planes));
+          seen += lists.visible.count;
+          moveBoxes(scene, 0.3);
+        }
+      }
+      expect(seen).toBeGreaterThan(1000);
+    },
+  );
+
+  test('boxes made of spheres are those of f64, rounded outward', () => {
+    const count = 3000;
+    const scene = createBoxScene('mixed', dimensions, count, 9);
+    const { random } = scene;
+    const draw = (): number => (random() - 0.5) * 10 ** (random() * 50 - 25);
+    const columns: Spheres = {
+      x: Float64Array.from({ length: count }, draw),
+      y: Array.from({ length: count }, draw),
+      z: Float32Array.from({ length: count }, draw),
+      radius: Float64Array.from({ length: count }, () => Math.abs(draw())),
+    };
+    const index = createBoxIndex(dimensions);
+    loadSpheres(index, columns, columns.radius, count);
+    const expected = boxesOf(columns, count);
+    const sides = [expected.minX, expected.maxX, expected.minY, expected.maxY];
+    if (dimensions === 3) sides.push(expected.minZ, expected.maxZ);
+    for (const [i, side] of sides.entries()) {
+      const at = index.kernel.exports.columnAddress(i) >>> 2;
+      for (let slot = 0; slot < count; slot++) {
+        const made = index.kernel.f32[at + slot];
+        if (made !== side[slot]) expect.fail(`side ${i} of ${slot}: ${made}, not ${side[slot]}`);
+      }
+    }
+  });
+
+  test('pairs and trees have what is lent copied first', () => {
+    const count = 1000;
+    const scene = createBoxScene('uniform', dimensions, count, 12);
+    const one = createBoxIndex(dimensions);
+    const other = createBoxIndex(dimensions);
+    const third = createBoxIndex(dimensions);
+    const pairs = [one, other, third].map((index) => {
+      setMembers(index, all(count), count);
+      const list = createPairList();
+      if (index === one) loadBounds(index, scene, count);
+      if (index === other) lendBounds(index, scene, count);
+      const spheres = { x: scene.centers[0], y: scene.centers[1], z: scene.centers[2] };
+      if (index === third) lendSpheres(index, spheres, scene.halves, count);
+      buildIndex(index);
+      const ones = new Uint32Array(count).fill(1);
+      loadFilters(index, ones, ones, new Uint8Array(count), count);
+      findPairs(index, list);
+      validateIndex(index, all(count));
+      return `${list.a.slice(0, list.count)} ${list.b.slice(0, list.count)}`;
+    });
+    expect(pairs[1]).toBe(pairs[0]);
+    expect(pairs[2].length).toBeGreaterThanOrEqual(pairs[0].length);
+  });
+});
+
+test('a NaN makes a sphere invalid, a negative radius shows it never, infinite ones take part', () => {
+  const columns = {
+    x: Float64Array.of(0, Number.NaN, 0, 0, Infinity, 1e300, 100, 0),
+    y: new Float64Array(8),
+    z: new Float64Array(8),
+  };
+  const radius = Float64Array.of(1, 1, Number.NaN, -1, 1, 1, Infinity, -1e-12);
+  for (const hasTree of [false, true]) {
+    const index = createBoxIndex(3);
+    const view = createIndexView(index);
+    setMembers(index, all(8), 8);
+    lendSpheres(index, columns, radius, 8);
+    buildIndex(index);
+    if (hasTree) queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
+    const show = (...planes: number[]): number[] => {
+      cullIndex(index, view, Float64Array.from(planes), 1, lists.entered, lists.left);
+      return [...lists.visible.slots.subarray(0, listVisible(index, view, lists.visible))];
+    };
+    expect(show(1, 0, 0, -5)).toEqual([0, 1, 2, 4, 5, 6]);
+    expect(show(1, 0, 0, 5)).toEqual([1, 2, 4, 5, 6]);
+    expect(show(-1, 0, 0, 5)).toEqual([1, 2, 6]);
+    expect(index.stats.invalid).toBe(2);
+  }
+});
+
+test('slots that come later, and columns made anew, are read', () => {
+  const index = createBoxIndex(2);
+  const cull = createCuller(index);
+  const everything = Float64Array.of(1, 0, -1e9);
+  for (const count of [10, 40000, 200, 50000]) {
+    setMembers(index, all(count), count);
+    const scene = createBoxScene('uniform', 2, count, count);
+    lendBounds(index, scene, count);
+    buildIndex(index);
+    cull(everything);
+    expect(lists.visible.count).toBe(count);
+  }
+});
+
+test('short and missing columns and bad radii are errors with the numbers', () => {
+  const index = createBoxIndex(3);
+  const column = new Float32Array(5);
+  const three = { x: column, y: column, z: column };
+  const bounds = { minX: column, minY: column, maxX: column, maxY: column };
+  expect(() => lendBounds(index, bounds, 5)).toThrow(
+    'lendBounds: minZ is missing; the index is 3D.',
+  );
+  expect(() => lendSpheres(index, { x: column, y: column }, 1, 5)).toThrow(
+    'lendSpheres: z is missing; the index is 3D.',
+  );
+  expect(() => lendSpheres(index, three, 1, 6)).toThrow(
+    'lendSpheres: x has 5 numbers, expected 6.',
+  );
+  expect(() => loadSpheres(index, three, -1, 5)).toThrow(
+    'loadSpheres: radius must be >= 0, got -1.',
+  );
+});
