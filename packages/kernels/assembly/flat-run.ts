@@ -20,8 +20,8 @@ export let wordCount: u32 = 0;
 /** Boxes: the run's first one in the first column, and bytes from one column to the next. */
 export let boxes: usize = 0;
 export let boxStride: usize = 0;
-/** Spheres: the run's first one in each column, as f32. */
-export let centersX: usize = 0, centersY: usize = 0, centersZ: usize = 0, radii: usize = 0;
+/** Spheres: where the run's first one is in each column, as f32. */
+const sphereColumns: usize = memory.data(4 * 4, 16);
 
 /** A u64 a word: members that f32 can test, those that reach too far for it, those with a NaN. */
 const nearWords: usize = memory.data(16 * 8, 16);
@@ -36,6 +36,8 @@ const narrowed: usize = memory.data(4 * (1024 * 4 + 64), 16);
 /** For each four bits the lanes they stand for. */
 const laneMasks: usize = memory.data(16 * 16, 16);
 
+@inline export function centersOf(axis: usize): usize { return load<u32>(sphereColumns + (axis << 2)); }
+@inline export function radii(): usize { return centersOf(DIMENSIONS); }
 @inline export function nearBits(word: u32): u64 { return load<u64>(nearWords + (<usize>word << 3)); }
 @inline export function farBits(word: u32): u64 { return load<u64>(farWords + (<usize>word << 3)); }
 @inline export function invalidBits(word: u32): u64 { return load<u64>(invalidWords + (<usize>word << 3)); }
@@ -90,7 +92,7 @@ let areGood: v128 = i32x4.splat(0);
 }
 
 /** The same of spheres. A negative radius gives a min beyond its max. */
-@inline function boundSpheres(center: usize, radius: usize, to: usize): void {
+function boundSpheres(center: usize, radius: usize, to: usize): void {
   let leastSide = f32x4.splat(Infinity), greatestSide = f32x4.splat(-Infinity), good = areGood;
   for (const end = center + 256; center < end; center += 16) {
     const c = v128.load(center), r = v128.load(radius);
@@ -115,15 +117,15 @@ let areGood: v128 = i32x4.splat(0);
 }
 
 /** Writes the box around a whole word of members; false when f32 cannot test all of them. */
-@inline function boundWhole(isSphere: bool, word: u32): bool {
-  const at = <usize>word << 8, box = boxOf(word);
+function boundWhole(word: u32): bool {
+  const at = <usize>word << 8, box = boxOf(word), stride = boxStride;
   areGood = i32x4.splat(-1);
-  if (isSphere) {
-    boundSpheres(centersX + at, radii + at, box);
-    boundSpheres(centersY + at, radii + at, box + 32);
-    if (DIMENSIONS == 3) boundSpheres(centersZ + at, radii + at, box + 64);
+  if (sourceKind == LENT_SPHERES) {
+    for (let axis: usize = 0; axis < <usize>DIMENSIONS; axis++) {
+      boundSpheres(centersOf(axis) + at, radii() + at, box + (axis << 5));
+    }
   } else {
-    const from = boxes + at, stride = boxStride;
+    const from = boxes + at;
     boundBoxes(from, from + stride, box);
     boundBoxes(from + 2 * stride, from + 3 * stride, box + 32);
     if (DIMENSIONS == 3) boundBoxes(from + 4 * stride, from + 5 * stride, box + 64);
@@ -133,56 +135,57 @@ let areGood: v128 = i32x4.splat(0);
   return i32x4.all_true(v128.and(areGood, f32x4.lt(reach, f32x4.splat(FAR))));
 }
 
-// Four slots' sides along an axis, from boxes or from spheres.
-@inline function low(isSphere: bool, axis: usize, centers: usize, at: usize): v128 {
-  return isSphere ? f32x4.sub(v128.load(centers + at), v128.load(radii + at)) : v128.load(boxes + 2 * axis * boxStride + at);
-}
+/** Four slots' sides along an axis, and which of them `good` says are in order as well. */
+let lo: v128 = i32x4.splat(0), hi: v128 = lo, good: v128 = lo;
 
-@inline function high(isSphere: bool, axis: usize, centers: usize, at: usize): v128 {
-  return isSphere ? f32x4.add(v128.load(centers + at), v128.load(radii + at)) : v128.load(boxes + (2 * axis + 1) * boxStride + at);
-}
-
-@inline function takeIn(to: usize, lo: v128, hi: v128, good: v128): void {
-  v128.store(to, f32x4.pmin(v128.load(to), v128.bitselect(lo, f32x4.splat(Infinity), good)));
-  v128.store(to, f32x4.pmax(v128.load(to, 16), v128.bitselect(hi, f32x4.splat(-Infinity), good)), 16);
+function readSides(axis: usize, at: usize): void {
+  if (sourceKind == LENT_SPHERES) {
+    const center = v128.load(centersOf(axis) + at), radius = v128.load(radii() + at);
+    lo = f32x4.sub(center, radius);
+    hi = f32x4.add(center, radius);
+    good = v128.and(good, f32x4.ge(radius, f32x4.splat(0)));
+  } else {
+    lo = v128.load(boxes + 2 * axis * boxStride + at);
+    hi = v128.load(boxes + (2 * axis + 1) * boxStride + at);
+  }
+  const far = f32x4.splat(FAR);
+  good = v128.and(good, v128.and(f32x4.le(lo, hi), v128.and(f32x4.lt(hi, far), f32x4.lt(f32x4.neg(lo), far))));
 }
 
 /** Writes the box around those of `members` that f32 can test; returns these. */
-@inline function boundSome(isSphere: bool, word: u32, members: u64): u64 {
-  const box = boxOf(word), far = f32x4.splat(FAR);
-  for (let i: usize = 0; i < 96; i += 32) {
-    v128.store(box + i, f32x4.splat(Infinity));
-    v128.store(box + i, f32x4.splat(-Infinity), 16);
+function boundSome(word: u32, members: u64): u64 {
+  const box = boxOf(word);
+  for (let axis: usize = 0; axis < 96; axis += 32) {
+    v128.store(box + axis, f32x4.splat(Infinity));
+    v128.store(box + axis, f32x4.splat(-Infinity), 16);
   }
   let near: u64 = 0;
   for (let i: u64 = 0; i < 64; i += 4) {
     const four = <usize>(members >> i) & 15;
     if (four == 0) continue;
     const at = (<usize>word << 8) + (<usize>i << 2);
-    const loX = low(isSphere, 0, centersX, at), hiX = high(isSphere, 0, centersX, at);
-    const loY = low(isSphere, 1, centersY, at), hiY = high(isSphere, 1, centersY, at);
-    const loZ = DIMENSIONS == 3 ? low(isSphere, 2, centersZ, at) : loX, hiZ = DIMENSIONS == 3 ? high(isSphere, 2, centersZ, at) : hiX;
-    let good = v128.and(v128.and(f32x4.le(loX, hiX), f32x4.le(loY, hiY)), f32x4.le(loZ, hiZ));
-    if (isSphere) good = v128.and(good, f32x4.ge(v128.load(radii + at), f32x4.splat(0)));
-    const extent = f32x4.pmax(f32x4.pmax(hiX, f32x4.pmax(hiY, hiZ)), f32x4.neg(f32x4.pmin(loX, f32x4.pmin(loY, loZ))));
-    good = v128.and(v128.and(good, f32x4.lt(extent, far)), v128.load(laneMasks + (four << 4)));
+    good = v128.load(laneMasks + (four << 4));
+    for (let axis: usize = 0; axis < <usize>DIMENSIONS; axis++) readSides(axis, at);
     near |= <u64>i32x4.bitmask(good) << i;
-    takeIn(box, loX, hiX, good);
-    takeIn(box + 32, loY, hiY, good);
-    takeIn(box + 64, loZ, hiZ, good);
+    for (let axis: usize = 0; axis < <usize>DIMENSIONS; axis++) {
+      readSides(axis, at);
+      const to = box + (axis << 5);
+      v128.store(to, f32x4.pmin(v128.load(to), v128.bitselect(lo, f32x4.splat(Infinity), good)));
+      v128.store(to, f32x4.pmax(v128.load(to, 16), v128.bitselect(hi, f32x4.splat(-Infinity), good)), 16);
+    }
   }
   v128.store(box, reachOfBox(box), REACH);
   return near;
 }
 
-@inline function measureWords(isSphere: bool): void {
+function measureWords(): void {
   for (let word: u32 = 0; word < wordCount; word++) {
     const at = <usize>word << 3;
     const members = load<u64>(memberBitsOf(MOVING) + (<usize>firstWord << 3) + at);
     store<u64>(farWords + at, 0);
     store<u64>(invalidWords + at, 0);
-    const isWhole = members == u64.MAX_VALUE && boundWhole(isSphere, word);
-    const near = isWhole ? members : boundSome(isSphere, word, members);
+    const isWhole = members == u64.MAX_VALUE && boundWhole(word);
+    const near = isWhole ? members : boundSome(word, members);
     store<u64>(nearWords + at, near);
     if (near == members) continue;
     sortOut(word, members & ~near);
@@ -240,14 +243,10 @@ export function measureRun(first: u32): void {
   firstWord = first;
   wordCount = min(RUN_WORDS, memberWords - first);
   if (sourceKind == LENT_SPHERES) {
-    centersX = narrowColumn(0);
-    centersY = narrowColumn(1);
-    if (DIMENSIONS == 3) centersZ = narrowColumn(2);
-    radii = narrowColumn(DIMENSIONS);
-    measureWords(true);
+    for (let i = 0; i <= DIMENSIONS; i++) store<u32>(sphereColumns + (<usize>i << 2), <u32>narrowColumn(i));
   } else {
     const slot = <usize>first << 6;
     boxes = sourceKind == LOADED ? column(0) + (slot << 2) : stagedAddress(0) + ((slot & (CHUNK - 1)) << 2);
-    measureWords(false);
   }
+  measureWords();
 }

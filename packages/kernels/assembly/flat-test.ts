@@ -4,7 +4,7 @@
 // they may be neighbors: entities that were made side by side.
 import { FAR_BIAS, INSIDE, OUTSIDE, STRADDLES, listRows, rowAt, testBlock } from './block-test';
 import { DIMENSIONS } from './columns';
-import { boxes, centersX, centersY, centersZ, farBits, invalidBits, nearBits, radii, reachOf, sideOf, takeWordBoxes, wordCount } from './flat-run';
+import { boxes, centersOf, farBits, invalidBits, nearBits, radii, reachOf, sideOf, takeWordBoxes, wordCount } from './flat-run';
 import { bitsOf } from './inline/lanes';
 import { CORNER_IN_COLUMNS, ROW_BIAS, ROW_D, ROW_NORMAL_SUM, planeNumber } from './planes';
 import { LENT_SPHERES, sourceKind } from './source';
@@ -37,22 +37,23 @@ let planesAtHand: i32 = 0;
 }
 
 /** As `outsideFour`, for the boxes around four spheres: what they reach along the normal is |n|₁ · radius. */
-@inline function outsideFourSpheres(at: usize, nx: v128, ny: v128, nz: v128, sum: v128, d: v128): v128 {
-  let distance = f32x4.add(f32x4.mul(nx, v128.load(centersX + at)), f32x4.mul(ny, v128.load(centersY + at)));
-  if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, v128.load(centersZ + at)));
-  return f32x4.lt(f32x4.add(distance, f32x4.mul(sum, v128.load(radii + at))), d);
+@inline function outsideFourSpheres(x: usize, y: usize, z: usize, radius: usize, nx: v128, ny: v128, nz: v128, sum: v128, d: v128): v128 {
+  let distance = f32x4.add(f32x4.mul(nx, v128.load(x)), f32x4.mul(ny, v128.load(y)));
+  if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, v128.load(z)));
+  return f32x4.lt(f32x4.add(distance, f32x4.mul(sum, v128.load(radius))), d);
 }
 
 @inline function testSpheres(at: usize, reach: v128): i32 {
+  const x = centersOf(0) + at, y = centersOf(1) + at, z = DIMENSIONS == 3 ? centersOf(2) + at : x, r = radii() + at;
   let first = i32x4.splat(0), second = first, third = first, fourth = first;
   for (let i = 0; i < planesAtHand; i++) {
     const row = rowAt(i);
     const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32), sum = v128.load(row, ROW_NORMAL_SUM);
     const d = f32x4.sub(v128.load(row, ROW_D), f32x4.mul(v128.load(row, ROW_BIAS), reach));
-    first = v128.or(first, outsideFourSpheres(at, nx, ny, nz, sum, d));
-    second = v128.or(second, outsideFourSpheres(at + 16, nx, ny, nz, sum, d));
-    third = v128.or(third, outsideFourSpheres(at + 32, nx, ny, nz, sum, d));
-    fourth = v128.or(fourth, outsideFourSpheres(at + 48, nx, ny, nz, sum, d));
+    first = v128.or(first, outsideFourSpheres(x, y, z, r, nx, ny, nz, sum, d));
+    second = v128.or(second, outsideFourSpheres(x + 16, y + 16, z + 16, r + 16, nx, ny, nz, sum, d));
+    third = v128.or(third, outsideFourSpheres(x + 32, y + 32, z + 32, r + 32, nx, ny, nz, sum, d));
+    fourth = v128.or(fourth, outsideFourSpheres(x + 48, y + 48, z + 48, r + 48, nx, ny, nz, sum, d));
   }
   return bitsOf(first, second, third, fourth) ^ 0xffff;
 }
