@@ -9,7 +9,7 @@ import { BOX, kindOf } from './shapes';
 
 /** The pairs of the caller: all lower slots, then all upper ones. */
 const pairBuffer: usize = memory.data(8, 8);
-let pairCapacity: u32 = 0;
+let pairCount: u32 = 0;
 /** By kind: the places of its pairs in the batch, u32. */
 const listBuffer: usize = memory.data(8, 8);
 /** With room for one more than there are. */
@@ -19,17 +19,10 @@ const listBuffer: usize = memory.data(8, 8);
 export let lowers: usize = 0;
 export let uppers: usize = 0;
 
-/** Makes room for pairs; where the lower slots go. */
+/** Where `count` lower slots go, and then as many upper ones. */
 export function reservePairs(count: u32): usize {
-  if (count > pairCapacity) {
-    pairCapacity = count;
-    ensure(pairBuffer, <usize>count << 3, 0);
-  }
-  return addressOf(pairBuffer);
-}
-
-export function upperSlots(): usize {
-  return addressOf(pairBuffer) + (<usize>pairCapacity << 2);
+  pairCount = count;
+  return ensure(pairBuffer, <usize>count << 3, 0);
 }
 
 /** Has the last pair of a list twice, so that both lanes have one where their number is odd. */
@@ -41,7 +34,7 @@ export function upperSlots(): usize {
 export function collide(first: u32, count: u32): u32 {
   const spheres = ensure(listBuffer, LIST_BYTES * 3, 0), sphereBoxes = spheres + LIST_BYTES, boxes = sphereBoxes + LIST_BYTES;
   lowers = addressOf(pairBuffer) + (<usize>first << 2);
-  uppers = upperSlots() + (<usize>first << 2);
+  uppers = lowers + (<usize>pairCount << 2);
   let spheresEnd = spheres, sphereBoxesEnd = sphereBoxes, boxesEnd = boxes;
   for (let place: u32 = 0; place < count; place++) {
     const a = kindOf(load<u32>(lowers + (<usize>place << 2))), b = kindOf(load<u32>(uppers + (<usize>place << 2)));

@@ -14,28 +14,22 @@ import { addressOf, ensure } from './memory';
 @inline const POINT: i32 = D + 1;
 @inline const ROW_COLUMNS: i32 = 2 * D + 1;
 
+/** Columns of rows, then by row the pair's place in the batch, then by place, where kinds are mixed: 1 when it touches. */
 const rowBuffer: usize = memory.data(8, 8);
-/** By row: the pair's place in the batch. */
-const placeBuffer: usize = memory.data(8, 8);
-/** By place, where kinds are mixed: 1 when the pair touches. */
-const hitBuffer: usize = memory.data(8, 8);
+@inline const PLACES: usize = COLUMN_BYTES * ROW_COLUMNS;
+@inline const HITS: usize = PLACES + ((BATCH + 8) << 2);
 
 export let rowCount: u32 = 0;
 let isMixed: bool = false;
 
-@inline export function rowColumn(i: i32): usize {
+/** A column; the one after the last has the places, u32. */
+export function rowColumn(i: i32): usize {
   return addressOf(rowBuffer) + <usize>i * COLUMN_BYTES;
 }
 
-export function places(): usize {
-  return addressOf(placeBuffer);
-}
-
 export function startRows(mixed: bool): void {
-  ensure(rowBuffer, COLUMN_BYTES * ROW_COLUMNS, 0);
-  ensure(placeBuffer, (BATCH + 8) << 2, 0);
-  ensure(hitBuffer, BATCH, 0);
-  if (mixed) memory.fill(addressOf(hitBuffer), 0, BATCH);
+  const rows = ensure(rowBuffer, HITS + BATCH, 0);
+  if (mixed) memory.fill(rows + HITS, 0, BATCH);
   isMixed = mixed;
   rowCount = 0;
 }
@@ -50,22 +44,23 @@ export function startRows(mixed: bool): void {
  * bits in `hits`, has none.
  */
 export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v128, depth: v128, px: v128, py: v128, pz: v128): void {
+  const rows = addressOf(rowBuffer);
   let first = load<u32>(two), second = load<u32>(two, 4);
   const hitFirst: u32 = hits & 1, hitSecond: u32 = hits >> 1;
   if (isMixed) {
-    store<u8>(addressOf(hitBuffer) + first, <u8>hitFirst);
-    store<u8>(addressOf(hitBuffer) + second, <u8>hitSecond);
+    store<u8>(rows + first, <u8>hitFirst, HITS);
+    store<u8>(rows + second, <u8>hitSecond, HITS);
   } else {
-    const row = addressOf(placeBuffer) + (<usize>rowCount << 2);
-    store<u32>(row, first);
-    store<u32>(row + (<usize>hitFirst << 2), second);
+    const row = rows + (<usize>rowCount << 2);
+    store<u32>(row, first, PLACES);
+    store<u32>(row + (<usize>hitFirst << 2), second, PLACES);
     // The last pair stands in for a missing second one.
     const next = first == second ? 0 : hitSecond;
     first = rowCount;
     second = rowCount + hitFirst;
     rowCount = second + next;
   }
-  const a = addressOf(rowBuffer) + (<usize>first << 3), b = addressOf(rowBuffer) + (<usize>second << 3);
+  const a = rows + (<usize>first << 3), b = rows + (<usize>second << 3);
   writeTwo(a, b, 0, nx);
   writeTwo(a, b, 1, ny);
   writeTwo(a, b, DEPTH, depth);
@@ -80,13 +75,15 @@ export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v12
 /** Closes the gaps of pairs that miss. */
 export function finishRows(count: u32): void {
   if (!isMixed) return;
-  const hits = addressOf(hitBuffer), list = addressOf(placeBuffer);
+  const rows = addressOf(rowBuffer);
   for (let place: u32 = 0; place < count; place++) {
+    let from = rows + (<usize>place << 3), to = rows + (<usize>rowCount << 3);
     for (let i = 0; i < ROW_COLUMNS; i++) {
-      const column = rowColumn(i);
-      store<f64>(column + (<usize>rowCount << 3), load<f64>(column + (<usize>place << 3)));
+      store<f64>(to, load<f64>(from));
+      from += COLUMN_BYTES;
+      to += COLUMN_BYTES;
     }
-    store<u32>(list + (<usize>rowCount << 2), place);
-    rowCount += load<u8>(hits + place);
+    store<u32>(rows + (<usize>rowCount << 2), place, PLACES);
+    rowCount += load<u8>(rows + place, HITS);
   }
 }

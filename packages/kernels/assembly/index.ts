@@ -1,8 +1,8 @@
 // What JavaScript sees of the kernels. Addresses are byte offsets into the exported memory, counts are u32.
 import { build, ensureTrees, setMostRefits, sortCount } from './build';
-import { collide, reservePairs, upperSlots } from './collide';
+import { collide, reservePairs } from './collide';
 import * as columns from './columns';
-import * as rows from './contact-rows';
+import { rowColumn } from './contact-rows';
 import { cull } from './cull';
 import * as difference from './diff';
 import { getInvalidCount } from './invalid';
@@ -13,7 +13,7 @@ import { join, visits } from './pairs';
 import { planeAddressOf } from './planes';
 import { nextNearSlot, pointInput } from './near';
 import { nextRaySlot, rayInput } from './ray';
-import { kinds, reserveShapes, shapeColumn } from './shapes';
+import { reserveShapes, shapeColumn } from './shapes';
 import { sortPairs } from './sort-pairs';
 import { startWalk, stopWalk } from './walk';
 import * as traverse from './traverse';
@@ -23,7 +23,7 @@ import * as source from './source';
 import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownCount, takeView } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, takeView, cull, stopWalk, nextRaySlot, nextNearSlot, collide, reservePairs, reserveShapes };
+export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, takeView, cull, stopWalk, nextRaySlot, nextNearSlot, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
 
 export function reserveSlots(count: u32): void { source.expectColumns(count); }
 export function lend(kind: i32, count: u32, wide: i32, radius: f64): void { source.lend(kind, count, wide, radius); }
@@ -59,12 +59,6 @@ export function eventAddress(list: i32, isUpper: i32): usize {
 export function getBeginCount(): u32 { return difference.beginCount; }
 export function getStayCount(): u32 { return difference.stayCount; }
 export function getEndCount(): u32 { return difference.endCount; }
-
-export function kindAddress(): usize { return kinds(); }
-export function shapeAddress(i: i32): usize { return shapeColumn(i); }
-export function upperSlotAddress(): usize { return upperSlots(); }
-export function placeAddress(): usize { return rows.places(); }
-export function rowAddress(i: i32): usize { return rows.rowColumn(i); }
 
 export function planeAddress(i: u32): usize { return planeAddressOf(i); }
 export function getVisibleCount(view: usize): u32 { return load<u32>(shownCount(view)); }

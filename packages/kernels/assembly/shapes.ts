@@ -8,25 +8,21 @@ import { addressOf, ensure } from './memory';
 /** Columns: x y [z], the radius, half x y [z]. */
 @inline export const RADIUS: i32 = D;
 @inline export const HALF: i32 = D + 1;
-@inline export const SHAPE_COLUMNS: i32 = 2 * D + 1;
+@inline const SHAPE_COLUMNS: i32 = 2 * D + 1;
 
 const shapeBuffer: usize = memory.data(8, 8);
-const kindBuffer: usize = memory.data(8, 8);
 let shapeCapacity: u32 = 0;
 let shapeCount: u32 = 0;
+let kinds: usize = 0;
 
-@inline export function shapeColumn(i: i32): usize {
+/** A column; the one after the last has what slots are, a u8 each: SPHERE, BOX, or any other number for what is neither. */
+export function shapeColumn(i: i32): usize {
   return addressOf(shapeBuffer) + ((<usize>i * shapeCapacity) << 3);
-}
-
-/** What slots are, a u8 each: SPHERE, BOX, or any other number for what is not tested here. */
-@inline export function kinds(): usize {
-  return addressOf(kindBuffer);
 }
 
 /** The kind at a slot; beyond the last slot there is nothing to touch. */
 @inline export function kindOf(slot: u32): u8 {
-  return load<u8>(addressOf(kindBuffer) + min(slot, shapeCount));
+  return load<u8>(kinds + min(slot, shapeCount));
 }
 
 /** Makes room for slots 0 … count − 1. What the columns held is lost when they grow: load them again. */
@@ -34,8 +30,8 @@ export function reserveShapes(count: u32): void {
   shapeCount = count;
   if (count > shapeCapacity) {
     shapeCapacity = count;
-    ensure(shapeBuffer, (<usize>count * SHAPE_COLUMNS) << 3, 0);
-    ensure(kindBuffer, count + 1, 0);
+    ensure(shapeBuffer, ((<usize>count * SHAPE_COLUMNS) << 3) + count + 1, 0);
+    kinds = shapeColumn(SHAPE_COLUMNS);
   }
-  store<u8>(addressOf(kindBuffer) + count, NOTHING);
+  store<u8>(kinds + count, NOTHING);
 }

@@ -50,16 +50,16 @@ function copyContacts(contacts: ContactColumns, index: BoxIndex, count: number):
   reserveContacts(contacts, count);
   const at = contacts.count;
   let column = 0;
-  copyRows(contacts.normalX, at, kernel, exports.rowAddress(column++), count);
-  copyRows(contacts.normalY, at, kernel, exports.rowAddress(column++), count);
+  copyRows(contacts.normalX, at, kernel, exports.rowColumn(column++), count);
+  copyRows(contacts.normalY, at, kernel, exports.rowColumn(column++), count);
   if (index.dimensions === 3) {
-    copyRows(contacts.normalZ!, at, kernel, exports.rowAddress(column++), count);
+    copyRows(contacts.normalZ!, at, kernel, exports.rowColumn(column++), count);
   }
-  copyRows(contacts.depth, at, kernel, exports.rowAddress(column++), count);
-  copyRows(contacts.pointX, at, kernel, exports.rowAddress(column++), count);
-  copyRows(contacts.pointY, at, kernel, exports.rowAddress(column++), count);
+  copyRows(contacts.depth, at, kernel, exports.rowColumn(column++), count);
+  copyRows(contacts.pointX, at, kernel, exports.rowColumn(column++), count);
+  copyRows(contacts.pointY, at, kernel, exports.rowColumn(column++), count);
   if (index.dimensions === 3) {
-    copyRows(contacts.pointZ!, at, kernel, exports.rowAddress(column++), count);
+    copyRows(contacts.pointZ!, at, kernel, exports.rowColumn(column++), count);
   }
   contacts.count = at + count;
 }
@@ -86,10 +86,9 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
   if (state.paired < needed || state.paired >= 8 * needed) state.paired = needed;
   const count = Math.min(state.paired, a.length);
   const lower = kernel.exports.reservePairs(count) >>> 2;
-  const upper = kernel.exports.upperSlotAddress() >>> 2;
   refreshMemory(kernel);
   copyColumn(index, kernel.u32, lower, SOURCE_LOWER, a, count);
-  copyColumn(index, kernel.u32, upper, SOURCE_UPPER, b, count);
+  copyColumn(index, kernel.u32, lower + count, SOURCE_UPPER, b, count);
 }
 
 /**
@@ -111,7 +110,7 @@ export function collidePairs(
     if (found === 0) continue;
     refreshMemory(kernel);
     const { u32 } = kernel;
-    const places = kernel.exports.placeAddress() >>> 2;
+    const places = kernel.exports.rowColumn(2 * index.dimensions + 1) >>> 2;
     reservePairs(touching, touching.count + found);
     const { a, b, count } = touching;
     for (let i = 0; i < found; i++) {

@@ -37,13 +37,10 @@ export interface KernelExports {
   removeView(view: number): void;
   forgetShown(view: number, slot: number): number;
   reserveShapes(count: number): void;
-  kindAddress(): number;
-  shapeAddress(column: number): number;
+  shapeColumn(column: number): number;
   reservePairs(count: number): number;
-  upperSlotAddress(): number;
   collide(first: number, count: number): number;
-  placeAddress(): number;
-  rowAddress(column: number): number;
+  rowColumn(column: number): number;
   planeAddress(which: number): number;
   takeView(which: number, view: number, planeCount: number): void;
   cull(viewCount: number): void;

@@ -35,7 +35,7 @@ function loadNumbers(
 ): void {
   const { kernel } = index;
   const { f64 } = kernel;
-  const address = kernel.exports.shapeAddress(i) >>> 3;
+  const address = kernel.exports.shapeColumn(i) >>> 3;
   const { length } = column;
   if (length <= slotCount) {
     // Also for plain arrays four times as fast as a loop.
@@ -69,7 +69,8 @@ export function loadShapes(
   const { kernel, dimensions } = index;
   kernel.exports.reserveShapes(slotCount);
   refreshMemory(kernel);
-  copyColumn(index, kernel.u8, kernel.exports.kindAddress() >>> 0, SOURCE_SHAPE, shape, slotCount);
+  const kinds = kernel.exports.shapeColumn(2 * dimensions + 1) >>> 0;
+  copyColumn(index, kernel.u8, kinds, SOURCE_SHAPE, shape, slotCount);
   const hasBox = hasShape(shape, SHAPE_BOX, slotCount);
   loadNumbers(index, 0, position.x, slotCount);
   loadNumbers(index, 1, position.y, slotCount);
