@@ -18,7 +18,7 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --peers usual|all  the strongest ones, or the slow ones as well
   --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
-  --csv FILE         writes the rows; median and mean are in the row's unit: ms, us or ns
+  --csv FILE         writes the rows
 --dimensions, --count and --scene may be given several times.`;
 
 const several = { type: 'string', multiple: true };

@@ -3,13 +3,14 @@
 // A forgotten slot (its entity was despawned) ends all its pairs, even where its successor meets the same slots.
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { addressOf, ensure } from './memory';
+import { FIFTH, FIRST, THIRD } from './scratch';
 
 // Two buffers each: lower slots, then upper slots.
 const current: usize = memory.data(16, 8);
 const previous: usize = memory.data(16, 8);
-export const begin: usize = memory.data(16, 8);
-export const stay: usize = memory.data(16, 8);
-export const end: usize = memory.data(16, 8);
+@inline export const begin: usize = FIRST;
+@inline export const stay: usize = THIRD;
+@inline export const end: usize = FIFTH;
 /** One bit a slot, and the slots set, so that clearing costs what was set. */
 const forgottenBits: usize = memory.data(8, 8);
 const forgottenList: usize = memory.data(8, 8);

@@ -3,23 +3,34 @@
 import { setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { addressOf, ensure } from './memory';
+import { FIFTH, FOURTH, SIXTH, THIRD } from './scratch';
 import { GROUP_BYTES } from './tree';
 
 /** Most entries that one group pair emits: sixteen, and what the last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
 
 /** The group pairs of the level at hand, as two columns, and those of the level below. */
-export const firstBuffer: usize = memory.data(8, 8);
-export const secondBuffer: usize = memory.data(8, 8);
-const nextFirstBuffer: usize = memory.data(8, 8);
-const nextSecondBuffer: usize = memory.data(8, 8);
+@inline export const firstBuffer: usize = THIRD;
+@inline export const secondBuffer: usize = FOURTH;
+@inline const nextFirstBuffer: usize = FIFTH;
+@inline const nextSecondBuffer: usize = SIXTH;
 
 /** Group pairs that the lists of the level below have room for, after making room for those of one more. */
 function roomAfter(count: u32): u32 {
   const bytes = <usize>(count + MOST_EMITTED) << 2, kept = <usize>count << 2;
   ensure(nextFirstBuffer, bytes, kept);
   ensure(nextSecondBuffer, bytes, kept);
-  return load<u32>(nextFirstBuffer, 4) >> 2;
+  return min(load<u32>(nextFirstBuffer, 4), load<u32>(nextSecondBuffer, 4)) >> 2;
+}
+
+/** Empties the lists, and makes room for `likely` group pairs at once: growing up to that would leave scraps. */
+export function startLists(likely: u32): void {
+  const bytes = <usize>(likely + MOST_EMITTED) << 2;
+  ensure(nextFirstBuffer, bytes, 0);
+  ensure(nextSecondBuffer, bytes, 0);
+  // Where a list is begun, it has one pair: that of the roots.
+  store<u32>(ensure(firstBuffer, bytes, 0), 0);
+  store<u32>(ensure(secondBuffer, bytes, 0), 0);
 }
 
 /** Pairs of different boxes of each of `count` groups. */

@@ -12,6 +12,9 @@ import { GROUP_BYTES } from './tree';
 /** Pairs found before their filters are looked at: they stay in the nearest cache, and those that go take no room. */
 @inline const CHUNK: u32 = 2048;
 
+/** Pairs of leaf groups that are halved before their boxes are joined. */
+@inline const HALVED: u32 = 2048;
+
 /** The pairs, in no order. */
 export const lowerBuffer: usize = memory.data(8, 8);
 export const upperBuffer: usize = memory.data(8, 8);
@@ -65,13 +68,13 @@ function joinWithin(groups: usize, order: usize, count: u32, found: u32): u32 {
   return n;
 }
 
-/** Of the `count` listed pairs of leaf groups, the boxes of the first that overlap all of the second: one on average. */
-function halve(groups: usize, boundsOfOthers: usize, count: u32): u32 {
+/** Of listed pairs of leaf groups, the boxes of the first that overlap all of the second: one on average. */
+function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 {
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
-  const bytes = (<usize>count << 4) + 16;
+  const bytes = (<usize>(end - start) << 4) + 16;
   const items = ensure(itemBuffer, bytes, 0), partners = ensure(partnerBuffer, bytes, 0);
   let n: u32 = 0;
-  for (let i: usize = 0; i < <usize>count << 2; i += 4) {
+  for (let i: usize = <usize>start << 2; i < <usize>end << 2; i += 4) {
     const a = load<u32>(first + i), b = load<u32>(second + i);
     const group = groups + <usize>a * GROUP_BYTES;
     const minX = v128.load(group), maxX = v128.load(group, 16);
@@ -113,8 +116,12 @@ function joinItems(groups: usize, order: usize, others: usize, otherOrder: usize
   return n;
 }
 
-export function forgetPairs(): void {
+/** Also makes room for `likely` pairs at once, where there is none: growing up to that would leave scraps. */
+export function forgetPairs(likely: u32): void {
   pairCount = 0;
+  const bytes = <usize>(likely + CHUNK + MOST_EMITTED) << 2;
+  ensure(lowerBuffer, bytes, 0);
+  ensure(upperBuffer, bytes, 0);
 }
 
 /** Appends the pairs of slots of `count` listed pairs of leaf groups; with `within`, of all groups with themselves too. */
@@ -130,6 +137,10 @@ export function joinLeaves(
 ): void {
   mustFilter = doFiltersMatter;
   filteredCount = pairCount;
-  const found = joinWithin(groups, order, within, takeChunk(pairCount));
-  pairCount = takeChunk(joinItems(groups, order, others, otherOrder, halve(groups, boundsOfOthers, count), found));
+  let found = joinWithin(groups, order, within, takeChunk(pairCount));
+  for (let start: u32 = 0; start < count; start += HALVED) {
+    const items = halve(groups, boundsOfOthers, start, min(start + HALVED, count));
+    found = joinItems(groups, order, others, otherOrder, items, found);
+  }
+  pairCount = takeChunk(found);
 }

@@ -1,7 +1,7 @@
 // Who takes part: the caller announces members, and the next build hands them to the two trees.
 import { slotCapacity } from './columns';
 import { setBit } from './inline/bits';
-import { addressOf, ensure } from './memory';
+import { addressOf, drop, ensure } from './memory';
 import { MOVING, STILL, memberBits, memberBuffer, setTakenCount, takenCount, useTree } from './tree';
 
 /** An announced slot with this bit stands still. */
@@ -22,12 +22,12 @@ export function announceMembers(count: u32): usize {
   return ensure(announcedBuffer, (<usize>count << 2) + 16, 0);
 }
 
-/** Whether a tree's members are others than they were. */
-function takeMembersOf(which: i32): bool {
+/** Whether a tree's members, `most` at most, are others than they were. */
+function takeMembersOf(which: i32, most: u32): bool {
   useTree(which);
   const before = takenCount(which);
   const announced = addressOf(announcedBuffer);
-  const members = ensure(memberBuffer(), (<usize>announcedCount << 2) + 16, <usize>before << 2);
+  const members = ensure(memberBuffer(), (<usize>most << 2) + 16, <usize>before << 2);
   const bits = ensure(memberBits(), (<usize>memberWords << 3) + 8, 0);
   memory.fill(bits, 0, <usize>memberWords << 3);
   let count: u32 = 0;
@@ -51,5 +51,11 @@ export function takeMembers(): i32 {
   isAnnounced = false;
   membersTaken++;
   memberWords = (slotCapacity + 63) >> 6;
-  return (i32(takeMembersOf(MOVING)) << MOVING) | (i32(takeMembersOf(STILL)) << STILL);
+  let still: u32 = 0;
+  const announced = addressOf(announcedBuffer);
+  for (let i: u32 = 0; i < announcedCount; i++) still += load<u32>(announced + (<usize>i << 2)) >> 31;
+  const areMovingNew = takeMembersOf(MOVING, announcedCount - still);
+  const areStillNew = takeMembersOf(STILL, still);
+  drop(announcedBuffer);
+  return (i32(areMovingNew) << MOVING) | (i32(areStillNew) << STILL);
 }

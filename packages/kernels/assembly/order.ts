@@ -7,6 +7,7 @@ import { DIMENSIONS, column, slotCapacity } from './columns';
 import { addressOf, ensure } from './memory';
 import { splitAtMedians } from './median-split';
 import { radixSort } from './radix';
+import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
 import { layoutTree, memberBuffer, memberCount, orderBuffer } from './tree';
 
 /** World units. Wider boxes would collapse the quantization of all the others, and no order helps them. */
@@ -19,11 +20,11 @@ import { layoutTree, memberBuffer, memberCount, orderBuffer } from './tree';
 @inline const MAX_REFINEMENTS: i32 = 12;
 @inline const LAST_KEY: u32 = KEY_BITS == 32 ? 0xffffffff : (1 << KEY_BITS) - 1;
 
-const centerBuffer: usize = memory.data(8, 8);
-const keyBuffer: usize = memory.data(8, 8);
-const itemBuffer: usize = memory.data(8, 8);
-const spareKeyBuffer: usize = memory.data(8, 8);
-const spareItemBuffer: usize = memory.data(8, 8);
+@inline const centerBuffer: usize = FIRST;
+@inline const keyBuffer: usize = SECOND;
+@inline const itemBuffer: usize = THIRD;
+@inline const spareKeyBuffer: usize = FOURTH;
+@inline const spareItemBuffer: usize = FIFTH;
 
 let centerStride: usize = 0;
 

@@ -4,10 +4,9 @@
 // groups only, so each pair is found once. All lists grow in the middle of the work and lose nothing.
 import { doFiltersMatter } from './filters';
 import { makeCompressTable } from './inline/compress';
-import { descend, firstBuffer, secondBuffer } from './join-groups';
+import { descend, startLists } from './join-groups';
 import { forgetPairs, joinLeaves } from './join-leaves';
-import { ensure } from './memory';
-import { MOVING, STILL, blocksOfTree, groupsIn, levelCount, levelOfTree, orderOfTree, useTree } from './tree';
+import { MOVING, STILL, blocksOfTree, groupsIn, levelCount, levelOfTree, memberCount, orderOfTree, useTree } from './tree';
 
 /** Group pairs tested by the last join: how worn the order is. */
 export let visits: u32 = 0;
@@ -16,8 +15,7 @@ function joinWith(which: i32): void {
   if (blocksOfTree(MOVING) == 0 || blocksOfTree(which) == 0) return;
   const isSelf = which == MOVING;
   const filter = !isSelf || doFiltersMatter(MOVING);
-  store<u32>(ensure(firstBuffer, 64, 0), 0);
-  store<u32>(ensure(secondBuffer, 64, 0), 0);
+  startLists(memberCount);
   let count: u32 = isSelf ? 0 : 1;
   for (let level = levelCount - 1; level > 0; level--) {
     const within = isSelf ? groupsIn(level) : 0;
@@ -41,9 +39,9 @@ function joinWith(which: i32): void {
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
 export function join(): void {
   visits = 0;
-  forgetPairs();
-  makeCompressTable();
   useTree(MOVING);
+  forgetPairs(memberCount);
+  makeCompressTable();
   joinWith(MOVING);
   joinWith(STILL);
 }

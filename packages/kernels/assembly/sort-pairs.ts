@@ -4,14 +4,15 @@
 import { slotCapacity } from './columns';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { addressOf, ensure } from './memory';
+import { FIRST, SECOND } from './scratch';
 
 /** Bits. More bins than pairs cost more to clear than they save, and more than 2^16 leave the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
 @inline const NARROWEST_DIGIT: u32 = 8;
 
 const countBuffer: usize = memory.data(8, 8);
-const packedBuffer: usize = memory.data(8, 8);
-const spareBuffer: usize = memory.data(8, 8);
+@inline const packedBuffer: usize = FIRST;
+@inline const spareBuffer: usize = SECOND;
 
 @inline function count(bins: usize, digit: u32): void {
   const bin = bins + (<usize>digit << 2);

@@ -6,7 +6,7 @@ import { memberWords } from './members';
 import { addressOf, allocate, drop, ensure, release } from './memory';
 import { TREES, blockCount, memberCount, orderBuffer, treeAtHand, useTree } from './tree';
 
-@inline const VIEW_CLASS: u32 = 8;
+@inline const VIEW_BYTES: u32 = 256;
 @inline const MAX_VIEWS: u32 = 1024;
 const views: usize = memory.data(MAX_VIEWS * 4, 16);
 let viewCount: u32 = 0;
@@ -52,8 +52,8 @@ export function takeView(i: u32, view: usize, planes: u32): void {
 /** 0 when there are as many views as there may be. */
 export function createView(): usize {
   if (viewCount == MAX_VIEWS) return 0;
-  const view = allocate(VIEW_CLASS);
-  memory.fill(view, 0, 1 << VIEW_CLASS);
+  const view = allocate(VIEW_BYTES);
+  memory.fill(view, 0, VIEW_BYTES);
   store<u32>(views + (<usize>(viewCount++) << 2), view);
   setStale(view);
   return view;
@@ -73,7 +73,7 @@ export function removeView(view: usize): void {
     drop(leftBuffer(view));
     drop(shownBySlot(view));
     drop(lastWordPlanes(view));
-    release(view, VIEW_CLASS);
+    release(view, VIEW_BYTES);
     return;
   }
 }

@@ -42,18 +42,24 @@ export function refreshMemory(kernel: Kernel): void {
   kernel.rowWindows.clear();
 }
 
-/** Elements. The kernels' smallest buffer, 256 bytes: a window of this many never leaves one. */
+/** Elements. The kernels' smallest buffer has 512 bytes: a window of this many never leaves one. */
 const SMALLEST_WINDOW = 64;
 
-/** The power of two of elements that `count` are copied as. */
+/**
+ * The elements that `count` are copied as: 8 to 15 times a power of two, as the kernels' buffers have them, so
+ * that a window never leaves a buffer that holds `count`.
+ */
 export function windowSize(count: number): number {
-  let size = SMALLEST_WINDOW;
-  while (size < count) size *= 2;
-  return size;
+  if (count <= SMALLEST_WINDOW) return SMALLEST_WINDOW;
+  const shift = 28 - Math.clz32(count - 1);
+  return (((count - 1) >> shift) + 1) << shift;
 }
 
+/** A size is told by its four highest bits and where they are. */
 function windowKey(address: number, size: number): number {
-  return (address >>> 6) * 32 + (31 - Math.clz32(size));
+  return (
+    (address >>> 6) * 256 + (31 - Math.clz32(size)) * 8 + ((size >>> (28 - Math.clz32(size))) & 7)
+  );
 }
 
 /**
@@ -79,8 +85,8 @@ export function copyRows(
 
 /**
  * `count` u32 from `address`, in an array at least that long: `target`, or a longer one in its place.
- * Copies a power of two of elements through a kept view: entries past `count` are garbage, and nothing is
- * allocated once the sizes have settled. Buffers are powers of two, so the view stays inside.
+ * Copies `windowSize(count)` elements through a kept view: entries past `count` are garbage, and nothing is allocated
+ * once the sizes have settled.
  */
 export function copyOut(
   target: Uint32Array,
@@ -96,7 +102,7 @@ export function copyOut(
     window = new Uint32Array(kernel.buffer, address >>> 0, size);
     kernel.windows.set(key, window);
   }
-  const out = target.length < size ? new Uint32Array(size) : target;
+  const out = target.length < size ? new Uint32Array(Math.max(size, 2 * target.length)) : target;
   out.set(window);
   return out;
 }

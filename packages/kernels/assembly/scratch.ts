@@ -1,0 +1,19 @@
+// Buffers for what is needed within one step and by nobody after it: each of these steps may use all of them, and what
+// one left there is lost. 100,000 boxes take a third less memory than with buffers for each step.
+//
+//            order              join                    sort of pairs   diff (read out at once)
+//   FIRST    centers                                    packed          begin: lower
+//   SECOND   keys                                       spare           begin: upper
+//   THIRD    items              group pairs: first                      stay: lower
+//   FOURTH   spare keys         group pairs: second                     stay: upper
+//   FIFTH    spare items        the level below: first                  end: lower
+//   SIXTH                       the level below: second                 end: upper
+
+const headers: usize = memory.data(6 * 8, 8);
+
+@inline export const FIRST: usize = headers;
+@inline export const SECOND: usize = headers + 8;
+@inline export const THIRD: usize = headers + 16;
+@inline export const FOURTH: usize = headers + 24;
+@inline export const FIFTH: usize = headers + 32;
+@inline export const SIXTH: usize = headers + 40;
