@@ -1,7 +1,8 @@
-// A three camera amid a scene, and its frustum as everybody wants it: three's, and rows of planes.
+// A camera amid a scene, and what it sees as everybody wants it: three's camera and frustum, rows of planes; in 2D a
+// rectangle.
 import { Frustum, MathUtils, Matrix4, PerspectiveCamera } from 'three';
 
-/** Degrees the camera turns a round: some boxes enter and some leave, about as many stay visible. */
+/** Degrees the camera turns a frame: some boxes enter and some leave, about as many stay visible. */
 const TURN = 0.25;
 
 /** Slots looked at to find the field of view. */
@@ -9,12 +10,23 @@ const SAMPLE = 20_000;
 
 /**
  * @typedef {object} Camera
+ * @property {PerspectiveCamera} three
+ * @property {Matrix4} matrix View and projection.
  * @property {Frustum} frustum
  * @property {Float64Array} planes Six rows of an inward unit normal and d; inside when n·p >= d.
- * @property {() => void} turn
+ * @property {() => void} turn One frame.
+ * @property {() => (() => void)} save Keeps where it looks; the function it returns brings that back.
  */
 
-function middleOf({ minX, minY, minZ, maxX, maxY, maxZ }) {
+/**
+ * @typedef {object} Camera2d
+ * @property {{ x: number, y: number, width: number, height: number }} rect
+ * @property {Float64Array} planes Four rows of an inward unit normal and d.
+ * @property {() => void} turn
+ * @property {() => (() => void)} save
+ */
+
+function middleOf({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }) {
   const range = (min, max) => {
     let least = Infinity;
     let greatest = -Infinity;
@@ -24,32 +36,67 @@ function middleOf({ minX, minY, minZ, maxX, maxY, maxZ }) {
     }
     return { middle: (least + greatest) / 2, size: greatest - least };
   };
-  const axes = [range(minX, maxX), range(minY, maxY), range(minZ, maxZ)];
+  const axes = [range(minX, maxX), range(minY, maxY)];
+  if (dimensions === 3) axes.push(range(minZ, maxZ));
   return {
     middle: axes.map((axis) => axis.middle),
     size: Math.max(...axes.map((axis) => axis.size)),
   };
 }
 
-function isInside(planes, x, y, z) {
-  for (let row = 0; row < 24; row += 4) {
-    if (planes[row] * x + planes[row + 1] * y + planes[row + 2] * z < planes[row + 3]) return false;
+function isInside(planes, dimensions, x, y, z) {
+  for (let row = 0; row < planes.length; row += dimensions + 1) {
+    let distance = planes[row] * x + planes[row + 1] * y;
+    if (dimensions === 3) distance += planes[row + 2] * z;
+    if (distance < planes[row + dimensions]) return false;
   }
   return true;
 }
 
+/** Beyond this share no camera amid the boxes can see so many: it stands before them. */
+const MOST_FROM_WITHIN = 0.4;
+
+/** The share of boxes whose center is inside, by a sample. */
+function sharedBy({ centers, count }, planes, dimensions) {
+  const [x, y, z = x] = centers;
+  const step = Math.max(1, Math.floor(count / SAMPLE));
+  let inside = 0;
+  let asked = 0;
+  for (let i = 0; i < count; i += step, asked++) {
+    if (isInside(planes, dimensions, x[i], y[i], z[i])) inside++;
+  }
+  return inside / asked;
+}
+
+/** Halves the range until `apply(value)` gives the share. */
+function findShare(share, least, greatest, apply) {
+  let [low, high] = [least, greatest];
+  for (let halving = 0; halving < 14; halving++) {
+    const value = (low + high) / 2;
+    if (apply(value) < share) low = value;
+    else high = value;
+  }
+}
+
 /**
- * Stands in the middle of the boxes, 16:9, and sees them all the way to the end; its field of view is found so
- * that `share` of them are visible, within a percent or so (a sample of centers tells).
+ * 16:9, turning about the middle of the boxes, and seeing to their end: from within, or from before them where `share`
+ * is large. Its field of view is found so that `share` of them are visible, within a percent or so.
  * @returns {Camera}
  */
 export function createCamera(boxes, share) {
   const { middle, size } = middleOf(boxes);
-  const three = new PerspectiveCamera(60, 16 / 9, size * 1e-3, size * 2);
+  const three = new PerspectiveCamera(60, 16 / 9, size * 1e-3, size * 3);
   const frustum = new Frustum();
   const planes = new Float64Array(24);
   const matrix = new Matrix4();
+  const back = share > MOST_FROM_WITHIN ? size * 0.7 : 0;
   const update = () => {
+    const angle = three.rotation.y;
+    three.position.set(
+      middle[0] + back * Math.sin(angle),
+      middle[1],
+      middle[2] + back * Math.cos(angle),
+    );
     three.updateProjectionMatrix();
     three.updateMatrixWorld();
     frustum.setFromProjectionMatrix(
@@ -59,28 +106,65 @@ export function createCamera(boxes, share) {
       planes.set([normal.x, normal.y, normal.z, -constant], i * 4);
     }
   };
-  const [x, y, z] = boxes.centers;
-  const step = Math.max(1, Math.floor(boxes.count / SAMPLE));
-  const sharedBy = () => {
-    let inside = 0;
-    let asked = 0;
-    for (let i = 0; i < boxes.count; i += step, asked++) {
-      if (isInside(planes, x[i], y[i], z[i])) inside++;
-    }
-    return inside / asked;
-  };
-  three.position.set(middle[0], middle[1], middle[2]);
-  let narrow = 1;
-  let wide = 170;
-  for (let halving = 0; halving < 12; halving++) {
-    three.fov = (narrow + wide) / 2;
+  findShare(share, 1, 170, (fov) => {
+    three.fov = fov;
     update();
-    if (sharedBy() < share) narrow = three.fov;
-    else wide = three.fov;
-  }
-  const turn = () => {
-    three.rotation.y += MathUtils.degToRad(TURN);
-    update();
+    return sharedBy(boxes, planes, 3);
+  });
+  return {
+    three,
+    matrix,
+    frustum,
+    planes,
+    turn() {
+      three.rotation.y += MathUtils.degToRad(TURN);
+      update();
+    },
+    save() {
+      const angle = three.rotation.y;
+      return () => {
+        three.rotation.y = angle;
+        update();
+      };
+    },
   };
-  return { frustum, planes, turn };
+}
+
+/**
+ * A square that circles about the middle of the boxes, so large that `share` of them are visible.
+ * @returns {Camera2d}
+ */
+export function createCamera2d(boxes, share) {
+  const { middle, size } = middleOf(boxes);
+  const planes = new Float64Array(12);
+  const rect = { x: 0, y: 0, width: 0, height: 0 };
+  let angle = 0;
+  let side = 0;
+  const update = () => {
+    const circle = (size - side) / 4;
+    rect.x = middle[0] + circle * Math.cos(angle) - side / 2;
+    rect.y = middle[1] + circle * Math.sin(angle) - side / 2;
+    rect.width = rect.height = side;
+    planes.set([1, 0, rect.x, -1, 0, -rect.x - side, 0, 1, rect.y, 0, -1, -rect.y - side]);
+  };
+  findShare(share, 0, size, (value) => {
+    side = value;
+    update();
+    return sharedBy(boxes, planes, 2);
+  });
+  return {
+    rect,
+    planes,
+    turn() {
+      angle += MathUtils.degToRad(TURN);
+      update();
+    },
+    save() {
+      const kept = angle;
+      return () => {
+        angle = kept;
+        update();
+      };
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { mean, median } from 'simple-statistics';
  * @typedef {object} Subject
  * @property {string} name
  * @property {boolean} isPeer
+ * @property {() => void} [prepare] Before each frame that it answers, untimed: what others do for it.
  * @property {() => void} run
  * @property {() => void} [note] After each frame, untimed: takes down what the next frame overwrites (begins, ends).
  * @property {() => void} [dispose]
@@ -106,6 +107,7 @@ function takeTurn(subject, { frames, answered, rested, times }, advance) {
   for (let frame = 0; frame < frames; frame++) {
     advance?.();
     if (frame < timed - 1) continue;
+    subject.prepare?.();
     const start = now();
     subject.run();
     if (frame >= timed) times.get(subject).push(now() - start);

@@ -16,6 +16,7 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --count N          boxes or calls, instead of the usual counts
   --scene NAME       instead of the usual scenes: ${QUESTIONS.map(({ name, scenes }) => `${name} ${scenes.join(' ')}`).join('; ')}
   --peers usual|all  the strongest ones, or the slow ones as well
+  --visible N        percent of the boxes that culling's camera sees, 1…95, instead of 20
   --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
   --csv FILE         writes the rows
@@ -37,6 +38,7 @@ function readArguments() {
         count: several,
         scene: several,
         peers: { type: 'string', default: 'usual' },
+        visible: { type: 'string', default: '20' },
         rounds: { type: 'string' },
         seed: { type: 'string', default: '1' },
         csv: { type: 'string' },
@@ -71,6 +73,8 @@ const dimensions = values.dimensions?.map((text) => readOne('--dimensions', text
 const counts = values.count?.map((text) => readCount('count', text, 1));
 const rounds = values.rounds && readCount('rounds', values.rounds, 1);
 const seed = readCount('seed', values.seed, 0);
+const visible = readCount('visible', values.visible, 1);
+if (visible > 95) fail(`--visible must be 1…95, got ${visible}.`);
 const peers = readOne('--peers', values.peers, ['usual', 'all']);
 const known = questions.flatMap(({ scenes }) => scenes);
 const scenes = values.scene?.map((text) => readOne('--scene', text, known));
@@ -88,6 +92,7 @@ function casesOf({ scenes: all, usual, dimensions: possible }) {
           count,
           seed,
           peers,
+          visible,
         })),
       ),
     );

@@ -2,17 +2,18 @@
 import { visibleMargin } from '@bitbounds/testkit';
 
 /**
- * The kernels move planes outward by 3e-7 · (|d| + |n|₁ · largest coordinate) so that f32 never misses anything
+ * The kernels move planes outward by up to 4.5e-7 · (|d| + |n|₁ · largest coordinate) so that f32 never misses anything
  * visible; what is shown wrongly in f32 lies within that and as much again of rounding.
  */
-const BIAS = 2 * 3e-7;
+const BIAS = 2 * 4.5e-7;
 
 /** World units: how far behind a plane a box may lie and still be shown. */
-export function statedBias(planes, largestCoordinate) {
+export function statedBias(planes, dimensions, largestCoordinate) {
   let largest = 0;
-  for (let row = 0; row < planes.length; row += 4) {
-    const reach = Math.abs(planes[row]) + Math.abs(planes[row + 1]) + Math.abs(planes[row + 2]);
-    largest = Math.max(largest, Math.abs(planes[row + 3]) + reach * largestCoordinate);
+  for (let row = 0; row < planes.length; row += dimensions + 1) {
+    let reach = 0;
+    for (let axis = 0; axis < dimensions; axis++) reach += Math.abs(planes[row + axis]);
+    largest = Math.max(largest, Math.abs(planes[row + dimensions]) + reach * largestCoordinate);
   }
   return BIAS * largest;
 }
@@ -25,16 +26,20 @@ export function markSlots(marks, { count, slots }) {
 }
 
 /**
- * What `ours` shows against what a peer shows. `missing`: the peer shows it, we do not. `extra`: we show it and
- * the peer does not. `wrong`: extras that an f64 test of the box puts farther behind a plane than `bias`.
+ * What `ours` shows against what a peer shows of the first `asked` boxes. `missing`: visible by an f64 test, the peer
+ * shows it, we do not. `loose`: the peer shows it, we do not, and it is not visible. `extra`: we show it, the peer does
+ * not. `wrong`: extras that an f64 test of the box puts farther behind a plane than `bias`.
  */
-export function compareVisible(ours, peers, boxes, planes, bias) {
-  const tally = { missing: 0, extra: 0, wrong: 0 };
-  for (let i = 0; i < ours.length; i++) {
-    if (peers[i] && !ours[i]) tally.missing++;
-    if (!ours[i] || peers[i]) continue;
-    tally.extra++;
-    if (!(visibleMargin(boxes, i, planes) >= -bias)) tally.wrong++;
+export function compareVisible(ours, peers, asked, boxes, planes, bias) {
+  const tally = { missing: 0, loose: 0, extra: 0, wrong: 0 };
+  for (let i = 0; i < asked; i++) {
+    if (ours[i] === peers[i]) continue;
+    const margin = visibleMargin(boxes, i, planes);
+    if (ours[i]) {
+      tally.extra++;
+      if (!(margin >= -bias)) tally.wrong++;
+    } else if (margin >= 0) tally.missing++;
+    else tally.loose++;
   }
   return tally;
 }

@@ -1,38 +1,85 @@
-// bitbounds: which boxes are visible, and which entered and left since the round before.
+// bitbounds: which boxes are visible, and which entered and left since the frame before.
 import {
   buildIndex,
   createBoxIndex,
   createIndexView,
   createSlotList,
   cullIndex,
+  lendBounds,
+  lendSpheres,
   listVisible,
   loadBounds,
+  prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
 
-/** `moving`: every round copies all bounds in and builds the index; otherwise all are static, and it is built once. */
-export function createBitboundsCulling({ boxes, count, camera, moving }) {
-  const index = createBoxIndex(3);
-  const slots = Uint32Array.from({ length: count }, (_, i) => i);
-  setMembers(index, slots, count, new Uint8Array(count).fill(moving ? 0 : 1));
-  const update = () => {
-    loadBounds(index, boxes, count);
-    buildIndex(index);
+/** What a frame has to do before it is culled: in its own time, or (`isFree`) because pairs or queries need it anyway. */
+const FRAMES = {
+  still: { update: () => {}, isFree: true },
+  moving: {
+    update(index, boxes, count) {
+      lendBounds(index, boxes, count);
+      buildIndex(index);
+    },
+    isFree: false,
+  },
+  positions: {
+    update(index, { centers: [x, y, z], halves }, count) {
+      lendSpheres(index, z ? { x, y, z } : { x, y }, halves, count);
+      buildIndex(index);
+    },
+    isFree: false,
+  },
+  indexed: {
+    update(index, boxes, count) {
+      loadBounds(index, boxes, count);
+      buildIndex(index);
+      prepareTrees(index);
+    },
+    isFree: true,
+  },
+};
+
+/** Whether what entered and what left adds up, frame after frame, to what is visible. */
+function createLedger(count) {
+  const current = new Uint8Array(count);
+  return {
+    note({ entered, left }) {
+      for (let i = 0; i < entered.count; i++) current[entered.slots[i]] += 1;
+      for (let i = 0; i < left.count; i++) current[left.slots[i]] -= 1;
+    },
+    equals: (marks) => current.every((value, i) => value === marks[i]),
   };
-  update();
+}
+
+/** In scene `still` all are static, and loaded once. */
+export function createBitboundsCulling({ scene, boxes, dimensions, count, camera }) {
+  const index = createBoxIndex(dimensions);
+  const slots = Uint32Array.from({ length: count }, (_, i) => i);
+  setMembers(index, slots, count, new Uint8Array(count).fill(scene === 'still' ? 1 : 0));
+  loadBounds(index, boxes, count);
+  buildIndex(index);
   const view = createIndexView(index);
   const [visible, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
+  const ledger = createLedger(count);
+  const { update, isFree } = FRAMES[scene];
+  const rows = camera.planes.length / (dimensions + 1);
   return {
     name: 'bitbounds',
     isPeer: false,
-    run() {
-      if (moving) update();
-      cullIndex(index, view, camera.planes, 6, entered, left);
+    prepare() {
+      if (isFree) update(index, boxes, count);
     },
+    run() {
+      if (!isFree) update(index, boxes, count);
+      cullIndex(index, view, camera.planes, rows, entered, left);
+    },
+    note: () => ledger.note({ entered, left }),
     /** Untimed: entered and left are what a frame needs; all that is visible is listed on request. */
     list() {
       listVisible(index, view, visible);
     },
+    addsUp: ledger.equals,
     visible,
     entered,
     left,

@@ -1,10 +1,10 @@
-// three: the loops an application writes over Frustum.intersectsSphere and Frustum.intersectsBox. They write
-// which are visible and nothing else; what entered and left is not asked of them. Each loop is written out, so
-// that V8 sees one kind of shape in it.
-import { Box3, Sphere } from 'three';
+// three: the loops an application writes over Frustum.intersectsSphere and Frustum.intersectsBox, and the walk that
+// WebGLRenderer does. They write which are visible and nothing else; what entered and left is not asked of them. Each
+// loop is written out, so that V8 sees one kind of shape in it.
+import { Box3, BoxGeometry, Mesh, MeshBasicMaterial, Scene, Sphere } from 'three';
 
-/** Spheres whose boxes are the scene's. `moving`: every round writes all centers first. */
-export function createThreeSpheres({ boxes, count, camera, moving }) {
+/** Spheres whose boxes are the scene's. All centers are up to date when its time begins. */
+export function createThreeSpheres({ boxes, count, camera, isStill }) {
   const [x, y, z] = boxes.centers;
   const spheres = Array.from({ length: count }, (_, i) => new Sphere(undefined, boxes.halves[i]));
   const write = () => {
@@ -16,8 +16,10 @@ export function createThreeSpheres({ boxes, count, camera, moving }) {
   return {
     name: 'three intersectsSphere',
     isPeer: true,
+    prepare() {
+      if (!isStill) write();
+    },
     run() {
-      if (moving) write();
       const { slots } = visible;
       let found = 0;
       for (let i = 0; i < count; i++) {
@@ -29,8 +31,8 @@ export function createThreeSpheres({ boxes, count, camera, moving }) {
   };
 }
 
-/** The scene's boxes. `moving`: every round writes all of them first. */
-export function createThreeBoxes({ boxes, count, camera, moving }) {
+/** The scene's boxes. All are up to date when its time begins. */
+export function createThreeBoxes({ boxes, count, camera, isStill }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const shapes = Array.from({ length: count }, () => new Box3());
   const write = () => {
@@ -45,14 +47,72 @@ export function createThreeBoxes({ boxes, count, camera, moving }) {
   return {
     name: 'three intersectsBox',
     isPeer: true,
+    prepare() {
+      if (!isStill) write();
+    },
     run() {
-      if (moving) write();
       const { slots } = visible;
       let found = 0;
       for (let i = 0; i < count; i++) {
         if (frustum.intersectsBox(shapes[i])) slots[found++] = i;
       }
       visible.count = found;
+    },
+    visible,
+  };
+}
+
+/** Meshes take 2 to 3 kB each, and Node's heap is 4 GB at most: of more boxes only so many become meshes. */
+const MOST_MESHES = 500_000;
+
+/**
+ * Meshes in a Scene: what `projectObject` of WebGLRenderer does before it draws (visible, layers, frustumCulled,
+ * intersectsObject), and, where they move, `updateMatrixWorld` before it. Positions are up to date when its time
+ * begins; where nothing moves, all matrices are.
+ */
+export function createThreeObjects({ boxes, count, camera, isStill }) {
+  const [x, y, z] = boxes.centers;
+  const meshCount = Math.min(count, MOST_MESHES);
+  const scene = new Scene();
+  const material = new MeshBasicMaterial();
+  const geometry = new BoxGeometry(2, 2, 2);
+  // A unit sphere, as the other subjects have it, and not the one around the box.
+  geometry.boundingSphere = new Sphere(undefined, 1);
+  const meshes = Array.from({ length: meshCount }, (_, i) => {
+    const mesh = new Mesh(geometry, material);
+    mesh.scale.setScalar(boxes.halves[i]);
+    mesh.slot = i;
+    scene.add(mesh);
+    return mesh;
+  });
+  const write = () => {
+    for (let i = 0; i < meshCount; i++) meshes[i].position.set(x[i], y[i], z[i]);
+  };
+  write();
+  scene.updateMatrixWorld();
+  const { frustum, three } = camera;
+  const visible = { count: 0, slots: new Uint32Array(count) };
+  const project = (object) => {
+    if (!object.visible) return;
+    if (object.layers.test(three.layers) && object.isMesh) {
+      if (!object.frustumCulled || frustum.intersectsObject(object)) {
+        visible.slots[visible.count++] = object.slot;
+      }
+    }
+    const { children } = object;
+    for (let i = 0, l = children.length; i < l; i++) project(children[i]);
+  };
+  return {
+    name: 'three Object3D walk',
+    isPeer: true,
+    asked: meshCount,
+    prepare() {
+      if (!isStill) write();
+    },
+    run() {
+      if (!isStill) scene.updateMatrixWorld();
+      visible.count = 0;
+      project(scene);
     },
     visible,
   };

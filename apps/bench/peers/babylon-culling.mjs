@@ -1,0 +1,46 @@
+// Babylon: `BoundingInfo.isInFrustum`, which its scene asks of every mesh; no meshes around it. Shapes are up to date
+// when its time begins.
+import { BoundingInfo } from '@babylonjs/core/Culling/boundingInfo.js';
+import { Plane } from '@babylonjs/core/Maths/math.plane.js';
+import { Vector3 } from '@babylonjs/core/Maths/math.vector.js';
+
+/** The scene's boxes and the spheres around them: a sphere that is outside spares the box's corners. */
+export function createBabylonInfos({ boxes, count, camera, isStill }) {
+  const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
+  const min = new Vector3();
+  const max = new Vector3();
+  const infos = Array.from(
+    { length: count },
+    (_, i) =>
+      new BoundingInfo(
+        new Vector3(minX[i], minY[i], minZ[i]),
+        new Vector3(maxX[i], maxY[i], maxZ[i]),
+      ),
+  );
+  const planes = Array.from({ length: 6 }, () => new Plane(0, 0, 0, 0));
+  const visible = { count: 0, slots: new Uint32Array(count) };
+  return {
+    name: 'babylon isInFrustum',
+    isPeer: true,
+    prepare() {
+      for (const [i, plane] of planes.entries()) {
+        plane.normal.fromArray(camera.planes, i * 4);
+        plane.d = -camera.planes[i * 4 + 3];
+      }
+      if (isStill) return;
+      for (let i = 0; i < count; i++) {
+        min.set(minX[i], minY[i], minZ[i]);
+        infos[i].reConstruct(min, max.set(maxX[i], maxY[i], maxZ[i]));
+      }
+    },
+    run() {
+      const { slots } = visible;
+      let found = 0;
+      for (let i = 0; i < count; i++) {
+        if (infos[i].isInFrustum(planes)) slots[found++] = i;
+      }
+      visible.count = found;
+    },
+    visible,
+  };
+}
