@@ -59,10 +59,12 @@ const BLOCK = 8;
 /** Milliseconds: of a block that takes a subject longer it answers the last frames only. */
 const BLOCK_TIME = 1000;
 
-/** Rounds before the measured ones, as a share of these: until V8 has compiled what is hot for good. */
-const WARM_UP = 0.4;
-
-/** Milliseconds that a subject may take in the warm-up; it rests for what is left of it. */
+/**
+ * Before the measured rounds, until V8 has compiled what is hot for good: these rounds, of blocks so long, because the
+ * functions that are called once a frame are compiled last; and milliseconds a subject, which answers the last frames.
+ */
+const WARM_UP_ROUNDS = 8;
+const WARM_UP_BLOCK = 40;
 const WARM_UP_TIME = 400;
 
 /** Milliseconds that a subject may take in measured rounds, and rounds that it does even if they take longer. */
@@ -84,14 +86,13 @@ function usedTime() {
 const now = process.env.BENCH_PROCESSOR ? usedTime : () => performance.now();
 
 /**
- * Who takes part in a round, and how. `frames`: of the block. `answered`: the last so many are asked of the subject
- * and timed; what is not in the map, all. `rested`: were not in the round before.
+ * Who takes part in a round, and how. `frames`: of the block. `answered`: the last so many of them are asked of the
+ * subject and timed.
  * @typedef {object} Round
  * @property {number} number
  * @property {Subject[]} active
  * @property {number} frames
  * @property {Map<Subject, number>} answered
- * @property {Set<Subject>} rested
  * @property {Map<Subject, number[]>} times Written.
  */
 
@@ -100,10 +101,9 @@ const now = process.env.BENCH_PROCESSOR ? usedTime : () => performance.now();
  * the scene's next frame. After frames that it was not asked about, the first one is not timed: everything has
  * moved farther than it ever does. The garbage of those before it is collected first; its own is on its bill.
  */
-function takeTurn(subject, { frames, answered, rested, times }, advance) {
+function takeTurn(subject, { frames, answered, times }, advance) {
   globalThis.gc?.({ type: 'minor' });
-  const skipped = frames - (answered.get(subject) ?? frames);
-  const timed = rested.has(subject) && frames > 1 ? Math.max(1, skipped) : skipped;
+  const timed = frames - answered.get(subject);
   for (let frame = 0; frame < frames; frame++) {
     advance?.();
     if (frame < timed - 1) continue;
@@ -135,35 +135,39 @@ function runRound(one, round) {
 const total = (list) => list.reduce((sum, value) => sum + value, 0);
 const emptyTimes = (subjects) => new Map(subjects.map((subject) => [subject, []]));
 
-/** Two rounds of one frame: everybody's first is another kind of work, the second tells how many a block may have. */
-function findBlocks(one, round) {
-  const { subjects } = one;
-  runRound(one, { ...round, number: 0 });
-  runRound(one, { ...round, number: 1 });
-  if (!one.save) return round;
-  const answered = new Map();
-  for (const subject of subjects) {
-    const most = Math.floor(BLOCK_TIME / round.times.get(subject)[1]);
-    answered.set(subject, Math.max(1, Math.min(BLOCK, most)));
-  }
-  return { ...round, frames: BLOCK, answered };
+/** How many frames of a block each subject has time for, from 1 to all. */
+function shareOut(costs, frames, milliseconds) {
+  const share = ([subject, cost]) => [
+    subject,
+    Math.max(1, Math.min(frames, Math.floor(milliseconds / cost))),
+  ];
+  return new Map([...costs].map(share));
 }
 
 /** Runs until what is hot is compiled for good. Returns what the next round begins with. */
 function warmUp(one) {
-  const { subjects, rounds, isExact } = one;
+  const { subjects, save } = one;
   const times = emptyTimes(subjects);
-  const first = { active: subjects, frames: 1, answered: new Map(), rested: new Set(), times };
-  const blocks = findBlocks(one, first);
-  const isIn = (subject) => isExact || total(times.get(subject)) < WARM_UP_TIME;
-  let number = 2;
-  for (; number < rounds * WARM_UP; number++) {
-    const active = subjects.filter(isIn);
-    if (active.length === 0) break;
-    runRound(one, { ...blocks, number, active });
-    blocks.rested = new Set(subjects.filter((subject) => !active.includes(subject)));
+  const single = new Map(subjects.map((subject) => [subject, 1]));
+  const start = { number: 0, active: subjects, frames: 1, answered: single, times };
+  // Everybody's first frame is another kind of work; the second tells what a frame costs.
+  for (; start.number < 2; start.number++) runRound(one, start);
+  const costs = new Map(subjects.map((subject) => [subject, times.get(subject)[1]]));
+  const frames = save ? WARM_UP_BLOCK : 1;
+  const answered = shareOut(costs, frames, WARM_UP_TIME / WARM_UP_ROUNDS);
+  const isLong = () => subjects.some((subject) => total(times.get(subject)) > WARM_UP_TIME);
+  const { number: first } = start;
+  while (start.number < first + WARM_UP_ROUNDS && !isLong()) {
+    runRound(one, { ...start, frames, answered });
+    start.number++;
   }
-  return { ...blocks, number, times: emptyTimes(subjects) };
+  if (!save) return { ...start, times: emptyTimes(subjects) };
+  return {
+    ...start,
+    frames: BLOCK,
+    answered: shareOut(costs, BLOCK, BLOCK_TIME),
+    times: emptyTimes(subjects),
+  };
 }
 
 /**
@@ -180,8 +184,7 @@ export function measure(question, one) {
   for (let i = 0; i < rounds; i++) {
     const isIn = (subject) =>
       isExact || i < LEAST_ROUNDS || total(times.get(subject)) < MEASURED_TIME;
-    const rested = i === 0 ? begin.rested : new Set();
-    runRound(one, { ...begin, number: begin.number + i, active: subjects.filter(isIn), rested });
+    runRound(one, { ...begin, number: begin.number + i, active: subjects.filter(isIn) });
   }
   const inUnits = (milliseconds) => (milliseconds * PER_MILLISECOND[unit]) / units;
   const medians = subjects.map((subject) => inUnits(median(times.get(subject))));

@@ -19,7 +19,7 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --visible N        percent of the boxes that culling's camera sees, 1…95, instead of 20
   --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
-  --csv FILE         writes the rows
+  --csv FILE         writes the rows; median and mean are in the row's unit: ms, us or ns
 --dimensions, --count and --scene may be given several times.`;
 
 const several = { type: 'string', multiple: true };
