@@ -11,11 +11,14 @@ import { addressOf } from './memory';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { join, visits } from './pairs';
 import { planeAddressOf } from './planes';
-import { nextNearSlot, pointInput } from './near';
-import { nextRaySlot, rayInput } from './ray';
+import * as casting from './cast';
+import { filterInput } from './filter';
+import * as hits from './hits';
+import * as near from './near';
+import * as nearest from './nearest';
+import { queryInput } from './query-input';
 import { reserveShapes, shapeColumn } from './shapes';
 import { sortPairs } from './sort-pairs';
-import { startWalk, stopWalk } from './walk';
 import * as traverse from './traverse';
 import * as trees from './tree';
 import { useTree } from './tree';
@@ -23,7 +26,7 @@ import * as source from './source';
 import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownCount, takeView } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, takeView, cull, stopWalk, nextRaySlot, nextNearSlot, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
+export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, takeView, cull, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
 
 export function reserveSlots(count: u32): void { source.expectColumns(count); }
 export function lend(kind: i32, count: u32, wide: i32, radius: f64): void { source.lend(kind, count, wide, radius); }
@@ -71,13 +74,23 @@ export function seenMaskAddress(): usize { return addressOf(lists.maskBuffer); }
 export function enteredAddress(view: usize): usize { return addressOf(enteredBuffer(view)); }
 export function leftAddress(view: usize): usize { return addressOf(leftBuffer(view)); }
 
-export function queryAddress(): usize { return traverse.queryInput; }
-export function query(isSphere: bool): u32 { ensureTrees(); return traverse.query(isSphere); }
-export function resultAddress(): usize { return addressOf(traverse.resultBuffer); }
-
-export function rayAddress(): usize { return rayInput; }
-export function pointAddress(): usize { return pointInput; }
-export function beginWalk(): void { ensureTrees(); startWalk(); }
+export function queryAddress(): usize { return queryInput; }
+export function filterAddress(): usize { return filterInput; }
+/** Headers of the buffers that queries fill: each begins with the buffer's address. */
+export function resultHeader(): usize { return traverse.resultBuffer; }
+export function hitHeader(): usize { return hits.hitBuffer; }
+export function queryBox(): u32 { ensureTrees(); return traverse.queryBox(); }
+export function querySphere(): u32 { ensureTrees(); return traverse.querySphere(); }
+export function queryPlanes(count: u32): u32 { ensureTrees(); return traverse.queryPlanes(count); }
+export function queryLine(): u32 { ensureTrees(); return traverse.queryLine(); }
+export function cast(isAnyGood: bool): i32 { ensureTrees(); return casting.cast(isAnyGood); }
+export function getCastTime(): f64 { return casting.castTime; }
+export function castAll(): u32 { ensureTrees(); casting.castAll(); return hits.hitCount; }
+export function startCast(): void { ensureTrees(); casting.startCast(); }
+export function nextCast(best: f64): i32 { return casting.nextCast(best); }
+export function findNearest(most: u32): u32 { ensureTrees(); nearest.findNearest(most); return hits.hitCount; }
+export function startNear(): void { ensureTrees(); near.startNear(); }
+export function nextNear(best: f64): i32 { return near.nextNear(best); }
 
 // For validation: where the tree at hand lies.
 export function getMemberCount(): u32 { return trees.memberCount; }

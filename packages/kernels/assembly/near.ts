@@ -1,40 +1,45 @@
-// Reads the tree; hands out, one at a time and roughly nearest first, the slots whose boxes lie near a point.
-// Conservative: the point's rounding widens the boxes (the caller gives it as two numbers an axis), and squared
-// distances are taken a little too small.
-import { DIMENSIONS } from './columns';
-import { NOTHING, groupOfEntry, isItem, laneBounds, popEntry, pushLanes, slotOfEntry } from './walk';
+// Reads both trees; hands out, one at a time and roughly nearest first, the slots whose boxes lie near a point.
+import { keepFilterForWalk, passes, walkFilter } from './filter';
+import { isFilled, preparePoint, squaredBound, squaredGaps } from './gaps';
+import { NOTHING, groupOf, isBeyond, isItem, isLeaf, nodeAt, pushLanes, pushRoots, restingStack, slotOf } from './walk';
 
-/** Relative: twice the roundings of a difference, its square and two sums. */
-@inline const NARROW: f32 = 0.9999994;
-/** World units. Farther is as good as this far: its square would overflow f32. */
-@inline const FARTHEST: f32 = 1e18;
+const point: usize = memory.data(8 * 4, 16);
+let restingTop: usize = restingStack;
+/** Where `nextNode` left the stack. */
+export let topLeft: usize = 0;
 
-/** Per axis: the point's coordinate from above, then from below. Written by the caller. */
-export const pointInput: usize = memory.data(8 * 4, 16);
+/** The next item, or leaf when leaves are wanted, that may be within a squared distance, roughly in order; NOTHING at the end. */
+export function nextNode(stack: usize, top: usize, from: usize, best: f32, areLeavesWanted: bool): u32 {
+  while (top > stack) {
+    top -= 8;
+    if (isBeyond(top, best)) continue;
+    const node = nodeAt(top);
+    if (areLeavesWanted ? isLeaf(node) : isItem(node)) {
+      topLeft = top;
+      return node;
+    }
+    const group = groupOf(node);
+    const squared = squaredGaps(group, from);
+    top = pushLanes(top, node, v128.and(isFilled(group), f32x4.le(squared, f32x4.splat(best))), squared);
+  }
+  topLeft = stack;
+  return NOTHING;
+}
 
-@inline function squaredGap(group: usize, axis: usize): v128 {
-  const side = group + (axis << 5);
-  const input = pointInput + (axis << 3);
-  const gap = f32x4.pmax(
-    f32x4.sub(v128.load(side), v128.load32_splat(input)),
-    f32x4.sub(v128.load32_splat(input, 4), v128.load(side, 16)),
-  );
-  const outside = f32x4.pmin(f32x4.pmax(f32x4.splat(0), gap), f32x4.splat(FARTHEST));
-  return f32x4.mul(outside, outside);
+export function startNear(): void {
+  restingTop = restingStack;
+  keepFilterForWalk();
+  if (preparePoint(point)) restingTop = pushRoots(restingStack);
 }
 
 /** The next slot whose box may lie within the squared distance `best`, or −1 at the end. */
-export function nextNearSlot(best: f64): i32 {
-  let entry = popEntry(best);
-  while (entry != NOTHING) {
-    if (isItem(entry)) return slotOfEntry(entry);
-    const group = groupOfEntry(entry);
-    let squared = f32x4.add(squaredGap(group, 0), squaredGap(group, 1));
-    if (DIMENSIONS == 3) squared = f32x4.add(squared, squaredGap(group, 2));
-    const filled = f32x4.le(v128.load(group), v128.load(group, 16));
-    v128.store(laneBounds, f32x4.mul(squared, f32x4.splat(NARROW)));
-    pushLanes(entry, i32x4.bitmask(filled));
-    entry = popEntry(best);
-  }
-  return -1;
+export function nextNear(best: f64): i32 {
+  if (!(best >= 0)) return -1;
+  const bound = squaredBound(best);
+  let item: u32;
+  do {
+    item = nextNode(restingStack, restingTop, point, bound, false);
+    restingTop = topLeft;
+  } while (item != NOTHING && !passes(walkFilter, slotOf(item)));
+  return item != NOTHING ? slotOf(item) : -1;
 }

@@ -1,83 +1,108 @@
-// A walk down both trees that rests between calls: a stack of nodes, each with a number below which nothing in it can
-// lie (a ray's t, a squared distance). The caller tests each shape exactly and passes back the best so far, so what
-// lies behind it is never visited. One walk at a time.
+// A depth-first walk down both trees, nearest first: a stack of nodes, each with a number below which nothing in it
+// can lie (a ray's t, a squared distance; never negative). Who walks keeps the best so far, and what lies behind it
+// is never visited. One stack belongs to the walk that rests between calls, the other to queries made in one call.
 import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
-// An entry: four bits of level, one of the tree, the rest the group's or the item's number.
+// A node: four bits of level and one of tree, then the number of a group or, on the level of items, of an item.
 @inline const LEVEL_SHIFT: u32 = 28;
 @inline const TREE_SHIFT: u32 = 27;
 @inline const INDEX_MASK: u32 = (1 << TREE_SHIFT) - 1;
 /** Marks a stack entry that is an item, not a group. */
 @inline const ITEM_LEVEL: u32 = 15;
 
-/** Entries of (level and group or item, the number). Sixteen levels push at most three more than they pop each. */
-const stack: usize = memory.data(256 * 8, 16);
-let depth: i32 = 0;
-
-export function startWalk(): void {
-  depth = 0;
-  for (let which = 0; which < TREES; which++) {
-    if (blocksOfTree(which) == 0) continue;
-    const at = stack + (<usize>(depth++) << 3);
-    store<u32>(at, ((levelCount - 1) << LEVEL_SHIFT) | (which << TREE_SHIFT));
-    store<f32>(at, 0, 4);
-  }
-}
-
-export function stopWalk(): void {
-  depth = 0;
-}
-
 /** No node or item is left. */
 @inline export const NOTHING: u32 = 0xffffffff;
 
-/** The next entry whose number is at most `best`, or NOTHING. */
-@inline export function popEntry(best: f64): u32 {
-  while (depth) {
-    const at = stack + (<usize>--depth << 3);
-    if (<f64>load<f32>(at, 4) <= best) return load<u32>(at);
-  }
-  return NOTHING;
-}
+/** Where the groups of a level of a tree begin, by the five upper bits of a node; of items, the tree's order. */
+const addresses: usize = memory.data(32 * 4, 16);
+/** Entries of a node, then the number as f32. Sixteen levels push at most three more than they pop each. */
+export const restingStack: usize = memory.data(256 * 8, 16);
+export const callStack: usize = memory.data(256 * 8, 16);
 
-@inline export function isItem(entry: u32): bool {
-  return entry >> LEVEL_SHIFT == ITEM_LEVEL;
-}
-
-@inline function treeOfEntry(entry: u32): i32 {
-  return (entry >> TREE_SHIFT) & 1;
-}
-
-export function groupOfEntry(entry: u32): usize {
-  const index = <usize>(entry & INDEX_MASK);
-  return levelOfTree(treeOfEntry(entry), entry >> LEVEL_SHIFT) + index * GROUP_BYTES;
-}
-
-@inline export function slotOfEntry(entry: u32): i32 {
-  return load<i32>(orderOfTree(treeOfEntry(entry)) + (<usize>(entry & INDEX_MASK) << 2));
-}
-
-@inline function boundOf(lane: i32): f32 {
-  return load<f32>(laneBounds + (<usize>lane << 2));
-}
-
-/** Where `pushLanes` reads the four numbers of a group's lanes. */
-export const laneBounds: usize = memory.data(16, 16);
-
-/** Pushes the lanes of a group that `hit` names, the one with the greatest number first: the least is popped first. */
-export function pushLanes(entry: u32, hit: i32): void {
-  const level = entry >> LEVEL_SHIFT;
-  const childLevel = level == 0 ? ITEM_LEVEL : level - 1;
-  const child = (childLevel << LEVEL_SHIFT) | (entry & (1 << TREE_SHIFT)) | ((entry & INDEX_MASK) << 2);
-  while (hit) {
-    let last: i32 = ctz(hit);
-    for (let rest = hit & (hit - 1); rest; rest &= rest - 1) {
-      const lane = ctz(rest);
-      if (boundOf(lane) > boundOf(last)) last = lane;
+/** Puts the roots on an empty stack; returns its top. */
+export function pushRoots(stack: usize): usize {
+  let top = stack;
+  for (let which: u32 = 0; which < <u32>TREES; which++) {
+    if (blocksOfTree(which) == 0) continue;
+    for (let level: u32 = 0; level < <u32>levelCount; level++) {
+      store<u32>(addresses + (((level << 1) | which) << 2), levelOfTree(which, level));
     }
-    hit &= ~(1 << last);
-    const to = stack + (<usize>(depth++) << 3);
-    store<u32>(to, child + last);
-    store<f32>(to, boundOf(last), 4);
+    store<u32>(addresses + (((ITEM_LEVEL << 1) | which) << 2), orderOfTree(which));
+    store<u64>(top, (((<u32>levelCount - 1) << LEVEL_SHIFT) | (which << TREE_SHIFT)));
+    top += 8;
   }
+  return top;
+}
+
+@inline export function nodeAt(top: usize): u32 {
+  return load<u32>(top);
+}
+
+/** Is the number of an entry above `best`? Of floats that are not negative the bits compare as they do. */
+@inline export function isBeyond(top: usize, best: f32): bool {
+  return (load<i32>(top, 4) & ~3) > reinterpret<i32>(best);
+}
+
+@inline export function isLeaf(node: u32): bool {
+  return node >> LEVEL_SHIFT == 0;
+}
+
+@inline export function isItem(node: u32): bool {
+  return node >> LEVEL_SHIFT == ITEM_LEVEL;
+}
+
+@inline export function groupOf(node: u32): usize {
+  return <usize>load<u32>(addresses + (<usize>(node >> TREE_SHIFT) << 2)) + <usize>(node & INDEX_MASK) * GROUP_BYTES;
+}
+
+/** The slot of an item. */
+@inline export function slotOf(item: u32): u32 {
+  const order: usize = load<u32>(addresses + (<usize>(item >> TREE_SHIFT) << 2));
+  return load<u32>(order + (<usize>(item & INDEX_MASK) << 2));
+}
+
+/** The item in a lane of a leaf. */
+@inline export function itemOf(leaf: u32, lane: u32): u32 {
+  return ((ITEM_LEVEL << LEVEL_SHIFT) | (leaf & (1 << TREE_SHIFT)) | ((leaf & INDEX_MASK) << 2)) + lane;
+}
+
+/** Where the numbers of an item begin: its lane in its leaf. */
+@inline export function sidesOf(item: u32): usize {
+  const leaf = (item & (1 << TREE_SHIFT)) | ((item & INDEX_MASK) >> 2);
+  return groupOf(leaf) + (<usize>(item & 3) << 2);
+}
+
+/** The lanes' children of a group: nodes, or items when it is a leaf. */
+@inline function firstChild(node: u32): u32 {
+  const level = (node >> LEVEL_SHIFT) - 1;
+  return ((level & 15) << LEVEL_SHIFT) | (node & (1 << TREE_SHIFT)) | ((node & INDEX_MASK) << 2);
+}
+
+@inline function storeEntry(top: usize, rank: i32, node: u32, key: i32): void {
+  const at = top - (<isize>rank << 3);
+  store<u32>(at, node);
+  store<u32>(at, key, 4);
+}
+
+/**
+ * Pushes the lanes of a group that `hit` has, with their numbers, the least on top; returns the new top. Without a
+ * branch, since none could be foreseen: every lane goes where as many lanes are greater, and those not hit, being less
+ * than all, come to lie above the top. To part equals, a lane's own number takes the place of its last two bits.
+ */
+@inline export function pushLanes(top: usize, node: u32, hit: v128, numbers: v128): usize {
+  const own = v128.or(v128.and(numbers, i32x4.splat(~3)), i32x4(0, 1, 2, 3));
+  const keys = v128.bitselect(own, i32x4.splat(-1), hit);
+  const ranks = i32x4.add(
+    i32x4.add(
+      i32x4.gt_s(v128.shuffle<i32>(keys, keys, 1, 2, 3, 0), keys),
+      i32x4.gt_s(v128.shuffle<i32>(keys, keys, 2, 3, 0, 1), keys),
+    ),
+    i32x4.gt_s(v128.shuffle<i32>(keys, keys, 3, 0, 1, 2), keys),
+  );
+  const child = firstChild(node);
+  storeEntry(top, i32x4.extract_lane(ranks, 0), child, i32x4.extract_lane(keys, 0));
+  storeEntry(top, i32x4.extract_lane(ranks, 1), child + 1, i32x4.extract_lane(keys, 1));
+  storeEntry(top, i32x4.extract_lane(ranks, 2), child + 2, i32x4.extract_lane(keys, 2));
+  storeEntry(top, i32x4.extract_lane(ranks, 3), child + 3, i32x4.extract_lane(keys, 3));
+  return top + (<usize>popcnt<u32>(i32x4.bitmask(hit)) << 3);
 }

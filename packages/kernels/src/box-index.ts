@@ -34,8 +34,9 @@ interface IndexState {
   filtered: number;
   /** The highest member. */
   highest: number;
-  /** What the ray's direction was divided by. */
-  rayScale: number;
+  /** How many slots and hits the last queries found. */
+  foundSlots: number;
+  foundHits: number;
   /** Pairs copied in at a time. */
   paired: number;
 }
@@ -75,7 +76,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
       visits: 0,
     },
     kernel,
-    state: { loaded: 0, filtered: 0, highest: -1, rayScale: 1, paired: 0 },
+    state: { loaded: 0, filtered: 0, highest: -1, foundSlots: 0, foundHits: 0, paired: 0 },
     sources: [],
     lent,
   };

@@ -11,25 +11,36 @@ export {
   setMembers,
   setMostRefits,
 } from './box-index.ts';
+export {
+  nextRaySlot,
+  raycastAll,
+  raycastAny,
+  raycastNearest,
+  startRay,
+  startSweep,
+  sweepBox,
+} from './casts.ts';
 export { type ContactColumns, collidePairs } from './contacts.ts';
 export { type CenterColumns, lendBounds, lendSpheres, loadSpheres } from './lend.ts';
 export {
+  createFixedHitList,
+  createFixedSlotList,
+  createHit,
+  createHitList,
   createMaskList,
   createPairList,
   createSlotList,
+  type Hit,
+  type HitList,
   type MaskList,
   type PairList,
   type SlotList,
 } from './lists.ts';
+export { findNearest, nextNearSlot, startNear } from './near.ts';
 export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
-export {
-  nextNearSlot,
-  nextRaySlot,
-  queryBox,
-  querySphere,
-  startNear,
-  startRay,
-} from './queries.ts';
+export { queryBox, queryCapsule, queryFrustum, querySphere } from './queries.ts';
+export type { QueryFilter } from './query-filter.ts';
+export { readHits, readSlots } from './read-found.ts';
 export {
   loadShapes,
   type PositionColumns,

@@ -1,7 +1,34 @@
-/** Slots; entries past `count` are garbage. `slots` is replaced when it must grow. */
+/**
+ * Slots; entries past `count` are garbage. When more are found than there is room for, `slots` is replaced by a longer
+ * array, or, when the list is fixed, `count` is greater than `slots.length`: see `readSlots`.
+ */
 export interface SlotList {
+  /** How many were found. */
   count: number;
   slots: Uint32Array;
+  /** `slots` is never replaced. */
+  readonly isFixed?: boolean;
+}
+
+/**
+ * Slots and how far each is: in world units, or, of what moves, its t. Nearest first, of equals the lower slot; entries
+ * past `count` are garbage. Grows as a `SlotList` does, or is fixed as one: see `readHits`.
+ */
+export interface HitList {
+  /** How many were found. */
+  count: number;
+  slots: Uint32Array;
+  distances: Float64Array;
+  /** `slots` and `distances` are never replaced. */
+  readonly isFixed?: boolean;
+}
+
+/** The first box that a ray or something that moves meets. */
+export interface Hit {
+  /** −1 on a miss. */
+  slot: number;
+  /** When, or `Infinity` on a miss. */
+  t: number;
 }
 
 /** Slots, each with a mask of the views that show it. */
@@ -16,9 +43,34 @@ export interface PairList {
   b: Uint32Array;
 }
 
-/** An empty list of slots. */
+/** An empty list of slots. It grows by itself. */
 export function createSlotList(): SlotList {
-  return { count: 0, slots: new Uint32Array(64) };
+  return { count: 0, slots: new Uint32Array(64), isFixed: false };
+}
+
+/** An empty list of slots in an array of yours, with no room for more. */
+export function createFixedSlotList(slots: Uint32Array): SlotList {
+  return { count: 0, slots, isFixed: true };
+}
+
+/** An empty list of hits. It grows by itself. */
+export function createHitList(): HitList {
+  return { count: 0, slots: new Uint32Array(64), distances: new Float64Array(64), isFixed: false };
+}
+
+/** An empty list of hits in two arrays of yours, with no room for more. Throws when they are not equally long. */
+export function createFixedHitList(slots: Uint32Array, distances: Float64Array): HitList {
+  if (slots.length !== distances.length) {
+    throw new Error(
+      `createFixedHitList: slots and distances must be equally long, got ${slots.length} and ${distances.length}.`,
+    );
+  }
+  return { count: 0, slots, distances, isFixed: true };
+}
+
+/** A record for `raycastNearest` and the sweeps to fill. */
+export function createHit(): Hit {
+  return { slot: -1, t: Number.POSITIVE_INFINITY };
 }
 
 /** An empty list of slots with masks. */

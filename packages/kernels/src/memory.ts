@@ -12,6 +12,12 @@ export interface Kernel {
   readonly windows: Map<number, Uint32Array>;
   /** The same of columns of f64. */
   readonly rowWindows: Map<number, Float64Array>;
+  /** Where queries are written: an index into `f64`, and of their filter one into `u32`. */
+  readonly query: number;
+  readonly filter: number;
+  /** Indices into `u32` of the addresses of what queries found: slots, and hits. */
+  readonly results: number;
+  readonly hits: number;
 }
 
 export function createKernel(dimensions: 2 | 3, imports: KernelImports): Kernel {
@@ -26,13 +32,20 @@ export function createKernel(dimensions: 2 | 3, imports: KernelImports): Kernel 
     u8: new Uint8Array(buffer),
     windows: new Map(),
     rowWindows: new Map(),
+    query: exports.queryAddress() >>> 3,
+    filter: exports.filterAddress() >>> 2,
+    results: exports.resultHeader() >>> 2,
+    hits: exports.hitHeader() >>> 2,
   };
 }
 
-/** To be called after every kernel that may grow the memory, before its arrays are touched. */
+/**
+ * To be called after every kernel that may grow the memory, before its arrays are touched. Growing detaches them, and
+ * a detached array is empty: that is seen at once, while asking the engine for the buffer costs 40 ns.
+ */
 export function refreshMemory(kernel: Kernel): void {
+  if (kernel.u8.length !== 0) return;
   const buffer = kernel.exports.memory.buffer;
-  if (kernel.buffer === buffer) return;
   kernel.buffer = buffer;
   kernel.f32 = new Float32Array(buffer);
   kernel.f64 = new Float64Array(buffer);

@@ -6,15 +6,10 @@ import {
   loadBounds,
   setMembers,
 } from './box-index.ts';
+import { nextRaySlot, startRay } from './casts.ts';
 import type { SlotList } from './lists.ts';
-import {
-  nextNearSlot,
-  nextRaySlot,
-  queryBox,
-  querySphere,
-  startNear,
-  startRay,
-} from './queries.ts';
+import { nextNearSlot, startNear } from './near.ts';
+import { queryBox, querySphere } from './queries.ts';
 import { roundDown, roundUp } from './round.ts';
 
 /** A static triangle mesh in 3D: the same tree, over triangles, four to a leaf, built once. */

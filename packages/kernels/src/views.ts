@@ -1,6 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
 import type { MaskList, SlotList } from './lists.ts';
-import { copyOut, type Kernel, refreshMemory } from './memory.ts';
+import { copyOut, refreshMemory } from './memory.ts';
+import { copySlots } from './read-found.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
 export interface IndexView {
@@ -22,11 +23,6 @@ export function createIndexView(index: BoxIndex): IndexView {
 /** Gives the view's memory back. The view must not be used afterwards. */
 export function removeIndexView(index: BoxIndex, view: IndexView): void {
   index.kernel.exports.removeView(view.address);
-}
-
-function copySlots(out: SlotList, kernel: Kernel, address: number, count: number): void {
-  out.slots = copyOut(out.slots, kernel, address, count);
-  out.count = count;
 }
 
 /** One of several views that are culled together. */

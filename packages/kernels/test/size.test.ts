@@ -4,12 +4,12 @@ import { KERNELS_2D } from '../src/generated/kernels-2d.ts';
 import { KERNELS_3D } from '../src/generated/kernels-3d.ts';
 
 /**
- * Bytes of the compiled kernels, gzipped: what a page loads for one dimension, with every question there is. The goal in
- * 2D was 12,000; these keep them from growing unseen.
+ * Bytes of the compiled kernels, gzipped: what a page loads for one dimension, with every question there is. The goals
+ * were 12,000 in 2D and 16,000 in 3D; these keep them from growing unseen.
  */
 const LIMITS = [
-  ['2D', KERNELS_2D, 16_000],
-  ['3D', KERNELS_3D, 16_000],
+  ['2D', KERNELS_2D, 17_500],
+  ['3D', KERNELS_3D, 18_500],
 ] as const;
 
 test.each(LIMITS)('the %s module is small', (_, base64, limit) => {

@@ -1,0 +1,102 @@
+// Reads both trees; says which boxes a moving box or a ray meets, and when: the nearest, any, or all of them.
+import { filterInput, keepFilterForWalk, passes, walkFilter } from './filter';
+import { appendHit, clearHits, sortHits } from './hits';
+import { makeCompressTable } from './inline/compress';
+import { AXES, inputNumber } from './query-input';
+import { line, prepareLineInput } from './shape-tests';
+import { enterGroup, meetBox, meetGroup, prepareLine, scale, scaled } from './slabs';
+import { itemsEnd, itemsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
+import { TREES, blockCount, useTree } from './tree';
+import { NOTHING, callStack, groupOf, isBeyond, isItem, nodeAt, pushLanes, pushRoots, restingStack, sidesOf, slotOf } from './walk';
+
+const restingLine: usize = memory.data(3 * 48, 16);
+let restingTop: usize = restingStack;
+let restingScale: f64 = 1;
+
+/** When the box found by `castNearest` is met. */
+export let castTime: f64 = Infinity;
+/** Where `nextItem` left the stack. */
+let topLeft: usize = 0;
+
+/** The next item on the way whose box may be met at `best` or before, roughly in order; NOTHING at the end. */
+function nextItem(stack: usize, top: usize, way: usize, best: f32): u32 {
+  while (top > stack) {
+    top -= 8;
+    if (isBeyond(top, best)) continue;
+    const node = nodeAt(top);
+    if (isItem(node)) {
+      topLeft = top;
+      return node;
+    }
+    const group = groupOf(node);
+    const near = enterGroup(group, way);
+    top = pushLanes(top, node, meetGroup(group, way, near, best), near);
+  }
+  topLeft = stack;
+  return NOTHING;
+}
+
+/** The slot of the box that is met first, of equals the lowest, or of any that is met; −1 when there is none. */
+export function cast(isAnyGood: bool): i32 {
+  if (!prepareLine(line)) return -1;
+  let best = inputNumber(3 * AXES);
+  let bestScaled = scaled(best, scale);
+  let found: i32 = -1;
+  topLeft = pushRoots(callStack);
+  for (;;) {
+    const item = nextItem(callStack, topLeft, line, bestScaled);
+    if (item == NOTHING) break;
+    const time = meetBox(sidesOf(item), line);
+    if (!(time <= best && time < Infinity)) continue;
+    const slot = slotOf(item);
+    if (!passes(filterInput, slot) || (time == best && found >= 0 && <u32>found < slot)) continue;
+    found = slot;
+    if (isAnyGood) break;
+    best = time;
+    bestScaled = scaled(time, scale);
+  }
+  castTime = best;
+  return found;
+}
+
+/** Lists all boxes that are met, the first one first. */
+export function castAll(): void {
+  clearHits();
+  if (!prepareLineInput()) return;
+  makeCompressTable();
+  const longest = inputNumber(3 * AXES);
+  for (let which = 0; which < TREES; which++) {
+    useTree(which);
+    if (blockCount == 0) continue;
+    listOnLine();
+    for (let at = itemsFrom; at < itemsEnd; at += 4) {
+      const item = load<u32>(at);
+      const time = meetBox(sidesOfItem(item), line);
+      if (!(time <= longest && time < Infinity)) continue;
+      const slot = slotOfItem(item);
+      if (passes(filterInput, slot)) appendHit(time, slot);
+    }
+  }
+  sortHits();
+}
+
+/** Starts a walk that hands out candidates one at a time. */
+export function startCast(): void {
+  restingTop = restingStack;
+  keepFilterForWalk();
+  if (!prepareLine(restingLine)) return;
+  restingScale = scale;
+  restingTop = pushRoots(restingStack);
+}
+
+/** The next slot whose box may be met at t <= best, roughly in order, or −1 at the end. */
+export function nextCast(best: f64): i32 {
+  if (!(best >= 0)) return -1;
+  const bestScaled = scaled(best, restingScale);
+  let item: u32;
+  do {
+    item = nextItem(restingStack, restingTop, restingLine, bestScaled);
+    restingTop = topLeft;
+  } while (item != NOTHING && !passes(walkFilter, slotOf(item)));
+  return item != NOTHING ? slotOf(item) : -1;
+}

@@ -1,0 +1,72 @@
+// How far boxes are from a point. Of four in f32, squared: the point is rounded both ways, so that a distance is less
+// than the true one but for its roundings, which whoever compares makes up for (`squaredBound`). Of one, in f64.
+import { DIMENSIONS } from './columns';
+import { AXES, inputNumber } from './query-input';
+import { roundDown, roundUp } from './inline/outward';
+
+/** Relative: the roundings of a difference, its square and two sums, twice over, and of a root that is squared again. */
+@inline const WIDEN: f64 = 1.0000012;
+/** World units squared. Farther is as good as this far: it may overflow f32. */
+@inline const FARTHEST: f64 = 1e36;
+
+/** Reads the input, a point: of each axis the coordinate from above, then from below. False when it is none. */
+export function preparePoint(point: usize): bool {
+  let sum: f64 = 0;
+  for (let axis: usize = 0; axis < AXES; axis++) {
+    sum += abs(inputNumber(axis));
+    store<f32>(point + (axis << 3), roundUp(inputNumber(axis)));
+    store<f32>(point + (axis << 3), roundDown(inputNumber(axis)), 4);
+  }
+  return sum < Infinity;
+}
+
+@inline function squaredGap(group: usize, point: usize, axis: usize): v128 {
+  const side = group + (axis << 5);
+  const coordinate = point + (axis << 3);
+  const gap = f32x4.pmax(
+    f32x4.sub(v128.load(side), v128.load32_splat(coordinate)),
+    f32x4.sub(v128.load32_splat(coordinate, 4), v128.load(side, 16)),
+  );
+  const outside = f32x4.pmax(f32x4.splat(0), gap);
+  return f32x4.mul(outside, outside);
+}
+
+/** Squared distances of a group's boxes, at least. Empty boxes are infinitely far, others may be. */
+@inline export function squaredGaps(group: usize, point: usize): v128 {
+  const squared = f32x4.add(squaredGap(group, point, 0), squaredGap(group, point, 1));
+  return DIMENSIONS == 3 ? f32x4.add(squared, squaredGap(group, point, 2)) : squared;
+}
+
+/** Boxes that are not empty. */
+@inline export function isFilled(group: usize): v128 {
+  return f32x4.le(v128.load(group), v128.load(group, 16));
+}
+
+/** How much less than the true ones distances may be because the point was rounded. */
+export function roundingOf(point: usize): f64 {
+  let sum: f64 = 0;
+  for (let axis: usize = 0; axis < AXES; axis++) {
+    const coordinate = point + (axis << 3);
+    sum += <f64>load<f32>(coordinate) - <f64>load<f32>(coordinate, 4);
+  }
+  return sum;
+}
+
+/** What squared distances in f32 have to be compared with: never less than it should be. */
+@inline export function squaredBound(squared: f64): f32 {
+  return squared > FARTHEST ? Infinity : roundUp(squared * WIDEN);
+}
+
+@inline function exactGap(box: usize, axis: usize): f64 {
+  const coordinate = inputNumber(axis);
+  const side = box + (axis << 5);
+  const below = <f64>load<f32>(side) - coordinate, above = coordinate - <f64>load<f32>(side, 16);
+  const gap = select(below, above, below > above);
+  return select(gap, 0, gap > 0);
+}
+
+/** From the point in the input to one box. */
+@inline export function exactDistance(box: usize): f64 {
+  const x = exactGap(box, 0), y = exactGap(box, 1), z = DIMENSIONS == 3 ? exactGap(box, 2) : 0;
+  return sqrt(x * x + y * y + z * z);
+}

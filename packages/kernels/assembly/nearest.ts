@@ -1,0 +1,149 @@
+// Reads both trees; lists the boxes nearest to a point. A walk from the nearest group on gathers candidates in f32,
+// four at a time and without a branch; now and then their bits are halved to find within what the wanted number of
+// them lies, and that limits the walk. Only what is left is measured in f64 and sorted. To keep the best sorted all
+// the while took twice as long.
+import { filterInput, hasFilter, passes } from './filter';
+import { exactDistance, isFilled, preparePoint, roundingOf, squaredBound, squaredGaps } from './gaps';
+import { appendHit, clearHits, sortHits, trimHits } from './hits';
+import { compressed, makeCompressTable, setLanes } from './inline/compress';
+import { addressOf, ensure } from './memory';
+import { AXES, inputNumber } from './query-input';
+import { nextNode, topLeft } from './near';
+import { NOTHING, callStack, groupOf, itemOf, pushRoots, sidesOf, slotOf } from './walk';
+
+/** Halvings of the range that the wanted distance lies in: it is known to a twentieth. */
+@inline const HALVINGS: i32 = 6;
+/** Bits of an f32: eight doublings of a squared distance. */
+@inline const RANGE: i32 = 8 << 23;
+/** Candidates that came in since they were halved, and the share of all that makes it worth doing again. */
+@inline const FEW: u32 = 8;
+@inline const SHARE: u32 = 2;
+
+const point: usize = memory.data(8 * 4, 16);
+/** Candidates: squared distances in f32, and items. */
+const squaredBuffer: usize = memory.data(8, 8);
+const itemBuffer: usize = memory.data(8, 8);
+let candidateCount: u32 = 0;
+/** How many there were after the last halving. */
+let halvedCount: u32 = 0;
+
+/** How many candidates are within a squared distance. Those after the last are infinitely far. */
+function countWithin(squared: i32): u32 {
+  const from = addressOf(squaredBuffer);
+  const end = from + (<usize>candidateCount << 2);
+  const limit = i32x4.splat(squared);
+  let beyond = i32x4.splat(0);
+  for (let at = from; at < end; at += 16) beyond = i32x4.add(beyond, i32x4.gt_s(v128.load(at), limit));
+  beyond = i32x4.add(beyond, v128.shuffle<i32>(beyond, beyond, 2, 3, 0, 1));
+  const rounded = (candidateCount + 3) & ~3;
+  return rounded + i32x4.extract_lane(beyond, 0) + i32x4.extract_lane(beyond, 1);
+}
+
+/** The bits of the greatest squared distance of a candidate that is not infinite. */
+function greatestSquared(): i32 {
+  const from = addressOf(squaredBuffer);
+  const end = from + (<usize>candidateCount << 2);
+  let greatest = i32x4.splat(0);
+  for (let at = from; at < end; at += 16) {
+    const squared = v128.load(at);
+    greatest = i32x4.max_s(greatest, v128.and(squared, f32x4.lt(squared, f32x4.splat(Infinity))));
+  }
+  greatest = i32x4.max_s(greatest, v128.shuffle<i32>(greatest, greatest, 2, 3, 0, 1));
+  return max(i32x4.extract_lane(greatest, 0), i32x4.extract_lane(greatest, 1));
+}
+
+/** Forgets candidates beyond a squared distance. */
+function dropBeyond(squared: f32): void {
+  const squares = addressOf(squaredBuffer), items = addressOf(itemBuffer);
+  const limit = f32x4.splat(squared);
+  let count: usize = 0;
+  for (let i: usize = 0; i < <usize>candidateCount << 2; i += 16) {
+    const all = v128.load(squares + i), ours = v128.load(items + i);
+    const hit = i32x4.bitmask(f32x4.le(all, limit));
+    v128.store(squares + count, compressed(all, hit));
+    v128.store(items + count, compressed(ours, hit));
+    count += <usize>popcnt<u32>(hit) << 2;
+  }
+  candidateCount = <u32>(count >> 2);
+  v128.store(squares + count, f32x4.splat(Infinity));
+}
+
+/** Within what squared distance the nearest `most` lie at least; forgets candidates beyond. Else what it was. */
+function halve(most: u32, best: f32): f32 {
+  let high = greatestSquared();
+  if (countWithin(high) < most) {
+    halvedCount = candidateCount;
+    return best;
+  }
+  // Of floats that are not negative the bits compare as they do.
+  let low = max<i32>(0, high - RANGE);
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = low + ((high - low) >> 1);
+    const isEnough = countWithin(middle) >= most;
+    high = isEnough ? middle : high;
+    low = isEnough ? low : middle;
+  }
+  const reach = Math.sqrt(<f64>reinterpret<f32>(high)) + roundingOf(point);
+  const bound = min(best, squaredBound(reach * reach));
+  dropBeyond(bound);
+  halvedCount = candidateCount;
+  return bound;
+}
+
+/** Adds the boxes of a leaf that the mask names to the candidates. */
+@inline function gatherLeaf(leaf: u32, hit: i32, squared: v128): void {
+  const bytes = (<usize>candidateCount << 2) + 32;
+  const kept = bytes - 16;
+  const squares = ensure(squaredBuffer, bytes, kept);
+  const items = ensure(itemBuffer, bytes, kept);
+  const at = <usize>candidateCount << 2;
+  v128.store(squares + at, compressed(squared, hit));
+  v128.store(items + at, i32x4.add(i32x4.splat(itemOf(leaf, 0)), setLanes(hit)));
+  candidateCount += popcnt<u32>(hit);
+  v128.store(squares + (<usize>candidateCount << 2), f32x4.splat(Infinity));
+}
+
+/** The lanes whose slots the filter lets pass. */
+function filterLanes(leaf: u32, hit: i32): i32 {
+  let passed = 0;
+  for (let lanes = hit; lanes; lanes &= lanes - 1) {
+    const lane = ctz(lanes);
+    passed |= i32(passes(filterInput, slotOf(itemOf(leaf, lane)))) << lane;
+  }
+  return passed;
+}
+
+function walk(most: u32, best: f32): f32 {
+  const isFiltered = hasFilter();
+  let leaf = nextNode(callStack, pushRoots(callStack), point, best, true);
+  for (; leaf != NOTHING; leaf = nextNode(callStack, topLeft, point, best, true)) {
+    const squared = squaredGaps(groupOf(leaf), point);
+    // Of an empty box the distance is infinite, and `best` may be, too.
+    const hit = v128.and(isFilled(groupOf(leaf)), f32x4.le(squared, f32x4.splat(best)));
+    let lanes = i32x4.bitmask(hit);
+    if (isFiltered) lanes = filterLanes(leaf, lanes);
+    gatherLeaf(leaf, lanes, squared);
+    if (candidateCount < most || candidateCount < halvedCount + FEW + halvedCount / SHARE) continue;
+    best = halve(most, best);
+  }
+  return candidateCount < most ? best : halve(most, best);
+}
+
+/** Lists the nearest `most` boxes within a distance (the number after the point), nearest first. */
+export function findNearest(most: u32): void {
+  clearHits();
+  makeCompressTable();
+  candidateCount = halvedCount = 0;
+  const farthest = inputNumber(AXES);
+  if (most == 0 || !(farthest >= 0) || !preparePoint(point)) return;
+  const best = walk(most, squaredBound(farthest * farthest));
+  const squares = addressOf(squaredBuffer), items = addressOf(itemBuffer);
+  for (let i: usize = 0; i < <usize>candidateCount << 2; i += 4) {
+    if (load<f32>(squares + i) > best) continue;
+    const item = load<u32>(items + i);
+    const distance = exactDistance(sidesOf(item));
+    if (distance <= farthest) appendHit(distance, slotOf(item));
+  }
+  sortHits();
+  trimHits(most);
+}

@@ -1,0 +1,119 @@
+// A box that moves along a straight line, or a point that does: a ray. When does it meet other boxes?
+// A group's four boxes are tested in f32, conservatively: what moves is rounded outward, which widens the slabs, and
+// the far side of a slab is moved out by the roundings of its t (T. Ize, "Robust BVH ray traversal", 2013). A box of
+// its own is tested in f64.
+import { DIMENSIONS } from './columns';
+import { AXES, inputNumber } from './query-input';
+import { roundDown, roundUp } from './inline/outward';
+
+/** Relative: ten roundings of f32, where Ize derives seven. */
+@inline const WIDEN: f64 = 1.0000006;
+/** Below the largest f32, so that a slab that is never entered (t = ∞) is never left before. */
+@inline const LONGEST: f32 = 3.3e38;
+/** Of the largest component of the direction: one as small as this times the inverse of it may overflow f32. */
+@inline const SMALLEST_SHARE: f64 = 1e-37;
+
+// Of an axis: offsets into a group of the side that is entered and of that which is left, the moving box's sides that
+// meet them and the inverse direction, in f32, and that again, widened; then the sides and the direction in f64.
+@inline export const AXIS_BYTES: usize = 48;
+@inline const ENTERED: usize = 0;
+@inline const LEFT: usize = 4;
+@inline const FRONT: usize = 8;
+@inline const BACK: usize = 12;
+@inline const INVERSE: usize = 16;
+@inline const WIDE_INVERSE: usize = 20;
+@inline const EXACT_FRONT: usize = 24;
+@inline const EXACT_BACK: usize = 32;
+@inline const DIRECTION: usize = 40;
+/** What the direction of the line prepared last was divided by, so that its largest component is 1: no length overflows f32. */
+export let scale: f64 = 1;
+
+function prepareAxis(row: usize, axis: usize): void {
+  const min = inputNumber(axis), max = inputNumber(AXES + axis);
+  // Plus 0 makes −0 a 0: dividing by it must not swap the ends of a slab.
+  const direction = inputNumber(2 * AXES + axis) + 0;
+  const isForward = direction >= 0;
+  const sign: f64 = isForward ? 1 : -1;
+  const front = isForward ? max : min, back = isForward ? min : max;
+  store<u32>(row, (<u32>axis << 5) + (isForward ? 0 : 16), ENTERED);
+  store<u32>(row, (<u32>axis << 5) + (isForward ? 16 : 0), LEFT);
+  store<f32>(row, <f32>sign * roundUp(sign * front), FRONT);
+  store<f32>(row, <f32>sign * roundDown(sign * back), BACK);
+  store<f32>(row, <f32>(scale / direction), INVERSE);
+  store<f32>(row, <f32>(scale / direction * WIDEN), WIDE_INVERSE);
+  store<f64>(row, front, EXACT_FRONT);
+  store<f64>(row, back, EXACT_BACK);
+  store<f64>(row, direction, DIRECTION);
+  if (direction != 0 && abs(direction) < scale * SMALLEST_SHARE) {
+    // Too slow to say in f32 when it enters and leaves: this axis bounds nothing, and the test in f64 decides.
+    store<f32>(row, <f32>sign * Infinity, FRONT);
+    store<f32>(row, <f32>sign * -Infinity, BACK);
+  }
+}
+
+/** Reads the input: min and max of what moves, its direction, the largest t. False when there is nothing to find. */
+export function prepareLine(line: usize): bool {
+  let sum: f64 = 0;
+  scale = 0;
+  for (let axis: usize = 0; axis < AXES; axis++) {
+    const direction = abs(inputNumber(2 * AXES + axis));
+    if (inputNumber(axis) > inputNumber(AXES + axis)) return false;
+    scale = max(scale, direction);
+    sum += abs(inputNumber(axis)) + abs(inputNumber(AXES + axis)) + direction;
+  }
+  if (!(inputNumber(3 * AXES) >= 0 && sum < Infinity)) return false;
+  if (scale == 0) scale = 1;
+  for (let axis: usize = 0; axis < AXES; axis++) prepareAxis(line + axis * AXIS_BYTES, axis);
+  return true;
+}
+
+/** A time as the tree's walk knows it: never less, in f32, by more than the roundings of when a box is entered. */
+@inline export function scaled(time: f64, by: f64): f32 {
+  return min(roundUp(time * by * WIDEN), LONGEST);
+}
+
+@inline function enterSlab(group: usize, row: usize): v128 {
+  const t = f32x4.sub(v128.load(group + load<u32>(row, ENTERED)), v128.load32_splat(row, FRONT));
+  return f32x4.mul(t, v128.load32_splat(row, INVERSE));
+}
+
+@inline function leaveSlab(group: usize, row: usize): v128 {
+  const t = f32x4.sub(v128.load(group + load<u32>(row, LEFT)), v128.load32_splat(row, BACK));
+  return f32x4.mul(t, v128.load32_splat(row, WIDE_INVERSE));
+}
+
+// A slab's t is NaN (0 · ∞) at its very edge. As the second number of a minimum or maximum it is passed over; as the
+// first it wins, and is then passed over itself: at worst a box is found that could have been left out.
+
+/** When each of a group's boxes is entered, 0 from inside. */
+@inline export function enterGroup(group: usize, line: usize): v128 {
+  const near = f32x4.pmax(f32x4.splat(0), enterSlab(group, line));
+  const rest = enterSlab(group, line + AXIS_BYTES);
+  if (DIMENSIONS == 2) return f32x4.pmax(near, rest);
+  return f32x4.pmax(near, f32x4.pmax(rest, enterSlab(group, line + 2 * AXIS_BYTES)));
+}
+
+/** Which boxes of a group are met at `best` or before; `near` is when each is entered. */
+@inline export function meetGroup(group: usize, line: usize, near: v128, best: f32): v128 {
+  let far = f32x4.pmin(f32x4.splat(best), leaveSlab(group, line));
+  const rest = leaveSlab(group, line + AXIS_BYTES);
+  if (DIMENSIONS == 2) far = f32x4.pmin(far, rest);
+  else far = f32x4.pmin(far, f32x4.pmin(rest, leaveSlab(group, line + 2 * AXIS_BYTES)));
+  return f32x4.le(near, far);
+}
+
+/** When what moves meets one box, in f64; Infinity when it does not. */
+export function meetBox(box: usize, line: usize): f64 {
+  let near: f64 = 0;
+  let far: f64 = Infinity;
+  for (let axis: usize = 0; axis < AXES; axis++) {
+    const row = line + axis * AXIS_BYTES;
+    const direction = load<f64>(row, DIRECTION);
+    const enter = (<f64>load<f32>(box + load<u32>(row, ENTERED)) - load<f64>(row, EXACT_FRONT)) / direction;
+    const leave = (<f64>load<f32>(box + load<u32>(row, LEFT)) - load<f64>(row, EXACT_BACK)) / direction;
+    // Where a side is 0 / 0, no comparison is true: it does not bound what moves.
+    if (enter > near) near = enter;
+    if (leave < far) far = leave;
+  }
+  return near <= far ? near : Infinity;
+}

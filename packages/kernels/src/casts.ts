@@ -1,0 +1,152 @@
+import type { BoxIndex } from './box-index.ts';
+import type { Hit, HitList } from './lists.ts';
+import { refreshMemory } from './memory.ts';
+import { type QueryFilter, writeFilter } from './query-filter.ts';
+import { takeHits } from './read-found.ts';
+
+/** A ray is a box of no size that moves. */
+function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
+  const { kernel, dimensions } = index;
+  const { f64, query } = kernel;
+  for (let axis = 0; axis < dimensions; axis++) {
+    f64[query + axis] = f64[query + dimensions + axis] = ray[axis];
+    f64[query + 2 * dimensions + axis] = ray[dimensions + axis];
+  }
+  f64[query + 3 * dimensions] = maxT;
+}
+
+function writeSweep(index: BoxIndex, box: ArrayLike<number>, motion: ArrayLike<number>): void {
+  const { kernel, dimensions } = index;
+  const { f64, query } = kernel;
+  for (let i = 0; i < 2 * dimensions; i++) f64[query + i] = box[i];
+  for (let axis = 0; axis < dimensions; axis++) f64[query + 2 * dimensions + axis] = motion[axis];
+  f64[query + 3 * dimensions] = 1;
+}
+
+/** Runs what was written, for the first box that is met. */
+function castNearest(index: BoxIndex, hit: Hit): number {
+  const { kernel } = index;
+  const { exports } = kernel;
+  const slot = exports.cast(0);
+  refreshMemory(kernel);
+  hit.slot = slot;
+  hit.t = slot < 0 ? Number.POSITIVE_INFINITY : exports.getCastTime();
+  return hit.t;
+}
+
+/**
+ * When does a ray enter the first box, at `maxT` or before? `ray`: origin and direction, 6 numbers, 4 in 2D; the
+ * direction need not be unit length. Fills `hit` and returns its t: 0 from inside, Infinity on a miss, of equals the
+ * lowest slot. Touching counts. Exact for the f32 boxes, in f64. A zero direction stays at its origin; NaN and
+ * infinite numbers (`maxT` may be Infinity) meet nothing.
+ */
+export function raycastNearest(
+  index: BoxIndex,
+  ray: ArrayLike<number>,
+  maxT: number,
+  hit: Hit,
+  filter?: QueryFilter,
+): number {
+  writeRay(index, ray, maxT);
+  writeFilter(index, 'raycastNearest', filter);
+  return castNearest(index, hit);
+}
+
+/** Does a ray enter any box, at `maxT` or before? Cheaper than `raycastNearest`; `ray` and exactness as there. */
+export function raycastAny(
+  index: BoxIndex,
+  ray: ArrayLike<number>,
+  maxT: number,
+  filter?: QueryFilter,
+): boolean {
+  const { kernel } = index;
+  writeRay(index, ray, maxT);
+  writeFilter(index, 'raycastAny', filter);
+  const isHit = kernel.exports.cast(1) >= 0;
+  refreshMemory(kernel);
+  return isHit;
+}
+
+/**
+ * All boxes that a ray enters at `maxT` or before, and when each is, nearest first. Returns the count, also of those
+ * for which a fixed list has no room. `ray` and exactness as in `raycastNearest`.
+ */
+export function raycastAll(
+  index: BoxIndex,
+  ray: ArrayLike<number>,
+  maxT: number,
+  out: HitList,
+  filter?: QueryFilter,
+): number {
+  writeRay(index, ray, maxT);
+  writeFilter(index, 'raycastAll', filter);
+  return takeHits(out, index, 0, index.kernel.exports.castAll() >>> 0);
+}
+
+/**
+ * When does a box (min, then max), moved by `t` times the motion, first touch a box of the index: `t` in 0…1? Fills
+ * `hit` and returns its t: 0 when they touch at the start, Infinity on a miss, of equals the lowest slot. Exact for the
+ * f32 boxes, in f64. An empty box and NaN meet nothing.
+ */
+export function sweepBox(
+  index: BoxIndex,
+  box: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  hit: Hit,
+  filter?: QueryFilter,
+): number {
+  writeSweep(index, box, motion);
+  writeFilter(index, 'sweepBox', filter);
+  return castNearest(index, hit);
+}
+
+function startCast(index: BoxIndex): void {
+  index.kernel.exports.startCast();
+  refreshMemory(index.kernel);
+}
+
+/**
+ * Starts a ray walk: `origin` and `direction`, two or three numbers each; `direction` need not be unit length.
+ * Candidates come from `nextRaySlot`. One walk (of a ray, a sweep or around a point) at a time an index; it ends when
+ * the index is built anew. A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
+ */
+export function startRay(
+  index: BoxIndex,
+  origin: ArrayLike<number>,
+  direction: ArrayLike<number>,
+  maxT: number,
+  filter?: QueryFilter,
+): void {
+  const { kernel, dimensions } = index;
+  const { f64, query } = kernel;
+  for (let axis = 0; axis < dimensions; axis++) {
+    f64[query + axis] = f64[query + dimensions + axis] = origin[axis];
+    f64[query + 2 * dimensions + axis] = direction[axis];
+  }
+  f64[query + 3 * dimensions] = maxT;
+  writeFilter(index, 'startRay', filter);
+  startCast(index);
+}
+
+/**
+ * Starts a walk along the way of a box (min, then max) that is moved by the motion, as far as t = 1. Candidates come
+ * from `nextRaySlot`: for something round, give the box around it, and test each candidate exactly. As `startRay` else.
+ */
+export function startSweep(
+  index: BoxIndex,
+  box: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  filter?: QueryFilter,
+): void {
+  writeSweep(index, box, motion);
+  writeFilter(index, 'startSweep', filter);
+  startCast(index);
+}
+
+/**
+ * The next slot whose box the ray, or what moves, may enter at `t <= bestT`, roughly nearest first; -1 at the end.
+ * Pass the best exact t found so far (at first the ray's largest) and everything behind it is skipped.
+ */
+export function nextRaySlot(index: BoxIndex, bestT: number): number {
+  return index.kernel.exports.nextCast(bestT);
+}

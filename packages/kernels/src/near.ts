@@ -1,0 +1,48 @@
+import type { BoxIndex } from './box-index.ts';
+import type { HitList } from './lists.ts';
+import { refreshMemory } from './memory.ts';
+import { type QueryFilter, writeFilter } from './query-filter.ts';
+import { takeHits } from './read-found.ts';
+
+/**
+ * The `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity is allowed), nearest first,
+ * of equals the lower slot, and how far each is: 0 inside. Returns their number, fewer than `most` when there are no
+ * more; also of those for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds nothing.
+ */
+export function findNearest(
+  index: BoxIndex,
+  point: ArrayLike<number>,
+  most: number,
+  maxDistance: number,
+  out: HitList,
+  filter?: QueryFilter,
+): number {
+  const { kernel, dimensions, stats } = index;
+  const { f64, query } = kernel;
+  for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
+  f64[query + dimensions] = maxDistance;
+  writeFilter(index, 'findNearest', filter);
+  const wanted = most >= 1 ? Math.min(Math.floor(most), stats.members) : 0;
+  return takeHits(out, index, 0, kernel.exports.findNearest(wanted) >>> 0);
+}
+
+/**
+ * Starts a walk outward from a point, two or three numbers. Candidates come from `nextNearSlot`. One walk (of a
+ * ray, a sweep or around a point) at a time an index. NaN and infinity find nothing.
+ */
+export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: QueryFilter): void {
+  const { kernel, dimensions } = index;
+  const { f64, query } = kernel;
+  for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
+  writeFilter(index, 'startNear', filter);
+  kernel.exports.startNear();
+  refreshMemory(kernel);
+}
+
+/**
+ * The next slot whose box may lie within `bestSquared` (a distance squared) of the point, roughly nearest first;
+ * -1 at the end. Pass the best exact one found so far and everything farther is skipped.
+ */
+export function nextNearSlot(index: BoxIndex, bestSquared: number): number {
+  return index.kernel.exports.nextNear(bestSquared);
+}

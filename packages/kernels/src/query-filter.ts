@@ -1,0 +1,34 @@
+import type { BoxIndex } from './box-index.ts';
+
+/** What a query passes over. Looked at for hits alone. */
+export interface QueryFilter {
+  /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; unless told, all slots. */
+  mask?: number;
+  /** A slot that is not found, such as the one that asks. */
+  exclude?: number;
+}
+
+/** No slot has this number. */
+const NO_SLOT = 0xffffffff;
+
+/**
+ * Writes the filter of the query that follows. Throws when it asks for layers that were not loaded; a mask of 0 and
+ * NaN are on no layer.
+ */
+export function writeFilter(
+  index: BoxIndex,
+  caller: string,
+  filter: QueryFilter | undefined,
+): void {
+  const { u32, filter: at } = index.kernel;
+  const mask = filter?.mask;
+  const { highest, filtered } = index.state;
+  if (mask !== undefined && highest >= filtered) {
+    throw new Error(
+      `${caller}: a mask needs layers: slot ${highest} is a member, but loadFilters covered ${filtered} slots.`,
+    );
+  }
+  u32[at] = mask === undefined ? 0 : 1;
+  u32[at + 1] = mask ?? 0;
+  u32[at + 2] = filter?.exclude ?? NO_SLOT;
+}

@@ -1,0 +1,85 @@
+import type { BoxIndex } from './box-index.ts';
+import type { HitList, SlotList } from './lists.ts';
+import { copyOut, type Kernel, refreshMemory } from './memory.ts';
+
+/** Elements. A loop copies fewer faster than the engine does. */
+const MOST_IN_LOOP = 64;
+
+/** Copies slots one at a time, as many of `count` as there is room for. */
+function copyOneByOne(out: SlotList, kernel: Kernel, address: number, count: number): void {
+  out.count = count;
+  if (count > out.slots.length && !out.isFixed) {
+    out.slots = new Uint32Array(Math.max(count, MOST_IN_LOOP, 2 * out.slots.length));
+  }
+  const { slots } = out;
+  const { u32 } = kernel;
+  const from = address >>> 2;
+  const copied = Math.min(count, slots.length);
+  for (let i = 0; i < copied; i++) slots[i] = u32[from + i];
+}
+
+/**
+ * Copies `count` slots from where a buffer begins into a list, or as many as a fixed one has room for: windows are
+ * copied whole, and a fixed list may end before they do.
+ */
+export function copySlots(out: SlotList, kernel: Kernel, address: number, count: number): void {
+  if (count <= MOST_IN_LOOP || out.isFixed) {
+    copyOneByOne(out, kernel, address, count);
+    return;
+  }
+  out.slots = copyOut(out.slots, kernel, address, count);
+  out.count = count;
+}
+
+/** After a query that found `count` slots. */
+export function takeSlots(out: SlotList, index: BoxIndex, count: number): number {
+  const { kernel } = index;
+  refreshMemory(kernel);
+  index.state.foundSlots = count;
+  copySlots(out, kernel, kernel.u32[kernel.results], count);
+  return count;
+}
+
+/**
+ * Copies what the last query for slots of this index found, from number `from` on, into a list: `from` the length of
+ * a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on
+ * (more than the array's length when that is full again) and returns it. Valid until the next query.
+ */
+export function readSlots(index: BoxIndex, out: SlotList, from: number): number {
+  const { kernel, state } = index;
+  const count = Math.max(0, state.foundSlots - from);
+  refreshMemory(kernel);
+  copyOneByOne(out, kernel, kernel.u32[kernel.results] + 4 * from, count);
+  return count;
+}
+
+function growHits(out: HitList, count: number): void {
+  let capacity = Math.max(out.slots.length, 1);
+  while (capacity < count) capacity *= 2;
+  out.slots = new Uint32Array(capacity);
+  out.distances = new Float64Array(capacity);
+}
+
+/** Copies the hits from number `from` on, of the `count` that the kernels hold. */
+export function takeHits(out: HitList, index: BoxIndex, from: number, count: number): number {
+  const { kernel } = index;
+  refreshMemory(kernel);
+  index.state.foundHits = count;
+  out.count = Math.max(0, count - from);
+  if (out.count > out.slots.length && !out.isFixed) growHits(out, out.count);
+  const { slots, distances } = out;
+  const { f64, u32 } = kernel;
+  // A hit is 16 bytes: a number, then the slot.
+  const at = (u32[kernel.hits] >>> 3) + 2 * from;
+  const copied = Math.min(out.count, slots.length);
+  for (let i = 0; i < copied; i++) {
+    distances[i] = f64[at + 2 * i];
+    slots[i] = u32[2 * (at + 2 * i) + 2];
+  }
+  return out.count;
+}
+
+/** As `readSlots`, for the hits of `raycastAll` and `findNearest`. */
+export function readHits(index: BoxIndex, out: HitList, from: number): number {
+  return takeHits(out, index, from, index.state.foundHits);
+}

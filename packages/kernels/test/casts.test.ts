@@ -1,0 +1,176 @@
+import {
+  createHit,
+  createHitList,
+  nextRaySlot,
+  raycastAll,
+  raycastAny,
+  raycastNearest,
+  startSweep,
+  sweepBox,
+} from '@bitbounds/kernels';
+import { BOX_SCENES, type BoxScene, rayEntersBox } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import {
+  createQueryWorld,
+  QUERY_COUNTS,
+  randomDirection,
+  randomPoint,
+  sideOf,
+} from './support/query-world.ts';
+
+/** When the moving box first touches box `i`, by f64 slabs over the differences of their sides. */
+function sweepOracle(scene: BoxScene, i: number, box: number[], motion: number[]): number {
+  let near = 0;
+  let far = 1;
+  for (let axis = 0; axis < scene.dimensions; axis++) {
+    const [min, max] = sideOf(scene, i, axis);
+    const first = min - box[axis + scene.dimensions];
+    const last = max - box[axis];
+    if (motion[axis] === 0) {
+      if (first > 0 || last < 0) return Infinity;
+      continue;
+    }
+    near = Math.max(near, Math.min(first / motion[axis], last / motion[axis]));
+    far = Math.min(far, Math.max(first / motion[axis], last / motion[axis]));
+  }
+  return near <= far ? near : Infinity;
+}
+
+/** The nearest of many, of equals the lowest. */
+function nearestOf(times: number[], limit: number): [number, number] {
+  let slot = -1;
+  for (const [i, t] of times.entries()) {
+    if (t <= limit && t < (slot < 0 ? Infinity : times[slot])) slot = i;
+  }
+  return [slot, slot < 0 ? Infinity : times[slot]];
+}
+
+describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
+  test.each(BOX_SCENES)('%s: a ray finds the nearest, any and all', (name) => {
+    const tally = { hits: 0, misses: 0, all: 0 };
+    const hit = createHit();
+    const all = createHitList();
+    for (const count of QUERY_COUNTS) {
+      const { scene, index } = createQueryWorld(name, dimensions, count);
+      for (let round = 0; round < 50; round++) {
+        const origin = randomPoint(scene);
+        const direction = randomDirection(scene, round, origin);
+        const maxT = [Infinity, 100, 1, 0][round % 4];
+        const ray = [...origin, ...direction];
+        const times = Array.from({ length: count }, (_, i) =>
+          rayEntersBox(scene, i, origin, direction),
+        );
+        const [slot, t] = nearestOf(times, maxT);
+        const label = `${name} of ${count}, round ${round}`;
+        expect(raycastNearest(index, ray, maxT, hit), label).toBe(t);
+        expect(hit, label).toEqual({ slot, t });
+        expect(raycastAny(index, ray, maxT), label).toBe(slot >= 0);
+        const expected = [...times.keys()]
+          .filter((i) => times[i] <= maxT && times[i] < Infinity)
+          .sort((a, b) => times[a] - times[b] || a - b);
+        expect(raycastAll(index, ray, maxT, all), label).toBe(expected.length);
+        expect([...all.slots.subarray(0, all.count)], label).toEqual(expected);
+        expect([...all.distances.subarray(0, all.count)], label).toEqual(
+          expected.map((i) => times[i]),
+        );
+        tally[slot < 0 ? 'misses' : 'hits']++;
+        tally.all += expected.length;
+      }
+    }
+    expect(tally.hits).toBeGreaterThan(20);
+    expect(tally.misses).toBeGreaterThan(100);
+    expect(tally.all).toBeGreaterThan(tally.hits);
+  });
+
+  test.each(BOX_SCENES)('%s: a moving box finds what it touches first', (name) => {
+    const tally = { atStart: 0, later: 0, misses: 0 };
+    const hit = createHit();
+    for (const count of QUERY_COUNTS) {
+      const { scene, index } = createQueryWorld(name, dimensions, count);
+      for (let round = 0; round < 50; round++) {
+        const min = randomPoint(scene);
+        const size = round % 3 === 0 ? 0 : scene.random();
+        const box = [...min, ...min.map((x) => x + size)];
+        const motion = randomDirection(scene, round, min);
+        const times = Array.from({ length: count }, (_, i) => sweepOracle(scene, i, box, motion));
+        const [slot, t] = nearestOf(times, 1);
+        expect(sweepBox(index, box, motion, hit), `${name} of ${count}, round ${round}`).toBe(t);
+        expect(hit).toEqual({ slot, t });
+        tally[t === 0 ? 'atStart' : slot < 0 ? 'misses' : 'later']++;
+        const met = new Set<number>();
+        startSweep(index, box, motion);
+        for (let each = nextRaySlot(index, 1); each >= 0; each = nextRaySlot(index, 1)) {
+          expect(met.has(each)).toBe(false);
+          met.add(each);
+        }
+        for (const [i, time] of times.entries()) {
+          if (time <= 1 && !met.has(i)) expect.fail(`the walk misses ${i} in round ${round}`);
+        }
+      }
+    }
+    for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(5);
+  });
+
+  test('numbers that are none, and lengths that end before', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 1);
+    const hit = createHit();
+    const list = createHitList();
+    const [minX] = sideOf(scene, 0, 0);
+    const middle = Array.from({ length: dimensions }, (_, axis) => {
+      const [min, max] = sideOf(scene, 0, axis);
+      return (min + max) / 2;
+    });
+    const from = [minX - 5, ...middle.slice(1)];
+    const east = from.map((_, axis) => Number(axis === 0));
+    expect(raycastNearest(index, [...from, ...east], Infinity, hit)).toBeGreaterThan(0);
+    const t = hit.t;
+    expect(raycastNearest(index, [...from, ...east], t, hit), 'exactly there').toBe(t);
+    expect(raycastNearest(index, [...from, ...east], t * (1 - 1e-15), hit)).toBe(Infinity);
+    expect(hit.slot).toBe(-1);
+    for (let i = 0; i < 2 * dimensions; i++) {
+      for (const bad of [Number.NaN, Infinity, -Infinity]) {
+        const ray = [...from, ...east];
+        ray[i] = bad;
+        expect(raycastNearest(index, ray, Infinity, hit)).toBe(Infinity);
+        expect(raycastAny(index, ray, Infinity)).toBe(false);
+        expect(raycastAll(index, ray, Infinity, list)).toBe(0);
+        const box = [...middle, ...middle];
+        expect(sweepBox(index, box, east, hit)).toBe(0);
+        box[i] = bad;
+        expect(sweepBox(index, box, east, hit)).toBe(Infinity);
+      }
+    }
+    for (const maxT of [Number.NaN, -1]) {
+      expect(raycastNearest(index, [...from, ...east], maxT, hit)).toBe(Infinity);
+    }
+    const still = east.map(() => 0);
+    expect(raycastNearest(index, [...middle, ...still], 0, hit), 'nowhere, from inside').toBe(0);
+    expect(raycastNearest(index, [...from, ...still], Infinity, hit), 'from outside').toBe(
+      Infinity,
+    );
+    const empty = [...middle.map((x) => x + 0.1), ...middle];
+    expect(sweepBox(index, empty, east, hit), 'the empty box').toBe(Infinity);
+  });
+
+  test('directions too slow for f32 on one axis, too long or too short on all', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 1000);
+    const hit = createHit();
+    let hits = 0;
+    for (const length of [1e-300, 1e-40, 1e30, 1e300]) {
+      for (let round = 0; round < 100; round++) {
+        const origin = randomPoint(scene);
+        const direction = origin.map((x, axis) =>
+          axis === 0 ? length : (scene.random() - 0.5) * length * (round % 2 ? 1e-39 : 1) + x * 0,
+        );
+        const times = Array.from({ length: 1000 }, (_, i) =>
+          rayEntersBox(scene, i, origin, direction),
+        );
+        const [slot, t] = nearestOf(times, Infinity);
+        expect(raycastNearest(index, [...origin, ...direction], Infinity, hit)).toBe(t);
+        expect(hit.slot).toBe(slot);
+        hits += Number(slot >= 0);
+      }
+    }
+    expect(hits).toBeGreaterThan(100);
+  });
+});

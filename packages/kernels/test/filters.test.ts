@@ -1,0 +1,224 @@
+import {
+  type BoxIndex,
+  createBoxIndex,
+  createFixedHitList,
+  createFixedSlotList,
+  createHit,
+  createHitList,
+  createSlotList,
+  findNearest,
+  loadBounds,
+  nextNearSlot,
+  nextRaySlot,
+  type QueryFilter,
+  queryBox,
+  queryCapsule,
+  queryFrustum,
+  querySphere,
+  raycastAll,
+  raycastAny,
+  raycastNearest,
+  readHits,
+  readSlots,
+  type SlotList,
+  setMembers,
+  startNear,
+  startRay,
+  startSweep,
+  sweepBox,
+} from '@bitbounds/kernels';
+import { randomViewPlanes } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import {
+  createQueryWorld,
+  QUERY_COUNTS,
+  randomDirection,
+  randomPoint,
+} from './support/query-world.ts';
+
+type Ask = (index: BoxIndex, filter?: QueryFilter) => number[];
+
+function listed(list: SlotList): number[] {
+  return [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);
+}
+
+function walked(next: () => number): number[] {
+  const slots: number[] = [];
+  for (let slot = next(); slot >= 0; slot = next()) slots.push(slot);
+  return slots.sort((a, b) => a - b);
+}
+
+/** Every query that gives all slots it finds, by name. */
+function questions(point: number[], direction: number[], planes: Float64Array): [string, Ask][] {
+  const out = createSlotList();
+  const hits = createHitList();
+  const box = [...point, ...point.map((x) => x + 3)];
+  const ray = [...point, ...direction];
+  const capsule = [...point, ...point.map((x, axis) => x + direction[axis]), 1];
+  const all = Infinity;
+  const listOf = (ask: (index: BoxIndex, filter?: QueryFilter) => void, list: SlotList): Ask => {
+    return (index, filter) => {
+      ask(index, filter);
+      return listed(list);
+    };
+  };
+  return [
+    ['queryBox', listOf((index, filter) => queryBox(index, box, out, filter), out)],
+    [
+      'querySphere',
+      listOf((index, f) => querySphere(index, point[0], point[1], point[2], 3, out, f), out),
+    ],
+    ['queryCapsule', listOf((index, filter) => queryCapsule(index, capsule, out, filter), out)],
+    ['queryFrustum', listOf((index, filter) => queryFrustum(index, planes, out, filter), out)],
+    ['raycastAll', listOf((index, filter) => raycastAll(index, ray, all, hits, filter), hits)],
+    ['findNearest', listOf((index, f) => findNearest(index, point, all, 4, hits, f), hits)],
+    [
+      'startRay',
+      (index, filter) => {
+        startRay(index, point, direction, all, filter);
+        return walked(() => nextRaySlot(index, all));
+      },
+    ],
+    [
+      'startSweep',
+      (index, filter) => {
+        startSweep(index, box, direction, filter);
+        return walked(() => nextRaySlot(index, 1));
+      },
+    ],
+    [
+      'startNear',
+      (index, filter) => {
+        startNear(index, point, filter);
+        return walked(() => nextNearSlot(index, 16));
+      },
+    ],
+  ];
+}
+
+describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
+  test('pass over slots on other layers and one slot, and nothing else', () => {
+    const tally = { found: 0, masked: 0, excluded: 0 };
+    for (const count of QUERY_COUNTS) {
+      const { scene, index, layer } = createQueryWorld('mixed', dimensions, count);
+      for (let round = 0; round < 12; round++) {
+        const point = randomPoint(scene);
+        const direction = randomDirection(scene, round, point);
+        const planes = randomViewPlanes(scene.random, dimensions, point, 10);
+        for (const [name, ask] of questions(point, direction, planes)) {
+          const plain = ask(index);
+          const mask = 1 + Math.floor(scene.random() * 15);
+          const exclude = plain[Math.floor(scene.random() * plain.length)];
+          const label = `${name} of ${count}, round ${round}, mask ${mask}, without ${exclude}`;
+          const masked = plain.filter((slot) => (layer[slot] & mask) !== 0);
+          expect(ask(index, {}), label).toEqual(plain);
+          expect(ask(index, { mask }), label).toEqual(masked);
+          expect(ask(index, { mask: 0 }), label).toEqual([]);
+          const others = plain.filter((slot) => slot !== exclude);
+          expect(ask(index, { exclude }), label).toEqual(others);
+          const both = masked.filter((slot) => slot !== exclude);
+          expect(ask(index, { mask, exclude }), label).toEqual(both);
+          tally.found += plain.length;
+          tally.masked += plain.length - masked.length;
+          tally.excluded += plain.length - others.length;
+        }
+      }
+    }
+    expect(tally.masked).toBeGreaterThan(1000);
+    expect(tally.excluded).toBeGreaterThan(500);
+    expect(tally.found).toBeGreaterThan(2 * tally.masked);
+  });
+
+  test('the first hit is the first one that the filter lets pass', () => {
+    const { scene, index } = createQueryWorld('clustered', dimensions, 1000);
+    const hit = createHit();
+    const all = createHitList();
+    let passed = 0;
+    for (let round = 0; round < 300; round++) {
+      const point = randomPoint(scene);
+      const direction = randomDirection(scene, 2 * round + 1, point);
+      const ray = [...point, ...direction];
+      const filter: QueryFilter = { mask: 1 << (round % 4) };
+      raycastAll(index, ray, Infinity, all, filter);
+      raycastNearest(index, ray, Infinity, hit, filter);
+      expect(hit.slot).toBe(all.count ? all.slots[0] : -1);
+      expect(raycastAny(index, ray, Infinity, filter)).toBe(all.count > 0);
+      filter.exclude = all.count ? all.slots[0] : 1;
+      raycastNearest(index, ray, Infinity, hit, filter);
+      expect(hit.slot).toBe(all.count > 1 ? all.slots[1] : -1);
+      passed += Number(all.count > 1);
+      const t = sweepBox(index, [...point, ...point], direction, hit, filter);
+      expect(t).toBe(all.count > 1 && all.distances[1] <= 1 ? all.distances[1] : Infinity);
+    }
+    expect(passed).toBeGreaterThan(50);
+  });
+
+  test('a walk keeps its filter while other queries have theirs', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 500);
+    const out = createSlotList();
+    const point = randomPoint(scene);
+    startNear(index, point, { mask: 1 });
+    const expected = walked(() => nextNearSlot(index, Infinity));
+    startNear(index, point, { mask: 1 });
+    const found = walked(() => {
+      queryBox(index, [...point, ...point.map((x) => x + 5)], out, { mask: 2, exclude: 3 });
+      findNearest(index, point, 5, Infinity, createHitList(), { mask: 4 });
+      return nextNearSlot(index, Infinity);
+    });
+    expect(found).toEqual(expected);
+    expect(found.length).toBeGreaterThan(50);
+  });
+
+  test('a mask without layers is an error', () => {
+    const index = createBoxIndex(dimensions);
+    const { scene } = createQueryWorld('uniform', dimensions, 4);
+    setMembers(index, [0, 3], 2);
+    loadBounds(index, scene, 4);
+    const box = new Array(2 * dimensions).fill(0);
+    expect(() => queryBox(index, box, createSlotList(), { mask: 1 })).toThrow(
+      'queryBox: a mask needs layers: slot 3 is a member, but loadFilters covered 0 slots.',
+    );
+    expect(() => queryBox(index, box, createSlotList(), { exclude: 1 })).not.toThrow();
+  });
+});
+
+describe('a list of yours', () => {
+  const { scene, index } = createQueryWorld('uniform', 3, 1000);
+  const everywhere = [-1e9, -1e9, -1e9, 1e9, 1e9, 1e9];
+
+  test.each([0, 1, 63, 64, 65, 999, 1000, 1001])(
+    'of %i is never left and never replaced',
+    (room) => {
+      const memory = new Uint32Array(room + 8).fill(0xdeadbeef);
+      const slots = memory.subarray(4, room + 4);
+      const out = createFixedSlotList(slots);
+      const seen: number[] = [];
+      expect(queryBox(index, everywhere, out), 'the true number').toBe(1000);
+      expect(out.count).toBe(1000);
+      expect(out.slots).toBe(slots);
+      for (let page = 0; page < 1000 && room > 0; page += room) {
+        if (page) expect(readSlots(index, out, page)).toBe(1000 - page);
+        seen.push(...slots.subarray(0, Math.min(room, out.count)));
+      }
+      if (room > 0) expect(seen.sort((a, b) => a - b)).toEqual([...seen.keys()]);
+      if (room > 0) expect(seen.length).toBe(1000);
+      for (const guard of [0, 1, 2, 3, room + 4, room + 7]) expect(memory[guard]).toBe(0xdeadbeef);
+      expect(readSlots(index, out, 1000)).toBe(0);
+      expect(readSlots(index, out, 2000)).toBe(0);
+    },
+  );
+
+  test('of hits holds the nearest, and the rest can be read', () => {
+    const whole = createHitList();
+    const out = createFixedHitList(new Uint32Array(30), new Float64Array(30));
+    const point = randomPoint(scene);
+    expect(findNearest(index, point, 100, Infinity, whole)).toBe(100);
+    expect(findNearest(index, point, 100, Infinity, out)).toBe(100);
+    expect(out.count).toBe(100);
+    expect([...out.slots]).toEqual([...whole.slots.subarray(0, 30)]);
+    expect(readHits(index, out, 90)).toBe(10);
+    expect([...out.slots.subarray(0, 10)]).toEqual([...whole.slots.subarray(90, 100)]);
+    expect([...out.distances.subarray(0, 10)]).toEqual([...whole.distances.subarray(90, 100)]);
+    expect(() => createFixedHitList(new Uint32Array(3), new Float64Array(2))).toThrow('3 and 2');
+  });
+});

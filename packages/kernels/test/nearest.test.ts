@@ -1,0 +1,82 @@
+import { createHitList, findNearest } from '@bitbounds/kernels';
+import { BOX_SCENES, type BoxScene } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { createQueryWorld, QUERY_COUNTS, randomPoint, sideOf } from './support/query-world.ts';
+
+/** As the kernels measure: a root of the sum of squares, in f64. */
+function distance(scene: BoxScene, i: number, point: number[]): number {
+  let sum = 0;
+  for (const [axis, x] of point.entries()) {
+    const [min, max] = sideOf(scene, i, axis);
+    sum += Math.max(0, min - x, x - max) ** 2;
+  }
+  return Math.sqrt(sum);
+}
+
+describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
+  test.each(BOX_SCENES)('%s: as many as are wanted, within a distance, in order', (name) => {
+    const out = createHitList();
+    const tally = { found: 0, fewer: 0, filtered: 0 };
+    for (const count of QUERY_COUNTS) {
+      const { scene, index, layer } = createQueryWorld(name, dimensions, count);
+      for (let round = 0; round < 40; round++) {
+        // From inside, from outside, from far away; now and then at a number that f32 has not.
+        const point = randomPoint(scene).map((x) => x * [0.5, 1, 3, 1e4][round % 4]);
+        const most = [1, 2, 8, 33, 2000][round % 5];
+        const limit = round % 3 === 0 ? 1 + scene.random() * 3 : Infinity;
+        const mask = round % 4 === 1 ? 2 : undefined;
+        const exclude = round % 2 ? Math.floor(scene.random() * count) : undefined;
+        const all = Array.from({ length: count }, (_, i) => distance(scene, i, point));
+        const expected = [...all.keys()]
+          .filter((i) => i !== exclude && (mask === undefined || (layer[i] & mask) !== 0))
+          .filter((i) => all[i] <= limit)
+          .sort((a, b) => all[a] - all[b] || a - b)
+          .slice(0, most);
+        const label = `${name} of ${count}, round ${round}`;
+        const filter = { mask, exclude };
+        expect(findNearest(index, point, most, limit, out, filter), label).toBe(expected.length);
+        expect([...out.slots.subarray(0, out.count)], label).toEqual(expected);
+        expect([...out.distances.subarray(0, out.count)]).toEqual(expected.map((i) => all[i]));
+        tally.found += expected.length;
+        tally.fewer += Number(expected.length < most);
+        tally.filtered += Number(mask !== undefined && expected.length > 0);
+      }
+    }
+    expect(tally.found).toBeGreaterThan(1000);
+    expect(tally.fewer).toBeGreaterThan(50);
+    expect(tally.filtered).toBeGreaterThan(20);
+  });
+
+  test('a distance that is exactly reached counts; no distance, no number and no wish find nothing', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 100);
+    const out = createHitList();
+    const point = randomPoint(scene).map((x) => x - 10);
+    expect(findNearest(index, point, 1, Infinity, out)).toBe(1);
+    const nearest = out.distances[0];
+    expect(findNearest(index, point, 1, nearest, out)).toBe(1);
+    expect(findNearest(index, point, 1, nearest * (1 - 1e-15), out)).toBe(0);
+    for (const most of [0, -1, Number.NaN]) {
+      expect(findNearest(index, point, most, Infinity, out)).toBe(0);
+    }
+    for (const limit of [-1, Number.NaN]) expect(findNearest(index, point, 1, limit, out)).toBe(0);
+    for (const bad of [Number.NaN, Infinity, -Infinity]) {
+      const nowhere = [...point];
+      nowhere[dimensions - 1] = bad;
+      expect(findNearest(index, nowhere, 1, Infinity, out)).toBe(0);
+    }
+    expect(findNearest(index, point, Infinity, Infinity, out)).toBe(100);
+    expect(findNearest(index, point, 2.9, Infinity, out)).toBe(2);
+  });
+
+  test('from where squares overflow f32 the nearest are still the nearest', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 257);
+    const out = createHitList();
+    for (const far of [1e18, 3e19, 1e30]) {
+      const point = Array.from({ length: dimensions }, () => far);
+      const all = Array.from({ length: 257 }, (_, i) => distance(scene, i, point));
+      const expected = [...all.keys()].sort((a, b) => all[a] - all[b] || a - b).slice(0, 5);
+      findNearest(index, point, 5, Infinity, out);
+      expect([...out.slots.subarray(0, 5)], `from ${far}`).toEqual(expected);
+    }
+  });
+});

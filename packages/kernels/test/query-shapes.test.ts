@@ -1,0 +1,94 @@
+import { createSlotList, queryCapsule, queryFrustum } from '@bitbounds/kernels';
+import { BOX_SCENES, distanceToBox, randomViewPlanes, visibleMargin } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import {
+  createQueryWorld,
+  QUERY_COUNTS,
+  randomDirection,
+  randomPoint,
+} from './support/query-world.ts';
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  test.each(BOX_SCENES)('%s: a capsule finds every box that it comes near', (name) => {
+    const tally = { near: 0, found: 0, all: 0 };
+    const out = createSlotList();
+    for (const count of QUERY_COUNTS.slice(0, -1)) {
+      const { scene, index } = createQueryWorld(name, dimensions, count);
+      for (let round = 0; round < 15; round++) {
+        const start = randomPoint(scene);
+        const way = randomDirection(scene, round, start);
+        const end = start.map((x, axis) => x + way[axis]);
+        const radius = round % 3 ? scene.random() * 2 : 0;
+        queryCapsule(index, [...start, ...end, radius], out);
+        const found = new Set(out.slots.subarray(0, out.count));
+        expect(found.size).toBe(out.count);
+        for (let i = 0; i < count; i++) {
+          // No nearer than the nearest of these: a point on the segment each 16th of it.
+          let nearest = Infinity;
+          for (let step = 0; step <= 16; step++) {
+            const point = start.map((x, axis) => x + (way[axis] * step) / 16);
+            nearest = Math.min(nearest, distanceToBox(scene, i, point));
+          }
+          if (nearest <= radius && !found.has(i)) expect.fail(`misses ${i} of ${count}`);
+          // The box around a sphere reaches at most this much farther than the sphere.
+          const slack = radius * (Math.sqrt(dimensions) - 1) + Math.hypot(...way) / 32 + 1e-4;
+          if (nearest > radius + slack && found.has(i)) expect.fail(`has ${i} at ${nearest}`);
+          tally.near += Number(nearest <= radius);
+        }
+        tally.found += found.size;
+        tally.all += count;
+      }
+    }
+    expect(tally.near).toBeGreaterThan(50);
+    expect(tally.found).toBeLessThan(tally.all);
+  });
+
+  test.each(BOX_SCENES)('%s: planes find every box that none has outside', (name) => {
+    const tally = { inside: 0, outside: 0 };
+    const out = createSlotList();
+    for (const count of QUERY_COUNTS) {
+      const { scene, index } = createQueryWorld(name, dimensions, count);
+      for (let round = 0; round < 12; round++) {
+        const eye = randomPoint(scene);
+        const planes = randomViewPlanes(scene.random, dimensions, eye, 12 * scene.random());
+        queryFrustum(index, planes, out);
+        const found = new Set(out.slots.subarray(0, out.count));
+        expect(found.size).toBe(out.count);
+        for (let i = 0; i < count; i++) {
+          const margin = visibleMargin(scene, i, planes);
+          if (margin >= 0 && !found.has(i)) expect.fail(`misses ${i} of ${count} by ${margin}`);
+          if (margin < -1 && found.has(i)) expect.fail(`has ${i} of ${count} by ${margin}`);
+          tally[margin >= 0 ? 'inside' : 'outside']++;
+        }
+      }
+    }
+    expect(tally.inside).toBeGreaterThan(100);
+    expect(tally.outside).toBeGreaterThan(100);
+  });
+
+  test('planes and capsules that are none find nothing; a plane infinitely far hides nothing', () => {
+    const { index } = createQueryWorld('uniform', dimensions, 100);
+    const out = createSlotList();
+    const none = new Array(dimensions).fill(0);
+    expect(queryFrustum(index, [...none, -Infinity], out)).toBe(100);
+    expect(queryFrustum(index, [...none, Number.NaN], out)).toBe(0);
+    expect(queryFrustum(index, [Number.NaN, ...none.slice(1), -Infinity], out)).toBe(0);
+    const far = [1, ...none.slice(1), 1e30];
+    expect(queryFrustum(index, far, out)).toBe(0);
+    far[dimensions] = -1e30;
+    expect(queryFrustum(index, far, out)).toBe(100);
+    expect(() => queryFrustum(index, [], out)).toThrow('got 0 numbers');
+    expect(() => queryFrustum(index, new Array(dimensions + 2).fill(0), out)).toThrow(
+      `queryFrustum: planes must hold 1…8 rows of ${dimensions + 1} numbers, got ${dimensions + 2} numbers.`,
+    );
+    const capsule = [...none, ...none.map(() => 10), 1];
+    expect(queryCapsule(index, capsule, out)).toBeGreaterThan(0);
+    for (const [i, bad] of capsule.flatMap((_, at) => [[at, Number.NaN] as const])) {
+      const spoiled = [...capsule];
+      spoiled[i] = bad;
+      expect(queryCapsule(index, spoiled, out)).toBe(0);
+    }
+    capsule[2 * dimensions] = -1;
+    expect(queryCapsule(index, capsule, out)).toBe(0);
+  });
+});

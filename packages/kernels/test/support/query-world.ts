@@ -1,0 +1,62 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
+import { type BoxScene, type BoxSceneName, createBoxScene } from '@bitbounds/testkit';
+
+/** Around the lane width, around blocks, and many. */
+export const QUERY_COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+
+/** A scene in an index: a third of it stands still, each box is on one of four layers. */
+export interface QueryWorld {
+  scene: BoxScene;
+  index: BoxIndex;
+  layer: Uint32Array;
+}
+
+export function createQueryWorld(
+  name: BoxSceneName,
+  dimensions: 2 | 3,
+  count: number,
+  stillShare = 1 / 3,
+): QueryWorld {
+  const scene = createBoxScene(name, dimensions, count, count * 3 + 1);
+  const index = createBoxIndex(dimensions);
+  const members = Uint32Array.from({ length: count }, (_, i) => i);
+  const isStatic = Uint8Array.from({ length: count }, () => Number(scene.random() < stillShare));
+  const layer = Uint32Array.from({ length: count }, () => 1 << Math.floor(scene.random() * 4));
+  setMembers(index, members, count, isStatic);
+  loadBounds(index, scene, count);
+  loadFilters(index, layer, new Uint32Array(count), new Uint8Array(count), count);
+  buildIndex(index);
+  return { scene, index, layer };
+}
+
+/** A point in or near the scene. */
+export function randomPoint(scene: BoxScene): number[] {
+  const size = Math.max(4, scene.count ** (1 / scene.dimensions) * 2);
+  return Array.from({ length: scene.dimensions }, () => (scene.random() * 1.2 - 0.1) * size);
+}
+
+/** A direction of any length: toward a box, along a plane, or once in a while none. */
+export function randomDirection(scene: BoxScene, round: number, from: number[]): number[] {
+  const length = 10 ** ((round % 5) - 2);
+  const target = Math.floor(scene.random() * scene.count);
+  return from.map((x, axis) => {
+    const away = scene.random() * 2 - 1;
+    if (round % 50 === 49 || (round % 7 === 0 && axis === 0)) return 0;
+    if (round % 2 === 0 || scene.count === 0) return away * length;
+    return (sideOf(scene, target, axis)[0] + 0.1 - x) * 10 ** ((round % 3) - 1);
+  });
+}
+
+/** The sides of box `i` along an axis. */
+export function sideOf(scene: BoxScene, i: number, axis: number): [number, number] {
+  const mins = [scene.minX, scene.minY, scene.minZ];
+  const maxs = [scene.maxX, scene.maxY, scene.maxZ];
+  return [mins[axis][i], maxs[axis][i]];
+}
