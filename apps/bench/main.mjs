@@ -6,10 +6,11 @@ import { formatTable, writeCsv } from './output.mjs';
 import { core } from './questions/core.mjs';
 import { culling } from './questions/culling.mjs';
 import { footprint } from './questions/footprint.mjs';
+import { frame } from './questions/frame.mjs';
 import { mesh } from './questions/mesh.mjs';
 import { pairs } from './questions/pairs.mjs';
 
-const QUESTIONS = [pairs, culling, mesh, core, footprint];
+const QUESTIONS = [pairs, frame, culling, mesh, core, footprint];
 
 const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} …] [options]
   --dimensions 2|3   only these dimensions

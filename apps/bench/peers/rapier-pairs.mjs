@@ -23,12 +23,12 @@ async function load(build) {
 
 /**
  * Colliders without bodies, the leanest there is: a kinematic body's sensor answers one frame late and costs a
- * third more. Cuboids, so that a shape is its box. `ActiveCollisionTypes.ALL` lacks FIXED_FIXED, which is what these are.
+ * third more. `ActiveCollisionTypes.ALL` lacks FIXED_FIXED, which is what these are.
  */
-function createColliders(rapier, world, { dimensions, count, boxes, firstMoving }) {
+function createColliders(rapier, world, { count, boxes, firstMoving }, describe) {
   const { centers, halves } = boxes;
   return Array.from({ length: count }, (_, i) => {
-    const description = rapier.ColliderDesc.cuboid(...new Array(dimensions).fill(halves[i]))
+    const description = describe(rapier.ColliderDesc, halves[i])
       .setTranslation(...centers.map((axis) => axis[i]))
       .setSensor(true)
       .setActiveEvents(rapier.ActiveEvents.COLLISION_EVENTS)
@@ -47,14 +47,17 @@ function slotOf(handle) {
   return _handleWords[0];
 }
 
-/** Moves the colliders that move, steps the world and drains the events. */
-async function createPairs(scene, build) {
+/**
+ * Moves the colliders that move, steps the world and drains the events. `describe` makes a collider's description of
+ * half its size.
+ */
+export async function createRapierSensors(scene, build, describe) {
   const { dimensions, count, boxes, firstMoving } = scene;
   const rapier = await load(build);
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
   world.lengthUnit = LENGTH_UNIT;
   world.numSolverIterations = 1;
-  const colliders = createColliders(rapier, world, scene);
+  const colliders = createColliders(rapier, world, scene, describe);
   const queue = new rapier.EventQueue(true);
   const [x, y, z] = boxes.centers;
   const position = { x: 0, y: 0, z: 0 };
@@ -84,6 +87,12 @@ async function createPairs(scene, build) {
       world.free();
     },
   };
+}
+
+/** Cuboids, so that a shape is its box. */
+function createPairs(scene, build) {
+  const sides = new Array(scene.dimensions);
+  return createRapierSensors(scene, build, (shapes, half) => shapes.cuboid(...sides.fill(half)));
 }
 
 export function createRapierSimdPairs(scene) {

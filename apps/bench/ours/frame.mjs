@@ -1,0 +1,49 @@
+// bitbounds: a whole step of the bitECS plugin, from positions to contacts and begin and end lists.
+import { createSpace, SPHERE, stepCollision } from '@bitbounds/ecs';
+import { addComponent, addEntity, createWorld, set } from 'bitecs';
+import { createPairSet } from '../pair-answers.mjs';
+
+/** Entities are numbered from 1 on. */
+const FIRST = 1;
+
+/** Balls that are sensors: nobody is pushed, so everybody has the same scene in the next frame. */
+function createBalls({ dimensions, count, boxes, firstMoving }) {
+  const column = () => new Float64Array(count + FIRST);
+  const position = { x: column(), y: column(), z: column() };
+  const world = createWorld();
+  const space = createSpace(world, { position, dimensions, capacity: count + FIRST });
+  const { Collider, Static } = space;
+  for (let i = 0; i < count; i++) {
+    const ball = addEntity(world);
+    const data = { shape: SPHERE, radius: boxes.halves[i], sensor: 1 };
+    addComponent(world, ball, set(Collider, data));
+    if (i < firstMoving) addComponent(world, ball, Static);
+  }
+  return { space, position };
+}
+
+/** Entities back to slots of the scene. */
+function slotsOf({ a, b, count }) {
+  const toSlot = (eid) => eid - FIRST;
+  return { a: a.subarray(0, count).map(toSlot), b: b.subarray(0, count).map(toSlot), count };
+}
+
+export function createBitboundsFrame(scene) {
+  const { dimensions, boxes } = scene;
+  const { space, position } = createBalls(scene);
+  const columns = [position.x, position.y, position.z].slice(0, dimensions);
+  const current = createPairSet();
+  return {
+    name: 'bitbounds',
+    isPeer: false,
+    run() {
+      for (let axis = 0; axis < dimensions; axis++) columns[axis].set(boxes.centers[axis], FIRST);
+      stepCollision(space);
+    },
+    note: () => current.note(slotsOf(space.begin), slotsOf(space.end)),
+    keys: current.keys,
+    faults: () => current.faults,
+    eventCount: () => space.begin.count + space.end.count,
+    contactCount: () => space.contacts.count,
+  };
+}
