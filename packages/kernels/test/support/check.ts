@@ -1,7 +1,8 @@
+import type { CullAnswer } from './ask-culls.ts';
 import { type Expected, expectPairs, expectQuery, expectVisible, isInvalid } from './oracle.ts';
 import type { FramePlan } from './plan.ts';
 import { VIEWS } from './plan.ts';
-import type { Answers, CullAnswer } from './subject.ts';
+import type { Answers } from './subject.ts';
 import type { Changes, World } from './world.ts';
 
 /** What the answers of the frames so far mean for the next one. */

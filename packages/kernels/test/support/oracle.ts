@@ -18,6 +18,8 @@ export interface Expected {
 /** Relative to the sizes involved: the roundings that the answers' contracts allow, with some to spare. */
 const CULL_ROUNDING = 2e-6;
 const QUERY_ROUNDING = 1e-5;
+/** World units along the axis of the ray's largest component: how far a ray looks. */
+const LONGEST_RAY = 1e38;
 
 function sidesOf({ minX, minY, minZ, maxX, maxY, maxZ }: BoxScene): Float32Array[] {
   return [minX, minY, minZ, maxX, maxY, maxZ];
@@ -118,6 +120,7 @@ export function expectQuery(
   };
   const times = boxes.map((i) => rayEntersBox(scene, i, point, direction));
   const distances = boxes.map((i) => distanceToBox(scene, i, point));
+  const longestT = Math.min(maxT, LONGEST_RAY / Math.max(...direction.map(Math.abs)));
   const nearestT = Math.min(Infinity, ...times);
   // A ray that passes many boxes meets roundings of the far ones as well.
   const wider = grown(scene, (away + reachOf(scene, boxes)) * QUERY_ROUNDING);
@@ -128,10 +131,10 @@ export function expectQuery(
       possible: new Set(boxes.filter((_, n) => distances[n] <= radius + away * QUERY_ROUNDING)),
     },
     ray: {
-      sure: boxes.filter((_, n) => times[n] <= maxT && times[n] < Infinity),
+      sure: boxes.filter((_, n) => times[n] <= longestT),
       possible: new Set(boxes.filter((i) => onRay(i, wider))),
     },
-    nearestT: nearestT <= maxT ? nearestT : Infinity,
+    nearestT: nearestT <= longestT ? nearestT : Infinity,
     distances: distances.sort((a, b) => a - b).slice(0, wanted),
   };
 }

@@ -32,6 +32,8 @@ export interface FramePlan {
   /** Whether culling comes after them. */
   cullsLast: boolean;
   culls: CullPlan[];
+  /** Whether they are culled in one pass, if all are of different views. */
+  areCulledTogether: boolean;
   queries: QueryPlan[];
   /** Slots covered by what is loaded: all members, and some or all of the others. */
   loaded: number;
@@ -39,6 +41,8 @@ export interface FramePlan {
   isDoubled: boolean;
   /** Whether the columns are other arrays than in the frame before. */
   areColumnsNew: boolean;
+  /** Whether the columns are lent, not copied. */
+  isLent: boolean;
 }
 
 /** A random unit vector by nothing but exact operations, so that every engine draws the same. */
@@ -117,5 +121,7 @@ export function planFrame(world: World): FramePlan {
     loaded: random() < 0.8 ? slotCount : highest + 1,
     isDoubled: random() < 0.05,
     areColumnsNew: random() < 0.1,
+    areCulledTogether: world.randomOfQueries() < 0.5,
+    isLent: world.randomOfQueries() < 0.4,
   };
 }

@@ -13,7 +13,7 @@ import {
   forgetInView,
   forgetSlot,
   type IndexView,
-  listVisible,
+  lendBounds,
   loadBounds,
   loadFilters,
   nextNearSlot,
@@ -29,9 +29,11 @@ import {
   startRay,
   validateIndex,
 } from '@bitbounds/kernels';
-import { type BoxScene, distanceToBox, pairKey, rayEntersBox } from '@bitbounds/testkit';
-import { type CullPlan, type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
+import { type BoxScene, distanceToBox, rayEntersBox } from '@bitbounds/testkit';
+import { askCulls, type CullAnswer } from './ask-culls.ts';
+import { type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
 import type { Program } from './program.ts';
+import { keysOf, slotsOf } from './read-lists.ts';
 import { type Changes, membersOf, type World } from './world.ts';
 
 /** The index that is put to the proof, and what belongs to it. */
@@ -41,15 +43,6 @@ export interface Subject {
   readonly pairs: PairList;
   readonly events: [PairList, PairList, PairList];
   readonly slots: SlotList;
-  readonly entered: SlotList;
-  readonly left: SlotList;
-}
-
-/** What a cull told. Ascending. */
-export interface CullAnswer {
-  visible: number[];
-  entered: number[];
-  left: number[];
 }
 
 /** What the queries told: ascending, but for distances, which are by rank. */
@@ -87,8 +80,6 @@ export function createSubject(program: Program, world: World): Subject {
     pairs: createPairList(),
     events: [createPairList(), createPairList(), createPairList()],
     slots: createSlotList(),
-    entered: createSlotList(),
-    left: createSlotList(),
   };
   if (program.isReserved) reserve(subject, world);
   for (let i = 0; i < VIEWS; i++) subject.views.push(createIndexView(index));
@@ -96,10 +87,7 @@ export function createSubject(program: Program, world: World): Subject {
 }
 
 /** Has the index hold all that the program will ever have, and lets it go again. */
-function reserve(
-  { index, pairs, entered, left }: Subject,
-  { scene, layer, mask, flags }: World,
-): void {
+function reserve({ index, pairs }: Subject, { scene, layer, mask, flags }: World): void {
   const { count, dimensions } = scene;
   setMembers(
     index,
@@ -114,32 +102,9 @@ function reserve(
   const everything = new Float64Array(dimensions + 1);
   everything[0] = 1;
   everything[dimensions] = -Infinity;
-  cullIndex(index, view, everything, 1, entered, left);
+  cullIndex(index, view, everything, 1, createSlotList(), createSlotList());
   removeIndexView(index, view);
   setMembers(index, [], 0);
-}
-
-/** An error unless what holds, holds. For what is no matter of right or wrong answers. */
-function must(condition: boolean, message: string): void {
-  if (!condition) throw new Error(message);
-}
-
-/** A list's slots, ascending; none may come twice. */
-function slotsOf(list: SlotList, what: string): number[] {
-  const slots = [...list.slots.subarray(0, list.count).slice().sort()];
-  for (let i = 1; i < slots.length; i++)
-    must(slots[i] !== slots[i - 1], `${what}: ${slots[i]} twice`);
-  return slots;
-}
-
-/** A list's pairs as keys, in the list's order; each must be (low, high). */
-function keysOf(list: PairList): number[] {
-  const keys: number[] = new Array(list.count);
-  for (let i = 0; i < list.count; i++) {
-    must(list.a[i] < list.b[i], `pair ${i} is ${list.a[i]}, ${list.b[i]}: not (low, high)`);
-    keys[i] = pairKey(list.a[i], list.b[i]);
-  }
-  return keys;
 }
 
 /** Brings the world in. */
@@ -161,7 +126,8 @@ function load(subject: Subject, world: World, plan: FramePlan, changes: Changes)
       }
     : scene;
   for (let times = plan.isDoubled ? 2 : 1; times > 0; times--) {
-    loadBounds(index, columns, plan.loaded);
+    if (plan.isLent) lendBounds(index, columns, plan.loaded);
+    else loadBounds(index, columns, plan.loaded);
     buildIndex(index);
   }
   loadFilters(index, layer, mask, flags, plan.loaded);
@@ -174,25 +140,6 @@ function forget(subject: Subject, slots: number[]): boolean[] {
     for (const view of subject.views) wasShown.push(forgetInView(subject.index, view, slot));
   }
   return wasShown;
-}
-
-function cull(subject: Subject, plan: CullPlan): CullAnswer {
-  const { index, views, slots, entered, left } = subject;
-  if (plan.isViewNew) {
-    removeIndexView(index, views[plan.view]);
-    views[plan.view] = createIndexView(index);
-  }
-  const view = views[plan.view];
-  const count = cullIndex(index, view, plan.planes, plan.planeCount, entered, left);
-  must(
-    listVisible(index, view, slots) === count,
-    `cullIndex says ${count}, listVisible ${slots.count}`,
-  );
-  return {
-    visible: slotsOf(slots, 'visible'),
-    entered: slotsOf(entered, 'entered'),
-    left: slotsOf(left, 'left'),
-  };
 }
 
 /** All slots whose boxes the ray may enter, by a walk that never hears of a better one. */
@@ -280,15 +227,12 @@ export function askSubject(
     queries: [],
   };
   if (!changes.isCalm) load(subject, world, plan, changes);
-  const askCulls = (): void => {
-    answers.culls = plan.culls.map((each) => cull(subject, each));
-  };
-  if (!plan.cullsLast) askCulls();
+  if (!plan.cullsLast) answers.culls = askCulls(subject, plan);
   if (plan.usesTrees) {
     meet(subject, answers);
     answers.queries = plan.queries.map((each) => query(subject, world.scene, each));
   }
-  if (plan.cullsLast) askCulls();
+  if (plan.cullsLast) answers.culls = askCulls(subject, plan);
   answers.invalid = subject.index.stats.invalid;
   if (plan.usesTrees)
     validateIndex(

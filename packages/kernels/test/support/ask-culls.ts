@@ -1,0 +1,77 @@
+import {
+  type CulledView,
+  createIndexView,
+  createMaskList,
+  createSlotList,
+  cullIndex,
+  cullIndexViews,
+  listVisible,
+  listVisibleMasks,
+  removeIndexView,
+} from '@bitbounds/kernels';
+import type { CullPlan, FramePlan } from './plan.ts';
+import { must, slotsOf } from './read-lists.ts';
+import type { Subject } from './subject.ts';
+
+/** What a cull told. Ascending. */
+export interface CullAnswer {
+  visible: number[];
+  entered: number[];
+  left: number[];
+}
+
+/** The view of the plan, with its planes. */
+function viewOf(subject: Subject, { view, planes, planeCount, isViewNew }: CullPlan): CulledView {
+  const { index, views } = subject;
+  if (isViewNew) {
+    removeIndexView(index, views[view]);
+    views[view] = createIndexView(index);
+  }
+  const [entered, left] = [createSlotList(), createSlotList()];
+  return { view: views[view], planes, planeCount, visible: 0, entered, left };
+}
+
+function readCull({ index, slots }: Subject, culled: CulledView): CullAnswer {
+  const { view, visible, entered, left } = culled;
+  must(listVisible(index, view, slots) === visible, `${visible} visible, ${slots.count} listed`);
+  return {
+    visible: slotsOf(slots, 'visible'),
+    entered: slotsOf(entered, 'entered'),
+    left: slotsOf(left, 'left'),
+  };
+}
+
+/** Every slot that a view shows has the view's bit, and no other bits are set. */
+function checkMasks({ index }: Subject, culls: CulledView[], answers: CullAnswer[]): void {
+  const masks = new Map<number, number>();
+  for (const [i, { visible }] of answers.entries()) {
+    for (const slot of visible) masks.set(slot, (masks.get(slot) ?? 0) | (1 << i));
+  }
+  const list = createMaskList();
+  listVisibleMasks(index, culls, list);
+  must(list.count === masks.size, `${list.count} slots with masks, not ${masks.size}`);
+  for (let i = 0; i < list.count; i++) {
+    const slot = list.slots[i];
+    must(i === 0 || list.slots[i - 1] < slot, `mask ${i}: slots are not ascending`);
+    must(list.masks[i] === masks.get(slot), `slot ${slot} has mask ${list.masks[i]}`);
+  }
+}
+
+/** The culls of a frame, one after the other or in one pass. */
+export function askCulls(subject: Subject, { culls, areCulledTogether }: FramePlan): CullAnswer[] {
+  const { index } = subject;
+  const areDifferent = new Set(culls.map(({ view }) => view)).size === culls.length;
+  if (areCulledTogether && areDifferent) {
+    const together = culls.map((each) => viewOf(subject, each));
+    cullIndexViews(index, together);
+    const answers = together.map((each) => readCull(subject, each));
+    checkMasks(subject, together, answers);
+    return answers;
+  }
+  return culls.map((each) => {
+    const culled = viewOf(subject, each);
+    const { view, planes, planeCount, entered, left } = culled;
+    culled.visible = cullIndex(index, view, planes, planeCount, entered, left);
+    return readCull(subject, culled);
+  });
+}
