@@ -49,16 +49,26 @@ export {
   type SizeColumns,
 } from './shapes.ts';
 export {
-  createTriangleTree,
-  getTriangle,
-  nextNearTriangle,
-  nextRayTriangle,
+  closestPointOnTriangles,
+  createTriangleHit,
+  intersectsRayTriangles,
+  raycastTriangles,
+  type TriangleHit,
+} from './triangle-nearest.ts';
+export {
+  intersectsSphereTriangles,
   queryBoxTriangles,
+  queryCapsuleTriangles,
   querySphereTriangles,
-  startNearTriangles,
-  startRayTriangles,
-  type TriangleTree,
-} from './triangle-tree.ts';
+  readTriangles,
+} from './triangle-queries.ts';
+export {
+  sweepBoxTriangles,
+  sweepCapsuleTriangles,
+  sweepSphereTriangles,
+} from './triangle-sweeps.ts';
+export { createTriangleTree, getTriangle, type TriangleTree } from './triangle-tree.ts';
+export { validateTriangleTree } from './triangle-validate.ts';
 export { validateIndex } from './validate.ts';
 export {
   type CulledView,

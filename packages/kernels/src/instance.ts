@@ -1,5 +1,6 @@
 import { KERNELS_2D } from './generated/kernels-2d.ts';
 import { KERNELS_3D } from './generated/kernels-3d.ts';
+import { instantiateModule } from './platform.ts';
 
 /** What assembly/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
 export interface KernelExports {
@@ -85,54 +86,7 @@ export interface KernelImports {
   };
 }
 
-// The platform's names that we use, without the whole of a browser's or Node's types.
-interface WebAssemblyApi {
-  validate(bytes: Uint8Array): boolean;
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object, imports: KernelImports) => { readonly exports: KernelExports };
-}
-const platform = globalThis as unknown as {
-  WebAssembly?: WebAssemblyApi;
-  Uint8Array: { fromBase64?(base64: string): Uint8Array };
-  Buffer?: { from(text: string, encoding: 'base64'): Uint8Array };
-  atob(base64: string): string;
-};
-
-const modules: { [dimensions: number]: object } = {};
-
-/** By what the platform has for it, if it has: the loop takes 2 ms, as nothing has compiled it yet. */
-function decode(base64: string): Uint8Array {
-  if (platform.Uint8Array.fromBase64) return platform.Uint8Array.fromBase64(base64);
-  if (platform.Buffer) return platform.Buffer.from(base64, 'base64');
-  const binary = platform.atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
-}
-
-function compile(api: WebAssemblyApi, dimensions: 2 | 3): object {
-  const bytes = decode(dimensions === 2 ? KERNELS_2D : KERNELS_3D);
-  try {
-    return new api.Module(bytes);
-  } catch (error) {
-    if (!api.validate(bytes)) {
-      throw new Error(
-        'createBoxIndex: WebAssembly SIMD is missing on this machine or in this browser; every evergreen browser since 2023 has it.',
-      );
-    }
-    throw new Error(
-      `createBoxIndex: WebAssembly is forbidden here; a content security policy has to allow script-src 'wasm-unsafe-eval' (${error instanceof Error ? error.message : error}).`,
-    );
-  }
-}
-
 /** A fresh instance of the kernels, with a memory of its own. The module is compiled once. */
 export function instantiate(dimensions: 2 | 3, imports: KernelImports): KernelExports {
-  const api = platform.WebAssembly;
-  if (!api) {
-    throw new Error('createBoxIndex: WebAssembly SIMD is missing: there is no WebAssembly here.');
-  }
-  modules[dimensions] ??= compile(api, dimensions);
-  // A plain copy: V8 looks names up faster in it than in the engine's own frozen object.
-  return { ...new api.Instance(modules[dimensions], imports).exports };
+  return instantiateModule(dimensions === 2 ? KERNELS_2D : KERNELS_3D, imports, 'createBoxIndex');
 }

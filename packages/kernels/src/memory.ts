@@ -103,7 +103,7 @@ export function copyRows(
  */
 export function copyOut(
   target: Uint32Array,
-  kernel: Kernel,
+  kernel: Pick<Kernel, 'buffer' | 'windows'>,
   address: number,
   count: number,
 ): Uint32Array {

@@ -5,8 +5,11 @@ import { copyOut, type Kernel, refreshMemory } from './memory.ts';
 /** Elements. A loop copies fewer faster than the engine does. */
 const MOST_IN_LOOP = 64;
 
+/** What is read of an instance's memory. */
+type Results = Pick<Kernel, 'buffer' | 'u32' | 'windows'>;
+
 /** Copies slots one at a time, as many of `count` as there is room for. */
-function copyOneByOne(out: SlotList, kernel: Kernel, address: number, count: number): void {
+export function copyOneByOne(out: SlotList, kernel: Results, address: number, count: number): void {
   out.count = count;
   if (count > out.slots.length && !out.isFixed) {
     out.slots = new Uint32Array(Math.max(count, MOST_IN_LOOP, 2 * out.slots.length));
@@ -22,7 +25,7 @@ function copyOneByOne(out: SlotList, kernel: Kernel, address: number, count: num
  * Copies `count` slots from where a buffer begins into a list, or as many as a fixed one has room for: windows are
  * copied whole, and a fixed list may end before they do.
  */
-export function copySlots(out: SlotList, kernel: Kernel, address: number, count: number): void {
+export function copySlots(out: SlotList, kernel: Results, address: number, count: number): void {
   if (count <= MOST_IN_LOOP || out.isFixed) {
     copyOneByOne(out, kernel, address, count);
     return;

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { KERNELS_2D } from '../src/generated/kernels-2d.ts';
 import { KERNELS_3D } from '../src/generated/kernels-3d.ts';
+import { KERNELS_MESH } from '../src/generated/kernels-mesh.ts';
 
 /**
  * Bytes of the compiled kernels, gzipped: what a page loads for one dimension, with every question there is. The goals
@@ -10,6 +11,7 @@ import { KERNELS_3D } from '../src/generated/kernels-3d.ts';
 const LIMITS = [
   ['2D', KERNELS_2D, 17_500],
   ['3D', KERNELS_3D, 18_500],
+  ['mesh', KERNELS_MESH, 9_000],
 ] as const;
 
 test.each(LIMITS)('the %s module is small', (_, base64, limit) => {

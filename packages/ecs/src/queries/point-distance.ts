@@ -1,9 +1,5 @@
-import {
-  distanceSquaredPoint2dRect,
-  distanceSquaredPointAabb,
-  distanceSquaredPointTriangle,
-} from '@bitbounds/core';
-import { getTriangle, nextNearTriangle, startNearTriangles } from '@bitbounds/kernels';
+import { distanceSquaredPoint2dRect, distanceSquaredPointAabb } from '@bitbounds/core';
+import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
@@ -11,7 +7,8 @@ import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 
 const _shape = new Float64Array(6);
 const _local = new Float64Array(3);
-const _triangle = new Float64Array(9);
+const _closest = new Float64Array(3);
+const _hit = createTriangleHit();
 
 /** The box of an entity that has `Bounds` alone, as core's row. */
 function writeBounds(space: Space, slot: number): void {
@@ -34,17 +31,12 @@ function distanceToMesh(space: Space, slot: number, point: Float64Array, farthes
   _local[0] = point[0] - position.x[slot];
   _local[1] = point[1] - position.y[slot];
   _local[2] = point[2] - position.z![slot];
-  let best = farthest * farthest;
-  let isFound = false;
-  startNearTriangles(tree, _local);
-  for (;;) {
-    const triangle = nextNearTriangle(tree, best);
-    if (triangle < 0) return isFound ? Math.sqrt(best) : Number.POSITIVE_INFINITY;
-    const squared = distanceSquaredPointTriangle(_local, getTriangle(_triangle, tree, triangle));
-    if (!(squared <= best)) continue;
-    best = squared;
-    isFound = true;
-  }
+  closestPointOnTriangles(_closest, _hit, tree, _local, farthest);
+  if (_hit.triangle < 0) return Number.POSITIVE_INFINITY;
+  const dx = _closest[0] - _local[0];
+  const dy = _closest[1] - _local[1];
+  const dz = _closest[2] - _local[2];
+  return Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { MISS, raycastNormalTriangle, raycastTriangle } from '@bitbounds/core';
+import { MISS, raycastNormalTriangle } from '@bitbounds/core';
 import {
+  createTriangleHit,
   getTriangle,
-  nextRayTriangle,
-  startRayTriangles,
+  raycastTriangles,
   type TriangleTree,
 } from '@bitbounds/kernels';
 import type { Space } from '../space.ts';
@@ -16,7 +16,7 @@ const _local = new Float64Array(6);
 const _triangle = new Float64Array(9);
 
 /** The triangle that the last `raycastMesh` hit. */
-let _nearest = NO_TRIANGLE;
+const _hit = createTriangleHit();
 
 /** Moves the ray into the space of the mesh that the entity has. */
 function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree | undefined {
@@ -30,21 +30,9 @@ function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree 
 
 /** When does the ray hit a triangle of the mesh, from either side, at `maxT` or before? */
 export function raycastMesh(ray: Float64Array, space: Space, slot: number, maxT: number): number {
-  _nearest = NO_TRIANGLE;
+  _hit.triangle = NO_TRIANGLE;
   const tree = enterMesh(ray, space, slot);
-  if (!tree) return MISS;
-  let best = maxT;
-  startRayTriangles(tree, _origin, _direction, maxT);
-  for (;;) {
-    const triangle = nextRayTriangle(tree, best);
-    if (triangle < 0) break;
-    const t = raycastTriangle(_local, getTriangle(_triangle, tree, triangle));
-    if (t === MISS || !(t <= best)) continue;
-    if (t === best && _nearest >= 0 && triangle > _nearest) continue;
-    best = t;
-    _nearest = triangle;
-  }
-  return _nearest >= 0 ? best : MISS;
+  return tree ? raycastTriangles(_hit, tree, _origin, _direction, maxT) : MISS;
 }
 
 /**
@@ -59,7 +47,7 @@ export function raycastNormalMesh(
 ): number {
   raycastMesh(ray, space, slot, maxT);
   const tree = enterMesh(ray, space, slot);
-  if (!tree) return NO_TRIANGLE;
-  raycastNormalTriangle(out, _local, getTriangle(_triangle, tree, _nearest));
-  return _nearest;
+  if (!tree || _hit.triangle === NO_TRIANGLE) return NO_TRIANGLE;
+  raycastNormalTriangle(out, _local, getTriangle(_triangle, tree, _hit.triangle));
+  return _hit.triangle;
 }

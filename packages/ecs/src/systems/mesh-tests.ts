@@ -12,6 +12,13 @@ import { SPHERE } from '../components/shapes.ts';
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
 
 const _triangle = new Float64Array(9);
+const _box = new Float64Array(6);
+
+/**
+ * Relative: what only just touches may touch for one of two formulas and not for the other, so candidates are asked for
+ * a little farther out than contacts can be.
+ */
+const ROUNDING = 2 ** -40;
 
 /**
  * Fills `out` with the triangles of a mesh that may touch the shape (core's row, in the mesh's own
@@ -23,8 +30,16 @@ export function findTriangles(
   row: Float64Array,
   shape: number,
 ): number {
-  if (shape === SPHERE) return querySphereTriangles(tree, row[0], row[1], row[2], row[3], out);
-  return queryBoxTriangles(tree, row, out);
+  let size = Math.abs(row[0]) + Math.abs(row[1]) + Math.abs(row[2]) + Math.abs(row[3]);
+  if (shape === SPHERE) {
+    return querySphereTriangles(tree, row[0], row[1], row[2], row[3] + size * ROUNDING, out);
+  }
+  size += Math.abs(row[4]) + Math.abs(row[5]);
+  for (let axis = 0; axis < 3; axis++) {
+    _box[axis] = row[axis] - size * ROUNDING;
+    _box[axis + 3] = row[axis + 3] + size * ROUNDING;
+  }
+  return queryBoxTriangles(tree, _box, out);
 }
 
 /** How does the shape touch the front of one triangle? Normal from the shape to the triangle. */

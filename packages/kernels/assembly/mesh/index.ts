@@ -1,0 +1,49 @@
+// What JavaScript sees of the kernels for meshes. Addresses are byte offsets into the exported memory, counts are u32.
+import { pointInput } from './exact-point';
+import { rayInput } from './exact-ray';
+import { sphereInput } from './exact-sphere';
+import { bounds, findBadIndex, frameVertices, setFrame } from './frame';
+import { boundLevels } from './levels';
+import * as layout from './layout';
+import * as near from './near';
+import { sortTriangles } from './order';
+import { packLeaves } from './pack';
+import * as rays from './ray';
+import { listTouched } from './sphere';
+import { listSwept, nextSwept, startSwept, sweptInput } from './swept';
+
+export function reserve(vertices: u32, triangles: u32): bool { return layout.reserve(vertices, triangles); }
+export function vertexAddress(): usize { return layout.vertices; }
+export function indexAddress(): usize { return layout.indices; }
+export function boundsAddress(): usize { return bounds; }
+export { findBadIndex };
+
+/** Builds the tree over what was written and found to be good. */
+export function build(): void {
+  setFrame();
+  frameVertices();
+  sortTriangles();
+  packLeaves();
+  boundLevels();
+}
+
+export function rayAddress(): usize { return rayInput; }
+export function raycast(isAny: bool): f64 { return rays.raycast(isAny); }
+export function getHitTriangle(): i32 { return rays.hitTriangle; }
+
+export function sphereAddress(): usize { return sphereInput; }
+export { listTouched };
+export function resultAddress(): usize { return layout.results; }
+
+export function pointAddress(): usize { return pointInput; }
+export function findNearest(): bool { return near.findNearest(); }
+export function getNearestTriangle(): i32 { return near.nearestTriangle; }
+export function nearestAddress(): usize { return near.nearestPoint; }
+
+export function sweptAddress(): usize { return sweptInput; }
+export { startSwept, nextSwept, listSwept };
+
+// For validation: where the tree lies.
+export function getTopLevel(): u32 { return layout.topLevel; }
+export function levelAddress(level: u32): usize { return layout.levelAddress(level); }
+export function leafAddress(): usize { return layout.leaves; }

@@ -1,0 +1,85 @@
+// Where a mesh lies in linear memory. It is laid out once, when its size is known, and the memory never grows again:
+//
+//   vertices    x y z a vertex, f64: what exact tests read
+//   indices     three a triangle, u32
+//   nodes       groups of four boxes, a level after the other, the leaves' boxes first
+//   leaves      four triangles each, as columns of f32
+//   results     triangles that a query found; while building, the vertices in the mesh's frame, x y z 0, f32
+//
+// The frame: everything f32 is measured from the middle of the mesh's box, in units that make the box fit into −1 … 1.
+// A unit is a power of two, so changing to it rounds nothing. All tolerances below are in these units.
+
+/** Four boxes as columns: for each axis min ×4, max ×4. */
+@inline export const GROUP_BYTES: usize = 96;
+
+// A leaf: columns of four f32 each, then four triangle numbers. Three cache lines.
+@inline export const LEAF_BYTES: usize = 192;
+/** Corner a, x y z; edges ab and ac, x y z each. */
+@inline export const CORNER: usize = 0;
+@inline export const EDGE_B: usize = 48;
+@inline export const EDGE_C: usize = 96;
+/** By how much the volumes of a ray with the triangle may be off; −1 for no triangle. */
+@inline export const MARGIN: usize = 144;
+/** By how much the distance to the triangle may be less than the one computed. */
+@inline export const SLOP: usize = 160;
+@inline export const NUMBERS: usize = 176;
+
+/** Frame units. Sides of the empty box and corners of no triangle: far, but its square is a float. */
+@inline export const NOWHERE: f32 = 1e18;
+
+/** Walks' entries: the level, 0 for leaves and 1 for the groups over them, then the leaf's or group's number. */
+@inline export const LEVEL_SHIFT: u32 = 28;
+@inline export const INDEX_MASK: u32 = (1 << LEVEL_SHIFT) - 1;
+
+export let vertexCount: u32 = 0;
+export let triangleCount: u32 = 0;
+export let leafCount: u32 = 0;
+/** The level of the root's group. */
+export let topLevel: u32 = 0;
+
+export let vertices: usize = 0;
+export let indices: usize = 0;
+export let leaves: usize = 0;
+export let results: usize = 0;
+const levels: usize = memory.data(16 * 4, 16);
+
+@inline export function levelAddress(level: u32): usize {
+  return load<u32>(levels + (<usize>level << 2));
+}
+
+@inline export function cornerOf(triangle: u32, corner: usize): usize {
+  return vertices + <usize>load<u32>(indices + <usize>triangle * 12 + (corner << 2)) * 24;
+}
+
+@inline function align(address: u64): u64 {
+  return (address + 63) & ~63;
+}
+
+/** Lays a mesh out; false when there is no memory for it. */
+export function reserve(vertexTotal: u32, triangleTotal: u32): bool {
+  vertexCount = vertexTotal;
+  triangleCount = triangleTotal;
+  leafCount = (triangleTotal + 3) >> 2;
+  let top = align(<u64>__heap_base);
+  vertices = <usize>top;
+  top = align(top + <u64>vertexTotal * 24);
+  indices = <usize>top;
+  top = align(top + <u64>triangleTotal * 12 + 48);
+  let groups = leafCount;
+  topLevel = 0;
+  do {
+    groups = (groups + 3) >> 2;
+    topLevel++;
+    store<u32>(levels + (<usize>topLevel << 2), <u32>top);
+    top = align(top + <u64>((groups + 3) & ~3) * GROUP_BYTES);
+  } while (groups > 1);
+  leaves = <usize>top;
+  // Four leaves are packed at a time.
+  top = align(top + <u64>((leafCount + 3) & ~3) * LEAF_BYTES);
+  results = <usize>top;
+  const found: u64 = 4 << <u64>(32 - clz(max<u32>(triangleTotal, 64) - 1));
+  top = align(top + max(<u64>vertexTotal * 16, found));
+  if (top > 0xffff0000) return false;
+  const pages = <i32>((top + 0xffff) >> 16) - memory.size();
+  return pages <= 0 || memory.grow(pages) >= 0;
+}

@@ -1,0 +1,130 @@
+// Reads the tree and the leaves; finds the point of the mesh that is nearest to a point.
+//
+// f32 alone narrows the search down: the distances it computes are never too small but for a known error, so the least of
+// them bounds all others. Triangles that may be the nearest are kept in a short list; those that still may be when the
+// walk ends, or the list is full, are measured in f64 as core does it. That is seldom more than two.
+import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
+import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
+import { middleX, middleY, middleZ, scale } from './frame';
+import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress } from './layout';
+import { least } from '../inline/lanes';
+import { NOTHING, descend, pop, startWalk } from './stack';
+
+/** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 measures all. */
+@inline const FARTHEST: f64 = 1e5;
+/** Frame units: from any point of the mesh to any other is less. */
+@inline const WHOLE_MESH: f32 = 4;
+/** Relative: roundings of a square and of the sums of three. */
+@inline const WIDEN: f32 = 1.000001;
+
+@inline const LIST_LENGTH: u32 = 32;
+/** Triangles that may be the nearest: how near at least, f32, and their number. */
+const list: usize = memory.data(32 * 8, 16);
+let listLength: u32 = 0;
+const laneDistances: usize = memory.data(16, 16);
+
+/** The squared distance, exact; its triangle and point. */
+export let nearestSquared: f64 = Infinity;
+export let nearestTriangle: i32 = -1;
+/** The nearest point, f64 x y z. */
+export const nearestPoint: usize = memory.data(3 * 8, 16);
+/** Frame units, rounded up: nothing farther can be the nearest. */
+let limit: f32 = 0;
+/** f32 distances count for nothing. */
+let isFar: bool = false;
+
+function measure(triangle: u32): void {
+  const squared = nearTriangle(triangle);
+  if (!(squared <= nearestSquared)) return;
+  // Of triangles that are as near, the one with the least number.
+  if (squared == nearestSquared && nearestTriangle >= 0 && nearestTriangle < <i32>triangle) return;
+  nearestSquared = squared;
+  nearestTriangle = triangle;
+  store<f64>(nearestPoint, nearestX);
+  store<f64>(nearestPoint, nearestY, 8);
+  store<f64>(nearestPoint, nearestZ, 16);
+  if (isFar) return;
+  limit = min(limit, <f32>(Math.sqrt(squared) * scale) * WIDEN + distanceError);
+}
+
+/** Of boxes: the square of a distance that none which holds the nearest point exceeds in f32. */
+@inline function limitOfBoxes(): f32 {
+  const most = limit + distanceError;
+  return most * most * WIDEN;
+}
+
+/** Measures what is listed and may still be the nearest. */
+function measureListed(): void {
+  for (let i: u32 = 0; i < listLength; i++) {
+    const at = list + (<usize>i << 3);
+    if (load<f32>(at) <= limit) measure(load<u32>(at, 4));
+  }
+  listLength = 0;
+}
+
+/** Brings the point into the frame; false when the answer is none. */
+function setSearch(): bool {
+  const x = (load<f64>(pointInput) - middleX) * scale;
+  const y = (load<f64>(pointInput, 8) - middleY) * scale;
+  const z = (load<f64>(pointInput, 16) - middleZ) * scale;
+  const most = load<f64>(pointInput, 24);
+  const largest = max(max(abs(x), abs(y)), abs(z));
+  nearestTriangle = -1;
+  nearestSquared = most * most;
+  listLength = 0;
+  if (!(largest < Infinity && most >= 0)) return false;
+  isFar = largest > FARTHEST;
+  if (isFar) {
+    setPoint(0, 0, 0, 0);
+    limit = WHOLE_MESH;
+    return true;
+  }
+  setPoint(x, y, z, largest);
+  const reach = most * scale;
+  limit = reach < 4 * FARTHEST ? <f32>reach * WIDEN + distanceError : <f32>(4 * FARTHEST);
+  return true;
+}
+
+/** Finds the nearest point within the largest distance; false when there is none. */
+export function findNearest(): bool {
+  if (!setSearch()) return false;
+  let entry = startWalk();
+  while (entry != NOTHING) {
+    const level = entry >> LEVEL_SHIFT;
+    if (level == 0) {
+      visitLeaf(leaves + <usize>entry * LEAF_BYTES);
+      entry = pop(limitOfBoxes());
+      continue;
+    }
+    const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
+    const near = boxDistancesSquared(group);
+    const hit = i32x4.bitmask(f32x4.le(near, f32x4.splat(limitOfBoxes())));
+    entry = hit ? descend(entry, hit, near) : pop(limitOfBoxes());
+  }
+  measureListed();
+  return nearestTriangle >= 0;
+}
+
+function visitLeaf(leaf: usize): void {
+  const squares = distancesSquared(leaf);
+  const distances = f32x4.sqrt(squares);
+  const slop = f32x4.mul(v128.load(leaf, SLOP), f32x4.add(distances, f32x4.splat(1)));
+  const atLeast = f32x4.sub(distances, f32x4.add(slop, f32x4.splat(distanceError)));
+  // Written so that NaN, from corners too close for f32, is measured.
+  let maybe = ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit))) & 15;
+  if (!maybe) return;
+  if (!isFar) {
+    // NaN bounds nothing: pmin keeps the other.
+    const known = f32x4.pmin(f32x4.splat(limit), distances);
+    limit = min(limit, least(known) * WIDEN + distanceError);
+    maybe = ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit))) & 15;
+  }
+  v128.store(laneDistances, f32x4.pmax(f32x4.splat(0), atLeast));
+  for (; maybe; maybe &= maybe - 1) {
+    const lane = <usize>ctz(maybe) << 2;
+    const to = list + (<usize>(listLength++) << 3);
+    store<f32>(to, load<f32>(laneDistances + lane));
+    store<u32>(to, load<u32>(leaf + lane, NUMBERS), 4);
+    if (listLength == LIST_LENGTH) measureListed();
+  }
+}

@@ -1,0 +1,138 @@
+// Reads the order and the vertices in the frame; writes the leaves, and the boxes of the leaves.
+import { columnX, columnY, columnZ, cross, dot } from './columns';
+import { framedCorner } from './frame';
+import {
+  CORNER, EDGE_B, EDGE_C, GROUP_BYTES, LEAF_BYTES, MARGIN, NOWHERE, NUMBERS, SLOP,
+  leafCount, leaves, levelAddress, triangleCount,
+} from './layout';
+import { items } from './order';
+
+/**
+ * Of a triangle's length. The volumes of a ray with a triangle, six numbers of which none exceeds 2, are off by at
+ * most 1.4e-5 of the triangle's longest side: the ray and the corners are rounded to f32, and fifteen products summed.
+ */
+@inline const VOLUME_ERROR: f32 = 3e-5;
+/** Of a triangle's length: the least height that the rounded corners leave of a triangle. */
+@inline const HEIGHT_ERROR: f32 = 1e-5;
+/**
+ * A point's foot on the plane of a triangle is off by at most this, divided by the square of the triangle's height where
+ * its longest side is 1, for a point less than a frame unit away: thirty roundings of f32, and corners up to four away.
+ */
+@inline const FOOT_ERROR: f32 = 1e-4;
+@inline const TINY: f32 = 1e-30;
+
+/** Boxes of up to four leaves, x y z 0 each: min, max. */
+const leafBoxes: usize = memory.data(4 * 32, 16);
+
+@inline function storeColumns(to: usize, x: v128, y: v128, z: v128): void {
+  v128.store(to, x);
+  v128.store(to, y, 16);
+  v128.store(to, z, 32);
+}
+
+@inline function greatestOf(x: v128, y: v128, z: v128): v128 {
+  return f32x4.pmax(f32x4.pmax(f32x4.abs(x), f32x4.abs(y)), f32x4.abs(z));
+}
+
+/** Corner and edges of four triangles, by how much tests of them may be off. */
+function writeShapes(leaf: usize, ids: v128, isTriangle: v128): void {
+  const i0 = i32x4.extract_lane(ids, 0), i1 = i32x4.extract_lane(ids, 1);
+  const i2 = i32x4.extract_lane(ids, 2), i3 = i32x4.extract_lane(ids, 3);
+  const a0 = framedCorner(i0, 0), a1 = framedCorner(i1, 0), a2 = framedCorner(i2, 0), a3 = framedCorner(i3, 0);
+  const b0 = framedCorner(i0, 1), b1 = framedCorner(i1, 1), b2 = framedCorner(i2, 1), b3 = framedCorner(i3, 1);
+  const c0 = framedCorner(i0, 2), c1 = framedCorner(i1, 2), c2 = framedCorner(i2, 2), c3 = framedCorner(i3, 2);
+  writeLeafBox(
+    f32x4.pmin(
+      f32x4.pmin(f32x4.pmin(f32x4.pmin(a0, b0), f32x4.pmin(c0, a1)), f32x4.pmin(f32x4.pmin(b1, c1), f32x4.pmin(a2, b2))),
+      f32x4.pmin(f32x4.pmin(c2, a3), f32x4.pmin(b3, c3)),
+    ),
+    f32x4.pmax(
+      f32x4.pmax(f32x4.pmax(f32x4.pmax(a0, b0), f32x4.pmax(c0, a1)), f32x4.pmax(f32x4.pmax(b1, c1), f32x4.pmax(a2, b2))),
+      f32x4.pmax(f32x4.pmax(c2, a3), f32x4.pmax(b3, c3)),
+    ),
+  );
+  const ax = columnX(a0, a1, a2, a3), ay = columnY(a0, a1, a2, a3), az = columnZ(a0, a1, a2, a3);
+  const abX = v128.and(f32x4.sub(columnX(b0, b1, b2, b3), ax), isTriangle);
+  const abY = v128.and(f32x4.sub(columnY(b0, b1, b2, b3), ay), isTriangle);
+  const abZ = v128.and(f32x4.sub(columnZ(b0, b1, b2, b3), az), isTriangle);
+  const acX = v128.and(f32x4.sub(columnX(c0, c1, c2, c3), ax), isTriangle);
+  const acY = v128.and(f32x4.sub(columnY(c0, c1, c2, c3), ay), isTriangle);
+  const acZ = v128.and(f32x4.sub(columnZ(c0, c1, c2, c3), az), isTriangle);
+  const nowhere = f32x4.splat(NOWHERE);
+  storeColumns(
+    leaf + CORNER,
+    v128.bitselect(ax, nowhere, isTriangle),
+    v128.bitselect(ay, nowhere, isTriangle),
+    v128.bitselect(az, nowhere, isTriangle),
+  );
+  storeColumns(leaf + EDGE_B, abX, abY, abZ);
+  storeColumns(leaf + EDGE_C, acX, acY, acZ);
+  const longest = f32x4.pmax(f32x4.pmax(greatestOf(abX, abY, abZ), greatestOf(acX, acY, acZ)), f32x4.splat(TINY));
+  const margin = f32x4.mul(longest, f32x4.splat(VOLUME_ERROR));
+  v128.store(leaf, v128.bitselect(margin, f32x4.splat(-1), isTriangle), MARGIN);
+  // The height of a triangle whose longest side is about 1: no square of it is too small for f32.
+  const unit = f32x4.div(f32x4.splat(1), longest);
+  const bX = f32x4.mul(abX, unit), bY = f32x4.mul(abY, unit), bZ = f32x4.mul(abZ, unit);
+  const cX = f32x4.mul(acX, unit), cY = f32x4.mul(acY, unit), cZ = f32x4.mul(acZ, unit);
+  const nX = cross(bY, bZ, cY, cZ), nY = cross(bZ, bX, cZ, cX), nZ = cross(bX, bY, cX, cY);
+  const heightSquared = dot(nX, nY, nZ, nX, nY, nZ);
+  const height = f32x4.mul(f32x4.sqrt(heightSquared), longest);
+  const foot = f32x4.div(f32x4.splat(FOOT_ERROR), heightSquared);
+  const slop = f32x4.pmin(foot, f32x4.add(height, f32x4.mul(longest, f32x4.splat(HEIGHT_ERROR))));
+  v128.store(leaf, slop, SLOP);
+}
+
+@inline function writeLeafBox(lo: v128, hi: v128): void {
+  v128.store(leafBoxes + boxAt, lo);
+  v128.store(leafBoxes + boxAt, hi, 16);
+}
+
+/** Of the leaf at hand, in `leafBoxes`. */
+let boxAt: usize = 0;
+
+/** The numbers of a leaf's triangles; behind the last, that one again, and `isTriangle` says so. */
+@inline function numbersOf(leaf: u32, last: v128): v128 {
+  const places = i32x4.add(i32x4.splat(leaf << 2), i32x4(0, 1, 2, 3));
+  const at = i32x4.min_u(places, last);
+  let ids = v128.load32_splat(items + (<usize>i32x4.extract_lane(at, 0) << 2));
+  ids = v128.load32_lane(items + (<usize>i32x4.extract_lane(at, 1) << 2), ids, 1);
+  ids = v128.load32_lane(items + (<usize>i32x4.extract_lane(at, 2) << 2), ids, 2);
+  return v128.load32_lane(items + (<usize>i32x4.extract_lane(at, 3) << 2), ids, 3);
+}
+
+export function packLeaves(): void {
+  const last = i32x4.splat(triangleCount - 1);
+  const nowhere = f32x4.splat(NOWHERE);
+  let group = levelAddress(1);
+  for (let first: u32 = 0; first < leafCount; first += 4) {
+    for (let i: u32 = 0; i < 4; i++) {
+      boxAt = <usize>i << 5;
+      const leaf = first + i;
+      if (leaf >= leafCount) {
+        writeLeafBox(nowhere, f32x4.neg(nowhere));
+        continue;
+      }
+      const ids = numbersOf(leaf, last);
+      const places = i32x4.add(i32x4.splat(leaf << 2), i32x4(0, 1, 2, 3));
+      const to = leaves + <usize>leaf * LEAF_BYTES;
+      writeShapes(to, ids, i32x4.le_u(places, last));
+      v128.store(to, ids, NUMBERS);
+    }
+    writeGroup(group);
+    group += GROUP_BYTES;
+  }
+}
+
+/** The boxes of four leaves as columns. */
+function writeGroup(group: usize): void {
+  const loA = v128.load(leafBoxes), hiA = v128.load(leafBoxes, 16);
+  const loB = v128.load(leafBoxes, 32), hiB = v128.load(leafBoxes, 48);
+  const loC = v128.load(leafBoxes, 64), hiC = v128.load(leafBoxes, 80);
+  const loD = v128.load(leafBoxes, 96), hiD = v128.load(leafBoxes, 112);
+  v128.store(group, columnX(loA, loB, loC, loD));
+  v128.store(group, columnX(hiA, hiB, hiC, hiD), 16);
+  v128.store(group, columnY(loA, loB, loC, loD), 32);
+  v128.store(group, columnY(hiA, hiB, hiC, hiD), 48);
+  v128.store(group, columnZ(loA, loB, loC, loD), 64);
+  v128.store(group, columnZ(hiA, hiB, hiC, hiD), 80);
+}

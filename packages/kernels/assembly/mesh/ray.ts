@@ -1,0 +1,159 @@
+// Reads the tree and the leaves; finds the first triangle that a ray hits, or any.
+//
+// Boxes and triangles are tested in f32, four at once, with margins that let nothing slip through; what passes is
+// tested in f64 as core does it. The f32 ray starts where the ray enters the mesh's frame, so none of its numbers is
+// large, from however far it comes. Slabs: T. Ize, "Robust BVH ray traversal" (2013). Triangles: T. Möller and
+// B. Trumbore, "Fast, minimum storage ray/triangle intersection" (1997).
+import { cross, dot } from './columns';
+import { castTriangle, rayInput } from './exact-ray';
+import { middleX, middleY, middleZ, scale } from './frame';
+import {
+  CORNER, EDGE_B, EDGE_C, GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, MARGIN, NUMBERS,
+  leaves, levelAddress,
+} from './layout';
+import { NOTHING, descend, pop, startWalk } from './stack';
+
+/** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
+@inline const HALF_CUBE: f64 = 1.001;
+/** Frame units: roundings of the origin, of a side and of their difference are less, together. */
+@inline const PAD: f32 = 4e-7;
+/** Relative: ten roundings of f32, where Ize derives seven. */
+@inline const WIDEN: f32 = 1.0000006;
+/** A direction flatter than this stays where it is along an axis, all the way through the frame. */
+@inline const FLATTEST: f64 = 1e-18;
+/** Farther than any triangle of the frame, in any direction. */
+@inline const FARTHEST: f64 = 1e6;
+
+// The ray in the frame, as f32. Its direction's largest number is 1.
+let originX: f32 = 0, originY: f32 = 0, originZ: f32 = 0;
+let directionX: f32 = 0, directionY: f32 = 0, directionZ: f32 = 0;
+/** t in the frame = t · tScale − tStart. */
+let tScale: f64 = 1;
+let tStart: f64 = 0;
+
+export let hitTriangle: i32 = -1;
+/** The least exact t so far. */
+let best: f64 = 0;
+/** The same in the frame, rounded up. */
+let bestInFrame: f32 = 0;
+
+function setBest(t: f64): void {
+  best = t;
+  const inFrame = t * tScale - tStart;
+  bestInFrame = inFrame <= FARTHEST ? <f32>inFrame * WIDEN + PAD : <f32>FARTHEST;
+}
+
+// Where the ray is within the cube, by t in the frame.
+let enter: f64 = 0;
+let leave: f64 = 0;
+
+function clipAxis(origin: f64, direction: f64): bool {
+  if (abs(direction) < FLATTEST) return abs(origin) <= HALF_CUBE;
+  const a = (-HALF_CUBE - origin) / direction;
+  const b = (HALF_CUBE - origin) / direction;
+  enter = max(enter, min(a, b));
+  leave = min(leave, max(a, b));
+  return enter <= leave;
+}
+
+/** Brings the ray into the frame; false when it cannot hit anything. */
+function setRay(): bool {
+  const dx = load<f64>(rayInput, 24), dy = load<f64>(rayInput, 32), dz = load<f64>(rayInput, 40);
+  const x = (load<f64>(rayInput) - middleX) * scale;
+  const y = (load<f64>(rayInput, 8) - middleY) * scale;
+  const z = (load<f64>(rayInput, 16) - middleZ) * scale;
+  const largest = max(max(abs(dx), abs(dy)), abs(dz));
+  if (!(largest > 0 && largest < Infinity && load<f64>(rayInput, 48) >= 0)) return false;
+  enter = 0;
+  leave = Infinity;
+  const ux = dx / largest, uy = dy / largest, uz = dz / largest;
+  if (!(clipAxis(x, ux) && clipAxis(y, uy) && clipAxis(z, uz))) return false;
+  tScale = largest * scale;
+  tStart = enter;
+  originX = <f32>(x + enter * ux);
+  originY = <f32>(y + enter * uy);
+  originZ = <f32>(z + enter * uz);
+  directionX = <f32>ux;
+  directionY = <f32>uy;
+  directionZ = <f32>uz;
+  return true;
+}
+
+@inline function inverseOf(direction: f32): f32 {
+  const flattest = <f32>FLATTEST;
+  return 1 / (abs(direction) < flattest ? copysign(flattest, direction) : direction);
+}
+
+/** t >= 0 of the first triangle within the ray's largest t, or of any; infinity when there is none. */
+export function raycast(isAny: bool): f64 {
+  hitTriangle = -1;
+  if (!setRay()) return Infinity;
+  setBest(load<f64>(rayInput, 48));
+  const ix = inverseOf(directionX), iy = inverseOf(directionY), iz = inverseOf(directionZ);
+  const inverseX = f32x4.splat(ix), inverseY = f32x4.splat(iy), inverseZ = f32x4.splat(iz);
+  // Of each slab the side that is entered and the side that is left, and the origin moved away from them.
+  const inX: usize = ix < 0 ? 16 : 0, inY: usize = iy < 0 ? 48 : 32, inZ: usize = iz < 0 ? 80 : 64;
+  const padX = copysign(PAD, ix), padY = copysign(PAD, iy), padZ = copysign(PAD, iz);
+  const beforeX = f32x4.splat(originX + padX), behindX = f32x4.splat(originX - padX);
+  const beforeY = f32x4.splat(originY + padY), behindY = f32x4.splat(originY - padY);
+  const beforeZ = f32x4.splat(originZ + padZ), behindZ = f32x4.splat(originZ - padZ);
+  const zero = f32x4.splat(0), widen = f32x4.splat(WIDEN);
+  let entry = startWalk();
+  while (entry != NOTHING) {
+    const level = entry >> LEVEL_SHIFT;
+    if (level == 0) {
+      castLeaf(leaves + <usize>entry * LEAF_BYTES);
+      if (isAny && hitTriangle >= 0) return best;
+      entry = pop(bestInFrame);
+      continue;
+    }
+    const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
+    const nearX = f32x4.mul(f32x4.sub(v128.load(group + inX), beforeX), inverseX);
+    const farX = f32x4.mul(f32x4.sub(v128.load(group + (inX ^ 16)), behindX), inverseX);
+    const nearY = f32x4.mul(f32x4.sub(v128.load(group + inY), beforeY), inverseY);
+    const farY = f32x4.mul(f32x4.sub(v128.load(group + (inY ^ 16)), behindY), inverseY);
+    const nearZ = f32x4.mul(f32x4.sub(v128.load(group + inZ), beforeZ), inverseZ);
+    const farZ = f32x4.mul(f32x4.sub(v128.load(group + (inZ ^ 16)), behindZ), inverseZ);
+    const near = f32x4.pmax(f32x4.pmax(f32x4.pmax(zero, nearX), nearY), nearZ);
+    const far = f32x4.pmin(f32x4.pmin(farX, farY), farZ);
+    const end = f32x4.pmin(f32x4.mul(far, widen), f32x4.splat(bestInFrame));
+    const hit = i32x4.bitmask(f32x4.le(near, end));
+    entry = hit ? descend(entry, hit, near) : pop(bestInFrame);
+  }
+  return hitTriangle >= 0 ? best : Infinity;
+}
+
+/** Tests the triangles of a leaf. */
+function castLeaf(leaf: usize): void {
+  const dx = f32x4.splat(directionX), dy = f32x4.splat(directionY), dz = f32x4.splat(directionZ);
+  const bx = v128.load(leaf, EDGE_B), by = v128.load(leaf, EDGE_B + 16), bz = v128.load(leaf, EDGE_B + 32);
+  const cx = v128.load(leaf, EDGE_C), cy = v128.load(leaf, EDGE_C + 16), cz = v128.load(leaf, EDGE_C + 32);
+  const px = cross(dy, dz, cy, cz), py = cross(dz, dx, cz, cx), pz = cross(dx, dy, cx, cy);
+  const sx = f32x4.sub(f32x4.splat(originX), v128.load(leaf, CORNER));
+  const sy = f32x4.sub(f32x4.splat(originY), v128.load(leaf, CORNER + 16));
+  const sz = f32x4.sub(f32x4.splat(originZ), v128.load(leaf, CORNER + 32));
+  const volume = dot(bx, by, bz, px, py, pz);
+  const sign = v128.and(volume, i32x4.splat(0x80000000));
+  const size = v128.xor(volume, sign);
+  const u = v128.xor(dot(sx, sy, sz, px, py, pz), sign);
+  const qx = cross(sy, sz, by, bz), qy = cross(sz, sx, bz, bx), qz = cross(sx, sy, bx, by);
+  const v = v128.xor(dot(dx, dy, dz, qx, qy, qz), sign);
+  const t = v128.xor(dot(cx, cy, cz, qx, qy, qz), sign);
+  const margin = v128.load(leaf, MARGIN);
+  const least = f32x4.neg(margin);
+  const most = f32x4.add(size, margin);
+  const inside = v128.and(
+    v128.and(f32x4.ge(u, least), f32x4.ge(v, least)),
+    v128.and(f32x4.le(f32x4.add(u, v), most), f32x4.ge(t, least)),
+  );
+  const inTime = f32x4.le(t, f32x4.add(f32x4.mul(size, f32x4.splat(bestInFrame)), margin));
+  for (let hit = i32x4.bitmask(v128.and(inside, inTime)); hit; hit &= hit - 1) {
+    const triangle = load<u32>(leaf + (<usize>ctz(hit) << 2), NUMBERS);
+    const exact = castTriangle(triangle);
+    if (!(exact <= best && exact < Infinity)) continue;
+    // Of triangles that are hit at the same t, the one with the least number.
+    if (exact == best && hitTriangle >= 0 && hitTriangle < <i32>triangle) continue;
+    hitTriangle = triangle;
+    setBest(exact);
+  }
+}

@@ -1,0 +1,76 @@
+// Reads the tree and the leaves; lists the triangles that a sphere touches, or says whether there is one.
+// f32 decides where it is sure, either way; f64 decides the rest as core does it.
+import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
+import { sphereInput, touchesTriangle } from './exact-sphere';
+import { middleX, middleY, middleZ, scale } from './frame';
+import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress, results } from './layout';
+import { NOTHING, descend, pop, startWalk } from './stack';
+
+/** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 decides all. */
+@inline const FARTHEST: f64 = 1e5;
+/** Frame units: from any point of the mesh to any other is less. */
+@inline const WHOLE_MESH: f64 = 4;
+/** Frame units: the mesh is in −1 … 1, and rounding adds less than this. */
+@inline const PADDING: f64 = 1e-3;
+/** Relative: roundings of a square and of the sums of three. */
+@inline const WIDEN: f32 = 1.000001;
+@inline const NARROW: f32 = 0.999999;
+
+/** Frame units: in f32, a sphere of `sureReach` surely touches what lies within it, one of `reach` perhaps. */
+let reach: f32 = 0;
+let sureReach: f32 = 0;
+
+/** Brings the sphere into the frame; false when it touches nothing. */
+function setSphere(): bool {
+  const x = (load<f64>(sphereInput) - middleX) * scale;
+  const y = (load<f64>(sphereInput, 8) - middleY) * scale;
+  const z = (load<f64>(sphereInput, 16) - middleZ) * scale;
+  const radius = load<f64>(sphereInput, 24) * scale;
+  const largest = max(max(abs(x), abs(y)), abs(z));
+  if (!(radius >= 0 && largest <= 1 + WIDEN * radius + PADDING)) return false;
+  if (largest > FARTHEST || radius > FARTHEST) {
+    setPoint(0, 0, 0, 0);
+    reach = <f32>WHOLE_MESH;
+    sureReach = -1;
+    return true;
+  }
+  setPoint(x, y, z, largest);
+  reach = <f32>radius + distanceError;
+  sureReach = (<f32>radius - distanceError) * NARROW;
+  return true;
+}
+
+/** Writes the triangles that the sphere touches, in no order, or ends at the first. Returns how many. */
+export function listTouched(isAny: bool): u32 {
+  if (!setSphere()) return 0;
+  let count: u32 = 0;
+  const limit = f32x4.splat(reach * reach * WIDEN);
+  const sure = f32x4.splat(sureReach > 0 ? sureReach * sureReach : -1);
+  let entry = startWalk();
+  while (entry != NOTHING) {
+    const level = entry >> LEVEL_SHIFT;
+    if (level == 0) {
+      const leaf = leaves + <usize>entry * LEAF_BYTES;
+      const squares = distancesSquared(leaf);
+      const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
+      // Written so that NaN, from corners too close for f32, is not sure and not left out.
+      const apart = i32x4.bitmask(f32x4.gt(squares, f32x4.mul(f32x4.mul(most, most), f32x4.splat(WIDEN))));
+      const touching = i32x4.bitmask(f32x4.le(squares, sure));
+      if (isAny && touching) return 1;
+      for (let maybe = ~apart & 15; maybe; maybe &= maybe - 1) {
+        const lane = ctz(maybe);
+        const triangle = load<u32>(leaf + (<usize>lane << 2), NUMBERS);
+        if (!((touching >> lane) & 1) && !touchesTriangle(triangle)) continue;
+        if (isAny) return 1;
+        store<u32>(results + (<usize>(count++) << 2), triangle);
+      }
+      entry = pop(Infinity);
+      continue;
+    }
+    const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
+    const near = boxDistancesSquared(group);
+    const hit = i32x4.bitmask(f32x4.le(near, limit));
+    entry = hit ? descend(entry, hit, near) : pop(Infinity);
+  }
+  return count;
+}

@@ -1,0 +1,81 @@
+import { KERNELS_MESH } from './generated/kernels-mesh.ts';
+import { instantiateModule } from './platform.ts';
+
+/** What assembly/mesh/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
+interface TriangleExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  reserve(vertices: number, triangles: number): number;
+  vertexAddress(): number;
+  indexAddress(): number;
+  boundsAddress(): number;
+  findBadIndex(): number;
+  build(): void;
+  rayAddress(): number;
+  raycast(isAny: boolean): number;
+  getHitTriangle(): number;
+  sphereAddress(): number;
+  listTouched(isAny: boolean): number;
+  resultAddress(): number;
+  pointAddress(): number;
+  findNearest(): number;
+  getNearestTriangle(): number;
+  nearestAddress(): number;
+  sweptAddress(): number;
+  startSwept(): void;
+  nextSwept(best: number): number;
+  listSwept(): number;
+  getTopLevel(): number;
+  levelAddress(level: number): number;
+  leafAddress(): number;
+}
+
+/**
+ * One instance of the kernels for meshes, laid out for one mesh. Its memory never grows, so the arrays over it stay.
+ * Places count elements of those arrays.
+ */
+export interface TriangleKernel {
+  readonly exports: TriangleExports;
+  readonly buffer: ArrayBuffer;
+  readonly f32: Float32Array;
+  readonly f64: Float64Array;
+  readonly u32: Uint32Array;
+  readonly windows: Map<number, Uint32Array>;
+  /** In `f64`: the vertices, and where queries are written. */
+  readonly vertices: number;
+  readonly ray: number;
+  readonly sphere: number;
+  readonly point: number;
+  readonly nearest: number;
+  readonly swept: number;
+  /** In `u32`: the indices, and what the last query found. */
+  readonly indices: number;
+  readonly results: number;
+  /** How many the last query found. */
+  foundCount: number;
+}
+
+/** Throws when there is no memory for a mesh of this size. */
+export function createTriangleKernel(vertexCount: number, triangleCount: number): TriangleKernel {
+  const exports = instantiateModule<TriangleExports>(KERNELS_MESH, {}, 'createTriangleTree');
+  if (!exports.reserve(vertexCount, triangleCount)) {
+    throw new Error(`createTriangleTree: no memory for ${triangleCount} triangles.`);
+  }
+  const buffer = exports.memory.buffer;
+  return {
+    exports,
+    buffer,
+    f32: new Float32Array(buffer),
+    f64: new Float64Array(buffer),
+    u32: new Uint32Array(buffer),
+    windows: new Map(),
+    vertices: exports.vertexAddress() >>> 3,
+    ray: exports.rayAddress() >>> 3,
+    sphere: exports.sphereAddress() >>> 3,
+    point: exports.pointAddress() >>> 3,
+    nearest: exports.nearestAddress() >>> 3,
+    swept: exports.sweptAddress() >>> 3,
+    indices: exports.indexAddress() >>> 2,
+    results: exports.resultAddress() >>> 2,
+    foundCount: 0,
+  };
+}

@@ -1,0 +1,83 @@
+import type { TriangleTree } from './triangle-tree.ts';
+
+/** Which triangle it was, −1 for none. */
+export interface TriangleHit {
+  triangle: number;
+}
+
+/** A hit of nothing. */
+export function createTriangleHit(): TriangleHit {
+  return { triangle: -1 };
+}
+
+function castRay(
+  tree: TriangleTree,
+  origin: ArrayLike<number>,
+  direction: ArrayLike<number>,
+  maxT: number,
+  isAny: boolean,
+): number {
+  const { exports, f64, ray } = tree.kernel;
+  f64[ray] = origin[0];
+  f64[ray + 1] = origin[1];
+  f64[ray + 2] = origin[2];
+  f64[ray + 3] = direction[0];
+  f64[ray + 4] = direction[1];
+  f64[ray + 5] = direction[2];
+  f64[ray + 6] = maxT;
+  return exports.raycast(isAny);
+}
+
+/**
+ * When does the ray first hit a triangle, from either side: the least of what core's `raycastTriangle` says of each, to
+ * the last bit, `t` in 0…`maxT`, or Infinity. `direction` need not be of unit length. Fills `hit`; of triangles that are
+ * hit at the same t it is the one with the least number. A zero direction and NaN are a miss. From farther than a
+ * billion times the mesh's size f64 itself does not know what is hit.
+ */
+export function raycastTriangles(
+  hit: TriangleHit,
+  tree: TriangleTree,
+  origin: ArrayLike<number>,
+  direction: ArrayLike<number>,
+  maxT: number,
+): number {
+  const t = castRay(tree, origin, direction, maxT, false);
+  hit.triangle = tree.kernel.exports.getHitTriangle();
+  return t;
+}
+
+/** Does the ray hit any triangle at t <= `maxT`? As `raycastTriangles`, but ends at the first one found. */
+export function intersectsRayTriangles(
+  tree: TriangleTree,
+  origin: ArrayLike<number>,
+  direction: ArrayLike<number>,
+  maxT: number,
+): boolean {
+  return castRay(tree, origin, direction, maxT, true) < Infinity;
+}
+
+/**
+ * Writes the point of the mesh that is nearest to `point`, three numbers, when one lies within `maxDistance`; fills
+ * `hit` with its triangle, −1 and `out` left alone when there is none, or for NaN. The point is what core's
+ * `closestPointOnTriangle` says of the triangle; of triangles as near, it is the one with the least number. `out`
+ * may be `point`.
+ */
+export function closestPointOnTriangles<T extends { [i: number]: number }>(
+  out: T,
+  hit: TriangleHit,
+  tree: TriangleTree,
+  point: ArrayLike<number>,
+  maxDistance: number,
+): T {
+  const { exports, f64, nearest, point: at } = tree.kernel;
+  f64[at] = point[0];
+  f64[at + 1] = point[1];
+  f64[at + 2] = point[2];
+  f64[at + 3] = maxDistance;
+  const isFound = exports.findNearest();
+  hit.triangle = exports.getNearestTriangle();
+  if (!isFound) return out;
+  const to = out as { [i: number]: number };
+  for (let axis = 0; axis < 3; axis++) to[axis] = f64[nearest + axis];
+  return out;
+}

@@ -1,0 +1,113 @@
+import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/core';
+import type { SlotList } from './lists.ts';
+import { copyOneByOne, copySlots } from './read-found.ts';
+import { writeBox, writeCapsule } from './triangle-swept.ts';
+import { getTriangle, type TriangleTree } from './triangle-tree.ts';
+
+const _triangle = new Float64Array(9);
+
+function touchSphere(
+  tree: TriangleTree,
+  x: number,
+  y: number,
+  z: number,
+  radius: number,
+  isAny: boolean,
+): number {
+  const { exports, f64, sphere } = tree.kernel;
+  f64[sphere] = x;
+  f64[sphere + 1] = y;
+  f64[sphere + 2] = z;
+  f64[sphere + 3] = radius;
+  return exports.listTouched(isAny) >>> 0;
+}
+
+/** Copies the kernels' list out. */
+function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number {
+  const { kernel } = tree;
+  kernel.foundCount = count;
+  copySlots(out, kernel, kernel.results << 2, count);
+  return count;
+}
+
+/**
+ * Copies what the last query for triangles of this mesh found, from number `from` on, into a list: `from` the length of a
+ * fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on (more
+ * than the array's length when that is full again) and returns it. Valid until the next query.
+ */
+export function readTriangles(tree: TriangleTree, out: SlotList, from: number): number {
+  const { kernel } = tree;
+  const count = Math.max(0, kernel.foundCount - from);
+  copyOneByOne(out, kernel, (kernel.results + from) << 2, count);
+  return count;
+}
+
+/**
+ * The triangles that share a point with a ball, as core's `intersectsSphereTriangle` says. Touching counts; order is not
+ * defined. NaN and a negative radius find nothing. Returns the count, also of those for which a fixed list has no
+ * room.
+ */
+export function querySphereTriangles(
+  tree: TriangleTree,
+  x: number,
+  y: number,
+  z: number,
+  radius: number,
+  out: SlotList,
+): number {
+  return takeTriangles(out, tree, touchSphere(tree, x, y, z, radius, false));
+}
+
+/** Does the ball share a point with any triangle? As `querySphereTriangles`, but ends at the first one found. */
+export function intersectsSphereTriangles(
+  tree: TriangleTree,
+  x: number,
+  y: number,
+  z: number,
+  radius: number,
+): boolean {
+  return touchSphere(tree, x, y, z, radius, true) > 0;
+}
+
+/** Lists the triangles that the written shape may touch, and keeps those that the exact test holds for. */
+function listExact(
+  tree: TriangleTree,
+  shape: ArrayLike<number>,
+  isHit: (shape: ArrayLike<number>, triangle: ArrayLike<number>) => boolean,
+): number {
+  const { exports, u32, results } = tree.kernel;
+  const end = results + (exports.listSwept() >>> 0);
+  let to = results;
+  for (let from = results; from < end; from++) {
+    const triangle = u32[from];
+    if (isHit(shape, getTriangle(_triangle, tree, triangle))) u32[to++] = triangle;
+  }
+  return to - results;
+}
+
+/**
+ * The triangles that share a point with a solid box, `minX minY minZ maxX maxY maxZ`, as core's
+ * `intersectsAabbTriangle` says. Touching counts; order is not defined. NaN and an empty box find nothing. Returns the
+ * count.
+ */
+export function queryBoxTriangles(
+  tree: TriangleTree,
+  box: ArrayLike<number>,
+  out: SlotList,
+): number {
+  writeBox(tree, box);
+  return takeTriangles(out, tree, listExact(tree, box, intersectsAabbTriangle));
+}
+
+/**
+ * The triangles that share a point with a capsule, `ax ay az bx by bz radius`, as core's `intersectsCapsuleTriangle`
+ * says. Touching counts; order is not defined. NaN and a negative radius find nothing. Returns the count.
+ */
+export function queryCapsuleTriangles(
+  tree: TriangleTree,
+  capsule: ArrayLike<number>,
+  out: SlotList,
+): number {
+  writeCapsule(tree, capsule);
+  return takeTriangles(out, tree, listExact(tree, capsule, intersectsCapsuleTriangle));
+}

@@ -1,0 +1,169 @@
+import {
+  intersectsAabbTriangle,
+  intersectsCapsuleTriangle,
+  intersectsSphereTriangle,
+} from '@bitbounds/core';
+import {
+  createFixedSlotList,
+  createSlotList,
+  intersectsSphereTriangles,
+  queryBoxTriangles,
+  queryCapsuleTriangles,
+  querySphereTriangles,
+  readTriangles,
+  type TriangleTree,
+} from '@bitbounds/kernels';
+import { seeded } from '@bitbounds/testkit';
+import { expect, test } from 'vitest';
+import { allSoups, pointAround, pointNear, type Soup, soupOf } from './support/soups.ts';
+
+const out = createSlotList();
+
+type Test = (shape: number[], triangle: Float64Array) => boolean;
+
+const QUERIES: {
+  name: string;
+  exact: Test;
+  query: (tree: TriangleTree, shape: number[]) => number;
+  random: (random: () => number, soup: Soup) => number[];
+}[] = [
+  {
+    name: 'sphere',
+    exact: intersectsSphereTriangle,
+    query: (tree, [x, y, z, radius]) => querySphereTriangles(tree, x, y, z, radius, out),
+    random: (random, soup) => [...randomCenter(random, soup), randomReach(random, soup)],
+  },
+  {
+    name: 'box',
+    exact: intersectsAabbTriangle,
+    query: (tree, box) => queryBoxTriangles(tree, box, out),
+    random: (random, soup) => {
+      const center = randomCenter(random, soup);
+      const half = center.map(() => randomReach(random, soup));
+      return [...center.map((x, i) => x - half[i]), ...center.map((x, i) => x + half[i])];
+    },
+  },
+  {
+    name: 'capsule',
+    exact: intersectsCapsuleTriangle,
+    query: (tree, capsule) => queryCapsuleTriangles(tree, capsule, out),
+    random: (random, soup) => {
+      const a = randomCenter(random, soup);
+      const b =
+        random() < 0.2 ? a : a.map((x) => x + (random() * 2 - 1) * randomReach(random, soup) * 3);
+      return [...a, ...b, randomReach(random, soup)];
+    },
+  },
+];
+
+function randomCenter(random: () => number, soup: Soup): number[] {
+  const away = soup.reach * 0.02;
+  return random() < 0.6 ? pointNear(random, soup, away) : pointAround(random, soup, 0.5);
+}
+
+/** From nothing to a third of the mesh, and now and then whole or half, which touches exactly on a grid. */
+function randomReach(random: () => number, soup: Soup): number {
+  const reach = soup.reach * 10 ** (random() * 4 - 4.5);
+  return random() < 0.3 ? Math.round(reach * 2) / 2 : reach;
+}
+
+const cases = allSoups().flatMap((soup) => QUERIES.map((query) => ({ ...query, soup })));
+
+test.each(cases)('$soup.name: a $name finds exactly the triangles that core says', (one) => {
+  const { soup, exact, query, random: randomShape } = one;
+  const random = seeded(0x9e7);
+  let found = 0;
+  let missed = 0;
+  for (let i = 0; i < 120; i++) {
+    const shape = randomShape(random, soup);
+    const expected: number[] = [];
+    for (const [triangle, row] of soup.triangles.entries()) {
+      if (exact(shape, row)) expected.push(triangle);
+    }
+    const count = query(soup.tree, shape);
+    expect(count).toBe(out.count);
+    const slots = Array.from(out.slots.subarray(0, count)).sort((a, b) => a - b);
+    expect(slots, `${one.name} ${i}: ${shape}`).toEqual(expected);
+    if (one.name === 'sphere') {
+      const [x, y, z, radius] = shape;
+      expect(intersectsSphereTriangles(soup.tree, x, y, z, radius)).toBe(count > 0);
+    }
+    found += count;
+    missed += Number(count === 0);
+  }
+  expect(found).toBeGreaterThan(30);
+  expect(missed).toBeGreaterThan(10);
+});
+
+const COUNTS = [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 63, 64, 65, 255, 256, 257, 1025];
+
+test.each(COUNTS)('%i triangles in a row are each found, by everything', (count) => {
+  const points: number[] = [];
+  for (let i = 0; i < count; i++) points.push(i, 0, 0, i + 0.5, 0, 0, i, 1, 0);
+  const indices = Array.from({ length: count * 3 }, (_, i) => i);
+  const { tree } = soupOf('a row', points, indices);
+  const found = (): number[] => Array.from(out.slots.subarray(0, out.count));
+  for (let i = 0; i < count; i++) {
+    querySphereTriangles(tree, i + 0.25, 0.5, 0, 0.2, out);
+    expect(found()).toEqual([i]);
+    queryBoxTriangles(tree, [i + 0.1, 0.1, -1, i + 0.2, 0.2, 1], out);
+    expect(found()).toEqual([i]);
+    queryCapsuleTriangles(tree, [i + 0.1, 0.5, -1, i + 0.1, 0.5, -0.25, 0.25], out);
+    expect(found()).toEqual([i]);
+  }
+  expect(querySphereTriangles(tree, 0, 0, 0, count + 2, out)).toBe(count);
+  expect(found().sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
+  expect(queryBoxTriangles(tree, [-1, -1, -1, count, 1, 1], out)).toBe(count);
+  expect(queryCapsuleTriangles(tree, [-1, 0, 0, count, 0, 0, 1], out)).toBe(count);
+});
+
+test('shapes without end, far away, empty and NaN', () => {
+  const { tree, triangles } = allSoups()[0];
+  const all = triangles.length;
+  expect(querySphereTriangles(tree, 0, 0, 0, 1e300, out)).toBe(all);
+  expect(querySphereTriangles(tree, 1e9, 0, 0, 1e9, out)).toBeGreaterThan(all / 4);
+  expect(querySphereTriangles(tree, 1e9, 0, 0, 1e9, out)).toBeLessThan(all);
+  expect(querySphereTriangles(tree, 1e9, 0, 0, 1e9 - 10, out)).toBe(0);
+  expect(queryBoxTriangles(tree, [-1e300, -1e300, -1e300, 1e300, 1e300, 1e300], out)).toBe(all);
+  expect(queryBoxTriangles(tree, [-1e20, -1e20, -1e20, 0, 1e20, 1e20], out)).toBeLessThan(all);
+  expect(out.count).toBeGreaterThan(all / 4);
+  expect(queryBoxTriangles(tree, [1, 1, 1, 0, 2, 2], out)).toBe(0);
+  expect(queryCapsuleTriangles(tree, [-1e6, 0, 0, 1e6, 0, 0, 20], out)).toBe(all);
+  expect(queryCapsuleTriangles(tree, [0, 0, 0, 1, 0, 0, -1], out)).toBe(0);
+  expect(querySphereTriangles(tree, 0, 0, 0, -1, out)).toBe(0);
+  expect(intersectsSphereTriangles(tree, 0, 0, 0, Number.NaN)).toBe(false);
+  for (let axis = 0; axis < 3; axis++) {
+    const [x, y, z] = [0, 0, 0].with(axis, Number.NaN);
+    expect(querySphereTriangles(tree, x, y, z, 9, out)).toBe(0);
+    expect(queryBoxTriangles(tree, [x, y, z, 9, 9, 9], out)).toBe(0);
+    expect(queryBoxTriangles(tree, [-9, -9, -9, x, y, z], out)).toBe(0);
+    expect(queryCapsuleTriangles(tree, [x, y, z, 1, 1, 1, 9], out)).toBe(0);
+    expect(queryCapsuleTriangles(tree, [1, 1, 1, x, y, z, 9], out)).toBe(0);
+  }
+});
+
+test('what does not fit in a fixed list is told, and read page by page', () => {
+  const { tree, triangles } = allSoups()[0];
+  const all = [-9, -9, -9, 9, 9, 9];
+  const array = new Uint32Array(64);
+  const page = createFixedSlotList(array);
+  for (const query of QUERIES) {
+    const shape = { sphere: [0, 0, 0, 9], box: all, capsule: [...all, 9] }[query.name]!;
+    const count = query.query(tree, shape);
+    expect(count).toBe(triangles.length);
+    const expected = Array.from(out.slots.subarray(0, count));
+    const found: number[] = [];
+    for (let from = 0; from < count; from += array.length) {
+      expect(readTriangles(tree, page, from)).toBe(count - from);
+      expect(page.count).toBe(count - from);
+      found.push(...array.subarray(0, Math.min(array.length, page.count)));
+    }
+    expect(found).toEqual(expected);
+    expect(readTriangles(tree, page, count)).toBe(0);
+  }
+  expect(querySphereTriangles(tree, 0, 0, 0, 9, page)).toBe(triangles.length);
+  expect(page.count).toBe(triangles.length);
+  expect(page.slots).toBe(array);
+  expect(queryBoxTriangles(tree, [7, 7, 7, 8, 8, 8], page)).toBe(0);
+  expect(page.count).toBe(0);
+});

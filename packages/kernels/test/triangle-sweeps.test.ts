@@ -1,0 +1,110 @@
+import { sweepAabbTriangle, sweepCapsuleTriangle, sweepSphereTriangle } from '@bitbounds/core';
+import {
+  createTriangleHit,
+  sweepBoxTriangles,
+  sweepCapsuleTriangles,
+  sweepSphereTriangles,
+} from '@bitbounds/kernels';
+import { seeded } from '@bitbounds/testkit';
+import { expect, test } from 'vitest';
+import {
+  allSoups,
+  pointAround,
+  pointNear,
+  randomSoup,
+  type Soup,
+  soupOf,
+} from './support/soups.ts';
+
+const hit = createTriangleHit();
+
+function randomReach(random: () => number, soup: Soup): number {
+  return soup.reach * 10 ** (random() * 3 - 4);
+}
+
+const SWEEPS = [
+  {
+    name: 'sphere',
+    exact: sweepSphereTriangle,
+    sweep: sweepSphereTriangles,
+    random: (random: () => number, soup: Soup, center: number[]) => [
+      ...center,
+      randomReach(random, soup),
+    ],
+  },
+  {
+    name: 'capsule',
+    exact: sweepCapsuleTriangle,
+    sweep: sweepCapsuleTriangles,
+    random: (random: () => number, soup: Soup, a: number[]) => {
+      const b = a.map((x) => x + (random() * 2 - 1) * randomReach(random, soup));
+      return [...a, ...b, randomReach(random, soup)];
+    },
+  },
+  {
+    name: 'box',
+    exact: sweepAabbTriangle,
+    sweep: sweepBoxTriangles,
+    random: (random: () => number, soup: Soup, center: number[]) => {
+      const half = center.map(() => randomReach(random, soup));
+      return [...center.map((x, i) => x - half[i]), ...center.map((x, i) => x + half[i])];
+    },
+  },
+];
+
+// Brute force with these takes microseconds a triangle.
+const soups = [
+  ...allSoups().filter(({ triangles }) => triangles.length < 600),
+  randomSoup(5, 300, 2),
+];
+const cases = soups.flatMap((soup) => SWEEPS.map((sweep) => ({ ...sweep, soup })));
+
+test.each(cases)(
+  '$soup.name: a $name touches first what brute force says, at the same t',
+  (one) => {
+    const { soup, exact, sweep, random: randomShape } = one;
+    const random = seeded(0x53e);
+    const size = soup.reach;
+    const tally = { touched: 0, missed: 0, resting: 0 };
+    for (let i = 0; i < 60; i++) {
+      const start =
+        random() < 0.2 ? pointNear(random, soup, size * 0.01) : pointAround(random, soup, 1);
+      const end =
+        random() < 0.5 ? pointNear(random, soup, size * 0.1) : pointAround(random, soup, 0.3);
+      const motion = end.map((x, axis) => (random() < 0.1 ? 0 : x - start[axis]));
+      const shape = randomShape(random, soup, start);
+      const expected = { t: Infinity, triangle: -1 };
+      for (const [triangle, row] of soup.triangles.entries()) {
+        const t = exact(shape, motion, row);
+        if (t < expected.t) Object.assign(expected, { t, triangle });
+      }
+      const t = sweep(hit, soup.tree, shape, motion);
+      const message = `${one.name} ${i}: ${shape} by ${motion}`;
+      expect({ t, triangle: hit.triangle }, message).toEqual(expected);
+      if (t === 0) tally.resting++;
+      else tally[t < Infinity ? 'touched' : 'missed']++;
+    }
+    expect(tally.touched + tally.resting).toBeGreaterThan(8);
+    expect(tally.missed + tally.resting).toBeGreaterThan(8);
+  },
+);
+
+test('no motion touches what is touched; NaN is a miss', () => {
+  const { tree } = soupOf('one', [0, 0, 0, 4, 0, 0, 0, 4, 0], [0, 1, 2]);
+  const shapes = { sphere: [1, 1, 2, 1], capsule: [1, 1, 2, 1, 1, 5, 1], box: [0, 0, 1, 2, 2, 2] };
+  for (const { name, sweep } of SWEEPS) {
+    const shape = shapes[name as keyof typeof shapes];
+    expect(sweep(hit, tree, shape, [0, 0, 0]), name).toBe(Infinity);
+    expect(hit.triangle).toBe(-1);
+    expect(sweep(hit, tree, shape, [0, 0, -2]), name).toBeCloseTo(0.5, 9);
+    expect(hit.triangle).toBe(0);
+    const lower = shape.map((x, i) =>
+      (name === 'sphere' ? i === 2 : i === 2 || i === 5) ? x - 1.5 : x,
+    );
+    expect(sweep(hit, tree, lower, [0, 0, 0]), name).toBe(0);
+    for (let i = 0; i < 3; i++) {
+      expect(sweep(hit, tree, shape, [0, 0, -2].with(i, Number.NaN))).toBe(Infinity);
+      expect(sweep(hit, tree, shape.with(i, Number.NaN), [0, 0, -2])).toBe(Infinity);
+    }
+  }
+});
