@@ -1,4 +1,4 @@
-import { createPairList, type PairList } from '@bitbounds/kernels';
+import { createPairList, type PairList, setRestAfter } from '@bitbounds/kernels';
 import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
@@ -41,6 +41,11 @@ export interface SpaceOptions {
   capacity?: number;
   /** Passes of `resolveContacts` a step, 0…100, 4 unless told. */
   iterations?: number;
+  /**
+   * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones cost
+   * until they move again, and keep their pairs. 0 unless told: looking costs a tenth of a frame in which all move.
+   */
+  restAfter?: number;
 }
 
 /** Counters, each as of the last stage that knows. */
@@ -58,6 +63,8 @@ export interface SpaceStats {
   disabled: number;
   /** How often the index was sorted anew. */
   readonly sorts: number;
+  /** Entities that rest: see `restAfter`. */
+  readonly resting: number;
 }
 
 /** Everything collisions and culling know about one world. Made by `createSpace`. */
@@ -92,6 +99,8 @@ export interface Space {
 const MAX_FIRST_CAPACITY = 1048576;
 /** Passes. More does not help: what has not settled by then never will. */
 const MAX_ITERATIONS = 100;
+/** Builds of the index, counted in a byte. */
+const MAX_REST = 255;
 
 function isColumn(value: unknown): boolean {
   return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
@@ -101,7 +110,13 @@ function checkOptions(world: World, options: SpaceOptions): Required<SpaceOption
   if (!(world as Partial<InternalWorld>)?.[$internal]) {
     throw new Error('createSpace: world must be a world of bitECS.');
   }
-  const { position, dimensions = 3, capacity = 1024, iterations = 4 } = options ?? {};
+  const {
+    position,
+    dimensions = 3,
+    capacity = 1024,
+    iterations = 4,
+    restAfter = 0,
+  } = options ?? {};
   if (dimensions !== 2 && dimensions !== 3) {
     throw new Error(`createSpace: dimensions must be 2 or 3, got ${String(dimensions)}.`);
   }
@@ -122,7 +137,12 @@ function checkOptions(world: World, options: SpaceOptions): Required<SpaceOption
       `createSpace: iterations must be an integer 0…${MAX_ITERATIONS}, got ${String(iterations)}.`,
     );
   }
-  return { position, dimensions, capacity, iterations };
+  if (!(Number.isInteger(restAfter) && restAfter >= 0 && restAfter <= MAX_REST)) {
+    throw new Error(
+      `createSpace: restAfter must be an integer 0…${MAX_REST}, got ${String(restAfter)}.`,
+    );
+  }
+  return { position, dimensions, capacity, iterations, restAfter };
 }
 
 /**
@@ -133,7 +153,7 @@ function checkOptions(world: World, options: SpaceOptions): Required<SpaceOption
  * WebAssembly SIMD is missing.
  */
 export function createSpace(world: World, options: SpaceOptions): Space {
-  const { position, dimensions, capacity, iterations } = checkOptions(world, options);
+  const { position, dimensions, capacity, iterations, restAfter } = checkOptions(world, options);
   const { entityMask } = (world as InternalWorld)[$internal].entityIndex;
   const space: Space = {
     world,
@@ -159,6 +179,9 @@ export function createSpace(world: World, options: SpaceOptions): Space {
       get sorts() {
         return space.state.index.stats.sorts;
       },
+      get resting() {
+        return space.state.index.stats.resting;
+      },
     },
     get profile() {
       space.state.isProfiled = true;
@@ -166,6 +189,7 @@ export function createSpace(world: World, options: SpaceOptions): Space {
     },
     state: createState(dimensions, capacity, entityMask),
   };
+  setRestAfter(space.state.index, restAfter);
   space.state.unsubscribe = observeWorld(space);
   return space;
 }

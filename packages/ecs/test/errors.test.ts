@@ -75,6 +75,8 @@ describe('createSpace', () => {
       'createSpace: iterations must be an integer 0…100, got 1000000000.',
     ],
     [{ position, iterations: '4' }, 'createSpace: iterations must be an integer 0…100, got 4.'],
+    [{ position, restAfter: 256 }, 'createSpace: restAfter must be an integer 0…255, got 256.'],
+    [{ position, restAfter: -1 }, 'createSpace: restAfter must be an integer 0…255, got -1.'],
   ])('%o', (options, message) => {
     const error = catchError(() => createSpace(createWorld(), options as unknown as SpaceOptions));
     expect(error.message).toBe(message);

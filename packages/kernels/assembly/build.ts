@@ -4,14 +4,15 @@
 // still has a tree of its own, made anew only when one of its boxes changed.
 import { gather } from './gather';
 import { forgetInvalidCount } from './invalid';
-import { takeMembers } from './members';
+import { announceAgain, restoreAnnounced, takeMembers } from './members';
 import { sortMembers } from './order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
+import { isRestOn, setPatience, updateRest } from './rest';
 import { ensureColumns } from './source';
-import { haveStillMoved } from './still';
+import { findMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
 import { forgetOrderInViews } from './view';
-import { visits } from './pairs';
+import { visits } from './join-trees';
 
 /** The order is worn when the join tests this many times the group pairs it tested right after the sort. */
 @inline const WORN: f64 = 1.25;
@@ -26,6 +27,7 @@ let isMembershipNew: bool = true;
 /** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
+let areRestPairsCurrent: bool = false;
 /** The build before which the tree of what stands still got its order; 0: none yet. */
 let stillSortedAt: u32 = 0;
 /** Builds so far. */
@@ -50,13 +52,27 @@ function isWorn(): bool {
   return visitsAfterSort > 0 && <f64>visits > <f64>visitsAfterSort * WORN;
 }
 
-export function build(): void {
+/** Members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
+export function setRestAfter(builds: u32): void {
+  if (builds && !isRestOn()) restoreAnnounced();
+  if (setPatience(builds)) announceAgain();
+}
+
+function handOutMembers(): void {
   const changed = takeMembers();
   if (changed & (1 << MOVING)) isMembershipNew = true;
   if (changed & (1 << STILL)) isStillTreeCurrent = false;
-  if (takenCount(STILL)) {
+}
+
+export function build(): void {
+  handOutMembers();
+  if (takenCount(STILL) || isRestOn()) {
     ensureColumns();
-    if (haveStillMoved()) isStillTreeCurrent = false;
+    if (findMoved(isRestOn())) isStillTreeCurrent = false;
+  }
+  if (isRestOn() && updateRest()) {
+    announceAgain();
+    handOutMembers();
   }
   isTreeCurrent = false;
   forgetInvalidCount();
@@ -78,6 +94,14 @@ export function ensureStillTree(): void {
   }
   gather();
   refit();
+  areRestPairsCurrent = false;
+}
+
+/** What rests has no other pairs with what stands still than when they were last found. */
+export function noteRestPairs(): bool {
+  const were = areRestPairsCurrent;
+  areRestPairsCurrent = true;
+  return were;
 }
 
 /** To be called before the tree of what moves is read. */

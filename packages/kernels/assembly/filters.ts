@@ -2,6 +2,7 @@
 // where all members meet each other, as where nobody uses layers.
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
+import { isResting } from './rest';
 import { memberBitsOf } from './tree';
 
 @inline const FLAG_STATIC: u8 = 1;
@@ -40,7 +41,7 @@ export function doFiltersMatter(which: i32): bool {
 }
 
 /** Of the pairs from `start` to `end` − 1, moves those whose filters agree to the front; returns where they end. */
-export function filterPairs(lower: usize, upper: usize, start: u32, end: u32): u32 {
+export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): u32 {
   const layer = layers(), mask = masks(), flag = flags();
   let kept = <usize>start << 2;
   for (let i = <usize>start << 2; i < <usize>end << 2; i += 4) {
@@ -51,6 +52,18 @@ export function filterPairs(lower: usize, upper: usize, start: u32, end: u32): u
     const met = load<u32>(layer + (t << 2)) & load<u32>(mask + (s << 2));
     const still = load<u8>(flag + s) & load<u8>(flag + t) & FLAG_STATIC;
     kept += <usize>(u32(meet != 0) & u32(met != 0) & u32(still == 0)) << 2;
+  }
+  return <u32>(kept >> 2);
+}
+
+/** The same for those of which at least one rests. */
+export function keepResting(lower: usize, upper: usize, start: u32, end: u32): u32 {
+  let kept = <usize>start << 2;
+  for (let i = <usize>start << 2; i < <usize>end << 2; i += 4) {
+    const s = load<u32>(lower + i), t = load<u32>(upper + i);
+    store<u32>(lower + kept, s);
+    store<u32>(upper + kept, t);
+    kept += <usize>(isResting(s) || isResting(t)) << 2;
   }
   return <u32>(kept >> 2);
 }

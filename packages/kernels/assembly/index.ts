@@ -1,5 +1,5 @@
 // What JavaScript sees of the kernels. Addresses are byte offsets into the exported memory, counts are u32.
-import { build, ensureTrees, setMostRefits, sortCount } from './build';
+import { build, ensureTrees, setMostRefits, setRestAfter, sortCount } from './build';
 import { collide, reservePairs } from './collide';
 import * as columns from './columns';
 import { rowColumn } from './contact-rows';
@@ -9,7 +9,8 @@ import { getInvalidCount } from './invalid';
 import { announceMembers } from './members';
 import { addressOf } from './memory';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
-import { join, visits } from './pairs';
+import { visits } from './join-trees';
+import { join } from './pairs';
 import { planeAddressOf } from './planes';
 import * as casting from './cast';
 import { filterInput } from './filter';
@@ -17,6 +18,7 @@ import * as hits from './hits';
 import * as near from './near';
 import * as nearest from './nearest';
 import { queryInput } from './query-input';
+import { restingCount } from './rest';
 import { reserveShapes, shapeColumn } from './shapes';
 import { sortPairs } from './sort-pairs';
 import * as traverse from './traverse';
@@ -26,7 +28,7 @@ import * as source from './source';
 import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownCount, takeView } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTrees, useTree, announceMembers, setMostRefits, getInvalidCount, createView, removeView, forgetShown, takeView, cull, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
+export { build, ensureTrees, useTree, announceMembers, setMostRefits, setRestAfter, getInvalidCount, createView, removeView, forgetShown, takeView, cull, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
 
 export function reserveSlots(count: u32): void { source.expectColumns(count); }
 export function lend(kind: i32, count: u32, wide: i32, radius: f64): void { source.lend(kind, count, wide, radius); }
@@ -46,6 +48,7 @@ export function findPairs(isSorted: bool): u32 {
   return pairCount;
 }
 export function getVisits(): u32 { return visits; }
+export function getRestingCount(): u32 { return restingCount; }
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }
 export function upperAddress(): usize { return addressOf(upperBuffer); }
 

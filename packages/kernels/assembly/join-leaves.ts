@@ -1,6 +1,6 @@
 // Reads the leaf groups and a list of their pairs; writes the pairs of slots whose boxes overlap and whose filters agree,
 // as two columns: the lower slot and the upper.
-import { filterPairs } from './filters';
+import { keepAgreeing, keepResting } from './filters';
 import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
@@ -23,7 +23,11 @@ export let pairCount: u32 = 0;
 const itemBuffer: usize = memory.data(8, 8);
 const partnerBuffer: usize = memory.data(8, 8);
 
-let mustFilter: bool = false;
+/** What is done about pairs found: nothing, those go whose filters do not agree, those go of which none rests. */
+@inline export const KEEP_ALL: i32 = 0;
+@inline export const KEEP_AGREEING: i32 = 1;
+@inline export const KEEP_RESTING: i32 = 2;
+let whatToKeep: i32 = KEEP_ALL;
 /** Pairs up to here have been filtered. */
 let filteredCount: u32 = 0;
 /** Pairs to find before `takeChunk` is to be called. */
@@ -31,12 +35,15 @@ let limit: u32 = 0;
 
 /** Filters what was found since the last time and makes room for more; returns how many pairs there are then. */
 function takeChunk(found: u32): u32 {
-  const count = mustFilter ? filterPairs(addressOf(lowerBuffer), addressOf(upperBuffer), filteredCount, found) : found;
+  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
+  let count = found;
+  if (whatToKeep == KEEP_AGREEING) count = keepAgreeing(lower, upper, filteredCount, found);
+  else if (whatToKeep == KEEP_RESTING) count = keepResting(lower, upper, filteredCount, found);
   filteredCount = count;
   const bytes = <usize>(count + CHUNK + MOST_EMITTED) << 2, kept = <usize>count << 2;
   ensure(lowerBuffer, bytes, kept);
   ensure(upperBuffer, bytes, kept);
-  limit = mustFilter ? count + CHUNK : (load<u32>(lowerBuffer, 4) >> 2) - MOST_EMITTED;
+  limit = whatToKeep != KEEP_ALL ? count + CHUNK : (load<u32>(lowerBuffer, 4) >> 2) - MOST_EMITTED;
   return count;
 }
 
@@ -116,12 +123,27 @@ function joinItems(groups: usize, order: usize, others: usize, otherOrder: usize
   return n;
 }
 
-/** Also makes room for `likely` pairs at once, where there is none: growing up to that would leave scraps. */
+/** Forgets all pairs. Also makes room for `likely` pairs at once, where there is none: growing up to that leaves scraps. */
 export function forgetPairs(likely: u32): void {
   pairCount = 0;
   const bytes = <usize>(likely + CHUNK + MOST_EMITTED) << 2;
   ensure(lowerBuffer, bytes, 0);
   ensure(upperBuffer, bytes, 0);
+}
+
+/** The pairs from `count` on are forgotten. */
+export function forgetPairsFrom(count: u32): void {
+  pairCount = count;
+}
+
+/** Makes room for `count` pairs more, and counts them; returns where they begin. */
+export function appendPairs(count: u32): u32 {
+  const start = pairCount;
+  pairCount += count;
+  const bytes = (<usize>pairCount << 2) + 16, kept = <usize>start << 2;
+  ensure(lowerBuffer, bytes, kept);
+  ensure(upperBuffer, bytes, kept);
+  return start;
 }
 
 /** Appends the pairs of slots of `count` listed pairs of leaf groups; with `within`, of all groups with themselves too. */
@@ -133,9 +155,9 @@ export function joinLeaves(
   boundsOfOthers: usize,
   count: u32,
   within: u32,
-  doFiltersMatter: bool,
+  keep: i32,
 ): void {
-  mustFilter = doFiltersMatter;
+  whatToKeep = keep;
   filteredCount = pairCount;
   let found = joinWithin(groups, order, within, takeChunk(pairCount));
   for (let start: u32 = 0; start < count; start += HALVED) {

@@ -1,7 +1,9 @@
-// Who takes part: the caller announces members, and the next build hands them to the two trees.
+// Who takes part: the caller announces members, and the next build hands them to the two trees: who is said to stand still
+// or rests to one, the others to the other.
 import { slotCapacity } from './columns';
 import { setBit } from './inline/bits';
 import { addressOf, drop, ensure } from './memory';
+import { endRest, isRestOn, isResting } from './rest';
 import { MOVING, STILL, memberBits, memberBuffer, setTakenCount, takenCount, useTree } from './tree';
 
 /** An announced slot with this bit stands still. */
@@ -34,8 +36,9 @@ function takeMembersOf(which: i32, most: u32): bool {
   let differ: u32 = 0;
   for (let i: u32 = 0; i < announcedCount; i++) {
     const entry = load<u32>(announced + (<usize>i << 2));
-    if ((entry & STILL_BIT ? STILL : MOVING) != which) continue;
     const slot = entry & ~STILL_BIT;
+    if (entry & STILL_BIT) endRest(slot);
+    if ((entry & STILL_BIT || isResting(slot) ? STILL : MOVING) != which) continue;
     const at = members + (<usize>(count++) << 2);
     differ |= slot ^ load<u32>(at);
     store<u32>(at, slot);
@@ -43,6 +46,26 @@ function takeMembersOf(which: i32, most: u32): bool {
   }
   setTakenCount(which, count);
   return differ != 0 || count != before;
+}
+
+/** The next build hands the same members out anew: others rest. */
+export function announceAgain(): void {
+  isAnnounced = true;
+}
+
+/** To be called when rest is turned on, while nobody rests: brings back what was announced. */
+export function restoreAnnounced(): void {
+  if (isAnnounced) return;
+  const announced = ensure(announcedBuffer, (<usize>announcedCount << 2) + 16, 0);
+  let count: usize = 0;
+  for (let which = MOVING; which <= STILL; which++) {
+    useTree(which);
+    const members = addressOf(memberBuffer());
+    for (let i: u32 = 0; i < takenCount(which); i++) {
+      const slot = load<u32>(members + (<usize>i << 2));
+      store<u32>(announced + (count++ << 2), which == STILL ? slot | STILL_BIT : slot);
+    }
+  }
 }
 
 /** Hands what was announced to the trees; a bit for each tree whose members are others now. */
@@ -53,9 +76,13 @@ export function takeMembers(): i32 {
   memberWords = (slotCapacity + 63) >> 6;
   let still: u32 = 0;
   const announced = addressOf(announcedBuffer);
-  for (let i: u32 = 0; i < announcedCount; i++) still += load<u32>(announced + (<usize>i << 2)) >> 31;
+  for (let i: u32 = 0; i < announcedCount; i++) {
+    const entry = load<u32>(announced + (<usize>i << 2));
+    still += (entry >> 31) | u32(isResting(entry & ~STILL_BIT));
+  }
   const areMovingNew = takeMembersOf(MOVING, announcedCount - still);
   const areStillNew = takeMembersOf(STILL, still);
-  drop(announcedBuffer);
+  // Where some rest they are handed out again and again.
+  if (!isRestOn()) drop(announcedBuffer);
   return (i32(areMovingNew) << MOVING) | (i32(areStillNew) << STILL);
 }

@@ -1,45 +1,70 @@
-// Have boxes that stand still moved after all? Compares the columns with a copy, where there are such boxes.
+// Who has moved? Compares the columns with a copy of them as of the last build: of what stands still, for its tree is
+// kept until one of its boxes moves after all; of all members where those that come to rest are to join it.
 import { COLUMNS, column, columnStride, slotCapacity } from './columns';
 import { memberWords } from './members';
-import { ensure } from './memory';
-import { STILL, memberBitsOf } from './tree';
+import { addressOf, ensure } from './memory';
+import { MOVING, STILL, memberBitsOf } from './tree';
 
 const copyBuffer: usize = memory.data(8, 8);
+const movedBuffer: usize = memory.data(8, 8);
 /** Bytes from one column of the copy to the next; 0 when there is none. */
 let copyStride: usize = 0;
 
-/** Copies sixteen slots of a column; whether any of those that `bits` names was another number. */
-@inline function copySixteen(from: usize, to: usize, bits: i32): bool {
-  let differ = 0;
-  for (let i = 0; i < 16; i += 4) {
-    const at = <usize>i << 2;
-    const now = v128.load(from + at);
-    // Bits, not numbers: NaN is what it was.
-    differ |= (i32x4.bitmask(i32x4.ne(now, v128.load(to + at))) & (bits >> i)) & 15;
-    v128.store(to + at, now);
-  }
-  return differ != 0;
+/** A bit for each of 64 slots that moved between the last two builds, of those that were compared. */
+@inline export function movedWord(word: u32): u64 {
+  return load<u64>(addressOf(movedBuffer) + (<usize>word << 3));
 }
 
-/** Also true the first time. The copy is brought up to date. */
-export function haveStillMoved(): bool {
+/** Copies sixteen slots of all columns, `at` bytes into them; a bit for each slot where any was another number. */
+@inline function copySixteen(copy: usize, stride: usize, at: usize): i32 {
+  let differ0 = i32x4.splat(0), differ1 = differ0, differ2 = differ0, differ3 = differ0;
+  for (let i = 0; i < COLUMNS; i++) {
+    const from = column(i) + at, to = copy + <usize>i * stride + at;
+    const now0 = v128.load(from), now1 = v128.load(from, 16), now2 = v128.load(from, 32), now3 = v128.load(from, 48);
+    // Bits, not numbers: NaN is what it was.
+    differ0 = v128.or(differ0, v128.xor(now0, v128.load(to)));
+    differ1 = v128.or(differ1, v128.xor(now1, v128.load(to, 16)));
+    differ2 = v128.or(differ2, v128.xor(now2, v128.load(to, 32)));
+    differ3 = v128.or(differ3, v128.xor(now3, v128.load(to, 48)));
+    v128.store(to, now0);
+    v128.store(to, now1, 16);
+    v128.store(to, now2, 32);
+    v128.store(to, now3, 48);
+  }
+  const zero = i32x4.splat(0);
+  const same = i8x16.narrow_i16x8_s(
+    i16x8.narrow_i32x4_s(i32x4.eq(differ0, zero), i32x4.eq(differ1, zero)),
+    i16x8.narrow_i32x4_s(i32x4.eq(differ2, zero), i32x4.eq(differ3, zero)),
+  );
+  return i8x16.bitmask(same) ^ 0xffff;
+}
+
+/**
+ * Compares what stands still, or with `all` every member, and brings the copy up to date; whether something that stands
+ * still has moved. Where there was no copy everything has.
+ */
+export function findMoved(all: bool): bool {
   const stride = columnStride() + 64;
   const copy = ensure(copyBuffer, stride * COLUMNS, 0);
-  let moved = stride != copyStride;
+  const moved = ensure(movedBuffer, (<usize>memberWords << 3) + 8, 0);
+  const isNew = stride != copyStride;
   copyStride = stride;
-  const members = memberBitsOf(STILL);
+  const still = memberBitsOf(STILL), moving = memberBitsOf(MOVING);
+  let haveStillMoved = isNew;
   for (let word: u32 = 0; word < memberWords; word++) {
-    const bits = load<u64>(members + (<usize>word << 3));
-    if (bits == 0) continue;
+    const at = <usize>word << 3;
+    const stillBits = load<u64>(still + at);
+    const bits = all ? stillBits | load<u64>(moving + at) : stillBits;
+    let movedBits: u64 = 0;
     const slots: u64 = min<u64>(64, <u64>slotCapacity - <u64>(word << 6));
-    for (let shift: u64 = 0; shift < slots; shift += 16) {
-      const sixteen = <i32>(bits >> shift) & 0xffff;
-      if (sixteen == 0) continue;
-      const at = ((<usize>word << 6) + <usize>shift) << 2;
-      for (let i = 0; i < COLUMNS; i++) {
-        if (copySixteen(column(i) + at, copy + <usize>i * stride + at, sixteen)) moved = true;
-      }
+    for (let shift: u64 = 0; shift < slots && bits >> shift; shift += 16) {
+      if (((bits >> shift) & 0xffff) == 0) continue;
+      const here = copySixteen(copy, stride, ((<usize>word << 6) + <usize>shift) << 2);
+      movedBits |= <u64>here << shift;
     }
+    movedBits = isNew ? bits : movedBits & bits;
+    if (movedBits & stillBits) haveStillMoved = true;
+    store<u64>(moved + at, movedBits);
   }
-  return moved;
+  return haveStillMoved;
 }

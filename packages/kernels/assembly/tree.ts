@@ -77,6 +77,14 @@ export function useTree(which: i32): void {
   return load<u32>(trees + <usize>which * TREE_BYTES, COUNTS + 4);
 }
 
+@inline export function levelsOfTree(which: i32): i32 {
+  return load<i32>(trees + <usize>which * TREE_BYTES, COUNTS + 8);
+}
+
+@inline export function groupsOfTree(which: i32, level: i32): u32 {
+  return load<u32>(trees + <usize>which * TREE_BYTES + LEVEL_GROUPS + (<usize>level << 2));
+}
+
 @inline export function groupsIn(level: i32): u32 {
   return load<u32>(tree + LEVEL_GROUPS + (<usize>level << 2));
 }

@@ -10,6 +10,8 @@ export interface IndexStats {
   readonly invalid: number;
   /** Re-sorts so far. */
   readonly sorts: number;
+  /** Members that rest: see `setRestAfter`. */
+  readonly resting: number;
   /** Group pairs tested by the last `findPairs`: rises as the order wears out. */
   visits: number;
 }
@@ -72,6 +74,9 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
       },
       get sorts() {
         return kernel.exports.getSortCount();
+      },
+      get resting() {
+        return kernel.exports.getRestingCount();
       },
       visits: 0,
     },
@@ -182,8 +187,26 @@ export function prepareTrees(index: BoxIndex): void {
 
 /**
  * How many builds may refit in the old order before one sorts again, worn or not; 0 sorts every time.
- * Changes cost, never an answer. 32 unless told.
+ * Changes cost, never an answer. 64 unless told.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
   index.kernel.exports.setMostRefits(count);
+}
+
+/** Builds are counted in a byte. */
+const LONGEST_PATIENCE = 255;
+
+/**
+ * Members whose boxes have been the same for this many builds (1 … 255) rest: while they do not move they cost what
+ * static ones cost, and they keep all their pairs. Only many at once are put to rest, one that moves wakes at once, and
+ * where that keeps happening all are left awake for longer and longer. 0, as it is unless told, never looks: looking
+ * takes a tenth of a frame in which everything moves. Changes cost, never an answer. Throws for another number.
+ */
+export function setRestAfter(index: BoxIndex, builds: number): void {
+  if (!(Number.isInteger(builds) && builds >= 0 && builds <= LONGEST_PATIENCE)) {
+    throw new Error(
+      `setRestAfter: builds must be a whole number from 0 to ${LONGEST_PATIENCE}, got ${builds}.`,
+    );
+  }
+  index.kernel.exports.setRestAfter(builds);
 }

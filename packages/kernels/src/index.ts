@@ -10,6 +10,7 @@ export {
   prepareTrees,
   setMembers,
   setMostRefits,
+  setRestAfter,
 } from './box-index.ts';
 export {
   nextRaySlot,

@@ -22,6 +22,8 @@ export interface KernelExports {
   getInvalidCount(): number;
   getSortCount(): number;
   getVisits(): number;
+  setRestAfter(builds: number): void;
+  getRestingCount(): number;
   findPairs(isSorted: number): number;
   lowerAddress(): number;
   upperAddress(): number;

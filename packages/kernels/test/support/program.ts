@@ -16,6 +16,8 @@ export interface Program {
   readonly extremeShare: number;
   /** For `setMostRefits`. */
   readonly mostRefits: number;
+  /** For `setRestAfter`; where it is not 0 six of seven boxes mostly lie where they are. */
+  readonly restAfter: number;
   /** Whether the index has held every slot and every pair before the first frame. */
   readonly isReserved: boolean;
 }
@@ -40,6 +42,7 @@ export function createProgram(seed: number, dimensions: 2 | 3, more: Partial<Pro
     treeShare: 0.8,
     extremeShare: 0,
     mostRefits: 32,
+    restAfter: 0,
     isReserved: false,
     ...more,
   };
@@ -65,5 +68,6 @@ export function randomProgram(seed: number, dimensions: 2 | 3): Program {
     extremeShare: pick(random, [0, 0, 0, 0.02]),
     mostRefits: pick(random, [0, 1, 2, 8, 32, 1000]),
     isReserved: random() < 0.2,
+    restAfter: pick(random, [0, 0, 1, 2, 5]),
   });
 }

@@ -19,6 +19,7 @@ function simplerThan(program: Program): Program[] {
   if (program.isReserved) simpler.push({ ...program, isReserved: false });
   if (program.extremeShare > 0) simpler.push({ ...program, extremeShare: 0 });
   if (program.stillShare > 0) simpler.push({ ...program, stillShare: 0 });
+  if (program.restAfter > 0) simpler.push({ ...program, restAfter: 0 });
   if (program.mostRefits !== 32) simpler.push({ ...program, mostRefits: 32 });
   return simpler;
 }

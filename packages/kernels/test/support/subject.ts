@@ -25,6 +25,7 @@ import {
   type SlotList,
   setMembers,
   setMostRefits,
+  setRestAfter,
   startNear,
   startRay,
   validateIndex,
@@ -74,6 +75,7 @@ export interface Answers {
 export function createSubject(program: Program, world: World): Subject {
   const index = createBoxIndex(program.dimensions);
   setMostRefits(index, program.mostRefits);
+  setRestAfter(index, program.restAfter);
   const subject: Subject = {
     index,
     views: [],

@@ -60,12 +60,15 @@ export function membersOf(world: World): Uint32Array {
 /** By how much of their size boxes move in a frame: mostly a little, now and then not at all, or out of their place. */
 const STEPS = [0, 0.02, 0.05, 0.05, 0.09, 0.09, 0.3, 1];
 
-/** What stands still is pushed in one of a dozen frames, a few at a time. */
+/** What stands still is pushed in one of a dozen frames, a few at a time; what rests as well, more rarely. */
 function move(world: World): void {
-  const { scene, isStill, slotCount } = world;
+  const { scene, program, isStill, slotCount } = world;
+  const isRestOn = program.restAfter > 0;
+  const woken = isRestOn && scene.random() < 1 / 20 ? 0.05 : 0;
   const step = STEPS[Math.floor(scene.random() * STEPS.length)];
   const pushed = scene.random() < 1 / 12 ? 0.1 : 0;
   for (let i = 0; i < slotCount; i++) {
+    if (isRestOn && i % 7 > 0 && scene.random() >= woken) continue;
     if (isStill[i] === 0 || scene.random() < pushed) moveBox(scene, i, step);
   }
 }

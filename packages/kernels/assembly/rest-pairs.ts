@@ -1,0 +1,34 @@
+// Pairs of what rests, with itself and with what stands still otherwise: found once, and kept until something there changes.
+// What is kept knows no layers and masks, for these may change at any time.
+import { noteRestPairs } from './build';
+import { keepAgreeing } from './filters';
+import { KEEP_RESTING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, upperBuffer } from './join-leaves';
+import { joinTrees } from './join-trees';
+import { addressOf, ensure } from './memory';
+import { restingCount } from './rest';
+import { STILL } from './tree';
+
+const keptLower: usize = memory.data(8, 8);
+const keptUpper: usize = memory.data(8, 8);
+let keptCount: u32 = 0;
+
+function findRestPairs(): void {
+  const start = pairCount, at = <usize>start << 2;
+  joinTrees(STILL, STILL, KEEP_RESTING);
+  keptCount = pairCount - start;
+  const bytes = <usize>keptCount << 2;
+  memory.copy(ensure(keptLower, bytes + 16, 0), addressOf(lowerBuffer) + at, bytes);
+  memory.copy(ensure(keptUpper, bytes + 16, 0), addressOf(upperBuffer) + at, bytes);
+  forgetPairsFrom(start);
+}
+
+/** Appends the pairs of what rests whose filters agree. */
+export function joinRest(): void {
+  if (restingCount == 0) return;
+  if (!noteRestPairs()) findRestPairs();
+  const start = appendPairs(keptCount), at = <usize>start << 2;
+  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
+  memory.copy(lower + at, addressOf(keptLower), <usize>keptCount << 2);
+  memory.copy(upper + at, addressOf(keptUpper), <usize>keptCount << 2);
+  forgetPairsFrom(keepAgreeing(lower, upper, start, start + keptCount));
+}

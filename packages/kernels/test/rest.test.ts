@@ -1,0 +1,107 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createPairList,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  setMembers,
+  setRestAfter,
+  validateIndex,
+} from '@bitbounds/kernels';
+import {
+  type BoxScene,
+  bruteForcePairs,
+  createBoxScene,
+  moveBox,
+  pairKey,
+} from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { playProgram } from './support/play.ts';
+import { createProgram } from './support/program.ts';
+import { SCENES } from './support/prove.ts';
+
+const AFTER = 3;
+
+interface World {
+  scene: BoxScene;
+  index: BoxIndex;
+  layer: Uint32Array;
+  flags: Uint8Array;
+}
+
+/** Boxes of which the first tenth is said to stand still. */
+function createWorld(dimensions: 2 | 3, count: number): World {
+  const scene = createBoxScene('uniform', dimensions, count, 0x4e57);
+  const index = createBoxIndex(dimensions);
+  const flags = new Uint8Array(count).fill(1, 0, count / 10);
+  setMembers(
+    index,
+    Uint32Array.from({ length: count }, (_, i) => i),
+    count,
+    flags,
+  );
+  setRestAfter(index, AFTER);
+  return { scene, index, layer: new Uint32Array(count).fill(1), flags };
+}
+
+const found = createPairList();
+
+/** One frame; the pairs are those of brute force. Returns who rests. */
+function step({ scene, index, layer, flags }: World, moved: number[]): number {
+  for (const i of moved) moveBox(scene, i, 0.3);
+  loadBounds(index, scene, scene.count);
+  loadFilters(index, layer, layer, flags, scene.count);
+  buildIndex(index);
+  findPairs(index, found);
+  const slots = Array.from({ length: scene.count }, (_, i) => i);
+  const truth = bruteForcePairs(
+    scene,
+    slots,
+    (i, j) => (layer[i] & layer[j]) !== 0 && !(flags[i] && flags[j]),
+  );
+  const keys = Array.from({ length: found.count }, (_, i) => pairKey(found.a[i], found.b[i]));
+  expect(keys).toEqual([...truth]);
+  validateIndex(index, slots);
+  return index.stats.resting;
+}
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  test('those that lie still rest, wake when they move, and keep all their pairs', () => {
+    const world = createWorld(dimensions, 600);
+    for (let frame = 0; frame < AFTER + 1; frame++) step(world, [599]);
+    expect(step(world, [599])).toBe(600 - 60 - 1);
+    expect(step(world, [70, 71, 599])).toBe(537);
+    for (let frame = 0; frame < 20; frame++) expect(step(world, [599])).toBeLessThan(540);
+    world.layer.fill(2, 100, 300);
+    expect(step(world, [599])).toBe(537);
+    expect(found.count).toBeGreaterThan(100);
+    setRestAfter(world.index, 0);
+    expect(step(world, [])).toBe(0);
+  });
+
+  test('where others move again and again all are left awake for longer each time', () => {
+    const world = createWorld(dimensions, 300);
+    const resting = Array.from({ length: 400 }, (_, frame) => {
+      return step(world, frame % 6 === 5 ? [30 + ((frame * 37) % 270)] : []);
+    });
+    const early = resting.slice(0, 60).filter((count) => count > 0).length;
+    const late = resting.slice(340).filter((count) => count > 0).length;
+    expect(early).toBeGreaterThan(10);
+    expect(late).toBeLessThan(early);
+  });
+
+  test.each(SCENES)('%s: programs in which many rest', (_, scene, stillShare) => {
+    const count = scene === 'point' ? 90 : 300;
+    const program = createProgram(9, dimensions, { scene, stillShare, count, frames: 60 });
+    const awake = playProgram({ ...program, restAfter: 2 });
+    expect(awake.tally.pairs).toBeGreaterThan(20);
+  });
+});
+
+test('a patience that is no byte is refused', () => {
+  for (const builds of [-1, 1.5, 256, Number.NaN]) {
+    expect(() => setRestAfter(createBoxIndex(2), builds)).toThrow(/from 0 to 255, got/);
+  }
+});
