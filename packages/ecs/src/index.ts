@@ -35,9 +35,19 @@ export type { RayOptions } from './queries/cast.ts';
 export { type NeighborOptions, nearestEntities, querySphere } from './queries/nearest.ts';
 export { createNeighborList, type NeighborList } from './queries/neighbors.ts';
 export { queryAabb } from './queries/query-aabb.ts';
+export { queryCapsule } from './queries/query-capsule.ts';
+export { type FrustumOptions, queryFrustum } from './queries/query-frustum.ts';
+export type { QueryOptions } from './queries/query-options.ts';
 export { createRayHit, type RayHit, raycastNearest } from './queries/raycast.ts';
 export { raycastAll } from './queries/raycast-all.ts';
 export { raycastAny } from './queries/raycast-any.ts';
+export {
+  createSweepHit,
+  type SweepHit,
+  sweepAabb,
+  sweepCapsule,
+  sweepSphere,
+} from './queries/sweep.ts';
 export {
   createSpace,
   dispose,

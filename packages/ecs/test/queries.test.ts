@@ -227,9 +227,11 @@ describe('queryAabb', () => {
     const box = [-1, -1, -1, 4, 1, 1];
     expect(queryAabb(list, space, box)).toBe(3);
     expect(idsOf(list)).toEqual([a, b, c]);
-    queryAabb(list, space, box, 2);
+    queryAabb(list, space, box, { mask: 2 });
     expect(idsOf(list)).toEqual([b]);
-    expect(queryAabb(list, space, box, 8)).toBe(0);
+    expect(queryAabb(list, space, box, { mask: 8 })).toBe(0);
+    queryAabb(list, space, box, { exclude: b });
+    expect(idsOf(list)).toEqual([a, c]);
     queryAabb(list, space, [1, 0, 0, 1, 0, 0]);
     expect(idsOf(list)).toEqual([c]);
   });

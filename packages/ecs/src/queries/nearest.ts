@@ -1,17 +1,13 @@
 import { nextNearSlot, startNear } from '@bitbounds/kernels';
-import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 import { refreshIfStale } from '../systems/refresh.ts';
 import { insertNear, type NeighborList } from './neighbors.ts';
 import { distanceToSlot } from './point-distance.ts';
+import { isAskedFor, type QueryOptions } from './query-options.ts';
 
-export interface NeighborOptions {
+export interface NeighborOptions extends QueryOptions {
   /** World units; Infinity unless told. One exactly there counts. */
   maxDistance?: number;
-  /** Only colliders on one of these layers; unless told, every entity with `Bounds`. */
-  mask?: number;
-  /** An entity that is no neighbor, such as the one that asks. */
-  exclude?: number;
 }
 
 const _point = new Float64Array(3);
@@ -26,10 +22,10 @@ function findNear(
   options: NeighborOptions | undefined,
 ): void {
   refreshIfStale(space);
-  const { index, slots, colliders } = space.state;
-  const { layer } = space.Collider;
+  const { index } = space.state;
   const limit = options?.maxDistance ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask;
+  const exclude = options?.exclude;
   let farthest = limit;
   out.count = 0;
   if (!(most >= 1 && limit >= 0)) return;
@@ -38,8 +34,7 @@ function findNear(
   for (;;) {
     const slot = nextNearSlot(index, farthest * farthest);
     if (slot < 0) return;
-    if (slots.entity[slot] === options?.exclude) continue;
-    if (mask !== undefined && !(hasSlot(colliders, slot) && (layer[slot] & mask) !== 0)) continue;
+    if (!isAskedFor(space, slot, mask, exclude)) continue;
     const distance = distanceToSlot(space, slot, _point, farthest);
     if (!(distance <= farthest && distance < Number.POSITIVE_INFINITY)) continue;
     insertNear(out, most, slot, distance);

@@ -4,24 +4,12 @@ import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
+import { writeBounds } from './slot-row.ts';
 
 const _shape = new Float64Array(6);
 const _local = new Float64Array(3);
 const _closest = new Float64Array(3);
 const _hit = createTriangleHit();
-
-/** The box of an entity that has `Bounds` alone, as core's row. */
-function writeBounds(space: Space, slot: number): void {
-  const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
-  const { dimensions } = space;
-  _shape[0] = minX[slot];
-  _shape[1] = minY[slot];
-  _shape[dimensions] = maxX[slot];
-  _shape[dimensions + 1] = maxY[slot];
-  if (dimensions === 2) return;
-  _shape[2] = minZ[slot];
-  _shape[5] = maxZ[slot];
-}
 
 /** From the point to the nearest triangle, either side; Infinity when all are beyond `farthest`. */
 function distanceToMesh(space: Space, slot: number, point: Float64Array, farthest: number): number {
@@ -55,7 +43,7 @@ export function distanceToSlot(
   let shape: number = state.slots.shape[slot];
   if (!hasSlot(state.colliders, slot)) {
     shape = NO_SHAPE;
-    writeBounds(space, slot);
+    writeBounds(_shape, space, slot);
   } else if (shape === NO_SHAPE) return Number.POSITIVE_INFINITY;
   else if (shape === MESH) return distanceToMesh(space, slot, point, farthest);
   else if (is3d) writeShape(_shape, space, slot, shape);

@@ -1,8 +1,8 @@
 import { queryBox } from '@bitbounds/kernels';
 import { type EntityList, reserveEntities } from '../lists.ts';
-import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 import { refreshIfStale } from '../systems/refresh.ts';
+import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 /**
  * Fills `out` with the entities whose `Bounds` overlap the box (`minX minY minZ maxX maxY maxZ`; in
@@ -16,18 +16,18 @@ export function queryAabb(
   out: EntityList,
   space: Space,
   aabb: ArrayLike<number>,
-  mask?: number,
+  options?: QueryOptions,
 ): number {
   refreshIfStale(space);
-  const { candidates, colliders, index, slots } = space.state;
-  const { layer } = space.Collider;
+  const { candidates, index, slots } = space.state;
+  const mask = options?.mask;
+  const exclude = options?.exclude;
   const count = queryBox(index, aabb, candidates);
   reserveEntities(out, count);
   out.count = 0;
   for (let i = 0; i < count; i++) {
     const slot = candidates.slots[i];
-    if (mask !== undefined && !(hasSlot(colliders, slot) && (layer[slot] & mask) !== 0)) continue;
-    out.ids[out.count++] = slots.entity[slot];
+    if (isAskedFor(space, slot, mask, exclude)) out.ids[out.count++] = slots.entity[slot];
   }
   return out.count;
 }

@@ -1,0 +1,85 @@
+import {
+  intersectsAabbFrustum,
+  intersectsCircleFrustum2d,
+  intersectsRectFrustum2d,
+  intersectsSphereFrustum,
+  setCornersFromFrustum,
+} from '@bitbounds/core';
+import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
+import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { type EntityList, reserveEntities } from '../lists.ts';
+import type { Space } from '../space.ts';
+import { refreshIfStale } from '../systems/refresh.ts';
+import { isAskedFor, type QueryOptions } from './query-options.ts';
+import { writeBounds, writeRow } from './slot-row.ts';
+
+export interface FrustumOptions extends QueryOptions {
+  /**
+   * Leaves out what only comes near: shapes themselves are tested, with all separating axes. Unless
+   * told, an entity is found unless one plane has its `Bounds` wholly outside.
+   */
+  isExact?: boolean;
+}
+
+const _frustum = new Float64Array(24);
+const _corners = new Float64Array(24);
+const _row = new Float64Array(6);
+
+/** Does the shape share a point with `_frustum`? Of a mesh, its box. */
+function intersects(space: Space, slot: number): boolean {
+  let shape = writeRow(_row, space, slot);
+  if (shape === NO_SHAPE) return false;
+  if (shape === MESH) {
+    writeBounds(_row, space, slot);
+    shape = -1;
+  }
+  if (space.dimensions === 2) {
+    return shape === SPHERE
+      ? intersectsCircleFrustum2d(_row, _frustum)
+      : intersectsRectFrustum2d(_row, _frustum);
+  }
+  return shape === SPHERE
+    ? intersectsSphereFrustum(_row, _frustum, _corners)
+    : intersectsAabbFrustum(_row, _frustum, _corners);
+}
+
+/**
+ * Fills `out` with the entities in a frustum: six planes of core's order, normals inward, 24 numbers
+ * (in 2D four, 12 numbers; see `View.planes`); touching counts. Returns their number.
+ *
+ * Conservative unless `isExact`: boxes near an edge may be found, none in it is missed. Unlike `cull`
+ * it keeps no list of what was seen, and finds nothing that is NaN. With a `mask` only colliders on
+ * one of its layers. In no defined order. Throws on another count of numbers. Sees what was just
+ * added.
+ */
+export function queryFrustum(
+  out: EntityList,
+  space: Space,
+  frustum: ArrayLike<number>,
+  options?: FrustumOptions,
+): number {
+  const { candidates, index, slots } = space.state;
+  const numbers = space.dimensions === 3 ? 24 : 12;
+  if (frustum.length !== numbers) {
+    throw new Error(
+      `queryFrustum: frustum must have ${numbers} numbers, got ${String(frustum.length)}.`,
+    );
+  }
+  refreshIfStale(space);
+  const mask = options?.mask;
+  const exclude = options?.exclude;
+  const isExact = options?.isExact === true;
+  if (isExact) {
+    for (let i = 0; i < numbers; i++) _frustum[i] = frustum[i];
+    if (numbers === 24) setCornersFromFrustum(_corners, _frustum);
+  }
+  const count = queryPlanes(index, frustum, candidates);
+  reserveEntities(out, count);
+  out.count = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = candidates.slots[i];
+    if (!isAskedFor(space, slot, mask, exclude)) continue;
+    if (!isExact || intersects(space, slot)) out.ids[out.count++] = slots.entity[slot];
+  }
+  return out.count;
+}

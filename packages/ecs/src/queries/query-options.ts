@@ -1,0 +1,23 @@
+import { hasSlot } from '../slot-set.ts';
+import type { Space } from '../space.ts';
+
+export interface QueryOptions {
+  /** Only colliders on one of these layers; unless told, every entity with `Bounds`. */
+  mask?: number;
+  /** An entity that is not found, such as the one that asks. */
+  exclude?: number;
+}
+
+/** Is the entity in a slot one that was asked for? */
+export function isAskedFor(
+  space: Space,
+  slot: number,
+  mask: number | undefined,
+  exclude: number | undefined,
+): boolean {
+  const { slots, colliders } = space.state;
+  if (slots.entity[slot] === exclude) return false;
+  return (
+    mask === undefined || (hasSlot(colliders, slot) && (space.Collider.layer[slot] & mask) !== 0)
+  );
+}

@@ -1,0 +1,35 @@
+import { AABB, MESH, NO_SHAPE } from '../components/shapes.ts';
+import { hasSlot } from '../slot-set.ts';
+import type { Space } from '../space.ts';
+import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
+
+/** Writes the box of an entity that has `Bounds` alone, as core's row. */
+export function writeBounds(out: Float64Array, space: Space, slot: number): void {
+  const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
+  const { dimensions } = space;
+  out[0] = minX[slot];
+  out[1] = minY[slot];
+  out[dimensions] = maxX[slot];
+  out[dimensions + 1] = maxY[slot];
+  if (dimensions === 2) return;
+  out[2] = minZ[slot];
+  out[5] = maxZ[slot];
+}
+
+/**
+ * Writes what a slot is to a query as core's row, in world space and f64, and returns its shape: a
+ * sphere, or a box, also that of an entity with `Bounds` alone. Of a mesh, and of a collider that
+ * takes no part, it writes nothing.
+ */
+export function writeRow(out: Float64Array, space: Space, slot: number): number {
+  const { state } = space;
+  if (!hasSlot(state.colliders, slot)) {
+    writeBounds(out, space, slot);
+    return AABB;
+  }
+  const shape = state.slots.shape[slot];
+  if (shape === NO_SHAPE || shape === MESH) return shape;
+  if (space.dimensions === 3) writeShape(out, space, slot, shape);
+  else writeShape2d(out, space, slot, shape);
+  return shape;
+}

@@ -1,0 +1,168 @@
+import {
+  MISS,
+  sweepAabbAabb,
+  sweepAabbSphere,
+  sweepCapsule2dCircle,
+  sweepCapsule2dRect,
+  sweepCapsuleAabb,
+  sweepCapsuleSphere,
+  sweepCircleCircle,
+  sweepCircleRect,
+  sweepRectCircle,
+  sweepRectRect,
+  sweepSphereAabb,
+  sweepSphereSphere,
+} from '@bitbounds/core';
+import { nextRaySlot, startSweep } from '@bitbounds/kernels';
+import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
+import { refreshIfStale } from '../systems/refresh.ts';
+import { ALL_LAYERS } from './cast.ts';
+import type { QueryOptions } from './query-options.ts';
+import { NO_TRIANGLE } from './raycast-mesh.ts';
+import { sweepMesh, sweptTriangle } from './sweep-mesh.ts';
+
+/** What something that moves touches first. Made by `createSweepHit`, filled by the sweeps. */
+export interface SweepHit {
+  entity: number;
+  /** The share of the motion, 0…1, or `MISS`: it touches when it is moved by `t` times the motion. */
+  t: number;
+  /** The triangle of a mesh, −1 when there is none. */
+  triangle: number;
+}
+
+/** A record for `sweepSphere`, `sweepAabb` and `sweepCapsule` to fill. */
+export function createSweepHit(): SweepHit {
+  return { entity: 0, t: MISS, triangle: NO_TRIANGLE };
+}
+
+/** What moves. */
+export const SWEPT_SPHERE = 0;
+export const SWEPT_AABB = 1;
+export const SWEPT_CAPSULE = 2;
+
+type Sweep = (moved: Float64Array, motion: Float64Array, target: Float64Array) => number;
+
+// By what moves, then by shape.
+const SWEEPS: Sweep[][] = [
+  [sweepSphereSphere, sweepSphereAabb],
+  [sweepAabbSphere, sweepAabbAabb],
+  [sweepCapsuleSphere, sweepCapsuleAabb],
+];
+const SWEEPS_2D: Sweep[][] = [
+  [sweepCircleCircle, sweepCircleRect],
+  [sweepRectCircle, sweepRectRect],
+  [sweepCapsule2dCircle, sweepCapsule2dRect],
+];
+
+/** Core's row of what moves, and its motion. */
+const _moved = new Float64Array(7);
+const _motion = new Float64Array(3);
+const _box = new Float64Array(6);
+const _target = new Float64Array(6);
+
+/** Writes the box around what moves. */
+function writeBox(kind: number, dimensions: number): void {
+  const second = kind === SWEPT_SPHERE ? 0 : dimensions;
+  const radius =
+    kind === SWEPT_AABB ? 0 : kind === SWEPT_SPHERE ? _moved[dimensions] : _moved[2 * dimensions];
+  for (let axis = 0; axis < dimensions; axis++) {
+    const one = _moved[axis];
+    const other = _moved[second + axis];
+    const isOrdered = kind === SWEPT_AABB || one <= other;
+    _box[axis] = (isOrdered ? one : other) - radius;
+    _box[dimensions + axis] = (isOrdered ? other : one) + radius;
+  }
+}
+
+/** When does what moves touch one entity? */
+function sweepAt(space: Space, kind: number, slot: number): number {
+  const shape = space.state.slots.shape[slot];
+  if (shape === NO_SHAPE) return MISS;
+  if (shape === MESH) return sweepMesh(space, slot, kind, _moved, _motion);
+  if (space.dimensions === 2) {
+    writeShape2d(_target, space, slot, shape);
+    return SWEEPS_2D[kind][shape](_moved, _motion, _target);
+  }
+  writeShape(_target, space, slot, shape);
+  return SWEEPS[kind][shape](_moved, _motion, _target);
+}
+
+/** Finds the first collider that what moves touches; of equals the lowest slot. */
+export function sweepFirst(
+  out: SweepHit,
+  space: Space,
+  kind: number,
+  moved: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  options: QueryOptions | undefined,
+): boolean {
+  const { dimensions, state } = space;
+  const { layer } = space.Collider;
+  const { entity, shape } = state.slots;
+  const mask = options?.mask ?? ALL_LAYERS;
+  const exclude = options?.exclude;
+  refreshIfStale(space);
+  for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
+  for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
+  writeBox(kind, dimensions);
+  out.entity = 0;
+  out.triangle = NO_TRIANGLE;
+  let best = 1;
+  let first = -1;
+  startSweep(state.index, _box, _motion);
+  for (;;) {
+    const slot = nextRaySlot(state.index, best);
+    if (slot < 0) break;
+    if ((layer[slot] & mask) === 0 || entity[slot] === exclude) continue;
+    const t = sweepAt(space, kind, slot);
+    if (!(t <= best) || (t === best && first >= 0 && slot > first)) continue;
+    best = t;
+    first = slot;
+    out.triangle = shape[slot] === MESH ? sweptTriangle() : NO_TRIANGLE;
+  }
+  out.t = first < 0 ? MISS : best;
+  if (first >= 0) out.entity = entity[first];
+  return first >= 0;
+}
+
+/**
+ * Which collider does a ball, `x y z radius` (in 2D `x y radius`), touch first when it moves along
+ * `motion`? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and `out.entity` to 0.
+ *
+ * Exact, in f64, against shapes and both sides of triangles; touching counts, and what touches at the
+ * start is met at 0. Of equally early ones the lowest entity is taken. Entities with only `Bounds`
+ * are not met; NaN meets nothing. Sees what was just added.
+ */
+export function sweepSphere(
+  out: SweepHit,
+  space: Space,
+  sphere: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  options?: QueryOptions,
+): boolean {
+  return sweepFirst(out, space, SWEPT_SPHERE, sphere, motion, options);
+}
+
+/** As `sweepSphere`, for a box: `minX minY minZ maxX maxY maxZ`, in 2D `minX minY maxX maxY`. */
+export function sweepAabb(
+  out: SweepHit,
+  space: Space,
+  aabb: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  options?: QueryOptions,
+): boolean {
+  return sweepFirst(out, space, SWEPT_AABB, aabb, motion, options);
+}
+
+/** As `sweepSphere`, for a capsule: start, end and radius, 7 numbers, 5 in 2D. */
+export function sweepCapsule(
+  out: SweepHit,
+  space: Space,
+  capsule: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  options?: QueryOptions,
+): boolean {
+  return sweepFirst(out, space, SWEPT_CAPSULE, capsule, motion, options);
+}
