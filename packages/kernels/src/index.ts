@@ -22,6 +22,12 @@ export {
   sweepBox,
 } from './casts.ts';
 export { type ContactColumns, collidePairs } from './contacts.ts';
+export {
+  queryCapsuleExact,
+  queryFrustumExact,
+  sweepCapsule,
+  sweepSphere,
+} from './exact.ts';
 export { type CenterColumns, lendBounds, lendSpheres, loadSpheres } from './lend.ts';
 export {
   createFixedHitList,

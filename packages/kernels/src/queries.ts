@@ -45,16 +45,12 @@ export function querySphere(
   return takeSlots(out, index, kernel.exports.querySphere() >>> 0);
 }
 
-/**
- * Slots whose box may come within the radius of a segment: `start end radius`, 7 numbers, 5 in 2D. A superset: the
- * box around a sphere of that radius is moved along the segment, so boxes near its corners are found, too. Order is not
- * defined. A NaN or a negative radius finds nothing. Returns the count.
- */
-export function queryCapsule(
+/** Writes and runs the query for a capsule; returns how many slots the kernels found. */
+export function askCapsule(
   index: BoxIndex,
+  caller: string,
   capsule: ArrayLike<number>,
-  out: SlotList,
-  filter?: QueryFilter,
+  filter: QueryFilter | undefined,
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
@@ -66,8 +62,42 @@ export function queryCapsule(
     f64[query + 2 * dimensions + axis] = capsule[dimensions + axis] - start;
   }
   f64[query + 3 * dimensions] = 1;
-  writeFilter(index, 'queryCapsule', filter);
-  return takeSlots(out, index, kernel.exports.queryLine() >>> 0);
+  writeFilter(index, caller, filter);
+  return kernel.exports.queryLine() >>> 0;
+}
+
+/**
+ * Slots whose box may come within the radius of a segment: `start end radius`, 7 numbers, 5 in 2D. A superset: the
+ * box around a sphere of that radius is moved along the segment, so boxes near its corners are found, too. Order is not
+ * defined. A NaN or a negative radius finds nothing. Returns the count.
+ */
+export function queryCapsule(
+  index: BoxIndex,
+  capsule: ArrayLike<number>,
+  out: SlotList,
+  filter?: QueryFilter,
+): number {
+  return takeSlots(out, index, askCapsule(index, 'queryCapsule', capsule, filter));
+}
+
+/** Writes and runs the query for planes; returns how many slots the kernels found. */
+export function askPlanes(
+  index: BoxIndex,
+  caller: string,
+  planes: ArrayLike<number>,
+  filter: QueryFilter | undefined,
+): number {
+  const { kernel, dimensions } = index;
+  const { f64, query } = kernel;
+  const planeCount = planes.length / (dimensions + 1);
+  if (!(planeCount >= 1 && planeCount <= MAX_PLANES && Number.isInteger(planeCount))) {
+    throw new Error(
+      `${caller}: planes must hold 1…${MAX_PLANES} rows of ${dimensions + 1} numbers, got ${planes.length} numbers.`,
+    );
+  }
+  for (let i = 0; i < planes.length; i++) f64[query + i] = planes[i];
+  writeFilter(index, caller, filter);
+  return kernel.exports.queryPlanes(planeCount) >>> 0;
 }
 
 /**
@@ -82,20 +112,5 @@ export function queryFrustum(
   out: SlotList,
   filter?: QueryFilter,
 ): number {
-  const { kernel, dimensions } = index;
-  const { f64, query } = kernel;
-  const planeCount = planes.length / (dimensions + 1);
-  if (!(planeCount >= 1 && planeCount <= MAX_PLANES && Number.isInteger(planeCount))) {
-    throw new Error(
-      `queryFrustum: planes must hold 1…${MAX_PLANES} rows of ${dimensions + 1} numbers, got ${planes.length} numbers.`,
-    );
-  }
-  let sum = 0;
-  for (let i = 0; i < planes.length; i++) {
-    f64[query + i] = planes[i];
-    sum += planes[i] === Number.NEGATIVE_INFINITY ? 0 : planes[i];
-  }
-  writeFilter(index, 'queryFrustum', filter);
-  const count = Number.isNaN(sum) ? 0 : kernel.exports.queryPlanes(planeCount) >>> 0;
-  return takeSlots(out, index, count);
+  return takeSlots(out, index, askPlanes(index, 'queryFrustum', planes, filter));
 }

@@ -1,0 +1,125 @@
+import * as core from '@bitbounds/core';
+import {
+  createFixedSlotList,
+  createHit,
+  createSlotList,
+  queryCapsuleExact,
+  queryFrustumExact,
+  readSlots,
+  sweepCapsule,
+  sweepSphere,
+} from '@bitbounds/kernels';
+import { type BoxScene, randomViewPlanes } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import {
+  createQueryWorld,
+  QUERY_COUNTS,
+  randomDirection,
+  randomPoint,
+  sideOf,
+} from './support/query-world.ts';
+
+function rowOf(scene: BoxScene, i: number): number[] {
+  const sides = Array.from({ length: scene.dimensions }, (_, axis) => sideOf(scene, i, axis));
+  return [...sides.map(([min]) => min), ...sides.map(([, max]) => max)];
+}
+
+function listed(list: { slots: Uint32Array; count: number }): number[] {
+  return [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);
+}
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  const is3d = dimensions === 3;
+
+  test.each(['sphere', 'capsule'])('a moving %s touches first what core says', (moved) => {
+    const hit = createHit();
+    const tally = { atStart: 0, later: 0, misses: 0 };
+    const oracles = is3d
+      ? [core.sweepSphereAabb, core.sweepCapsuleAabb]
+      : [core.sweepCircleRect, core.sweepCapsule2dRect];
+    for (const name of ['uniform', 'mixed'] as const) {
+      for (const count of QUERY_COUNTS) {
+        const { scene, index, layer } = createQueryWorld(name, dimensions, count);
+        for (let round = 0; round < 20; round++) {
+          const start = randomPoint(scene);
+          const end = moved === 'sphere' ? [] : start.map((x) => x + scene.random() - 0.5);
+          const row = [...start, ...end, scene.random() * 0.5];
+          const motion = randomDirection(scene, round, start);
+          const mask = round % 2 ? 5 : 15;
+          const exclude = round % 3 ? undefined : 0;
+          let expected = { slot: -1, t: Infinity };
+          for (let i = 0; i < count; i++) {
+            if ((layer[i] & mask) === 0 || i === exclude) continue;
+            const t = oracles[moved === 'sphere' ? 0 : 1](row, motion, rowOf(scene, i));
+            if (t < expected.t) expected = { slot: i, t };
+          }
+          const sweep = moved === 'sphere' ? sweepSphere : sweepCapsule;
+          expect(sweep(index, row, motion, hit, { mask, exclude })).toBe(expected.t);
+          expect(hit, `${name} of ${count}, round ${round}`).toEqual(expected);
+          tally[expected.t === 0 ? 'atStart' : expected.slot < 0 ? 'misses' : 'later']++;
+        }
+      }
+    }
+    for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(10);
+  });
+
+  test('a capsule and a frustum have what core says they have', () => {
+    const out = createSlotList();
+    const page = createFixedSlotList(new Uint32Array(3));
+    const tally = { capsule: 0, frustum: 0, all: 0 };
+    for (const count of QUERY_COUNTS) {
+      const { scene, index } = createQueryWorld('mixed', dimensions, count);
+      for (let round = 0; round < 12; round++) {
+        const start = randomPoint(scene);
+        const end = start.map((x) => x + (scene.random() - 0.5) * 8);
+        const capsule = [...start, ...end, round % 3 ? scene.random() * 2 : 0];
+        const touches = is3d ? core.intersectsCapsuleAabb : core.intersectsCapsule2dRect;
+        const boxes = Array.from({ length: count }, (_, i) => rowOf(scene, i));
+        const touched = [...boxes.keys()].filter((i) => touches(capsule, boxes[i]));
+        expect(queryCapsuleExact(index, capsule, out)).toBe(touched.length);
+        expect(listed(out), `capsule among ${count}, round ${round}`).toEqual(touched);
+
+        const half = [1 + 5 * scene.random(), 1 + 5 * scene.random()];
+        const frustum = is3d
+          ? randomViewPlanes(scene.random, 3, start, 12 * scene.random())
+          : core.setFrustum2dFromRect(new Float64Array(12), start, half, round);
+        const corners = new Float64Array(24);
+        if (is3d) core.setCornersFromFrustum(corners, frustum);
+        const inside = [...boxes.keys()].filter((i) =>
+          is3d
+            ? core.intersectsAabbFrustum(boxes[i], frustum, corners)
+            : core.intersectsRectFrustum2d(boxes[i], frustum),
+        );
+        expect(queryFrustumExact(index, frustum, out)).toBe(inside.length);
+        expect(listed(out), `frustum among ${count}, round ${round}`).toEqual(inside);
+        const paged: number[] = [];
+        queryFrustumExact(index, frustum, page);
+        for (let from = 0; from < inside.length; from += 3) {
+          readSlots(index, page, from);
+          paged.push(...page.slots.subarray(0, page.count));
+        }
+        expect(paged.sort((a, b) => a - b)).toEqual(inside);
+        tally.capsule += touched.length;
+        tally.frustum += inside.length;
+        tally.all += count;
+      }
+    }
+    expect(tally.capsule).toBeGreaterThan(50);
+    expect(tally.frustum).toBeGreaterThan(50);
+    expect(tally.capsule + tally.frustum).toBeLessThan(tally.all);
+  });
+
+  test('no frustum of core, no number', () => {
+    const { index } = createQueryWorld('uniform', dimensions, 9);
+    const out = createSlotList();
+    const hit = createHit();
+    expect(() => queryFrustumExact(index, new Float64Array(8), out)).toThrow(
+      `queryFrustumExact: frustum must have ${is3d ? 24 : 12} numbers, got 8.`,
+    );
+    const nowhere = new Float64Array(2 * dimensions + 1).fill(Number.NaN);
+    expect(queryCapsuleExact(index, nowhere, out)).toBe(0);
+    expect(sweepSphere(index, nowhere, [1, 1, 1], hit)).toBe(Infinity);
+    expect(sweepCapsule(index, nowhere, [1, 1, 1], hit)).toBe(Infinity);
+    expect(hit).toEqual({ slot: -1, t: Infinity });
+  });
+});
