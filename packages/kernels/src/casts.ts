@@ -108,8 +108,7 @@ function startCast(index: BoxIndex): void {
 /**
  * Starts a ray walk: `origin` and `direction`, two or three numbers each; `direction` need not be unit length.
  * Candidates come from `nextRaySlot`. One walk (of a ray, a sweep or around a point) at a time an index; it ends when
- * the index is built anew. A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing. No ray looks farther than
- * 1e38 units.
+ * the index is built anew. A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
  */
 export function startRay(
   index: BoxIndex,

@@ -50,6 +50,17 @@ function mustEqual(what: string, actual: ArrayLike<unknown>, expected: ArrayLike
   }
 }
 
+/** The same up to a few roundings of f64: the order of the operations is the kernels' own. */
+function mustBeNear(what: string, actual: number[], expected: number[]): void {
+  const isNear = (a: number, b: number): boolean =>
+    a === b || Math.abs(a - b) <= Math.abs(b) * 1e-12;
+  mustEqual(
+    what,
+    actual.map((x, i) => (isNear(x, expected[i]) ? expected[i] : x)),
+    expected,
+  );
+}
+
 function mustHold(what: string, slots: number[], { sure, possible }: Expected): void {
   const has = new Set(slots);
   for (const slot of sure) if (!has.has(slot)) throw new Error(`${what}: slot ${slot} is missing.`);
@@ -121,6 +132,9 @@ function checkQueries(
     mustHold('the ray walk', answer.ray, expected.ray);
     mustEqual('the first hit of the ray', [answer.nearestT], [expected.nearestT]);
     mustEqual('the nearest distances', answer.distances, expected.distances);
+    mustEqual('raycastAll', answer.chosenOnRay, expected.chosenOnRay);
+    mustBeNear('raycastNearest', [answer.chosenT], [expected.chosenT]);
+    mustBeNear('findNearest', answer.chosenDistances, expected.chosenDistances);
     tally.found += answer.box.length + answer.sphere.length + answer.ray.length;
     tally.missed += 3 * members.length;
   }

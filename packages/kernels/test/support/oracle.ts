@@ -18,8 +18,6 @@ export interface Expected {
 /** Relative to the sizes involved: the roundings that the answers' contracts allow, with some to spare. */
 const CULL_ROUNDING = 2e-6;
 const QUERY_ROUNDING = 1e-5;
-/** World units along the axis of the ray's largest component: how far a ray looks. */
-const LONGEST_RAY = 1e38;
 
 function sidesOf({ minX, minY, minZ, maxX, maxY, maxZ }: BoxScene): Float32Array[] {
   return [minX, minY, minZ, maxX, maxY, maxZ];
@@ -90,6 +88,10 @@ export interface ExpectedQuery {
   ray: Expected;
   nearestT: number;
   distances: number[];
+  /** With the plan's filter: slots on the ray, when it first hits one, and the nearest distances within the radius. */
+  chosenOnRay: number[];
+  chosenT: number;
+  chosenDistances: number[];
 }
 
 /** The scene with every box `by` larger on each side. */
@@ -108,10 +110,11 @@ function grown(scene: BoxScene, by: number): BoxScene {
 }
 
 export function expectQuery(
-  { scene }: World,
+  world: World,
   members: number[],
-  { point, box, radius, direction, maxT, wanted }: QueryPlan,
+  { point, box, radius, direction, maxT, wanted, mask, exclude }: QueryPlan,
 ): ExpectedQuery {
+  const { scene } = world;
   const boxes = members.filter((i) => isBox(scene, i));
   const away = point.reduce((sum, x) => sum + Math.abs(x), radius + 1);
   const onRay = (i: number, of: BoxScene): boolean => {
@@ -120,9 +123,15 @@ export function expectQuery(
   };
   const times = boxes.map((i) => rayEntersBox(scene, i, point, direction));
   const distances = boxes.map((i) => distanceToBox(scene, i, point));
-  const longestT = Math.min(maxT, LONGEST_RAY / Math.max(...direction.map(Math.abs)));
   const nearestT = Math.min(Infinity, ...times);
   // A ray that passes many boxes meets roundings of the far ones as well.
+  const chosen = boxes.filter((i) => (world.layer[i] & mask) !== 0 && i !== exclude);
+  const chosenOnRay = chosen.filter((i) => {
+    const t = rayEntersBox(scene, i, point, direction);
+    return t <= maxT && t < Infinity;
+  });
+  const chosenTimes = chosenOnRay.map((i) => rayEntersBox(scene, i, point, direction));
+  const chosenDistances = chosen.map((i) => distanceToBox(scene, i, point));
   const wider = grown(scene, (away + reachOf(scene, boxes)) * QUERY_ROUNDING);
   return {
     box: boxes.filter((i) => overlapsBox(scene, i, box)),
@@ -131,10 +140,17 @@ export function expectQuery(
       possible: new Set(boxes.filter((_, n) => distances[n] <= radius + away * QUERY_ROUNDING)),
     },
     ray: {
-      sure: boxes.filter((_, n) => times[n] <= longestT),
-      possible: new Set(boxes.filter((i) => onRay(i, wider))),
+      sure: boxes.filter((_, n) => times[n] <= maxT && times[n] < Infinity),
+      // At the very edge of a slab that a ray runs along, another axis may be passed over: a candidate too many.
+      possible: new Set(direction.includes(0) ? boxes : boxes.filter((i) => onRay(i, wider))),
     },
-    nearestT: nearestT <= longestT ? nearestT : Infinity,
+    nearestT: nearestT <= maxT ? nearestT : Infinity,
     distances: distances.sort((a, b) => a - b).slice(0, wanted),
+    chosenOnRay,
+    chosenT: Math.min(Infinity, ...chosenTimes),
+    chosenDistances: chosenDistances
+      .filter((d) => d <= radius)
+      .sort((a, b) => a - b)
+      .slice(0, wanted),
   };
 }

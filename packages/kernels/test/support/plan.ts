@@ -23,6 +23,9 @@ export interface QueryPlan {
   maxT: number;
   /** Of the nearest slots, how many. */
   wanted: number;
+  /** What some queries pass over. */
+  mask: number;
+  exclude: number;
 }
 
 /** What a frame asks of the index. */
@@ -104,6 +107,8 @@ function planQuery(world: World): QueryPlan {
     direction: direction.map((x) => x * length),
     maxT: random() < 0.7 ? Infinity : (10 * random()) / length,
     wanted: 1 + Math.floor(random() * 9),
+    mask: random() < 0.5 ? 1 : Math.floor(random() * 2 ** 32),
+    exclude: Math.floor(random() * (world.slotCount + 1)),
   };
 }
 

@@ -3,11 +3,14 @@ import {
   type BoxIndex,
   buildIndex,
   createBoxIndex,
+  createHit,
+  createHitList,
   createIndexView,
   createPairList,
   createSlotList,
   cullIndex,
   diffPairs,
+  findNearest,
   findPairs,
   findPairsUnordered,
   forgetInView,
@@ -21,6 +24,9 @@ import {
   type PairList,
   queryBox,
   querySphere,
+  raycastAll,
+  raycastAny,
+  raycastNearest,
   removeIndexView,
   type SlotList,
   setMembers,
@@ -34,7 +40,7 @@ import { type BoxScene, distanceToBox, rayEntersBox } from '@bitbounds/testkit';
 import { askCulls, type CullAnswer } from './ask-culls.ts';
 import { type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
 import type { Program } from './program.ts';
-import { keysOf, slotsOf } from './read-lists.ts';
+import { keysOf, must, slotsOf } from './read-lists.ts';
 import { type Changes, membersOf, type World } from './world.ts';
 
 /** The index that is put to the proof, and what belongs to it. */
@@ -55,6 +61,10 @@ export interface QueryAnswer {
   nearestT: number;
   /** Of the nearest slots. */
   distances: number[];
+  /** With a mask and a slot left out: what is on the ray, when it first hits one, and the nearest in the radius. */
+  chosenOnRay: number[];
+  chosenT: number;
+  chosenDistances: number[];
 }
 
 /** What the index told in a frame. Pairs as sorted keys. */
@@ -186,6 +196,30 @@ function findDistances({ index }: Subject, scene: BoxScene, plan: QueryPlan): nu
   }
 }
 
+/** The questions that are answered in one call, with a filter. */
+function choose(
+  index: BoxIndex,
+  { point, direction, maxT, radius, wanted, mask, exclude }: QueryPlan,
+): { chosenOnRay: number[]; chosenT: number; chosenDistances: number[] } {
+  const filter = { mask, exclude };
+  const ray = [...point, ...direction];
+  const [hit, hits, nearest] = [createHit(), createHitList(), createHitList()];
+  raycastAll(index, ray, maxT, hits, filter);
+  raycastNearest(index, ray, maxT, hit, filter);
+  const isAny = raycastAny(index, ray, maxT, filter);
+  must(isAny === hits.count > 0, `raycastAny says ${isAny}, raycastAll ${hits.count}`);
+  must(
+    isAny ? hit.slot === hits.slots[0] && hit.t === hits.distances[0] : hit.slot === -1,
+    'raycastNearest is not the first of raycastAll',
+  );
+  findNearest(index, point, wanted, radius, nearest, filter);
+  return {
+    chosenOnRay: slotsOf(hits, 'raycastAll'),
+    chosenT: hit.t,
+    chosenDistances: [...nearest.distances.subarray(0, nearest.count)],
+  };
+}
+
 function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer {
   const { index, slots } = subject;
   queryBox(index, plan.box, slots);
@@ -197,6 +231,7 @@ function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer 
     ray: walkRay(subject, plan),
     nearestT: findNearestT(subject, scene, plan),
     distances: findDistances(subject, scene, plan),
+    ...choose(index, plan),
   };
 }
 

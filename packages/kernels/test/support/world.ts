@@ -73,8 +73,8 @@ function move(world: World): void {
   }
 }
 
-/** Sides that rounding, squaring or a sum of them has trouble with. */
-const EXTREMES = [3.4e38, 1e37, 1e31, 1e30, 1e19, 1e12, 1e-38, 1e-45, 0];
+/** Sides that rounding, squaring or a sum of them has trouble with. Rays do not look farther than 3.3e38 units. */
+const EXTREMES = [3.2e38, 1e37, 1e31, 1e30, 1e19, 1e12, 1e-38, 1e-45, 0];
 
 /** Gives some boxes a side of an extreme size, until they are moved. */
 function stretch({ scene, program, slotCount }: World): void {
