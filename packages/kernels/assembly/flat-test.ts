@@ -43,19 +43,22 @@ let planesAtHand: i32 = 0;
   return f32x4.lt(f32x4.add(distance, f32x4.mul(sum, v128.load(radius))), d);
 }
 
+/** Each plane's lanes become bits at once: with four columns to read, four sums of lanes would spill. */
 @inline function testSpheres(at: usize, reach: v128): i32 {
   const x = centersOf(0) + at, y = centersOf(1) + at, z = DIMENSIONS == 3 ? centersOf(2) + at : x, r = radii() + at;
-  let first = i32x4.splat(0), second = first, third = first, fourth = first;
+  let outside = 0;
   for (let i = 0; i < planesAtHand; i++) {
     const row = rowAt(i);
     const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32), sum = v128.load(row, ROW_NORMAL_SUM);
     const d = f32x4.sub(v128.load(row, ROW_D), f32x4.mul(v128.load(row, ROW_BIAS), reach));
-    first = v128.or(first, outsideFourSpheres(x, y, z, r, nx, ny, nz, sum, d));
-    second = v128.or(second, outsideFourSpheres(x + 16, y + 16, z + 16, r + 16, nx, ny, nz, sum, d));
-    third = v128.or(third, outsideFourSpheres(x + 32, y + 32, z + 32, r + 32, nx, ny, nz, sum, d));
-    fourth = v128.or(fourth, outsideFourSpheres(x + 48, y + 48, z + 48, r + 48, nx, ny, nz, sum, d));
+    outside |= bitsOf(
+      outsideFourSpheres(x, y, z, r, nx, ny, nz, sum, d),
+      outsideFourSpheres(x + 16, y + 16, z + 16, r + 16, nx, ny, nz, sum, d),
+      outsideFourSpheres(x + 32, y + 32, z + 32, r + 32, nx, ny, nz, sum, d),
+      outsideFourSpheres(x + 48, y + 48, z + 48, r + 48, nx, ny, nz, sum, d),
+    );
   }
-  return bitsOf(first, second, third, fourth) ^ 0xffff;
+  return outside ^ 0xffff;
 }
 
 function testNear(word: u32, near: u64): u64 {
