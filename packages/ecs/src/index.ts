@@ -24,8 +24,10 @@ export { AABB, CIRCLE, MESH, RECT, type Shape, SPHERE } from './components/shape
 export {
   type ContactList,
   createEntityList,
+  createSeenList,
   type EntityList,
   type EntityPairList,
+  type SeenList,
 } from './lists.ts';
 export { createMesh } from './mesh.ts';
 // The frame.
@@ -60,7 +62,7 @@ export {
 export type { SpaceProfile } from './space-state.ts';
 export { updateBounds } from './systems/bounds.ts';
 export { buildTree, findPairs } from './systems/broadphase.ts';
-export { cull } from './systems/cull.ts';
+export { cull, cullViews, listSeen } from './systems/cull.ts';
 export { diffContacts } from './systems/events.ts';
 export { findContacts } from './systems/narrowphase.ts';
 export { refresh } from './systems/refresh.ts';

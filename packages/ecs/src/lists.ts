@@ -40,12 +40,22 @@ export interface ContactList {
   triangle: Int32Array;
 }
 
+/** Entities that several views see, each with a bit for every view that does. */
+export interface SeenList extends EntityList {
+  masks: Uint32Array;
+}
+
 /** What a new list has room for. Lists double when full. */
 const FIRST_CAPACITY = 64;
 
 /** An empty list of entities, to be filled by queries. */
 export function createEntityList(): EntityList {
   return { count: 0, ids: new Int32Array(FIRST_CAPACITY) };
+}
+
+/** An empty list of entities with masks, to be filled by `listSeen`. */
+export function createSeenList(): SeenList {
+  return { ...createEntityList(), masks: new Uint32Array(FIRST_CAPACITY) };
 }
 
 export function createEntityPairList(): EntityPairList {

@@ -5,6 +5,7 @@ import {
   setFrustumFromViewProjection,
 } from '@bitbounds/core';
 import {
+  type CulledView,
   createIndexView,
   createSlotList,
   type IndexView,
@@ -49,8 +50,8 @@ export interface ViewState {
   isListed: boolean;
   readonly visibleEntities: EntityList;
   readonly visible: SlotList;
-  readonly entered: SlotList;
-  readonly left: SlotList;
+  /** What the kernels are told and tell. */
+  readonly culled: CulledView;
 }
 
 /**
@@ -59,23 +60,33 @@ export interface ViewState {
  */
 export function createView(space: Space): View {
   checkAlive(space, 'createView');
+  const is3d = space.dimensions === 3;
+  const handle = createIndexView(space.state.index);
+  const frustum = new Float64Array(is3d ? 24 : 0);
+  const planes = new Float64Array(is3d ? 0 : 12);
   const view: View = {
     get visible() {
       return listEntities(view);
     },
     entered: createEntityList(),
     left: createEntityList(),
-    frustum: new Float64Array(space.dimensions === 3 ? 24 : 0),
-    planes: new Float64Array(space.dimensions === 2 ? 12 : 0),
+    frustum,
+    planes,
     state: {
       space,
-      handle: createIndexView(space.state.index),
+      handle,
       gone: createEntityList(),
       isListed: true,
       visibleEntities: createEntityList(),
       visible: createSlotList(),
-      entered: createSlotList(),
-      left: createSlotList(),
+      culled: {
+        view: handle,
+        planes: is3d ? frustum : planes,
+        planeCount: is3d ? 6 : 4,
+        visible: 0,
+        entered: createSlotList(),
+        left: createSlotList(),
+      },
     },
   };
   space.state.views.push(view);

@@ -1,9 +1,12 @@
 import {
+  createSeenList,
   createView,
   cull,
+  cullViews,
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
   disposeView,
+  listSeen,
   refresh,
   SPHERE,
   setViewFrustum,
@@ -234,3 +237,49 @@ test('a view that was disposed of is let go, twice is fine, the others go on', (
   cull(stage.space, second);
   expect(idsOf(second.visible)).toEqual([eid]);
 });
+
+test.each([2, 3] as const)(
+  'in %iD several views at once see what each sees alone',
+  (dimensions) => {
+    const random = seeded(77);
+    const stage = createStage(dimensions);
+    const { space, world } = stage;
+    const views = Array.from({ length: 3 }, () => createView(space));
+    const alone = views.map(() => createView(space));
+    const seen = createSeenList();
+    const alive: number[] = [];
+    let total = 0;
+    for (let frame = 0; frame < 60; frame++) {
+      for (let i = 0; i < 5; i++) {
+        alive.push(spawn(stage, BALL, random() * 20, random() * 20, -random() * 20));
+      }
+      if (frame % 3 === 0)
+        removeEntity(world, alive.splice(Math.floor(random() * alive.length), 1)[0]);
+      for (const [i, view] of views.entries()) {
+        const [x, y] = [random() * 20, random() * 20];
+        for (const one of [view, alone[i]]) {
+          if (dimensions === 2) setViewRect(one, x, y, 5, 3);
+          else setViewProjection(one, lookForward(x, y, 0, 0.1, 10, false));
+        }
+      }
+      cullViews(space, views);
+      const masks = new Map<number, number>();
+      for (const [i, view] of views.entries()) {
+        cull(space, alone[i]);
+        expect(idsOf(view.visible)).toEqual(idsOf(alone[i].visible));
+        expect(idsOf(view.entered).sort()).toEqual(idsOf(alone[i].entered).sort());
+        expect(idsOf(view.left).sort()).toEqual(idsOf(alone[i].left).sort());
+        for (const eid of idsOf(view.visible)) masks.set(eid, (masks.get(eid) ?? 0) | (1 << i));
+        total += view.visible.count;
+      }
+      expect(listSeen(seen, space, views)).toBe(masks.size);
+      for (const [i, eid] of idsOf(seen).entries()) expect(seen.masks[i]).toBe(masks.get(eid));
+    }
+    expect(total).toBeGreaterThan(500);
+    disposeView(views[1]);
+    expect(() => cullViews(space, views)).toThrow('cullViews: the view is not one of this space.');
+    expect(() => listSeen(seen, space, views)).toThrow(
+      'listSeen: the view is not one of this space.',
+    );
+  },
+);

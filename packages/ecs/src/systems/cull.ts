@@ -1,7 +1,13 @@
-// Reads the index and a view's planes, writes view.entered and view.left; view.visible is listed when looked at.
-import { cullIndex } from '@bitbounds/kernels';
+// Reads the index and the planes of views, writes view.entered and view.left; view.visible is listed when looked at.
+import {
+  type CulledView,
+  createMaskList,
+  cullIndex,
+  cullIndexViews,
+  listVisibleMasks,
+} from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { appendEntities, type EntityList, reserveEntities } from '../lists.ts';
+import { appendEntities, type EntityList, reserveEntities, type SeenList } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { View } from '../view.ts';
 import { refreshIfStale } from './refresh.ts';
@@ -25,19 +31,70 @@ function moveAll(out: EntityList, from: EntityList): void {
  */
 export function cull(space: Space, view: View): Space {
   const { state } = space;
-  if (!state.views.includes(view)) throw new Error('cull: the view is not one of this space.');
+  checkView(space, view, 'cull');
   refreshIfStale(space);
   const start = readClock(space);
-  const { handle, entered, left, gone } = view.state;
-  const is3d = space.dimensions === 3;
-  const planes = is3d ? view.frustum : view.planes;
-  cullIndex(state.index, handle, planes, is3d ? 6 : 4, entered, left);
+  const { view: handle, planes, planeCount, entered, left } = view.state.culled;
+  cullIndex(state.index, handle, planes, planeCount, entered, left);
+  takeChanges(space, view);
+  state.profile.cull = readClock(space) - start;
+  return space;
+}
+
+function checkView(space: Space, view: View, caller: string): void {
+  if (space.state.views.includes(view)) return;
+  throw new Error(`${caller}: the view is not one of this space.`);
+}
+
+/** What the kernels told of a view, as entities. */
+function takeChanges(space: Space, view: View): void {
+  const { entity } = space.state.slots;
+  const { culled, gone } = view.state;
   view.state.isListed = false;
-  const { entity } = state.slots;
   view.entered.count = 0;
-  appendEntities(view.entered, entered, entity);
+  appendEntities(view.entered, culled.entered, entity);
   moveAll(view.left, gone);
-  appendEntities(view.left, left, entity);
+  appendEntities(view.left, culled.left, entity);
+}
+
+const _culls: CulledView[] = [];
+
+/** Of views of this space, what the kernels know them by. */
+function cullsOf(space: Space, views: readonly View[], caller: string): readonly CulledView[] {
+  for (let i = 0; i < views.length; i++) {
+    checkView(space, views[i], caller);
+    _culls[i] = views[i].state.culled;
+  }
+  _culls.length = views.length;
+  return _culls;
+}
+
+/**
+ * `cull` for up to 32 different views in one pass over the boxes, which takes less time than one
+ * after the other: split screens, the cascades of a shadow. `listSeen` tells who sees whom. Throws
+ * where `cull` does, on more views and on one that is given twice.
+ */
+export function cullViews(space: Space, views: readonly View[]): Space {
+  const culls = cullsOf(space, views, 'cullViews');
+  refreshIfStale(space);
+  const start = readClock(space);
+  cullIndexViews(space.state.index, culls);
+  for (let i = 0; i < views.length; i++) takeChanges(space, views[i]);
   space.state.profile.cull = readClock(space) - start;
   return space;
+}
+
+const _masks = createMaskList();
+
+/**
+ * All entities that any of up to 32 views saw at its last cull, by ascending slot, without those
+ * removed since. Bit i of a mask is set when `views[i]` saw the entity. Returns the count.
+ */
+export function listSeen(out: SeenList, space: Space, views: readonly View[]): number {
+  listVisibleMasks(space.state.index, cullsOf(space, views, 'listSeen'), _masks);
+  out.count = 0;
+  appendEntities(out, _masks, space.state.slots.entity);
+  if (out.masks.length < out.ids.length) out.masks = new Uint32Array(out.ids.length);
+  for (let i = 0; i < out.count; i++) out.masks[i] = _masks.masks[i];
+  return out.count;
 }
