@@ -27,30 +27,33 @@ const countBuffer: usize = memory.data(8, 8);
   return <usize>at;
 }
 
-/** Turns counts into where each digit begins. */
-function countsToStarts(bins: usize, last: u32): void {
-  let sum: u32 = 0;
-  for (let bin: usize = 0; bin <= <usize>last << 2; bin += 4) {
-    const n = load<u32>(bins + bin);
-    store<u32>(bins + bin, sum);
-    sum += n;
+/** Turns counts into where each digit begins, four bins at a time. */
+function countsToStarts(bins: usize, count: u32): void {
+  const zero = i32x4.splat(0);
+  let sum = zero;
+  for (let bin = bins; bin < bins + (<usize>count << 2); bin += 16) {
+    const n = v128.load(bin);
+    const two = i32x4.add(n, v128.shuffle<u32>(zero, n, 0, 4, 5, 6));
+    const upTo = i32x4.add(i32x4.add(two, v128.shuffle<u32>(zero, two, 0, 1, 4, 5)), sum);
+    v128.store(bin, i32x4.sub(upTo, n));
+    sum = v128.shuffle<u32>(upTo, upTo, 3, 3, 3, 3);
   }
 }
 
 /** The first pass, by the least digit of the upper slot. */
-function pack(to: usize, bins: usize, last: u32): void {
+function pack(to: usize, bins: usize, binCount: u32, last: u32): void {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) count(bins, load<u32>(upper + i) & last);
-  countsToStarts(bins, last);
+  countsToStarts(bins, binCount);
   for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) {
     const low = load<u32>(lower + i), high = load<u32>(upper + i);
     store<u64>(to + (place(bins, high & last) << 3), (<u64>low << 32) | <u64>high);
   }
 }
 
-function move(from: usize, to: usize, bins: usize, shift: u64, last: u32): void {
+function move(from: usize, to: usize, bins: usize, binCount: u32, shift: u64, last: u32): void {
   for (let i: usize = 0; i < <usize>pairCount << 3; i += 8) count(bins, <u32>(load<u64>(from + i) >> shift) & last);
-  countsToStarts(bins, last);
+  countsToStarts(bins, binCount);
   for (let i: usize = 0; i < <usize>pairCount << 3; i += 8) {
     const pair = load<u64>(from + i);
     store<u64>(to + (place(bins, <u32>(pair >> shift) & last) << 3), pair);
@@ -76,12 +79,14 @@ export function sortPairs(): void {
   const last: u32 = (1 << bits) - 1;
   const bytes = (<usize>pairCount << 3) + 32;
   let from = ensure(packedBuffer, bytes, 0), to = ensure(spareBuffer, bytes, 0);
-  const bins = ensure(countBuffer, <usize>4 << bits, 0);
-  memory.fill(bins, 0, <usize>4 << bits);
-  pack(from, bins, last);
+  // Where a slot has one digit, it is the slot.
+  const binCount = digits == 1 ? (slotCapacity + 3) & ~3 : max(last + 1, 4);
+  const bins = ensure(countBuffer, <usize>binCount << 2, 0);
+  memory.fill(bins, 0, <usize>binCount << 2);
+  pack(from, bins, binCount, last);
   for (let step: u32 = 1; step < 2 * digits; step++) {
-    memory.fill(bins, 0, <usize>4 << bits);
-    move(from, to, bins, <u64>(step < digits ? step * bits : 32 + (step - digits) * bits), last);
+    memory.fill(bins, 0, <usize>binCount << 2);
+    move(from, to, bins, binCount, <u64>(step < digits ? step * bits : 32 + (step - digits) * bits), last);
     const swapped = from;
     from = to;
     to = swapped;
