@@ -2,7 +2,7 @@
 import { filterInput, keepFilterForWalk, passes, walkFilter } from './filter';
 import { appendHit, clearHits, sortHits } from './hits';
 import { makeCompressTable } from './inline/compress';
-import { AXES, inputNumber } from './query-input';
+import { AXES, inputNumber, outputTime } from './query-input';
 import { line, prepareLineInput } from './shape-tests';
 import { enterGroup, meetBox, meetGroup, prepareLine, scale, scaled } from './slabs';
 import { itemsEnd, itemsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
@@ -13,8 +13,6 @@ const restingLine: usize = memory.data(3 * 48, 16);
 let restingTop: usize = restingStack;
 let restingScale: f64 = 1;
 
-/** When the box found by `castNearest` is met. */
-export let castTime: f64 = Infinity;
 /** Where `nextItem` left the stack. */
 let topLeft: usize = 0;
 
@@ -55,7 +53,7 @@ export function cast(isAnyGood: bool): i32 {
     best = time;
     bestScaled = scaled(time, scale);
   }
-  castTime = best;
+  outputTime(best);
   return found;
 }
 

@@ -87,7 +87,6 @@ export function querySphere(): u32 { ensureTrees(); return traverse.querySphere(
 export function queryPlanes(count: u32): u32 { ensureTrees(); return traverse.queryPlanes(count); }
 export function queryLine(): u32 { ensureTrees(); return traverse.queryLine(); }
 export function cast(isAnyGood: bool): i32 { ensureTrees(); return casting.cast(isAnyGood); }
-export function getCastTime(): f64 { return casting.castTime; }
 export function castAll(): u32 { ensureTrees(); casting.castAll(); return hits.hitCount; }
 export function startCast(): void { ensureTrees(); casting.startCast(); }
 export function nextCast(best: f64): i32 { return casting.nextCast(best); }

@@ -1,11 +1,16 @@
 // Where the caller writes a query: its numbers in f64, rounded here, so that the two sides agree on what is outward.
 
 /** Up to eight planes of four numbers. */
-export const queryInput: usize = memory.data(8 * 4 * 8, 16);
+export const queryInput: usize = memory.data(8 * 4 * 8 + 8, 16);
 
 /** How many numbers a point has. */
 @inline export const AXES: usize = D;
 
 @inline export function inputNumber(i: usize): f64 {
   return load<f64>(queryInput + (i << 3));
+}
+
+/** After the planes: when the box that was found is met. The caller reads it there, which costs less than a call. */
+@inline export function outputTime(time: f64): void {
+  store<f64>(queryInput, time, 8 * 4 * 8);
 }

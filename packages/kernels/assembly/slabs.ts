@@ -32,11 +32,12 @@ function prepareAxis(row: usize, axis: usize): void {
   const min = inputNumber(axis), max = inputNumber(AXES + axis);
   // Plus 0 makes −0 a 0: dividing by it must not swap the ends of a slab.
   const direction = inputNumber(2 * AXES + axis) + 0;
+  // Without a branch: which way it goes is not to be foreseen.
   const isForward = direction >= 0;
-  const sign: f64 = isForward ? 1 : -1;
-  const front = isForward ? max : min, back = isForward ? min : max;
-  store<u32>(row, (<u32>axis << 5) + (isForward ? 0 : 16), ENTERED);
-  store<u32>(row, (<u32>axis << 5) + (isForward ? 16 : 0), LEFT);
+  const sign = select<f64>(1, -1, isForward);
+  const front = select(max, min, isForward), back = select(min, max, isForward);
+  store<u32>(row, (<u32>axis << 5) + (u32(!isForward) << 4), ENTERED);
+  store<u32>(row, (<u32>axis << 5) + (u32(isForward) << 4), LEFT);
   store<f32>(row, <f32>sign * roundUp(sign * front), FRONT);
   store<f32>(row, <f32>sign * roundDown(sign * back), BACK);
   store<f32>(row, <f32>(scale / direction), INVERSE);

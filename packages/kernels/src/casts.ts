@@ -23,14 +23,16 @@ function writeSweep(index: BoxIndex, box: ArrayLike<number>, motion: ArrayLike<n
   f64[query + 3 * dimensions] = 1;
 }
 
+/** Where the kernels say when: after the numbers of a query. */
+const TIME = 32;
+
 /** Runs what was written, for the first box that is met. */
 function castNearest(index: BoxIndex, hit: Hit): number {
   const { kernel } = index;
-  const { exports } = kernel;
-  const slot = exports.cast(0);
+  const slot = kernel.exports.cast(0);
   refreshMemory(kernel);
   hit.slot = slot;
-  hit.t = slot < 0 ? Number.POSITIVE_INFINITY : exports.getCastTime();
+  hit.t = slot < 0 ? Number.POSITIVE_INFINITY : kernel.f64[kernel.query + TIME];
   return hit.t;
 }
 

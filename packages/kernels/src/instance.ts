@@ -65,7 +65,6 @@ export interface KernelExports {
   queryPlanes(count: number): number;
   queryLine(): number;
   cast(isAnyGood: number): number;
-  getCastTime(): number;
   castAll(): number;
   startCast(): void;
   nextCast(best: number): number;
