@@ -8,7 +8,7 @@ import { addressOf } from './memory';
 import { planeNumber, usePlanes } from './planes';
 import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, orderBuffer, presentBuffer } from './tree';
 import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
-import { addVisible, lastPlanes, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
+import { addVisible, groupAnswers, lastPlanes, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
 
 /** Of the view at hand. */
 let view: usize = 0;
@@ -16,6 +16,7 @@ let planeCount: u32 = 0;
 let visibleCount: u32 = 0;
 let previous: usize = 0;
 let shown: usize = 0;
+let answers: usize = 0;
 /** Last planes: of the groups of level 3, then of those of level 4. */
 let groupGuesses: usize = 0;
 let upperGuesses: usize = 0;
@@ -90,10 +91,24 @@ function cullGroup(group: u32): void {
   }
 }
 
-function takeGroup(group: u32, mask: u64): void {
+/** In a group's answer: nothing of it is shown, or all. Below these bits is how many items are, 256 at most. */
+@inline const GROUP_HIDDEN: u32 = 0x4000;
+@inline const GROUP_SHOWN: u32 = 0x8000;
+@inline const GROUP_COUNT: u32 = 0x3fff;
+
+/** Four blocks of which all is shown or nothing, but for what has a NaN. */
+function takeGroup(group: u32, answer: u32): void {
+  const known = answers + (<usize>group << 1);
+  const before = <u32>load<u16>(known);
+  if (before & answer) {
+    visibleCount += before & GROUP_COUNT;
+    return;
+  }
+  const countBefore = visibleCount;
   const first = group << 2;
   const end = min(first + 4, blockCount);
-  for (let block = first; block < end; block++) takeWord(block, mask);
+  for (let block = first; block < end; block++) takeWord(block, answer == GROUP_SHOWN ? u64.MAX_VALUE : 0);
+  store<u16>(known, <u16>(answer | (visibleCount - countBefore)));
 }
 
 /** The sixteen blocks of a group of level 4. */
@@ -104,9 +119,12 @@ function cullUpperGroup(upper: u32): void {
   const end = min(first + 4, groupsIn(BLOCK_LEVEL));
   for (let group = first; group < end; group++) {
     const lane = 1 << (group & 3);
-    if (outside & lane) takeGroup(group, 0);
-    else if (inside & lane) takeGroup(group, u64.MAX_VALUE);
-    else cullGroup(group);
+    if (outside & lane) takeGroup(group, GROUP_HIDDEN);
+    else if (inside & lane) takeGroup(group, GROUP_SHOWN);
+    else {
+      store<u16>(answers + (<usize>group << 1), 0);
+      cullGroup(group);
+    }
   }
 }
 
@@ -117,6 +135,7 @@ function useView(i: u32): void {
   planeCount = planesOf(view);
   previous = addressOf(previousBits(view));
   shown = addressOf(shownBySlot(view));
+  answers = addressOf(groupAnswers(view));
   groupGuesses = addressOf(lastPlanes(view));
   upperGuesses = groupGuesses + groupsIn(BLOCK_LEVEL);
   visibleCount = 0;

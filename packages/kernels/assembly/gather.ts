@@ -7,6 +7,7 @@ import { setInvalidCount } from './invalid';
 import { addressOf } from './memory';
 import { gatherLanes } from './inline/lanes';
 import { GROUP_BYTES, blockCount, invalidBuffer, levelOf, memberCount, orderBuffer, presentBuffer } from './tree';
+import { forgetBoxesInViews } from './view';
 
 /** Infinite sides are clamped to this. */
 @inline export const LARGEST: f32 = f32.MAX_VALUE;
@@ -68,4 +69,5 @@ export function gather(): void {
     invalids += <u32>popcnt<u64>(invalidBits);
   }
   setInvalidCount(invalids);
+  forgetBoxesInViews();
 }

@@ -17,6 +17,8 @@ let viewCount: u32 = 0;
 @inline export function lastPlanes(view: usize): usize { return ofTree(view) + 8; }
 /** The previous bits have to be made anew. */
 @inline export function isStale(view: usize): usize { return ofTree(view) + 16; }
+/** Some of the tree's boxes are others than at the last cull. */
+@inline function haveBoxesChanged(view: usize): usize { return ofTree(view) + 20; }
 @inline export function shownBySlot(view: usize): usize { return view + 48; }
 @inline export function lastWordPlanes(view: usize): usize { return view + 56; }
 @inline export function shownCount(view: usize): usize { return view + 64; }
@@ -28,6 +30,12 @@ let viewCount: u32 = 0;
 @inline export function enteredCount(view: usize): usize { return view + 88; }
 @inline export function leftCount(view: usize): usize { return view + 92; }
 @inline function planeCount(view: usize): usize { return view + 96; }
+
+/**
+ * Of each group of four blocks whether the last cull showed all of it or nothing, and how many items: a u16, see
+ * `GROUP_HIDDEN`. While the boxes stay as they are the same answer needs no look at its words.
+ */
+@inline export function groupAnswers(view: usize): usize { return view + 104 + (<usize>treeAtHand << 3); }
 
 /** The views of the cull at hand, in their order. */
 const viewsAtHand: usize = memory.data(32 * 4, 16);
@@ -68,6 +76,7 @@ export function removeView(view: usize): void {
       useTree(which);
       drop(previousBits(view));
       drop(lastPlanes(view));
+      drop(groupAnswers(view));
     }
     drop(enteredBuffer(view));
     drop(leftBuffer(view));
@@ -115,6 +124,11 @@ function adoptOrder(view: usize): void {
   store<u32>(isStale(view), 0);
 }
 
+/** The boxes of the tree at hand are new. */
+export function forgetBoxesInViews(): void {
+  for (let i: u32 = 0; i < viewCount; i++) store<u32>(haveBoxesChanged(load<u32>(views + (<usize>i << 2))), 1);
+}
+
 /** The tree at hand has a new order. */
 export function forgetOrderInViews(): void {
   for (let i: u32 = 0; i < viewCount; i++) store<u32>(isStale(load<u32>(views + (<usize>i << 2))), 1);
@@ -132,5 +146,10 @@ export function forgetShown(view: usize, slot: u32): bool {
 
 /** Makes the previous bits of the tree at hand anew if they are not those of the last cull in this order. */
 export function refreshView(view: usize): void {
-  if (load<u32>(isStale(view))) adoptOrder(view);
+  const isOld = load<u32>(isStale(view));
+  if (isOld) adoptOrder(view);
+  if (!isOld && load<u32>(haveBoxesChanged(view)) == 0) return;
+  const bytes = (<usize>(blockCount >> 2) + 1) << 1;
+  memory.fill(ensure(groupAnswers(view), bytes, 0), 0, bytes);
+  store<u32>(haveBoxesChanged(view), 0);
 }
