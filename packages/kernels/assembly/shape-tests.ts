@@ -109,19 +109,20 @@ export function prepareSphere(): bool {
 export function preparePlanes(count: u32): bool {
   planesEnd = planes + <usize>count * PLANE_BYTES;
   let input: usize = 0;
-  let isNumber = true;
+  // What is no number stays none, whatever is added; −∞ is a d.
+  let sum: f64 = 0;
   for (let plane = planes; plane < planesEnd; plane += PLANE_BYTES) {
     for (let axis: usize = 0; axis < AXES; axis++) {
       const normal = <f32>inputNumber(input++);
-      if (isNaN(normal)) isNumber = false;
+      sum += normal;
       store<f32>(plane + (axis << 2), normal);
       store<u32>(plane + (axis << 2), (<u32>axis << 5) + (normal >= 0 ? 16 : 0), 16);
     }
     const d = inputNumber(input++);
-    if (isNaN(d)) isNumber = false;
+    sum += d;
     store<f32>(plane, d == -Infinity ? -Infinity : roundDown(d - abs(d) * ROUNDING - SMALLEST), 12);
   }
-  return isNumber;
+  return sum == sum;
 }
 
 /** Min and max of a box, its motion, and how many times it. */
