@@ -5,7 +5,7 @@ import { createRapierMesh } from '../peers/rapier-mesh.mjs';
 import { createThreeMeshBvh } from '../peers/three-mesh-bvh.mjs';
 
 /** Queries a run. */
-const QUERIES = 1000;
+const QUERIES = 5000;
 
 /** Sets of queries; each round asks the next. */
 const SETS = 8;

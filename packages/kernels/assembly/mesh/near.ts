@@ -8,7 +8,7 @@ import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-
 import { middleX, middleY, middleZ, scale } from './frame';
 import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress } from './layout';
 import { least } from '../inline/lanes';
-import { NOTHING, descend, pop, startWalk } from './stack';
+import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 measures all. */
 @inline const FARTHEST: f64 = 1e5;
@@ -88,18 +88,21 @@ function setSearch(): bool {
 /** Finds the nearest point within the largest distance; false when there is none. */
 export function findNearest(): bool {
   if (!setSearch()) return false;
-  let entry = startWalk();
-  while (entry != NOTHING) {
+  let top = pushRoot();
+  let most = limitOfBoxes();
+  while (top > stack) {
+    top -= 8;
+    if (numberAt(top) > most) continue;
+    const entry = entryAt(top);
     const level = entry >> LEVEL_SHIFT;
     if (level == 0) {
       visitLeaf(leaves + <usize>entry * LEAF_BYTES);
-      entry = pop(limitOfBoxes());
+      most = limitOfBoxes();
       continue;
     }
     const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
     const near = boxDistancesSquared(group);
-    const hit = i32x4.bitmask(f32x4.le(near, f32x4.splat(limitOfBoxes())));
-    entry = hit ? descend(entry, hit, near) : pop(limitOfBoxes());
+    top = pushLanes(top, entry, near, f32x4.le(near, f32x4.splat(most)));
   }
   measureListed();
   return nearestTriangle >= 0;

@@ -11,7 +11,7 @@ import {
   CORNER, EDGE_B, EDGE_C, GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, MARGIN, NUMBERS,
   leaves, levelAddress,
 } from './layout';
-import { NOTHING, descend, pop, startWalk } from './stack';
+import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
@@ -98,13 +98,15 @@ export function raycast(isAny: bool): f64 {
   const beforeY = f32x4.splat(originY + padY), behindY = f32x4.splat(originY - padY);
   const beforeZ = f32x4.splat(originZ + padZ), behindZ = f32x4.splat(originZ - padZ);
   const zero = f32x4.splat(0), widen = f32x4.splat(WIDEN);
-  let entry = startWalk();
-  while (entry != NOTHING) {
+  let top = pushRoot();
+  while (top > stack) {
+    top -= 8;
+    if (numberAt(top) > bestInFrame) continue;
+    const entry = entryAt(top);
     const level = entry >> LEVEL_SHIFT;
     if (level == 0) {
       castLeaf(leaves + <usize>entry * LEAF_BYTES);
       if (isAny && hitTriangle >= 0) return best;
-      entry = pop(bestInFrame);
       continue;
     }
     const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
@@ -117,8 +119,7 @@ export function raycast(isAny: bool): f64 {
     const near = f32x4.pmax(f32x4.pmax(f32x4.pmax(zero, nearX), nearY), nearZ);
     const far = f32x4.pmin(f32x4.pmin(farX, farY), farZ);
     const end = f32x4.pmin(f32x4.mul(far, widen), f32x4.splat(bestInFrame));
-    const hit = i32x4.bitmask(f32x4.le(near, end));
-    entry = hit ? descend(entry, hit, near) : pop(bestInFrame);
+    top = pushLanes(top, entry, near, f32x4.le(near, end));
   }
   return hitTriangle >= 0 ? best : Infinity;
 }

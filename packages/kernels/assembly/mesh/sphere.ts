@@ -4,7 +4,7 @@ import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from '
 import { sphereInput, touchesTriangle } from './exact-sphere';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress, results } from './layout';
-import { NOTHING, descend, pop, startWalk } from './stack';
+import { entryAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 decides all. */
 @inline const FARTHEST: f64 = 1e5;
@@ -46,8 +46,10 @@ export function listTouched(isAny: bool): u32 {
   let count: u32 = 0;
   const limit = f32x4.splat(reach * reach * WIDEN);
   const sure = f32x4.splat(sureReach > 0 ? sureReach * sureReach : -1);
-  let entry = startWalk();
-  while (entry != NOTHING) {
+  let top = pushRoot();
+  while (top > stack) {
+    top -= 8;
+    const entry = entryAt(top);
     const level = entry >> LEVEL_SHIFT;
     if (level == 0) {
       const leaf = leaves + <usize>entry * LEAF_BYTES;
@@ -64,13 +66,11 @@ export function listTouched(isAny: bool): u32 {
         if (isAny) return 1;
         store<u32>(results + (<usize>(count++) << 2), triangle);
       }
-      entry = pop(Infinity);
       continue;
     }
     const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
     const near = boxDistancesSquared(group);
-    const hit = i32x4.bitmask(f32x4.le(near, limit));
-    entry = hit ? descend(entry, hit, near) : pop(Infinity);
+    top = pushLanes(top, entry, near, f32x4.le(near, limit));
   }
   return count;
 }

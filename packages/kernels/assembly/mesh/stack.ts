@@ -1,56 +1,53 @@
 // A walk's stack: what is still to be visited, each with a number below which nothing in it can lie (a ray's t, a
-// squared distance), the farthest first. Entries are the least number, f32, and the leaf or group.
+// squared distance), the nearest on top. Entries are the leaf or group, and the least number, as one u64.
+// A processor guesses wrong at every other box whether it is hit: so there is no branch for that, all four lanes are
+// stored, and the top moves on for those that count. It is a local of the walk, as globals live in memory.
 import { INDEX_MASK, LEVEL_SHIFT, topLevel } from './layout';
 
-/** Sixteen levels push three more than they pop each. */
-const stack: usize = memory.data(64 * 8, 16);
-let depth: i32 = 0;
+/** Sixteen levels push three more than they pop each, and four are stored at a time. */
+export const stack: usize = memory.data(64 * 8, 16);
 
-/** No node or leaf is left. */
-@inline export const NOTHING: u32 = 0xffffffff;
+/** Bits of a lane that counts for nothing: more than those of any number. */
+@inline const NONE: u32 = 0xffffffff;
 
-/** Starts at the root. */
-@inline export function startWalk(): u32 {
-  depth = 0;
-  return topLevel << LEVEL_SHIFT;
+/** Pushes the root. Returns the top. */
+@inline export function pushRoot(): usize {
+  store<u64>(stack, topLevel << LEVEL_SHIFT);
+  return stack + 8;
 }
 
-@inline export function pop(best: f32): u32 {
-  while (depth) {
-    const at = stack + (<usize>--depth << 3);
-    if (load<f32>(at) <= best) return load<u32>(at, 4);
-  }
-  return NOTHING;
+/** The number of the entry at the top. */
+@inline export function numberAt(top: usize): f32 {
+  return load<f32>(top, 4);
 }
 
-@inline function push(key: u32, child: u32): void {
-  const at = stack + (<usize>(depth++) << 3);
-  store<u32>(at, key & ~3);
-  store<u32>(at, child | (key & 3), 4);
+@inline export function entryAt(top: usize): u32 {
+  return load<u32>(top);
 }
 
 @inline function lesser(a: u32, b: u32): u32 { return a < b ? a : b; }
 @inline function greater(a: u32, b: u32): u32 { return a < b ? b : a; }
 
+@inline function put(top: usize, key: u32, child: u32): usize {
+  store<u64>(top, (<u64>key << 32) | (child | (key & 3)));
+  return top + (<usize>(key != NONE) << 3);
+}
+
 /**
- * The nearest of the lanes that `hit` names, one or more; the others are pushed. `near` has their numbers, none below
- * zero, so their bits sort as they do: the last two, which are rounded down, tell the lane.
+ * Pushes the lanes of a group that `isHit` names, the nearest last. `near` has their numbers, none below zero, so their
+ * bits sort as they do: the last two, which are rounded down, tell the lane. Returns the top.
  */
-@inline export function descend(entry: u32, hit: i32, near: v128): u32 {
+@inline export function pushLanes(top: usize, entry: u32, near: v128, isHit: v128): usize {
   const child = (((entry >> LEVEL_SHIFT) - 1) << LEVEL_SHIFT) | ((entry & INDEX_MASK) << 2);
-  if ((hit & (hit - 1)) == 0) return child | ctz(hit);
-  const keys = v128.or(v128.andnot(near, i32x4.splat(3)), i32x4(0, 1, 2, 3));
-  const isHit = i32x4.ne(v128.and(i32x4.splat(hit), i32x4(1, 2, 4, 8)), i32x4.splat(0));
-  const k = v128.or(keys, v128.not(isHit));
-  const a: u32 = i32x4.extract_lane(k, 0), b: u32 = i32x4.extract_lane(k, 1);
-  const c: u32 = i32x4.extract_lane(k, 2), d: u32 = i32x4.extract_lane(k, 3);
+  const lanes = v128.or(v128.andnot(near, i32x4.splat(3)), i32x4(0, 1, 2, 3));
+  const keys = v128.or(lanes, v128.not(isHit));
+  const a: u32 = i32x4.extract_lane(keys, 0), b: u32 = i32x4.extract_lane(keys, 1);
+  const c: u32 = i32x4.extract_lane(keys, 2), d: u32 = i32x4.extract_lane(keys, 3);
   const abLess = lesser(a, b), abMore = greater(a, b);
   const cdLess = lesser(c, d), cdMore = greater(c, d);
   const middle = greater(abLess, cdLess), other = lesser(abMore, cdMore);
-  const last = greater(abMore, cdMore);
-  if (last != NOTHING) push(last, child);
-  const third = greater(middle, other);
-  if (third != NOTHING) push(third, child);
-  push(lesser(middle, other), child);
-  return child | (lesser(abLess, cdLess) & 3);
+  top = put(top, greater(abMore, cdMore), child);
+  top = put(top, greater(middle, other), child);
+  top = put(top, lesser(middle, other), child);
+  return put(top, lesser(abLess, cdLess), child);
 }

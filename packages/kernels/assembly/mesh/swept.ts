@@ -8,7 +8,7 @@ import {
   CORNER, EDGE_B, EDGE_C, GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, MARGIN, NUMBERS,
   leaves, levelAddress, results,
 } from './layout';
-import { NOTHING, descend, pop, startWalk } from './stack';
+import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Center x y z, motion x y z, the box's half extents x y z, radius, largest t, f64. Written by the caller. */
 export const sweptInput: usize = memory.data(11 * 8, 16);
@@ -40,8 +40,8 @@ let tStart: f64 = 0;
 /** More than it takes to pass the mesh. */
 let tEnd: f32 = 0;
 
-/** Where the walk rests: the next node, and lanes of the leaf at hand that were not handed out yet. */
-let entry: u32 = NOTHING;
+/** Where the walk rests: the stack's top, and lanes of the leaf at hand that were not handed out yet. */
+let rest: usize = stack;
 let leaf: usize = 0;
 let lanes: i32 = 0;
 
@@ -65,7 +65,7 @@ function inFrame(best: f64): f32 {
 
 /** Starts a walk with the shape that was written; a NaN ends it. */
 export function startSwept(): void {
-  entry = NOTHING;
+  rest = stack;
   lanes = 0;
   const mx = load<f64>(sweptInput, 24), my = load<f64>(sweptInput, 32), mz = load<f64>(sweptInput, 40);
   let x = (load<f64>(sweptInput) - middleX) * scale;
@@ -106,7 +106,7 @@ export function startSwept(): void {
   halfY = <f32>hy;
   halfZ = <f32>hz;
   radius = <f32>r;
-  entry = startWalk();
+  rest = pushRoot();
 }
 
 @inline function inverseOf(motion: f32): f32 {
@@ -140,12 +140,10 @@ let near: v128 = f32x4.splat(0);
   return f32x4.le(near, f32x4.pmin(f32x4.mul(far, f32x4.splat(WIDEN)), f32x4.splat(best)));
 }
 
-@inline function meetGroup(group: usize, best: f32): i32 {
-  return i32x4.bitmask(
-    meetBoxes(
-      v128.load(group), v128.load(group, 16), v128.load(group, 32), v128.load(group, 48),
-      v128.load(group, 64), v128.load(group, 80), best,
-    ),
+@inline function meetGroup(group: usize, best: f32): v128 {
+  return meetBoxes(
+    v128.load(group), v128.load(group, 16), v128.load(group, 32), v128.load(group, 48),
+    v128.load(group, 64), v128.load(group, 80), best,
   );
 }
 
@@ -182,18 +180,22 @@ function meetLeaf(best: f32): i32 {
 /** The next triangle that the shape may touch at t <= best, or −1 at the end. */
 export function nextSwept(best: f64): i32 {
   const most = inFrame(best);
-  while (!lanes) {
-    if (entry == NOTHING) return -1;
+  let top = rest;
+  while (!lanes && top > stack) {
+    top -= 8;
+    if (numberAt(top) > most) continue;
+    const entry = entryAt(top);
     const level = entry >> LEVEL_SHIFT;
     if (level == 0) {
       leaf = leaves + <usize>entry * LEAF_BYTES;
       lanes = meetLeaf(most);
-      entry = pop(most);
       continue;
     }
     const hit = meetGroup(levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES, most);
-    entry = hit ? descend(entry, hit, near) : pop(most);
+    top = pushLanes(top, entry, near, hit);
   }
+  rest = top;
+  if (!lanes) return -1;
   const lane = <usize>ctz(lanes) << 2;
   lanes &= lanes - 1;
   return load<i32>(leaf + lane, NUMBERS);
