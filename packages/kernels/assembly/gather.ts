@@ -19,6 +19,17 @@ export function padOrder(): void {
   for (let i = memberCount; i < padded; i++) store<u32>(order + (<usize>i << 2), slotCapacity);
 }
 
+@inline function areNumbers(lo: v128, hi: v128): v128 {
+  return v128.and(f32x4.eq(lo, lo), f32x4.eq(hi, hi));
+}
+
+/** Writes one axis of four boxes: clamped, and empty where they are no good. */
+function storeSide(to: usize, lo: v128, hi: v128, good: v128): void {
+  const highest = f32x4.splat(LARGEST), lowest = f32x4.splat(-LARGEST);
+  v128.store(to, v128.bitselect(f32x4.pmin(f32x4.pmax(lo, lowest), highest), f32x4.splat(Infinity), good));
+  v128.store(to, v128.bitselect(f32x4.pmin(f32x4.pmax(hi, lowest), highest), f32x4.splat(-Infinity), good), 16);
+}
+
 export function gather(): void {
   padOrder();
   let items = addressOf(orderBuffer());
@@ -27,8 +38,7 @@ export function gather(): void {
   let invalid = addressOf(invalidBuffer());
   const minX = column(0), maxX = column(1), minY = column(2), maxY = column(3);
   const minZ = DIMENSIONS == 3 ? column(4) : 0, maxZ = DIMENSIONS == 3 ? column(5) : 0;
-  const highest = f32x4.splat(LARGEST), lowest = f32x4.splat(-LARGEST);
-  const none = f32x4.splat(Infinity), noneBelow = f32x4.splat(-Infinity);
+  const none = f32x4.splat(Infinity);
   let invalids: u32 = 0;
   for (let block: u32 = 0; block < blockCount; block++) {
     let presentBits: u64 = 0;
@@ -38,27 +48,36 @@ export function gather(): void {
       const loX = gatherLanes(minX, slots), hiX = gatherLanes(maxX, slots);
       const loY = gatherLanes(minY, slots), hiY = gatherLanes(maxY, slots);
       let good = v128.and(f32x4.le(loX, hiX), f32x4.le(loY, hiY));
-      let numbers = v128.and(
-        v128.and(f32x4.eq(loX, loX), f32x4.eq(hiX, hiX)),
-        v128.and(f32x4.eq(loY, loY), f32x4.eq(hiY, hiY)),
-      );
+      let size = f32x4.add(f32x4.sub(hiX, loX), f32x4.sub(hiY, loY));
       let loZ = none, hiZ = none;
       if (DIMENSIONS == 3) {
         loZ = gatherLanes(minZ, slots);
         hiZ = gatherLanes(maxZ, slots);
         good = v128.and(good, f32x4.le(loZ, hiZ));
-        numbers = v128.and(numbers, v128.and(f32x4.eq(loZ, loZ), f32x4.eq(hiZ, hiZ)));
+        size = f32x4.add(size, f32x4.sub(hiZ, loZ));
       }
-      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(loX, lowest), highest), none, good));
-      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(hiX, lowest), highest), noneBelow, good), 16);
-      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(loY, lowest), highest), none, good), 32);
-      v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(hiY, lowest), highest), noneBelow, good), 48);
-      if (DIMENSIONS == 3) {
-        v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(loZ, lowest), highest), none, good), 64);
-        v128.store(group, v128.bitselect(f32x4.pmin(f32x4.pmax(hiZ, lowest), highest), noneBelow, good), 80);
+      // Four boxes as boxes should be, as nearly always, are as they are.
+      if (i32x4.all_true(v128.and(good, f32x4.lt(size, none)))) {
+        v128.store(group, loX);
+        v128.store(group, hiX, 16);
+        v128.store(group, loY, 32);
+        v128.store(group, hiY, 48);
+        if (DIMENSIONS == 3) {
+          v128.store(group, loZ, 64);
+          v128.store(group, hiZ, 80);
+        }
+        presentBits |= <u64>15 << shift;
+      } else {
+        storeSide(group, loX, hiX, good);
+        storeSide(group + 32, loY, hiY, good);
+        let numbers = v128.and(areNumbers(loX, hiX), areNumbers(loY, hiY));
+        if (DIMENSIONS == 3) {
+          storeSide(group + 64, loZ, hiZ, good);
+          numbers = v128.and(numbers, areNumbers(loZ, hiZ));
+        }
+        presentBits |= <u64>i32x4.bitmask(good) << shift;
+        invalidBits |= <u64>(i32x4.bitmask(numbers) ^ 15) << shift;
       }
-      presentBits |= <u64>i32x4.bitmask(good) << shift;
-      invalidBits |= <u64>(i32x4.bitmask(numbers) ^ 15) << shift;
       items += 16;
       group += GROUP_BYTES;
     }
