@@ -63,6 +63,8 @@ export {
   type TriangleHit,
 } from './triangle-nearest.ts';
 export {
+  intersectsBoxTriangles,
+  intersectsCapsuleTriangles,
   intersectsSphereTriangles,
   queryBoxTriangles,
   queryCapsuleTriangles,

@@ -111,3 +111,33 @@ export function queryCapsuleTriangles(
   writeCapsule(tree, capsule);
   return takeTriangles(out, tree, listExact(tree, capsule, intersectsCapsuleTriangle));
 }
+
+/** Does the exact test hold for any triangle that the written shape may touch? */
+function findAny(
+  tree: TriangleTree,
+  shape: ArrayLike<number>,
+  isHit: (shape: ArrayLike<number>, triangle: ArrayLike<number>) => boolean,
+): boolean {
+  const { exports } = tree.kernel;
+  exports.startSwept();
+  for (;;) {
+    const triangle = exports.nextSwept(1);
+    if (triangle < 0) return false;
+    if (isHit(shape, getTriangle(_triangle, tree, triangle))) return true;
+  }
+}
+
+/** Does the box share a point with any triangle? As `queryBoxTriangles`, but ends at the first one found. */
+export function intersectsBoxTriangles(tree: TriangleTree, box: ArrayLike<number>): boolean {
+  writeBox(tree, box);
+  return findAny(tree, box, intersectsAabbTriangle);
+}
+
+/** Does the capsule share a point with any triangle? As `queryCapsuleTriangles`, but ends at the first one found. */
+export function intersectsCapsuleTriangles(
+  tree: TriangleTree,
+  capsule: ArrayLike<number>,
+): boolean {
+  writeCapsule(tree, capsule);
+  return findAny(tree, capsule, intersectsCapsuleTriangle);
+}

@@ -6,6 +6,8 @@ import {
 import {
   createFixedSlotList,
   createSlotList,
+  intersectsBoxTriangles,
+  intersectsCapsuleTriangles,
   intersectsSphereTriangles,
   queryBoxTriangles,
   queryCapsuleTriangles,
@@ -25,18 +27,21 @@ const QUERIES: {
   name: string;
   exact: Test;
   query: (tree: TriangleTree, shape: number[]) => number;
+  any: (tree: TriangleTree, shape: number[]) => boolean;
   random: (random: () => number, soup: Soup) => number[];
 }[] = [
   {
     name: 'sphere',
     exact: intersectsSphereTriangle,
     query: (tree, [x, y, z, radius]) => querySphereTriangles(tree, x, y, z, radius, out),
+    any: (tree, [x, y, z, radius]) => intersectsSphereTriangles(tree, x, y, z, radius),
     random: (random, soup) => [...randomCenter(random, soup), randomReach(random, soup)],
   },
   {
     name: 'box',
     exact: intersectsAabbTriangle,
     query: (tree, box) => queryBoxTriangles(tree, box, out),
+    any: intersectsBoxTriangles,
     random: (random, soup) => {
       const center = randomCenter(random, soup);
       const half = center.map(() => randomReach(random, soup));
@@ -47,6 +52,7 @@ const QUERIES: {
     name: 'capsule',
     exact: intersectsCapsuleTriangle,
     query: (tree, capsule) => queryCapsuleTriangles(tree, capsule, out),
+    any: intersectsCapsuleTriangles,
     random: (random, soup) => {
       const a = randomCenter(random, soup);
       const b =
@@ -84,10 +90,7 @@ test.each(cases)('$soup.name: a $name finds exactly the triangles that core says
     expect(count).toBe(out.count);
     const slots = Array.from(out.slots.subarray(0, count)).sort((a, b) => a - b);
     expect(slots, `${one.name} ${i}: ${shape}`).toEqual(expected);
-    if (one.name === 'sphere') {
-      const [x, y, z, radius] = shape;
-      expect(intersectsSphereTriangles(soup.tree, x, y, z, radius)).toBe(count > 0);
-    }
+    expect(one.any(soup.tree, shape), `any ${one.name} ${i}`).toBe(count > 0);
     found += count;
     missed += Number(count === 0);
   }
@@ -132,6 +135,8 @@ test('shapes without end, far away, empty and NaN', () => {
   expect(queryCapsuleTriangles(tree, [0, 0, 0, 1, 0, 0, -1], out)).toBe(0);
   expect(querySphereTriangles(tree, 0, 0, 0, -1, out)).toBe(0);
   expect(intersectsSphereTriangles(tree, 0, 0, 0, Number.NaN)).toBe(false);
+  expect(intersectsBoxTriangles(tree, [1, 1, 1, 0, 2, 2])).toBe(false);
+  expect(intersectsCapsuleTriangles(tree, [0, 0, 0, 1, 0, 0, Number.NaN])).toBe(false);
   for (let axis = 0; axis < 3; axis++) {
     const [x, y, z] = [0, 0, 0].with(axis, Number.NaN);
     expect(querySphereTriangles(tree, x, y, z, 9, out)).toBe(0);

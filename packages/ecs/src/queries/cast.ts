@@ -4,7 +4,7 @@ import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshIfStale } from '../systems/refresh.ts';
-import { raycastMesh } from './raycast-mesh.ts';
+import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 
 export interface RayOptions {
   /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
@@ -46,4 +46,13 @@ export function castAt(space: Space, slot: number, best: number): number {
   if (shape === MESH) return raycastMesh(_ray, space, slot, best);
   writeShape(_shape, space, slot, shape);
   return shape === SPHERE ? raycastSphere(_ray, _shape) : raycastAabb(_ray, _shape);
+}
+
+/** Does the ray reach one entity, at `maxT` or before? */
+export function hitsAt(space: Space, slot: number, maxT: number): boolean {
+  const { dimensions, state } = space;
+  if (dimensions === 3 && state.slots.shape[slot] === MESH)
+    return hitsMesh(_ray, space, slot, maxT);
+  const t = castAt(space, slot, maxT);
+  return t !== MISS && t <= maxT;
 }

@@ -4,11 +4,7 @@ import {
   intersectsCircleCapsule2d,
   intersectsSphereCapsule,
 } from '@bitbounds/core';
-import {
-  createSlotList,
-  queryCapsule as queryCapsuleBoxes,
-  queryCapsuleTriangles,
-} from '@bitbounds/kernels';
+import { intersectsCapsuleTriangles, queryCapsule as queryCapsuleBoxes } from '@bitbounds/kernels';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
@@ -19,7 +15,6 @@ import { writeRow } from './slot-row.ts';
 const _capsule = new Float64Array(7);
 const _local = new Float64Array(7);
 const _row = new Float64Array(6);
-const _triangles = createSlotList();
 
 /** Does `_capsule` touch a triangle of the mesh? */
 function touchesMesh(space: Space, slot: number): boolean {
@@ -32,7 +27,7 @@ function touchesMesh(space: Space, slot: number): boolean {
     _local[end + 2] = _capsule[end + 2] - position.z![slot];
   }
   _local[6] = _capsule[6];
-  return queryCapsuleTriangles(tree, _local, _triangles) > 0;
+  return intersectsCapsuleTriangles(tree, _local);
 }
 
 function touches(space: Space, slot: number): boolean {

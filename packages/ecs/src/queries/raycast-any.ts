@@ -1,7 +1,6 @@
-import { MISS } from '@bitbounds/core';
 import { nextRaySlot } from '@bitbounds/kernels';
 import type { Space } from '../space.ts';
-import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
+import { ALL_LAYERS, beginCast, hitsAt, type RayOptions } from './cast.ts';
 
 /**
  * Does the ray hit any collider, at `options.maxT` or before? Stops at the first it finds, so it is
@@ -17,7 +16,6 @@ export function raycastAny(space: Space, ray: ArrayLike<number>, options?: RayOp
     const slot = nextRaySlot(index, maxT);
     if (slot < 0) return false;
     if ((layer[slot] & mask) === 0 || slots.entity[slot] === options?.exclude) continue;
-    const t = castAt(space, slot, maxT);
-    if (t !== MISS && t <= maxT) return true;
+    if (hitsAt(space, slot, maxT)) return true;
   }
 }

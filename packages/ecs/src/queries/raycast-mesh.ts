@@ -2,6 +2,7 @@ import { MISS, raycastNormalTriangle } from '@bitbounds/core';
 import {
   createTriangleHit,
   getTriangle,
+  intersectsRayTriangles,
   raycastTriangles,
   type TriangleTree,
 } from '@bitbounds/kernels';
@@ -33,6 +34,12 @@ export function raycastMesh(ray: Float64Array, space: Space, slot: number, maxT:
   _hit.triangle = NO_TRIANGLE;
   const tree = enterMesh(ray, space, slot);
   return tree ? raycastTriangles(_hit, tree, _origin, _direction, maxT) : MISS;
+}
+
+/** Does the ray hit any triangle of the mesh, from either side, at `maxT` or before? */
+export function hitsMesh(ray: Float64Array, space: Space, slot: number, maxT: number): boolean {
+  const tree = enterMesh(ray, space, slot);
+  return tree ? intersectsRayTriangles(tree, _origin, _direction, maxT) : false;
 }
 
 /**
