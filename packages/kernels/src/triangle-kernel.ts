@@ -24,6 +24,8 @@ interface TriangleExports {
   startSwept(): void;
   nextSwept(best: number): number;
   listSwept(): number;
+  sweepSphere(): number;
+  getSweptTriangle(): number;
   getTopLevel(): number;
   levelAddress(level: number): number;
   leafAddress(): number;

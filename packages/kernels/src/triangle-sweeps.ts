@@ -1,9 +1,4 @@
-import {
-  MISS,
-  sweepAabbTriangle,
-  sweepCapsuleTriangle,
-  sweepSphereTriangle,
-} from '@bitbounds/core';
+import { MISS, sweepAabbTriangle, sweepCapsuleTriangle } from '@bitbounds/core';
 import type { TriangleHit } from './triangle-nearest.ts';
 import { writeSweptPoints, writeSweptSphere } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
@@ -39,7 +34,7 @@ function findFirst(
 
 /**
  * When does the ball, `x y z radius`, moved by `t` times the motion (three numbers), first touch a triangle: the least
- * of what core's `sweepSphereTriangle` says of each, `t` in 0…1, or Infinity; NaN is a miss. Fills `hit`; of triangles
+ * of what core's `sweepSphereTriangle` says of each, to the last bit, `t` in 0…1, or Infinity; NaN is a miss. Fills `hit`; of triangles
  * that are touched at the same t it is the one with the least number.
  */
 export function sweepSphereTriangles(
@@ -48,8 +43,11 @@ export function sweepSphereTriangles(
   sphere: ArrayLike<number>,
   motion: ArrayLike<number>,
 ): number {
+  const { exports } = tree.kernel;
   writeSweptSphere(tree, sphere, motion);
-  return findFirst(hit, tree, sphere, motion, sweepSphereTriangle);
+  const t = exports.sweepSphere();
+  hit.triangle = exports.getSweptTriangle();
+  return t;
 }
 
 /** As `sweepSphereTriangles`, for a capsule, `ax ay az bx by bz radius`, and core's `sweepCapsuleTriangle`. */

@@ -13,8 +13,12 @@ let edgeSquared: f64 = Infinity;
 
 /** The squared distance to the triangle. */
 export function nearTriangle(triangle: u32): f64 {
+  return nearCorners(cornerOf(triangle, 0), cornerOf(triangle, 1), cornerOf(triangle, 2));
+}
+
+/** The same for corners of which the addresses are told. */
+export function nearCorners(a: usize, b: usize, c: usize): f64 {
   const x = load<f64>(pointInput), y = load<f64>(pointInput, 8), z = load<f64>(pointInput, 16);
-  const a = cornerOf(triangle, 0), b = cornerOf(triangle, 1), c = cornerOf(triangle, 2);
   const ax = load<f64>(a), ay = load<f64>(a, 8), az = load<f64>(a, 16);
   const abX = load<f64>(b) - ax, abY = load<f64>(b, 8) - ay, abZ = load<f64>(b, 16) - az;
   const acX = load<f64>(c) - ax, acY = load<f64>(c, 8) - ay, acZ = load<f64>(c, 16) - az;
@@ -24,6 +28,7 @@ export function nearTriangle(triangle: u32): f64 {
   const normalSquared = nx * nx + ny * ny + nz * nz;
   const sizeSquared = abX * abX + abY * abY + abZ * abZ + (acX * acX + acY * acY + acZ * acZ);
   edgeSquared = Infinity;
+  nearestX = nearestY = nearestZ = NaN;
   if (normalSquared <= MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared) {
     nearEdge(a, b);
     nearEdge(b, c);

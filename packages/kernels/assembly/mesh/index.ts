@@ -2,6 +2,7 @@
 import { pointInput } from './exact-point';
 import { rayInput } from './exact-ray';
 import { sphereInput } from './exact-sphere';
+import { sweptInput } from './exact-sweep';
 import { bounds, findBadIndex, frameVertices, setFrame } from './frame';
 import { boundLevels } from './levels';
 import * as layout from './layout';
@@ -10,7 +11,7 @@ import { sortTriangles } from './order';
 import { packLeaves } from './pack';
 import * as rays from './ray';
 import { listTouched } from './sphere';
-import { listSwept, nextSwept, startSwept, sweptInput } from './swept';
+import * as swept from './swept';
 
 export function reserve(vertices: u32, triangles: u32): bool { return layout.reserve(vertices, triangles); }
 export function vertexAddress(): usize { return layout.vertices; }
@@ -41,7 +42,11 @@ export function getNearestTriangle(): i32 { return near.nearestTriangle; }
 export function nearestAddress(): usize { return near.nearestPoint; }
 
 export function sweptAddress(): usize { return sweptInput; }
-export { startSwept, nextSwept, listSwept };
+export function startSwept(): void { swept.startSwept(); }
+export function nextSwept(best: f64): i32 { return swept.nextSwept(best); }
+export function listSwept(): u32 { return swept.listSwept(); }
+export function sweepSphere(): f64 { return swept.sweepSphere(); }
+export function getSweptTriangle(): i32 { return swept.sweptTriangle; }
 
 // For validation: where the tree lies.
 export function getTopLevel(): u32 { return layout.topLevel; }

@@ -1,17 +1,15 @@
 // Reads the tree and the leaves; hands out the triangles that a moving shape may touch, roughly in the order of time.
 // The shape is a box, upright, with rounded edges: a ball has no box, a box has no radius, a capsule that stands still is
 // a ball on its way from one end to the other. Sides are moved out by the shape, the rest is a ray. What is handed out
-// is tested exactly by the caller, who passes back the least t so far: the walk rests between calls.
+// is tested exactly by the caller, who passes back the least t so far: the walk rests between calls. A ball is tested here.
 import { cross, dot } from './columns';
+import { sweepTriangle, sweptInput } from './exact-sweep';
 import { middleX, middleY, middleZ, scale } from './frame';
 import {
   CORNER, EDGE_B, EDGE_C, GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, MARGIN, NUMBERS,
   leaves, levelAddress, results,
 } from './layout';
 import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
-
-/** Center x y z, motion x y z, the box's half extents x y z, radius, largest t, f64. Written by the caller. */
-export const sweptInput: usize = memory.data(11 * 8, 16);
 
 /** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
@@ -211,4 +209,23 @@ export function listSwept(): u32 {
     store<u32>(results + (<usize>(count++) << 2), triangle);
   }
   return count;
+}
+
+export let sweptTriangle: i32 = -1;
+
+/** When the ball that was written first touches a triangle, t in 0…1; infinity when it touches none. */
+export function sweepSphere(): f64 {
+  startSwept();
+  sweptTriangle = -1;
+  let best: f64 = 1;
+  let triangle: i32;
+  while ((triangle = nextSwept(best)) >= 0) {
+    const t = sweepTriangle(triangle);
+    if (!(t <= best)) continue;
+    // Of triangles that are touched at the same t, the one with the least number.
+    if (t == best && sweptTriangle >= 0 && sweptTriangle < triangle) continue;
+    best = t;
+    sweptTriangle = triangle;
+  }
+  return sweptTriangle >= 0 ? best : Infinity;
 }
