@@ -74,6 +74,32 @@ function randomFrustum(dimensions: 2 | 3, eye: number[], random: () => number): 
 }
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  test('`Bounds` without an end are met where they end', () => {
+    const stage = createStage(dimensions);
+    const { world, space } = stage;
+    const eid = addEntity(world);
+    const sides = {
+      minX: -Infinity,
+      maxX: Infinity,
+      minY: 0,
+      maxY: 1,
+      minZ: -Infinity,
+      maxZ: Infinity,
+    };
+    addComponent(world, eid, set(space.Bounds, sides));
+    const ends = dimensions === 3 ? [5, 3, 5, 9, 3, 5] : [5, 3, 9, 3];
+    expect(queryCapsule(list, space, [...ends, 2])).toBe(1);
+    expect(queryCapsule(list, space, [...ends, 1.5])).toBe(0);
+    const axes = [0, 1, 2].slice(0, dimensions);
+    const cube = axes.flatMap((axis) => [
+      ...axes.map((other) => Number(other === axis)),
+      -1,
+      ...axes.map((other) => -Number(other === axis)),
+      -1,
+    ]);
+    expect(queryFrustum(list, space, cube, { isExact: true })).toBe(1);
+  });
+
   test('a capsule finds what core says it touches', () => {
     const random = seeded(0xca + dimensions);
     const tally = { touched: 0, not: 0 };

@@ -12,12 +12,14 @@ import {
 } from '@bitbounds/core';
 import type { BoxIndex } from './box-index.ts';
 import { nextRaySlot, startSweep } from './casts.ts';
+import { closeBox, isEndless } from './endless.ts';
 import type { Hit, SlotList } from './lists.ts';
 import { refreshMemory } from './memory.ts';
 import { askCapsule, askPlanes } from './queries.ts';
 import type { QueryFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
 
+/** The box around what is asked: all of what moves on all of its way. */
 const _around = new Float64Array(6);
 const _box = new Float64Array(6);
 const _corners = new Float64Array(24);
@@ -48,13 +50,19 @@ function sweepPast(
   filter: QueryFilter | undefined,
   sweep: Sweep,
 ): number {
+  const { dimensions } = index;
   startSweep(index, _around, motion, filter);
+  for (let axis = 0; axis < dimensions; axis++) {
+    _around[axis] += Math.min(0, motion[axis]);
+    _around[axis + dimensions] += Math.max(0, motion[axis]);
+  }
   let best = 1;
   hit.slot = -1;
   for (;;) {
     const slot = nextRaySlot(index, best);
     if (slot < 0) break;
     writeBox(index, slot);
+    closeBox(_box, dimensions, _around);
     const t = sweep(moved, motion, _box);
     if (!(t <= best) || (t === best && hit.slot >= 0 && hit.slot < slot)) continue;
     best = t;
@@ -86,6 +94,16 @@ export function sweepSphere(
   return sweepPast(index, sphere, motion, hit, filter, sweep);
 }
 
+function setAroundCapsule(capsule: ArrayLike<number>, dimensions: number): void {
+  const radius = capsule[2 * dimensions];
+  for (let axis = 0; axis < dimensions; axis++) {
+    const start = capsule[axis];
+    const end = capsule[axis + dimensions];
+    _around[axis] = Math.min(start, end) - radius;
+    _around[axis + dimensions] = Math.max(start, end) + radius;
+  }
+}
+
 /** As `sweepSphere`, for a capsule: start, end and radius, 7 numbers, 5 in 2D. */
 export function sweepCapsule(
   index: BoxIndex,
@@ -95,13 +113,7 @@ export function sweepCapsule(
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
-  const radius = capsule[2 * dimensions];
-  for (let axis = 0; axis < dimensions; axis++) {
-    const start = capsule[axis];
-    const end = capsule[axis + dimensions];
-    _around[axis] = Math.min(start, end) - radius;
-    _around[axis + dimensions] = Math.max(start, end) + radius;
-  }
+  setAroundCapsule(capsule, dimensions);
   const sweep = dimensions === 3 ? sweepCapsuleAabb : sweepCapsule2dRect;
   return sweepPast(index, capsule, motion, hit, filter, sweep);
 }
@@ -111,7 +123,7 @@ function keepExact(
   index: BoxIndex,
   count: number,
   shape: ArrayLike<number>,
-  isHit: (shape: ArrayLike<number>, box: ArrayLike<number>) => boolean,
+  isHit: (shape: ArrayLike<number>, box: Float64Array) => boolean,
 ): number {
   const { kernel } = index;
   refreshMemory(kernel);
@@ -126,6 +138,16 @@ function keepExact(
   return kept;
 }
 
+function touchesCapsule(capsule: ArrayLike<number>, box: Float64Array): boolean {
+  closeBox(box, 3, _around);
+  return intersectsCapsuleAabb(capsule, box);
+}
+
+function touchesCapsule2d(capsule: ArrayLike<number>, box: Float64Array): boolean {
+  closeBox(box, 2, _around);
+  return intersectsCapsule2dRect(capsule, box);
+}
+
 /** As `queryCapsule`, without those that only come near: what core's `intersectsCapsuleAabb` says of each f32 box. */
 export function queryCapsuleExact(
   index: BoxIndex,
@@ -134,21 +156,22 @@ export function queryCapsuleExact(
   filter?: QueryFilter,
 ): number {
   const count = askCapsule(index, 'queryCapsuleExact', capsule, filter);
-  const isHit = index.dimensions === 3 ? intersectsCapsuleAabb : intersectsCapsule2dRect;
+  setAroundCapsule(capsule, index.dimensions);
+  const isHit = index.dimensions === 3 ? touchesCapsule : touchesCapsule2d;
   return takeSlots(out, index, keepExact(index, count, capsule, isHit));
 }
 
 function isInFrustum(frustum: ArrayLike<number>, box: ArrayLike<number>): boolean {
-  return intersectsAabbFrustum(box, frustum, _corners);
+  return isEndless(box, 3) || intersectsAabbFrustum(box, frustum, _corners);
 }
 
 function isInFrustum2d(frustum: ArrayLike<number>, box: ArrayLike<number>): boolean {
-  return intersectsRectFrustum2d(box, frustum);
+  return isEndless(box, 2) || intersectsRectFrustum2d(box, frustum);
 }
 
 /**
  * As `queryFrustum`, without boxes that no plane but an edge parts from it: what core's `intersectsAabbFrustum` says of
- * each f32 box, by all separating axes. Takes core's frustum: six planes in its order, in 2D four. Throws on another
+ * each f32 box, by all separating axes; boxes without an end stay. Takes core's frustum: six planes in its order, in 2D four. Throws on another
  * count of numbers.
  */
 export function queryFrustumExact(

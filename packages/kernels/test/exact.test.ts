@@ -1,11 +1,15 @@
 import * as core from '@bitbounds/core';
 import {
+  buildIndex,
+  createBoxIndex,
   createFixedSlotList,
   createHit,
   createSlotList,
+  loadBounds,
   queryCapsuleExact,
   queryFrustumExact,
   readSlots,
+  setMembers,
   sweepCapsule,
   sweepSphere,
 } from '@bitbounds/kernels';
@@ -26,6 +30,18 @@ function rowOf(scene: BoxScene, i: number): number[] {
 
 function listed(list: { slots: Uint32Array; count: number }): number[] {
   return [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);
+}
+
+/** Planes of a square or cube, a unit to each side of where every coordinate is `at`. */
+function cubeAround(dimensions: number, at: number): number[] {
+  return Array.from({ length: 2 * dimensions }, (_, i) => {
+    const axis = i >> 1;
+    const normal = Array.from(
+      { length: dimensions },
+      (_, j) => Number(j === axis) * (i % 2 ? -1 : 1),
+    );
+    return [...normal, (i % 2 ? -at : at) - 1];
+  }).flat();
 }
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
@@ -107,6 +123,26 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(tally.capsule).toBeGreaterThan(50);
     expect(tally.frustum).toBeGreaterThan(50);
     expect(tally.capsule + tally.frustum).toBeLessThan(tally.all);
+  });
+
+  test('a box without an end is met where it ends', () => {
+    const index = createBoxIndex(dimensions);
+    const [most, least, floor, top] = [Infinity, -Infinity, 0, 1].map((x) => Float32Array.of(x));
+    const bounds = { minX: least, maxX: most, minY: floor, maxY: top, minZ: least, maxZ: most };
+    setMembers(index, [0], 1);
+    loadBounds(index, bounds, 1);
+    buildIndex(index);
+    const hit = createHit();
+    const out = createSlotList();
+    const above = is3d ? [5, 3, 5] : [5, 3];
+    const down = is3d ? [0, -4, 0] : [0, -4];
+    expect(sweepSphere(index, [...above, 1], down, hit)).toBe(0.25);
+    expect(sweepCapsule(index, [...above, ...above, 1], down, hit)).toBe(0.25);
+    expect(hit.slot).toBe(0);
+    expect(queryCapsuleExact(index, [...above, ...above, 2], out)).toBe(1);
+    expect(queryCapsuleExact(index, [...above, ...above, 1.5], out)).toBe(0);
+    expect(queryFrustumExact(index, cubeAround(dimensions, 0.5), out)).toBe(1);
+    expect(queryFrustumExact(index, cubeAround(dimensions, -2), out)).toBe(0);
   });
 
   test('no frustum of core, no number', () => {
