@@ -27,7 +27,8 @@ let isMembershipNew: bool = true;
 /** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
-let areRestPairsCurrent: bool = false;
+/** What rests has no other pairs with what stands still than when they were last found. */
+export let areRestPairsCurrent: bool = false;
 /** The build before which the tree of what stands still got its order; 0: none yet. */
 let stillSortedAt: u32 = 0;
 /** Builds so far. */
@@ -97,11 +98,9 @@ export function ensureStillTree(): void {
   areRestPairsCurrent = false;
 }
 
-/** What rests has no other pairs with what stands still than when they were last found. */
-export function noteRestPairs(): bool {
-  const were = areRestPairsCurrent;
+/** The pairs of what rests have been found. */
+export function noteRestPairs(): void {
   areRestPairsCurrent = true;
-  return were;
 }
 
 /** To be called before the tree of what moves is read. */

@@ -37,7 +37,6 @@ function takeMembersOf(which: i32, most: u32): bool {
   for (let i: u32 = 0; i < announcedCount; i++) {
     const entry = load<u32>(announced + (<usize>i << 2));
     const slot = entry & ~STILL_BIT;
-    if (entry & STILL_BIT) endRest(slot);
     if ((entry & STILL_BIT || isResting(slot) ? STILL : MOVING) != which) continue;
     const at = members + (<usize>(count++) << 2);
     differ |= slot ^ load<u32>(at);
@@ -75,13 +74,17 @@ export function takeMembers(): i32 {
   membersTaken++;
   memberWords = (slotCapacity + 63) >> 6;
   let still: u32 = 0;
+  let hasRestEnded = false;
   const announced = addressOf(announcedBuffer);
   for (let i: u32 = 0; i < announcedCount; i++) {
     const entry = load<u32>(announced + (<usize>i << 2));
-    still += (entry >> 31) | u32(isResting(entry & ~STILL_BIT));
+    const slot = entry & ~STILL_BIT;
+    if (entry & STILL_BIT && endRest(slot)) hasRestEnded = true;
+    still += (entry >> 31) | u32(isResting(slot));
   }
   const areMovingNew = takeMembersOf(MOVING, announcedCount - still);
-  const areStillNew = takeMembersOf(STILL, still);
+  // Whose rest has ended may be where it was among the others, but has lost pairs.
+  const areStillNew = takeMembersOf(STILL, still) || hasRestEnded;
   // Where some rest they are handed out again and again.
   if (!isRestOn()) drop(announcedBuffer);
   return (i32(areMovingNew) << MOVING) | (i32(areStillNew) << STILL);

@@ -1,6 +1,6 @@
 // Pairs of what rests, with itself and with what stands still otherwise: found once, and kept until something there changes.
 // What is kept knows no layers and masks, for these may change at any time.
-import { noteRestPairs } from './build';
+import { areRestPairsCurrent, noteRestPairs } from './build';
 import { keepAgreeing } from './filters';
 import { KEEP_RESTING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { joinTrees } from './join-trees';
@@ -20,12 +20,14 @@ function findRestPairs(): void {
   memory.copy(ensure(keptLower, bytes + 16, 0), addressOf(lowerBuffer) + at, bytes);
   memory.copy(ensure(keptUpper, bytes + 16, 0), addressOf(upperBuffer) + at, bytes);
   forgetPairsFrom(start);
+  // Only now: there may have been no memory for them.
+  noteRestPairs();
 }
 
 /** Appends the pairs of what rests whose filters agree. */
 export function joinRest(): void {
   if (restingCount == 0) return;
-  if (!noteRestPairs()) findRestPairs();
+  if (!areRestPairsCurrent) findRestPairs();
   const start = appendPairs(keptCount), at = <usize>start << 2;
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   memory.copy(lower + at, addressOf(keptLower), <usize>keptCount << 2);

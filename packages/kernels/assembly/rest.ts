@@ -44,11 +44,12 @@ export function setPatience(builds: u32): bool {
   return <bool>((load<u64>(addressOf(restingBuffer) + (<usize>word << 3)) >> (slot & 63)) & 1);
 }
 
-/** It is said to stand still by now: it has no pairs with others of which that is said. */
-export function endRest(slot: u32): void {
-  if (!isResting(slot)) return;
+/** It is said to stand still by now: it has no pairs with others of which that is said. Whether it rested. */
+export function endRest(slot: u32): bool {
+  if (!isResting(slot)) return false;
   const at = addressOf(restingBuffer) + (<usize>(slot >> 6) << 3);
   store<u64>(at, load<u64>(at) & ~(<u64>1 << (slot & 63)));
+  return true;
 }
 
 function wakeAll(): bool {

@@ -81,6 +81,25 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(step(world, [])).toBe(0);
   });
 
+  test('those at rest who are said to stand still from now on lose the pairs between them', () => {
+    const world = createWorld(dimensions, 600);
+    for (let frame = 0; frame < AFTER + 1; frame++) step(world, []);
+    expect(step(world, [])).toBe(600 - 60);
+    const slots = Uint32Array.from({ length: 600 }, (_, i) => i);
+    const kept = found.count;
+    setMembers(world.index, slots, 600, new Uint8Array(600).fill(1, 0, 300));
+    world.flags.fill(0);
+    loadFilters(world.index, world.layer, world.layer, world.flags, 600);
+    buildIndex(world.index);
+    findPairs(world.index, found);
+    const between = [...bruteForcePairs(world.scene, slots, (i, j) => i >= 300 || j >= 300)];
+    expect(
+      Array.from(slots.subarray(0, found.count), (i) => pairKey(found.a[i], found.b[i])),
+    ).toEqual(between);
+    expect(between.length).toBeLessThan(kept);
+    expect(world.index.stats.resting).toBe(300);
+  });
+
   test('where others move again and again all are left awake for longer each time', () => {
     const world = createWorld(dimensions, 300);
     const resting = Array.from({ length: 400 }, (_, frame) => {
