@@ -7,7 +7,7 @@ import { line, prepareLineInput } from './shape-tests';
 import { enterGroup, meetBox, meetGroup, prepareLine, scale, scaled } from './slabs';
 import { itemsEnd, itemsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
 import { TREES, blockCount, useTree } from './tree';
-import { NOTHING, callStack, groupOf, isBeyond, isItem, nodeAt, pushLanes, pushRoots, restingStack, sidesOf, slotOf } from './walk';
+import { NOTHING, callStack, groupOf, isBeyond, isItem, isWalkOver, nodeAt, noteWalk, pushLanes, pushRoots, restingStack, sidesOf, slotOf } from './walk';
 
 const restingLine: usize = memory.data(3 * 48, 16);
 let restingTop: usize = restingStack;
@@ -82,6 +82,7 @@ export function castAll(): void {
 export function startCast(): void {
   restingTop = restingStack;
   keepFilterForWalk();
+  noteWalk();
   if (!prepareLine(restingLine)) return;
   restingScale = scale;
   restingTop = pushRoots(restingStack);
@@ -89,7 +90,7 @@ export function startCast(): void {
 
 /** The next slot whose box may be met at t <= best, roughly in order, or −1 at the end. */
 export function nextCast(best: f64): i32 {
-  if (!(best >= 0)) return -1;
+  if (!(best >= 0) || isWalkOver()) return -1;
   const bestScaled = scaled(best, restingScale);
   let item: u32;
   do {

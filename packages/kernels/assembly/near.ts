@@ -1,7 +1,7 @@
 // Reads both trees; hands out, one at a time and roughly nearest first, the slots whose boxes lie near a point.
 import { keepFilterForWalk, passes, walkFilter } from './filter';
 import { isFilled, preparePoint, squaredBound, squaredGaps } from './gaps';
-import { NOTHING, groupOf, isBeyond, isItem, isLeaf, nodeAt, pushLanes, pushRoots, restingStack, slotOf } from './walk';
+import { NOTHING, groupOf, isBeyond, isItem, isLeaf, isWalkOver, nodeAt, noteWalk, pushLanes, pushRoots, restingStack, slotOf } from './walk';
 
 const point: usize = memory.data(8 * 4, 16);
 let restingTop: usize = restingStack;
@@ -29,12 +29,13 @@ export function nextNode(stack: usize, top: usize, from: usize, best: f32, areLe
 export function startNear(): void {
   restingTop = restingStack;
   keepFilterForWalk();
+  noteWalk();
   if (preparePoint(point)) restingTop = pushRoots(restingStack);
 }
 
 /** The next slot whose box may lie within the squared distance `best`, or −1 at the end. */
 export function nextNear(best: f64): i32 {
-  if (!(best >= 0)) return -1;
+  if (!(best >= 0) || isWalkOver()) return -1;
   const bound = squaredBound(best);
   let item: u32;
   do {

@@ -1,6 +1,7 @@
 // A depth-first walk down both trees, nearest first: a stack of nodes, each with a number below which nothing in it
 // can lie (a ray's t, a squared distance; never negative). Who walks keeps the best so far, and what lies behind it
 // is never visited. One stack belongs to the walk that rests between calls, the other to queries made in one call.
+import { buildCount } from './build';
 import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
 // A node: four bits of level and one of tree, then the number of a group or, on the level of items, of an item.
@@ -18,6 +19,19 @@ const addresses: usize = memory.data(32 * 4, 16);
 /** Entries of a node, then the number as f32. Sixteen levels push at most three more than they pop each. */
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
+
+/** The build whose trees the walk that rests goes down. */
+let walkedBuild: u32 = 0;
+
+/** To be called when the walk that rests starts. */
+export function noteWalk(): void {
+  walkedBuild = buildCount;
+}
+
+/** The trees that the walk that rests went down are no more. */
+@inline export function isWalkOver(): bool {
+  return walkedBuild != buildCount;
+}
 
 /** Puts the roots on an empty stack; returns its top. */
 export function pushRoots(stack: usize): usize {

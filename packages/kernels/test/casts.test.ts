@@ -1,10 +1,16 @@
 import {
+  buildIndex,
   createHit,
   createHitList,
+  createSlotList,
+  nextNearSlot,
   nextRaySlot,
+  queryBox,
   raycastAll,
   raycastAny,
   raycastNearest,
+  setMembers,
+  startNear,
   startSweep,
   sweepBox,
 } from '@bitbounds/kernels';
@@ -150,6 +156,27 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
     );
     const empty = [...middle.map((x) => x + 0.1), ...middle];
     expect(sweepBox(index, empty, east, hit), 'the empty box').toBe(Infinity);
+  });
+
+  test('a walk ends when the index is built anew, even with fewer members', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 1000);
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    const walks = [
+      (): number => nextRaySlot(index, Infinity),
+      (): number => nextNearSlot(index, Infinity),
+    ];
+    for (const [i, next] of walks.entries()) {
+      setMembers(index, Uint32Array.from(scene.minX.keys()), 1000);
+      buildIndex(index);
+      if (i === 0) startSweep(index, [...world, ...world.map((x) => -x)], world);
+      else startNear(index, world);
+      expect(next()).toBeGreaterThanOrEqual(0);
+      setMembers(index, [3, 4], 2);
+      buildIndex(index);
+      expect(queryBox(index, [...world, ...world.map((x) => -x)], out)).toBe(2);
+      expect(next()).toBe(-1);
+    }
   });
 
   test('directions too slow for f32 on one axis, too long or too short on all', () => {
