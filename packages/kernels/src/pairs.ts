@@ -27,6 +27,8 @@ function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): numb
   try {
     return exports.findPairs(isSorted ? 1 : 0) >>> 0;
   } catch (error) {
+    // What there was memory for has been taken.
+    refreshMemory(index.kernel);
     throw new Error(
       `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
       { cause: error },
@@ -112,4 +114,5 @@ export function diffPairs(
 /** The slot's entity is gone: at the next `diffPairs` all pairs it had end, whoever has the slot by then. */
 export function forgetSlot(index: BoxIndex, slot: number): void {
   index.kernel.exports.forgetSlot(slot);
+  refreshMemory(index.kernel);
 }

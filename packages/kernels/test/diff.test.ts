@@ -1,11 +1,16 @@
 import {
+  buildIndex,
   createBoxIndex,
   createPairList,
+  createSlotList,
   diffPairs,
   forgetSlot,
+  loadBounds,
   type PairList,
+  queryBox,
+  setMembers,
 } from '@bitbounds/kernels';
-import { pairKey, seeded } from '@bitbounds/testkit';
+import { createBoxScene, pairKey, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
 const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000, 20_000];
@@ -20,6 +25,17 @@ function columns(keys: number[]): [Uint32Array, Uint32Array] {
     Uint32Array.from(keys, (key) => key % 67108864),
   ];
 }
+
+test('a slot so high that forgetting it takes memory leaves queries as they are', () => {
+  const index = createBoxIndex(2);
+  const scene = createBoxScene('uniform', 2, 9, 1);
+  const out = createSlotList();
+  setMembers(index, [0, 1, 2, 3, 4, 5, 6, 7, 8], 9);
+  loadBounds(index, scene, 9);
+  buildIndex(index);
+  forgetSlot(index, 5_000_000);
+  expect(queryBox(index, [-1e9, -1e9, 1e9, 1e9], out)).toBe(9);
+});
 
 test('begin, stay and end are the set differences, and forgotten slots end all they had', () => {
   const random = seeded(3);
