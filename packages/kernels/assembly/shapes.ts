@@ -13,7 +13,8 @@ import { addressOf, ensure } from './memory';
 const shapeBuffer: usize = memory.data(8, 8);
 let shapeCapacity: u32 = 0;
 let shapeCount: u32 = 0;
-let kinds: usize = 0;
+/** Of no slots at first. */
+let kinds: usize = memory.data<u8>([255]);
 
 /** A column; the one after the last has what slots are, a u8 each: SPHERE, BOX, or any other number for what is neither. */
 export function shapeColumn(i: i32): usize {

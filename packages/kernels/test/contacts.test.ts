@@ -238,6 +238,7 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
     loadShapes(index, shapes.shape, shapes, shapes, 100);
     loadShapes(index, shapes.shape, shapes, shapes, 50);
     const pairs = randomPairs(1000, 100, 0xb0c);
+    expect(collidePairs(createBoxIndex(dimensions), pairs, touching, contacts)).toBe(0);
     pairs.b[5] = 0xffffffff;
     collidePairs(index, pairs, touching, contacts);
     const left = { ...shapes, shape: shapes.shape.map((s, i) => (i < 50 ? s : OTHER_SHAPE)) };
