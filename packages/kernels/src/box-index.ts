@@ -1,4 +1,4 @@
-import { type ColumnSource, copyColumn } from './columns.ts';
+import { type ColumnSource, checkBounds, checkColumn, copyColumn } from './columns.ts';
 import { createLentColumns, type LentColumns, stageLent } from './lent.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
 
@@ -117,10 +117,12 @@ export function setMembers(
 
 /**
  * Copies the bounds of slots 0 … slotCount − 1 in. A NaN makes the slot invalid (empty box, visible in every
- * view, counted at the build); min > max is the empty box, never visible; infinite sides are clamped.
+ * view, counted at the build); min > max is the empty box, never visible; infinite sides are clamped. Throws when a
+ * column is missing or too short.
  */
 export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
-  const { kernel } = index;
+  const { kernel, dimensions } = index;
+  checkBounds('loadBounds', dimensions, bounds, slotCount);
   kernel.exports.reserveSlots(slotCount);
   refreshMemory(kernel);
   index.state.loaded = slotCount;
@@ -129,8 +131,7 @@ export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: nu
   loadColumn(index, 1, maxX, slotCount);
   loadColumn(index, 2, minY, slotCount);
   loadColumn(index, 3, maxY, slotCount);
-  if (index.dimensions === 2) return;
-  if (!minZ || !maxZ) throw new Error('loadBounds: minZ and maxZ are missing; the index is 3D.');
+  if (dimensions === 2 || !minZ || !maxZ) return;
   loadColumn(index, 4, minZ, slotCount);
   loadColumn(index, 5, maxZ, slotCount);
 }
@@ -142,7 +143,7 @@ function loadColumn(index: BoxIndex, i: number, column: Float32Array, slotCount:
 
 /**
  * Copies layers, masks and flags of slots 0 … slotCount − 1 in. Two slots may make a pair when
- * `(layer a & mask b) && (layer b & mask a) && !(flags a & flags b & FLAG_STATIC)`.
+ * `(layer a & mask b) && (layer b & mask a) && !(flags a & flags b & FLAG_STATIC)`. Throws when a column is too short.
  */
 export function loadFilters(
   index: BoxIndex,
@@ -151,7 +152,10 @@ export function loadFilters(
   flags: Uint8Array,
   slotCount: number,
 ): void {
-  const { kernel } = index;
+  const { kernel, dimensions } = index;
+  checkColumn('loadFilters', dimensions, 'layer', layer, slotCount);
+  checkColumn('loadFilters', dimensions, 'mask', mask, slotCount);
+  checkColumn('loadFilters', dimensions, 'flags', flags, slotCount);
   kernel.exports.reserveFilters(slotCount);
   refreshMemory(kernel);
   index.state.filtered = slotCount;
@@ -209,4 +213,5 @@ export function setRestAfter(index: BoxIndex, builds: number): void {
     );
   }
   index.kernel.exports.setRestAfter(builds);
+  refreshMemory(index.kernel);
 }

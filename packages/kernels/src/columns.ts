@@ -1,4 +1,4 @@
-import type { BoxIndex } from './box-index.ts';
+import type { BoundsColumns, BoxIndex } from './box-index.ts';
 
 export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array;
 
@@ -6,6 +6,19 @@ export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array
 export interface ColumnSource {
   column: ArrayLike<number>;
   view: ColumnArray;
+}
+
+/** Throws when a column is missing, or has fewer than `count` numbers. */
+export function checkColumn(
+  caller: string,
+  dimensions: number,
+  name: string,
+  column: ArrayLike<number> | undefined,
+  count: number,
+): void {
+  if (!column) throw new Error(`${caller}: ${name} is missing; the index is ${dimensions}D.`);
+  if (column.length >= count) return;
+  throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }
 
 /** Copies the first `count` numbers of a column in, by a view that is kept under the number `source`. */
@@ -23,4 +36,20 @@ export function copyColumn(
     index.sources[source] = kept;
   }
   target.set(kept.view, offset);
+}
+
+/** Throws when a side of the boxes is missing, or too short. */
+export function checkBounds(
+  caller: string,
+  dimensions: number,
+  { minX, minY, minZ, maxX, maxY, maxZ }: BoundsColumns,
+  count: number,
+): void {
+  checkColumn(caller, dimensions, 'minX', minX, count);
+  checkColumn(caller, dimensions, 'maxX', maxX, count);
+  checkColumn(caller, dimensions, 'minY', minY, count);
+  checkColumn(caller, dimensions, 'maxY', maxY, count);
+  if (dimensions === 2) return;
+  checkColumn(caller, dimensions, 'minZ', minZ, count);
+  checkColumn(caller, dimensions, 'maxZ', maxZ, count);
 }

@@ -1,4 +1,5 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
+import { checkBounds, checkColumn } from './columns.ts';
 import { lendColumn, lendCount } from './lent.ts';
 import { refreshMemory } from './memory.ts';
 
@@ -13,19 +14,8 @@ export interface CenterColumns {
   z?: ArrayLike<number>;
 }
 
-/** Lends column `i`. Returns its bit when the kernels are to read it as f64. */
-function lendOne(
-  index: BoxIndex,
-  caller: string,
-  name: string,
-  i: number,
-  column: ArrayLike<number> | undefined,
-): number {
-  const { lent } = index;
-  if (!column) throw new Error(`${caller}: ${name} is missing; the index is ${index.dimensions}D.`);
-  if (column.length < lent.count) {
-    throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${lent.count}.`);
-  }
+/** Lends column `i`, which was looked at. Returns its bit when the kernels are to read it as f64. */
+function lendOne({ lent }: BoxIndex, i: number, column: ArrayLike<number>): number {
   lendColumn(lent, i, column);
   return column instanceof Float32Array ? 0 : 1 << i;
 }
@@ -44,14 +34,17 @@ function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): v
  * short.
  */
 export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
-  lendCount(index.lent, slotCount, index.dimensions * 2);
-  lendOne(index, 'lendBounds', 'minX', 0, bounds.minX);
-  lendOne(index, 'lendBounds', 'maxX', 1, bounds.maxX);
-  lendOne(index, 'lendBounds', 'minY', 2, bounds.minY);
-  lendOne(index, 'lendBounds', 'maxY', 3, bounds.maxY);
-  if (index.dimensions === 3) {
-    lendOne(index, 'lendBounds', 'minZ', 4, bounds.minZ);
-    lendOne(index, 'lendBounds', 'maxZ', 5, bounds.maxZ);
+  const { dimensions, lent } = index;
+  checkBounds('lendBounds', dimensions, bounds, slotCount);
+  lendCount(lent, slotCount, dimensions * 2);
+  const { minX, minY, minZ, maxX, maxY, maxZ } = bounds;
+  lendOne(index, 0, minX);
+  lendOne(index, 1, maxX);
+  lendOne(index, 2, minY);
+  lendOne(index, 3, maxY);
+  if (dimensions === 3 && minZ && maxZ) {
+    lendOne(index, 4, minZ);
+    lendOne(index, 5, maxZ);
   }
   lendAll(index, LENT_BOXES, 0, 0);
 }
@@ -64,13 +57,17 @@ function lendCenters(
   slotCount: number,
 ): void {
   const { dimensions } = index;
+  const { x, y, z } = centers;
   const isCommon = typeof radius === 'number';
   if (isCommon && !(radius >= 0)) throw new Error(`${caller}: radius must be >= 0, got ${radius}.`);
+  checkColumn(caller, dimensions, 'x', x, slotCount);
+  checkColumn(caller, dimensions, 'y', y, slotCount);
+  if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
+  if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
   lendCount(index.lent, slotCount, isCommon ? dimensions : dimensions + 1);
-  let wide = lendOne(index, caller, 'x', 0, centers.x);
-  wide |= lendOne(index, caller, 'y', 1, centers.y);
-  if (dimensions === 3) wide |= lendOne(index, caller, 'z', 2, centers.z);
-  if (!isCommon) wide |= lendOne(index, caller, 'radius', dimensions, radius);
+  let wide = lendOne(index, 0, x) | lendOne(index, 1, y);
+  if (dimensions === 3 && z) wide |= lendOne(index, 2, z);
+  if (!isCommon) wide |= lendOne(index, dimensions, radius);
   lendAll(index, LENT_SPHERES, wide, isCommon ? radius : Number.NaN);
 }
 

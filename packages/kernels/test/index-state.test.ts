@@ -94,6 +94,23 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     );
   });
 
+  test('columns that are missing or too short are refused, with the numbers', () => {
+    const index = createBoxIndex(dimensions);
+    const { minZ, ...flat } = createBoxScene('uniform', dimensions, 4, 1);
+    if (dimensions === 3) {
+      expect(() => loadBounds(index, flat, 4)).toThrow(
+        'loadBounds: minZ is missing; the index is 3D.',
+      );
+    }
+    expect(() => loadBounds(index, { ...flat, minZ, maxY: new Float32Array(3) }, 4)).toThrow(
+      'loadBounds: maxY has 3 numbers, expected 4.',
+    );
+    const ones = new Uint32Array(4).fill(1);
+    expect(() => loadFilters(index, ones, ones, new Uint8Array(2), 4)).toThrow(
+      'loadFilters: flags has 2 numbers, expected 4.',
+    );
+  });
+
   test('nothing outside the members is touched: queries and culls stay inside after they shrink', () => {
     const index = createBoxIndex(dimensions);
     const scene = createBoxScene('uniform', dimensions, 500, 1);

@@ -251,6 +251,9 @@ test('short and missing columns and bad radii are errors with the numbers', () =
   expect(() => lendSpheres(index, three, 1, 6)).toThrow(
     'lendSpheres: x has 5 numbers, expected 6.',
   );
+  expect(() => lendSpheres(index, { ...three, z: [1] }, 1, 5)).toThrow(
+    'lendSpheres: z has 1 numbers, expected 5.',
+  );
   expect(() => loadSpheres(index, three, -1, 5)).toThrow(
     'loadSpheres: radius must be >= 0, got -1.',
   );
