@@ -9,8 +9,9 @@ import { footprint } from './questions/footprint.mjs';
 import { frame } from './questions/frame.mjs';
 import { mesh } from './questions/mesh.mjs';
 import { pairs } from './questions/pairs.mjs';
+import { queries } from './questions/queries.mjs';
 
-const QUESTIONS = [pairs, frame, culling, mesh, core, footprint];
+const QUESTIONS = [pairs, frame, culling, queries, mesh, core, footprint];
 
 const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} …] [options]
   --dimensions 2|3   only these dimensions

@@ -3,20 +3,9 @@ import { createMesh, createQueries, MESHES } from '../meshes.mjs';
 import { createBitboundsMesh } from '../ours/mesh.mjs';
 import { createRapierMesh } from '../peers/rapier-mesh.mjs';
 import { createThreeMeshBvh } from '../peers/three-mesh-bvh.mjs';
+import { createQueryCase, QUERIES, SETS } from '../query-case.mjs';
 
-/** Queries a run. */
-const QUERIES = 5000;
-
-/** Sets of queries; each round asks the next. */
-const SETS = 8;
-
-const ROUNDS = { build: 15, query: 40 };
-
-/** Of the answers, may be another: silhouettes that a ray only just touches, spheres that only just reach. */
-const ALLOWED = 1e-3;
-
-/** Numbers farther apart than this are another answer, relative to the number and to the mesh's diagonal. */
-const CLOSE = 1e-5;
+const BUILD_ROUNDS = 15;
 
 /** What is asked: the rows' name, the method that answers, what it reads. */
 const OPERATIONS = [
@@ -43,7 +32,7 @@ function createBuildCase(base, answerers) {
   return {
     ...base,
     scene: `${base.scene} build`,
-    rounds: ROUNDS.build,
+    rounds: BUILD_ROUNDS,
     isExact: true,
     subjects: answerers.map(({ name, isPeer, build }) => ({ name, isPeer, run: build })),
     advance() {
@@ -52,60 +41,6 @@ function createBuildCase(base, answerers) {
     check: nothing,
     judge: () => ({ agrees: true, remark: 'its answers: below' }),
     describe: () => `${base.count.toLocaleString('en-US')} triangles`,
-  };
-}
-
-/** @returns {import('../harness.mjs').Case} */
-function createQueryCase(base, { name, method, reads }, answerers, sets, diagonal) {
-  const frame = { number: 0 };
-  const subjects = answerers
-    .filter((answerer) => answerer[method])
-    .map((answerer) => {
-      const answers = new Float64Array(QUERIES);
-      const run = () => answerer[method](answers, sets[frame.number % SETS][reads]);
-      const { dispose, isPeer } = answerer;
-      return { name: answerer.name, isPeer, answers, differs: 0, farthest: 0, run, dispose };
-    });
-  const [reference] = subjects;
-  const seen = { queries: 0, hits: 0 };
-
-  function check(active) {
-    for (let i = 0; i < QUERIES; i++) {
-      const expected = reference.answers[i];
-      seen.queries++;
-      seen.hits += Number(expected < Infinity && expected > 0);
-      for (const subject of active) {
-        const answer = subject.answers[i];
-        if (answer === expected) continue;
-        const gap = Math.abs(answer - expected) / Math.max(diagonal, expected);
-        if (gap <= CLOSE) subject.farthest = Math.max(subject.farthest, gap);
-        else subject.differs++;
-      }
-    }
-  }
-
-  function judge({ differs, farthest, isPeer }) {
-    const remarks = [];
-    if (differs > 0) remarks.push(`${differs} of ${seen.queries} answers differ`);
-    if (isPeer && farthest > 0) remarks.push(`others within ${farthest.toExponential(0)}`);
-    return { agrees: differs <= ALLOWED * seen.queries, remark: remarks.join(', ') };
-  }
-
-  return {
-    ...base,
-    scene: `${base.scene} ${name}`,
-    rounds: ROUNDS.query,
-    isExact: true,
-    unit: 'us',
-    units: QUERIES,
-    subjects,
-    advance() {
-      frame.number++;
-    },
-    check,
-    judge,
-    describe: () =>
-      `${seen.queries.toLocaleString('en-US')} queries compared, ${((100 * seen.hits) / seen.queries).toFixed(0)} % hit`,
   };
 }
 

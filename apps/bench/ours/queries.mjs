@@ -1,0 +1,62 @@
+// bitbounds: one call a question, on an index that is built.
+import {
+  buildIndex,
+  createBoxIndex,
+  createHit,
+  createHitList,
+  createSlotList,
+  findNearest,
+  loadBounds,
+  prepareTrees,
+  queryBox,
+  raycastNearest,
+  setMembers,
+} from '@bitbounds/kernels';
+import { NEIGHBORS } from '../box-queries.mjs';
+
+export function createBitboundsQueries({ dimensions, count, boxes }) {
+  const index = createBoxIndex(dimensions);
+  setMembers(
+    index,
+    Uint32Array.from({ length: count }, (_, i) => i),
+    count,
+  );
+  loadBounds(index, boxes, count);
+  buildIndex(index);
+  prepareTrees(index);
+  const row = new Float64Array(2 * dimensions);
+  const read = (rows, i) => {
+    for (let k = 0; k < row.length; k++) row[k] = rows[i * row.length + k];
+  };
+  const hit = createHit();
+  const slots = createSlotList();
+  const near = createHitList();
+  return {
+    name: 'bitbounds',
+    isPeer: false,
+    ray(out, rays, length) {
+      for (let i = 0; i < out.length; i++) {
+        read(rays, i);
+        out[i] = raycastNearest(index, row, length, hit);
+      }
+    },
+    box(out, asked) {
+      for (let i = 0; i < out.length; i++) {
+        read(asked, i);
+        const found = queryBox(index, row, slots);
+        let sum = 0;
+        for (let k = 0; k < found; k++) sum += 1e8 + slots.slots[k];
+        out[i] = sum;
+      }
+    },
+    nearest(out, points) {
+      for (let i = 0; i < out.length; i++) {
+        for (let k = 0; k < dimensions; k++) row[k] = points[i * dimensions + k];
+        const found = findNearest(index, row, NEIGHBORS, Infinity, near);
+        let sum = 0;
+        for (let k = 0; k < found; k++) sum += near.distances[k];
+        out[i] = sum;
+      }
+    },
+  };
+}

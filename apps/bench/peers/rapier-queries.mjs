@@ -1,0 +1,72 @@
+// Rapier, its SIMD build: colliders without bodies in a world that has been stepped, so that its queries are current.
+import { createSlotSum } from '../box-queries.mjs';
+
+const BUILDS = {
+  2: () => import('@dimforge/rapier2d-simd-compat'),
+  3: () => import('@dimforge/rapier3d-simd-compat'),
+};
+
+const AXES = ['x', 'y', 'z'];
+const vector = () => ({ x: 0, y: 0, z: 0 });
+
+function write(to, rows, at, dimensions) {
+  for (let k = 0; k < dimensions; k++) to[AXES[k]] = rows[at + k];
+}
+
+/** `collidersWithAabbIntersectingAabb` compares its own boxes, which are a little wider: an exact test follows. */
+export async function createRapierQueries({ dimensions, count, boxes }) {
+  const { default: rapier } = await BUILDS[dimensions]();
+  await rapier.init();
+  const world = new rapier.World(vector());
+  const mins = [boxes.minX, boxes.minY, boxes.minZ].slice(0, dimensions);
+  const maxs = [boxes.maxX, boxes.maxY, boxes.maxZ].slice(0, dimensions);
+  const slots = new Map();
+  for (let i = 0; i < count; i++) {
+    const halves = mins.map((min, axis) => (maxs[axis][i] - min[i]) / 2);
+    const centers = mins.map((min, axis) => (maxs[axis][i] + min[i]) / 2);
+    const description = rapier.ColliderDesc.cuboid(...halves).setTranslation(...centers);
+    slots.set(world.createCollider(description).handle, i);
+  }
+  world.step();
+  const ray = new rapier.Ray(vector(), vector());
+  const center = vector();
+  const half = vector();
+  const sum = createSlotSum();
+  const width = 2 * dimensions;
+  let rows = new Float32Array(0);
+  let at = 0;
+  const collect = ({ handle }) => {
+    const slot = slots.get(handle);
+    for (let k = 0; k < dimensions; k++) {
+      if (mins[k][slot] > rows[at + dimensions + k] || maxs[k][slot] < rows[at + k]) return true;
+    }
+    sum.add(slot);
+    return true;
+  };
+  return {
+    name: `rapier${dimensions}d-simd-compat`,
+    isPeer: true,
+    ray(out, rays, length) {
+      for (let i = 0; i < out.length; i++) {
+        write(ray.origin, rays, i * width, dimensions);
+        write(ray.dir, rays, i * width + dimensions, dimensions);
+        out[i] = world.castRay(ray, length, true)?.timeOfImpact ?? Infinity;
+      }
+    },
+    box(out, asked) {
+      rows = asked;
+      for (let i = 0; i < out.length; i++) {
+        at = i * width;
+        for (let k = 0; k < dimensions; k++) {
+          const min = rows[at + k];
+          const max = rows[at + dimensions + k];
+          center[AXES[k]] = (min + max) / 2;
+          half[AXES[k]] = (max - min) / 2;
+        }
+        sum.clear();
+        world.collidersWithAabbIntersectingAabb(center, half, collect);
+        out[i] = sum.read();
+      }
+    },
+  };
+}

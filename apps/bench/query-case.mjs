@@ -1,0 +1,73 @@
+// A case of many small questions about something that stays as it is: each round asks all subjects the next set of them.
+
+/** Queries a run. */
+export const QUERIES = 5000;
+
+/** Sets of queries; each round asks the next. */
+export const SETS = 8;
+
+const ROUNDS = 40;
+
+/** Of the answers, may be another: silhouettes that a ray only just touches, what only just reaches. */
+const ALLOWED = 1e-3;
+
+/** Numbers farther apart than this are another answer, relative to the number and to the size of the world. */
+const CLOSE = 1e-5;
+
+/**
+ * A case of one operation: `name` of the row, `method` of the answerers, `reads`: what of a set it is given. An answer is a
+ * number; `size` says how large the world is that they are about, `more` goes to the method as it is.
+ * @returns {import('./harness.mjs').Case}
+ */
+export function createQueryCase(base, { name, method, reads }, answerers, sets, size, more) {
+  const frame = { number: 0 };
+  const subjects = answerers
+    .filter((answerer) => answerer[method])
+    .map((answerer) => {
+      const answers = new Float64Array(QUERIES);
+      const run = () => answerer[method](answers, sets[frame.number % SETS][reads], more);
+      const { dispose, isPeer } = answerer;
+      return { name: answerer.name, isPeer, answers, differs: 0, farthest: 0, run, dispose };
+    });
+  const [reference] = subjects;
+  const seen = { queries: 0, hits: 0 };
+
+  function check(active) {
+    for (let i = 0; i < QUERIES; i++) {
+      const expected = reference.answers[i];
+      seen.queries++;
+      seen.hits += Number(expected < Infinity && expected > 0);
+      for (const subject of active) {
+        const answer = subject.answers[i];
+        if (answer === expected) continue;
+        const gap = Math.abs(answer - expected) / Math.max(size, expected);
+        if (gap <= CLOSE) subject.farthest = Math.max(subject.farthest, gap);
+        else subject.differs++;
+      }
+    }
+  }
+
+  function judge({ differs, farthest, isPeer }) {
+    const remarks = [];
+    if (differs > 0) remarks.push(`${differs} of ${seen.queries} answers differ`);
+    if (isPeer && farthest > 0) remarks.push(`others within ${farthest.toExponential(0)}`);
+    return { agrees: differs <= ALLOWED * seen.queries, remark: remarks.join(', ') };
+  }
+
+  return {
+    ...base,
+    scene: `${base.scene} ${name}`,
+    rounds: ROUNDS,
+    isExact: true,
+    unit: 'us',
+    units: QUERIES,
+    subjects,
+    advance() {
+      frame.number++;
+    },
+    check,
+    judge,
+    describe: () =>
+      `${seen.queries.toLocaleString('en-US')} queries compared, ${((100 * seen.hits) / seen.queries).toFixed(0)} % hit`,
+  };
+}

@@ -1,0 +1,48 @@
+// Queries: one question at a time about boxes that are indexed already.
+import { boundsOf, createBoxQueries } from '../box-queries.mjs';
+import { createBitboundsQueries } from '../ours/queries.mjs';
+import { createCrashcatQueries } from '../peers/crashcat-queries.mjs';
+import { createFlatbushQueries } from '../peers/flatbush-queries.mjs';
+import { createRapierQueries } from '../peers/rapier-queries.mjs';
+import { createRbushQueries } from '../peers/rbush-queries.mjs';
+import { createQueryCase, QUERIES, SETS } from '../query-case.mjs';
+import { createScene, SCENE_NAMES } from '../scenes.mjs';
+
+/** Of the world's diagonal: as far as rays go. */
+const REACH = 0.3;
+
+const OPERATIONS = [
+  { name: 'ray', method: 'ray', reads: 'rays' },
+  { name: 'box', method: 'box', reads: 'boxes' },
+  { name: '8 nearest', method: 'nearest', reads: 'points' },
+];
+
+export const queries = {
+  name: 'queries',
+  asks: 'What does a ray hit first, what overlaps a box, which eight are nearest? Microseconds a query.',
+  scenes: SCENE_NAMES,
+  dimensions: [2, 3],
+  usual: { scenes: ['S1'], dimensions: [3, 2], counts: [10_000] },
+  create,
+};
+
+/** A case for each operation. */
+async function create({ scene: name, dimensions, count, seed }) {
+  const scene = createScene(name, dimensions, count, seed);
+  const { diagonal } = boundsOf(scene);
+  const base = { scene: name, dimensions, count };
+  const answerers = [
+    createBitboundsQueries(scene),
+    ...(dimensions === 3 ? [createCrashcatQueries(scene)] : []),
+    await createRapierQueries(scene),
+    createFlatbushQueries(scene),
+    await createRbushQueries(scene),
+  ];
+  const sets = Array.from({ length: SETS }, (_, i) =>
+    createBoxQueries(scene, QUERIES, seed * SETS + i),
+  );
+  const length = REACH * diagonal;
+  return OPERATIONS.map((operation) =>
+    createQueryCase(base, operation, answerers, sets, diagonal, length),
+  );
+}
