@@ -189,7 +189,10 @@ export function measure(question, one) {
   const inUnits = (milliseconds) => (milliseconds * PER_MILLISECOND[unit]) / units;
   const medians = subjects.map((subject) => inUnits(median(times.get(subject))));
   const means = subjects.map((subject) => inUnits(mean(times.get(subject))));
-  const bestOf = (numbers) => Math.min(...numbers.filter((_, i) => subjects[i].isPeer));
+  const ratioTo = (numbers, i) => {
+    const ofPeers = numbers.filter((_, k) => subjects[k].isPeer);
+    return ofPeers.length > 0 ? Math.min(...ofPeers) / numbers[i] : undefined;
+  };
   const rows = subjects.map((subject, i) => ({
     question,
     scene,
@@ -199,8 +202,8 @@ export function measure(question, one) {
     median: medians[i],
     mean: means[i],
     unit,
-    medianRatio: bestOf(medians) / medians[i],
-    meanRatio: bestOf(means) / means[i],
+    medianRatio: ratioTo(medians, i),
+    meanRatio: ratioTo(means, i),
     frames: times.get(subject).length,
     ...one.judge(subject),
   }));
