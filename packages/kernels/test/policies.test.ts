@@ -7,13 +7,13 @@ const COUNT = 90;
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test.each(SCENES)('%s: every re-sort policy gives the same answers', (_, scene, stillShare) => {
-    const outcomes = [0, 1, 8, 32, 1000].map((mostRefits) =>
+    const outcomes = [0, 1, 8, 1000].map((mostRefits) =>
       playProgram(createProgram(5, dimensions, { scene, stillShare, count: COUNT, mostRefits })),
     );
     for (const { history } of outcomes) expect(history).toEqual(outcomes[0].history);
     const sorts = outcomes.map((outcome) => outcome.sorts);
     expect(sorts[0]).toBeGreaterThan(sorts[1]);
-    expect(sorts[1]).toBeGreaterThanOrEqual(sorts[4]);
+    expect(sorts[1]).toBeGreaterThanOrEqual(sorts[3]);
   });
 
   test.each(SCENES)(

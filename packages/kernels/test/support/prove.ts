@@ -15,7 +15,10 @@ export const SCENES: ProgramScene[] = [
 /** Slots. More of them at one point make more pairs than a quick test can look at. */
 const MOST_AT_A_POINT = 100;
 
-/** Plays 100 frames of a scene with each number of slots, and adds up what was seen. Throws at a wrong answer. */
+/** Slots from which on half as many frames are as much work to look at. */
+const MANY = 1000;
+
+/** Plays frames of a scene with each number of slots, and adds up what was seen. Throws at a wrong answer. */
 export function provePrograms(
   scene: BoxSceneName,
   stillShare: number,
@@ -25,7 +28,8 @@ export function provePrograms(
   const sum = createTally();
   for (const wanted of counts) {
     const count = scene === 'point' ? Math.min(wanted, MOST_AT_A_POINT) : wanted;
-    const program = createProgram(wanted + 7, dimensions, { scene, stillShare, count });
+    const frames = count < MANY ? 100 : 50;
+    const program = createProgram(wanted + 7, dimensions, { scene, stillShare, count, frames });
     const { tally } = playProgram(program);
     for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
   }
