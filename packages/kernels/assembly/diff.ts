@@ -2,7 +2,7 @@
 // slots, lower and upper.
 // A forgotten slot (its entity was despawned) ends all its pairs, even where its successor meets the same slots.
 import { clearBit, hasBit, setBit } from './inline/bits';
-import { addressOf, ensure } from './memory';
+import { addressOf, ensure, swap } from './memory';
 import { FIFTH, FIRST, THIRD } from './scratch';
 
 // Two buffers each: lower slots, then upper slots.
@@ -64,12 +64,6 @@ function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
     v128.store(toUpper + at, high);
   }
   return n;
-}
-
-@inline function swap(one: usize, other: usize): void {
-  const header = load<u64>(one);
-  store<u64>(one, load<u64>(other));
-  store<u64>(other, header);
 }
 
 export function forgetSlot(slot: u32): void {

@@ -13,7 +13,7 @@ import { forgetBoxesInViews } from './view';
 @inline export const LARGEST: f32 = f32.MAX_VALUE;
 
 /** Points the items after the last member at the slot that holds the empty box. */
-export function padOrder(): void {
+function padOrder(): void {
   const order = addressOf(orderBuffer());
   const padded = blockCount << 6;
   for (let i = memberCount; i < padded; i++) store<u32>(order + (<usize>i << 2), slotCapacity);

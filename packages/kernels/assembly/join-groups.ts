@@ -2,7 +2,7 @@
 // overlap. The pair of a group with itself is in no list: all groups of the tree that moves have one.
 import { setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
-import { addressOf, ensure } from './memory';
+import { addressOf, ensure, swap } from './memory';
 import { FIFTH, FOURTH, SIXTH, THIRD } from './scratch';
 import { GROUP_BYTES } from './tree';
 
@@ -86,12 +86,6 @@ function joinListed(groups: usize, others: usize, count: u32, found: u32): u32 {
     }
   }
   return n;
-}
-
-@inline function swap(one: usize, other: usize): void {
-  const header = load<u64>(one);
-  store<u64>(one, load<u64>(other));
-  store<u64>(other, header);
 }
 
 /** Replaces the list of `count` group pairs by those below; with `within`, all groups are joined with themselves too. */

@@ -69,6 +69,13 @@ export function drop(buffer: usize): void {
   store<u64>(buffer, 0);
 }
 
+/** Each buffer has the other's room and what is in it. */
+@inline export function swap(one: usize, other: usize): void {
+  const header = load<u64>(one);
+  store<u64>(one, load<u64>(other));
+  store<u64>(other, header);
+}
+
 @inline export function addressOf(buffer: usize): usize {
   return load<u32>(buffer);
 }

@@ -4,8 +4,6 @@
 import { DIMENSIONS } from './columns';
 
 @inline export const MAX_PLANES: u32 = 8;
-/** Views that one cull answers. */
-@inline export const MAX_VIEWS_AT_ONCE: u32 = 32;
 /** World units. A plane at infinity (an infinite far plane) comes to lie here, so that no ∞ − ∞ arises. */
 @inline const FARTHEST: f64 = 1e37;
 
@@ -25,6 +23,7 @@ import { DIMENSIONS } from './columns';
 @inline const INPUT_BYTES: usize = 8 * 4 * 8;
 @inline const LANES_BYTES: usize = 4 * 32;
 @inline const TABLE_BYTES: usize = INPUT_BYTES + LANES_BYTES + 8 * ROW_BYTES;
+/** Of the 32 views that one cull answers at most. */
 const tables: usize = memory.data(32 * (8 * 4 * 8 + 4 * 32 + 8 * 128), 16);
 
 /** Of the view at hand: lanes of normal x, y, z, d as f32, eight each (unused planes have everything inside), and rows. */

@@ -15,7 +15,7 @@ import { roundDown, roundUp } from './inline/outward';
 
 // Of an axis: offsets into a group of the side that is entered and of that which is left, the moving box's sides that
 // meet them and the inverse direction, in f32, and that again, widened; then the sides and the direction in f64.
-@inline export const AXIS_BYTES: usize = 48;
+@inline const AXIS_BYTES: usize = 48;
 @inline const ENTERED: usize = 0;
 @inline const LEFT: usize = 4;
 @inline const FRONT: usize = 8;

@@ -31,7 +31,7 @@ export let levelCount: i32 = 0;
 @inline export function memberBuffer(): usize { return tree; }
 @inline export function memberBits(): usize { return tree + 8; }
 @inline export function orderBuffer(): usize { return tree + 16; }
-@inline export function nodeBuffer(): usize { return tree + 24; }
+@inline function nodeBuffer(): usize { return tree + 24; }
 /** One u64 a block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
 @inline export function presentBuffer(): usize { return tree + 32; }
 @inline export function invalidBuffer(): usize { return tree + 40; }

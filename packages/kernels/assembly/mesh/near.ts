@@ -24,7 +24,7 @@ let listLength: u32 = 0;
 const laneDistances: usize = memory.data(16, 16);
 
 /** The squared distance, exact; its triangle and point. */
-export let nearestSquared: f64 = Infinity;
+let nearestSquared: f64 = Infinity;
 export let nearestTriangle: i32 = -1;
 /** The nearest point, f64 x y z. */
 export const nearestPoint: usize = memory.data(3 * 8, 16);
