@@ -130,3 +130,16 @@ export function comparePairs(truth, keys, boxes, separationOf = separation) {
     return { rounded: 0, wrong: Math.abs(truth.length - keys.length) || 1 };
   return { rounded: different.length - wrong, wrong };
 }
+
+/**
+ * What all comparisons of a subject come to.
+ * @returns {import('./harness.mjs').Verdict}
+ */
+export function judgePairs(subject, { rounded, wrong }) {
+  const faults = subject.faults?.() ?? 0;
+  const remarks = [];
+  if (rounded) remarks.push(`pairs within rounding: ${rounded}`);
+  if (wrong) remarks.push(`wrong pairs: ${wrong}`);
+  if (faults) remarks.push(`wrong events: ${faults}`);
+  return { agrees: wrong === 0 && faults === 0, remark: remarks.join(', ') };
+}

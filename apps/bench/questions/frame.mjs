@@ -1,8 +1,8 @@
 // Frame: which balls touch, and which began and ceased to, every frame, while they all move?
 import { sweptPairs } from '@bitbounds/testkit';
 import { createBitboundsFrame } from '../ours/frame.mjs';
-import { comparePairs, separationOfBalls } from '../pair-answers.mjs';
-import { createCheck2dFrame } from '../peers/check2d-frame.mjs';
+import { comparePairs, judgePairs, separationOfBalls } from '../pair-answers.mjs';
+import { createCheck2dFrame } from '../peers/check2d.mjs';
 import { createCrashcatFrame } from '../peers/crashcat-frame.mjs';
 import { createRapierFrame } from '../peers/rapier-frame.mjs';
 import { createScene, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
@@ -69,15 +69,7 @@ async function create({ scene: name, dimensions, count, seed, peers }) {
         if (rounded === 0 && seen.contacts !== truth.length) tally.wrong++;
       }
     },
-    judge(subject) {
-      const { rounded, wrong } = tallies.get(subject);
-      const faults = subject.faults?.() ?? 0;
-      const remarks = [];
-      if (rounded) remarks.push(`pairs within rounding: ${rounded}`);
-      if (wrong) remarks.push(`wrong pairs: ${wrong}`);
-      if (faults) remarks.push(`wrong events: ${faults}`);
-      return { agrees: wrong === 0 && faults === 0, remark: remarks.join(', ') };
-    },
+    judge: (subject) => judgePairs(subject, tallies.get(subject)),
     describe: () =>
       `${seen.rounds} rounds compared; in the last, ${seen.pairs} pairs that touch, ${seen.contacts} contacts, and ${seen.events} pairs that began or ended`,
   };

@@ -1,9 +1,9 @@
 // Pairs: which boxes overlap, every frame, while they all move?
 import { sweptPairs } from '@bitbounds/testkit';
 import { createBitboundsEvents, createBitboundsPairs } from '../ours/pairs.mjs';
-import { comparePairs } from '../pair-answers.mjs';
+import { comparePairs, judgePairs } from '../pair-answers.mjs';
 import { createBoxIntersectPairs } from '../peers/box-intersect-pairs.mjs';
-import { createCheck2dPairs } from '../peers/check2d-pairs.mjs';
+import { createCheck2dPairs } from '../peers/check2d.mjs';
 import { createCrashcatPairs } from '../peers/crashcat-pairs.mjs';
 import { createFlatbushPairs } from '../peers/flatbush-pairs.mjs';
 import { createMatterPairs } from '../peers/matter-pairs.mjs';
@@ -99,15 +99,7 @@ async function create({ scene: name, dimensions, count, seed, peers }) {
         if (subject.eventCount) seen.events = subject.eventCount();
       }
     },
-    judge(subject) {
-      const { rounded, wrong } = tallies.get(subject);
-      const faults = subject.faults?.() ?? 0;
-      const remarks = [];
-      if (rounded) remarks.push(`pairs within rounding: ${rounded}`);
-      if (wrong) remarks.push(`wrong pairs: ${wrong}`);
-      if (faults) remarks.push(`wrong events: ${faults}`);
-      return { agrees: wrong === 0 && faults === 0, remark: remarks.join(', ') };
-    },
+    judge: (subject) => judgePairs(subject, tallies.get(subject)),
     describe(rows) {
       const costs = name === 'point' ? describePoint(rows, seen.pairs) : '';
       return `${seen.rounds} rounds compared; in the last, ${seen.pairs} pairs, and ${seen.events} that began or ended${costs}`;
