@@ -65,10 +65,12 @@ const BLOCK_TIME = 1000;
  */
 const WARM_UP_ROUNDS = 8;
 const WARM_UP_BLOCK = 40;
-const WARM_UP_TIME = 400;
+const WARM_UP_TIME = 300;
+/** Milliseconds after which it ends, scenes written and answers compared. */
+const WARM_UP_END = 2000;
 
 /** Milliseconds that a subject may take in measured rounds, and rounds that it does even if they take longer. */
-const MEASURED_TIME = 1000;
+const MEASURED_TIME = 700;
 const LEAST_ROUNDS = 3;
 
 const PER_MILLISECOND = { ms: 1, us: 1e3, ns: 1e6 };
@@ -153,11 +155,12 @@ function warmUp(one) {
   // Everybody's first frame is another kind of work; the second tells what a frame costs.
   for (; start.number < 2; start.number++) runRound(one, start);
   const costs = new Map(subjects.map((subject) => [subject, times.get(subject)[1]]));
-  const frames = save ? WARM_UP_BLOCK : 1;
-  const answered = shareOut(costs, frames, WARM_UP_TIME / WARM_UP_ROUNDS);
+  const answered = shareOut(costs, save ? WARM_UP_BLOCK : 1, WARM_UP_TIME / WARM_UP_ROUNDS);
+  const frames = save ? Math.max(...answered.values()) + 1 : 1;
   const isLong = () => subjects.some((subject) => total(times.get(subject)) > WARM_UP_TIME);
   const { number: first } = start;
-  while (start.number < first + WARM_UP_ROUNDS && !isLong()) {
+  const began = now();
+  while (start.number < first + WARM_UP_ROUNDS && !isLong() && now() - began < WARM_UP_END) {
     runRound(one, { ...start, frames, answered });
     start.number++;
   }
