@@ -1,5 +1,5 @@
-// One cull of one view or several: what stands still by its tree; what moves by its tree where that answers for the boxes there are, else
-// over the boxes where they lie, by slot.
+// One cull of one view or several: what stands still by its tree; what moves by its tree where that answers for the
+// boxes there are, else over the boxes where they lie, by slot.
 import { buildCount, ensureMovingTree, ensureStillTree, isTreeCurrent } from './build';
 import { cullFlat } from './cull-flat';
 import { cullTree } from './cull-tree';

@@ -90,8 +90,22 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
 /** An announced slot with this bit stands still. */
 const STILL_BIT = 0x80000000;
 
+/** The highest of the slots; throws at one that is no slot, such as `undefined` past the end of a list. */
+function checkSlots(slots: ArrayLike<number>, count: number): number {
+  let highest = -1;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    if (!(slot >= 0 && slot < STILL_BIT)) {
+      throw new Error(`setMembers: slots[${i}] must be 0…${STILL_BIT - 1}, got ${slot}.`);
+    }
+    if (slot > highest) highest = slot;
+  }
+  return highest;
+}
+
 /**
- * Which slots take part: unique, in any order, copied. The next build sorts anew.
+ * Which slots take part: unique, in any order, copied. The next build sorts anew if they are others than before. Throws
+ * when one is no slot.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
  * built anew only when `loadBounds` brings another box for one of them, and never pair with each other.
@@ -103,15 +117,13 @@ export function setMembers(
   isStatic?: ArrayLike<number>,
 ): void {
   const { kernel } = index;
+  index.state.highest = checkSlots(slots, count);
   const address = kernel.exports.announceMembers(count) >>> 2;
   refreshMemory(kernel);
-  let highest = -1;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     kernel.u32[address + i] = isStatic?.[slot] ? slot | STILL_BIT : slot;
-    if (slot > highest) highest = slot;
   }
-  index.state.highest = highest;
   index.stats.members = count;
 }
 

@@ -94,7 +94,7 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
 /**
  * Which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs that do,
  * in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on `a`.
- * Returns the count.
+ * Returns the count. `touching` must not be `pairs`.
  */
 export function collidePairs(
   index: BoxIndex,

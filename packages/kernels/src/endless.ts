@@ -7,8 +7,8 @@ export function isEndless(box: ArrayLike<number>, dimensions: number): boolean {
 }
 
 /**
- * Gives a box (min, then max) that is endless on some side an end there, beyond everything in the box `around` a question:
- * the answer stays what it is, and tests in f64 have numbers to reckon with. A side that is finite stays as it is.
+ * Gives a box (min, then max) that is endless on some side an end there, beyond everything in the box `around` a
+ * question: the answer stays what it is, and tests in f64 have numbers to reckon with. Finite sides stay as they are.
  */
 export function closeBox(
   box: { [i: number]: number },

@@ -34,8 +34,8 @@ function findFirst(
 
 /**
  * When does the ball, `x y z radius`, moved by `t` times the motion (three numbers), first touch a triangle: the least
- * of what core's `sweepSphereTriangle` says of each, to the last bit, `t` in 0…1, or Infinity; NaN is a miss. Fills `hit`; of triangles
- * that are touched at the same t it is the one with the least number.
+ * of what core's `sweepSphereTriangle` says of each, to the last bit, `t` in 0…1, or Infinity; NaN is a miss. Fills
+ * `hit`; of triangles that are touched at the same t it is the one with the least number.
  */
 export function sweepSphereTriangles(
   hit: TriangleHit,

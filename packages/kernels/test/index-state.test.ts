@@ -14,6 +14,7 @@ import {
 } from '@bitbounds/kernels';
 import { bruteForcePairs, createBoxScene, seeded } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { createQueryWorld } from './support/query-world.ts';
 
 const HOSTILE = [Number.NaN, Infinity, -Infinity, 3.4e38, -3.4e38, 1e-45, 0, -0, 1e30, 1e31];
 
@@ -92,6 +93,20 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     expect(() => findPairs(index, createPairList())).toThrow(
       'findPairs: slot 12 is a member, but loadFilters covered 0 slots.',
     );
+  });
+
+  test('what is no slot is refused, and the members stay who they were', () => {
+    const { index } = createQueryWorld('uniform', dimensions, 9);
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    for (const [slots, count, message] of [
+      [[4, -1], 2, 'setMembers: slots[1] must be 0…2147483647, got -1.'],
+      [[4, 5], 3, 'setMembers: slots[2] must be 0…2147483647, got undefined.'],
+    ] as const) {
+      expect(() => setMembers(index, slots, count)).toThrow(message);
+      buildIndex(index);
+      expect(queryBox(index, [...world, ...world.map((x) => -x)], out)).toBe(9);
+    }
   });
 
   test('columns that are missing or too short are refused, with the numbers', () => {
