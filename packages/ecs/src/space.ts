@@ -43,7 +43,7 @@ export interface SpaceOptions {
   iterations?: number;
   /**
    * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones cost
-   * until they move again, and keep their pairs. 0 unless told: looking costs a tenth of a frame in which all move.
+   * until they move again, and keep their pairs. 0 unless told: looking costs a twentieth of a frame in which all move.
    */
   restAfter?: number;
 }

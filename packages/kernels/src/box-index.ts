@@ -216,7 +216,7 @@ const LONGEST_PATIENCE = 255;
  * Members whose boxes have been the same for this many builds (1 … 255) rest: while they do not move they cost what
  * static ones cost, and they keep all their pairs. Only many at once are put to rest, one that moves wakes at once, and
  * where that keeps happening all are left awake for longer and longer. 0, as it is unless told, never looks: looking
- * takes a tenth of a frame in which everything moves. Changes cost, never an answer. Throws for another number.
+ * takes a twentieth of a frame in which everything moves. Changes cost, never an answer. Throws for another number.
  */
 export function setRestAfter(index: BoxIndex, builds: number): void {
   if (!(Number.isInteger(builds) && builds >= 0 && builds <= LONGEST_PATIENCE)) {
