@@ -17,21 +17,21 @@ import {
 const FRAMES = {
   still: { update: () => {}, isFree: true },
   moving: {
-    update(index, boxes, count) {
+    update(index, { boxes, count }) {
       lendBounds(index, boxes, count);
       buildIndex(index);
     },
     isFree: false,
   },
   positions: {
-    update(index, { centers: [x, y, z], halves }, count) {
-      lendSpheres(index, z ? { x, y, z } : { x, y }, halves, count);
+    update(index, { centers: [x, y, z], radii, count }) {
+      lendSpheres(index, { x, y, z }, radii, count);
       buildIndex(index);
     },
     isFree: false,
   },
   indexed: {
-    update(index, boxes, count) {
+    update(index, { boxes, count }) {
       loadBounds(index, boxes, count);
       buildIndex(index);
       prepareTrees(index);
@@ -53,7 +53,8 @@ function createLedger(count) {
 }
 
 /** In scene `still` all are static, and loaded once. */
-export function createBitboundsCulling({ scene, boxes, dimensions, count, camera }) {
+export function createBitboundsCulling(options) {
+  const { scene, boxes, dimensions, count, camera } = options;
   const index = createBoxIndex(dimensions);
   const slots = Uint32Array.from({ length: count }, (_, i) => i);
   setMembers(index, slots, count, new Uint8Array(count).fill(scene === 'still' ? 1 : 0));
@@ -68,10 +69,10 @@ export function createBitboundsCulling({ scene, boxes, dimensions, count, camera
     name: 'bitbounds',
     isPeer: false,
     prepare() {
-      if (isFree) update(index, boxes, count);
+      if (isFree) update(index, options);
     },
     run() {
-      if (!isFree) update(index, boxes, count);
+      if (!isFree) update(index, options);
       cullIndex(index, view, camera.planes, rows, entered, left);
     },
     note: () => ledger.note({ entered, left }),

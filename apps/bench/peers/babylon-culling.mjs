@@ -3,14 +3,16 @@
 import { BoundingInfo } from '@babylonjs/core/Culling/boundingInfo.js';
 import { Plane } from '@babylonjs/core/Maths/math.plane.js';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.js';
+import { roomFor } from './heap.mjs';
 
 /** The scene's boxes and the spheres around them: a sphere that is outside spares the box's corners. */
 export function createBabylonInfos({ boxes, count, camera, isStill }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
+  const infoCount = roomFor(count);
   const min = new Vector3();
   const max = new Vector3();
   const infos = Array.from(
-    { length: count },
+    { length: infoCount },
     (_, i) =>
       new BoundingInfo(
         new Vector3(minX[i], minY[i], minZ[i]),
@@ -22,13 +24,14 @@ export function createBabylonInfos({ boxes, count, camera, isStill }) {
   return {
     name: 'babylon isInFrustum',
     isPeer: true,
+    asked: infoCount,
     prepare() {
       for (const [i, plane] of planes.entries()) {
         plane.normal.fromArray(camera.planes, i * 4);
         plane.d = -camera.planes[i * 4 + 3];
       }
       if (isStill) return;
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < infoCount; i++) {
         min.set(minX[i], minY[i], minZ[i]);
         infos[i].reConstruct(min, max.set(maxX[i], maxY[i], maxZ[i]));
       }
@@ -36,7 +39,7 @@ export function createBabylonInfos({ boxes, count, camera, isStill }) {
     run() {
       const { slots } = visible;
       let found = 0;
-      for (let i = 0; i < count; i++) {
+      for (let i = 0; i < infoCount; i++) {
         if (infos[i].isInFrustum(planes)) slots[found++] = i;
       }
       visible.count = found;

@@ -50,8 +50,8 @@ export function createBvhJs({ boxes, count, camera, isStill }) {
  * Cubes of one InstancedMesh2 with its BVH. Without a renderer it has no attribute of instance numbers, so it is given
  * the part of one that culling writes.
  */
-export function createInstancedMesh({ boxes, count, camera, isStill }) {
-  const [x, y, z] = boxes.centers;
+export function createInstancedMesh({ centers, radii, count, camera, isStill }) {
+  const [x, y, z] = centers;
   const mesh = new InstancedMesh2(new BoxGeometry(2, 2, 2), new MeshBasicMaterial(), {
     capacity: count,
   });
@@ -59,7 +59,7 @@ export function createInstancedMesh({ boxes, count, camera, isStill }) {
   mesh.instanceIndex = { array: slots, _needsUpdate: false };
   mesh.addInstances(count, (instance, i) => {
     instance.position.set(x[i], y[i], z[i]);
-    instance.scale.setScalar(boxes.halves[i]);
+    instance.scale.setScalar(radii[i]);
   });
   mesh.computeBVH();
   mesh.updateMatrixWorld();
@@ -71,7 +71,7 @@ export function createInstancedMesh({ boxes, count, camera, isStill }) {
     run() {
       if (!isStill) {
         for (let i = 0; i < count; i++) {
-          const half = boxes.halves[i];
+          const half = radii[i];
           mesh.setMatrixAt(i, matrix.makeScale(half, half, half).setPosition(x[i], y[i], z[i]));
         }
       }

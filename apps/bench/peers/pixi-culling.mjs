@@ -14,19 +14,19 @@ class Square extends Container {
   }
 }
 
-export function createPixiCuller({ boxes, count, camera, isStill }) {
-  const [x, y] = boxes.centers;
+export function createPixiCuller({ centers, radii, count, camera, isStill }) {
+  const [x, y] = centers;
   const stage = new Container();
   const squares = Array.from({ length: count }, (_, i) => {
     const square = new Square();
-    square.scale.set(boxes.halves[i]);
+    square.scale.set(radii[i]);
     stage.addChild(square);
     return square;
   });
   const write = () => {
     for (let i = 0; i < count; i++) {
       const { worldTransform } = squares[i];
-      const half = boxes.halves[i];
+      const half = radii[i];
       worldTransform.set(half, 0, 0, half, x[i], y[i]);
     }
   };

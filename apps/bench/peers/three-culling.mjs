@@ -2,11 +2,12 @@
 // WebGLRenderer does. They write which are visible and nothing else; what entered and left is not asked of them. Each
 // loop is written out, so that V8 sees one kind of shape in it.
 import { Box3, BoxGeometry, Mesh, MeshBasicMaterial, Scene, Sphere } from 'three';
+import { roomFor } from './heap.mjs';
 
 /** Spheres whose boxes are the scene's. All centers are up to date when its time begins. */
-export function createThreeSpheres({ boxes, count, camera, isStill }) {
-  const [x, y, z] = boxes.centers;
-  const spheres = Array.from({ length: count }, (_, i) => new Sphere(undefined, boxes.halves[i]));
+export function createThreeSpheres({ centers, radii, count, camera, isStill }) {
+  const [x, y, z] = centers;
+  const spheres = Array.from({ length: count }, (_, i) => new Sphere(undefined, radii[i]));
   const write = () => {
     for (let i = 0; i < count; i++) spheres[i].center.set(x[i], y[i], z[i]);
   };
@@ -62,17 +63,14 @@ export function createThreeBoxes({ boxes, count, camera, isStill }) {
   };
 }
 
-/** Meshes take 2 to 3 kB each, and Node's heap is 4 GB at most: of more boxes only so many become meshes. */
-const MOST_MESHES = 500_000;
-
 /**
  * Meshes in a Scene: what `projectObject` of WebGLRenderer does before it draws (visible, layers, frustumCulled,
  * intersectsObject), and, where they move, `updateMatrixWorld` before it. Positions are up to date when its time
  * begins; where nothing moves, all matrices are.
  */
-export function createThreeObjects({ boxes, count, camera, isStill }) {
-  const [x, y, z] = boxes.centers;
-  const meshCount = Math.min(count, MOST_MESHES);
+export function createThreeObjects({ centers, radii, count, camera, isStill }) {
+  const [x, y, z] = centers;
+  const meshCount = roomFor(count);
   const scene = new Scene();
   const material = new MeshBasicMaterial();
   const geometry = new BoxGeometry(2, 2, 2);
@@ -80,7 +78,7 @@ export function createThreeObjects({ boxes, count, camera, isStill }) {
   geometry.boundingSphere = new Sphere(undefined, 1);
   const meshes = Array.from({ length: meshCount }, (_, i) => {
     const mesh = new Mesh(geometry, material);
-    mesh.scale.setScalar(boxes.halves[i]);
+    mesh.scale.setScalar(radii[i]);
     mesh.slot = i;
     scene.add(mesh);
     return mesh;

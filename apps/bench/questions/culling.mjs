@@ -44,7 +44,7 @@ const PEERS = [
 
 export const culling = {
   name: 'culling',
-  asks: 'Which boxes may a turning camera see? still: as they were; moving: six columns of sides rewritten each frame; positions: columns of centers; indexed: moving, with an index that the frame has built anyway.',
+  asks: 'Which boxes may a turning camera see? still: as they were; moving: six columns of sides rewritten each frame; positions: columns of centers and radii; indexed: moving, with an index that the frame has built anyway.',
   scenes: ['still', 'moving', 'positions', 'indexed'],
   dimensions: [3, 2],
   usual: {
@@ -74,12 +74,26 @@ const isRight = ({ missing, wrong, doubled }) => missing + wrong + doubled === 0
 /** What a peer shows and we do not, and the other way round, per compared frame. */
 function describePeer({ rounds, missing, loose, extra, wrong, doubled }, asked, count) {
   const remarks = [`we show ${(extra / rounds).toFixed(1)} more a frame`];
-  if (asked < count) remarks.unshift(`asked of ${asked.toLocaleString('en-US')} boxes only`);
+  if (asked < count)
+    remarks.unshift(`for lack of memory asked of ${asked.toLocaleString('en-US')} boxes only`);
   if (missing) remarks.push(`missing: ${missing}`);
   if (loose) remarks.push(`it shows ${(loose / rounds).toFixed(1)} that are outside`);
   if (wrong) remarks.push(`of ours beyond the bias: ${wrong}`);
   if (doubled) remarks.push(`shown twice: ${doubled}`);
   return remarks.join(', ');
+}
+
+/** The scene's centers and radii in f32, as an application's position columns often are, and who fills them anew. */
+function createColumns({ centers, halves }) {
+  const columns = centers.map((axis) => Float32Array.from(axis));
+  const radii = Float32Array.from(halves);
+  return {
+    columns,
+    radii,
+    fill() {
+      for (const [i, axis] of centers.entries()) columns[i].set(axis);
+    },
+  };
 }
 
 /** @returns {Promise<import('../harness.mjs').Case>} */
@@ -88,7 +102,10 @@ async function create({ scene: name, dimensions, count, seed, peers: who, visibl
   const { boxes } = scene;
   const camera = (dimensions === 3 ? createCamera : createCamera2d)(boxes, percent / 100);
   const isStill = name === 'still';
-  const options = { scene: name, boxes, dimensions, count, camera, isStill };
+  const positions = name === 'positions' ? createColumns(boxes) : undefined;
+  const centers = positions?.columns ?? boxes.centers;
+  const radii = positions?.radii ?? boxes.halves;
+  const options = { scene: name, boxes, centers, radii, dimensions, count, camera, isStill };
   const ours = createBitboundsCulling(options);
   const peers = [];
   for (const peer of PEERS) {
@@ -142,6 +159,7 @@ async function create({ scene: name, dimensions, count, seed, peers: who, visibl
     subjects: [ours, ...peers],
     advance() {
       if (!isStill) moveScene(scene);
+      positions?.fill();
       camera.turn();
     },
     save() {
