@@ -1,10 +1,12 @@
 import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/core';
+import { closeBox, isEndless } from './endless.ts';
 import type { SlotList } from './lists.ts';
 import { copyOneByOne, copySlots } from './read-found.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
+const _box = new Float64Array(6);
 
 function touchSphere(
   tree: TriangleTree,
@@ -69,6 +71,14 @@ export function intersectsSphereTriangles(
   return touchSphere(tree, x, y, z, radius, true) > 0;
 }
 
+/** The box, or where it is endless one that ends beyond the mesh: core's test has no answer for infinity. */
+function boxWithEnds(tree: TriangleTree, box: ArrayLike<number>): ArrayLike<number> {
+  if (!isEndless(box, 3)) return box;
+  for (let i = 0; i < 6; i++) _box[i] = box[i];
+  closeBox(_box, 3, tree.bounds);
+  return _box;
+}
+
 /** Lists the triangles that the written shape may touch, and keeps those that the exact test holds for. */
 function listExact(
   tree: TriangleTree,
@@ -87,16 +97,17 @@ function listExact(
 
 /**
  * The triangles that share a point with a solid box, `minX minY minZ maxX maxY maxZ`, as core's
- * `intersectsAabbTriangle` says. Touching counts; order is not defined. NaN and an empty box find nothing. Returns the
- * count.
+ * `intersectsAabbTriangle` says. Sides may be infinite. Touching counts; order is not defined. NaN and an empty box find
+ * nothing. Returns the count.
  */
 export function queryBoxTriangles(
   tree: TriangleTree,
   box: ArrayLike<number>,
   out: SlotList,
 ): number {
-  writeBox(tree, box);
-  return takeTriangles(out, tree, listExact(tree, box, intersectsAabbTriangle));
+  const finite = boxWithEnds(tree, box);
+  writeBox(tree, finite);
+  return takeTriangles(out, tree, listExact(tree, finite, intersectsAabbTriangle));
 }
 
 /**
@@ -129,8 +140,9 @@ function findAny(
 
 /** Does the box share a point with any triangle? As `queryBoxTriangles`, but ends at the first one found. */
 export function intersectsBoxTriangles(tree: TriangleTree, box: ArrayLike<number>): boolean {
-  writeBox(tree, box);
-  return findAny(tree, box, intersectsAabbTriangle);
+  const finite = boxWithEnds(tree, box);
+  writeBox(tree, finite);
+  return findAny(tree, finite, intersectsAabbTriangle);
 }
 
 /** Does the capsule share a point with any triangle? As `queryCapsuleTriangles`, but ends at the first one found. */

@@ -6,6 +6,7 @@ import {
 import {
   createFixedSlotList,
   createSlotList,
+  createTriangleTree,
   intersectsBoxTriangles,
   intersectsCapsuleTriangles,
   intersectsSphereTriangles,
@@ -130,6 +131,15 @@ test('shapes without end, far away, empty and NaN', () => {
   expect(queryBoxTriangles(tree, [-1e300, -1e300, -1e300, 1e300, 1e300, 1e300], out)).toBe(all);
   expect(queryBoxTriangles(tree, [-1e20, -1e20, -1e20, 0, 1e20, 1e20], out)).toBeLessThan(all);
   expect(out.count).toBeGreaterThan(all / 4);
+  const most = Infinity;
+  expect(queryBoxTriangles(tree, [-most, -most, -most, most, most, most], out)).toBe(all);
+  const half = [-1e4, -1e4, -1e4, 0, 1e4, 1e4];
+  const count = queryBoxTriangles(tree, half, out);
+  expect(queryBoxTriangles(tree, [-most, -1e4, -most, 0, most, 1e4], out)).toBe(count);
+  expect(intersectsBoxTriangles(tree, [-most, -most, -most, most, most, most])).toBe(true);
+  expect(intersectsBoxTriangles(tree, [1e4, -most, -most, most, most, most])).toBe(false);
+  const flat = createTriangleTree([0, 0, 0, 1, 0, 0, 0, 0, 1], [0, 1, 2]);
+  expect(queryBoxTriangles(flat, [-most, -most, -most, most, 0, most], out)).toBe(1);
   expect(queryBoxTriangles(tree, [1, 1, 1, 0, 2, 2], out)).toBe(0);
   expect(queryCapsuleTriangles(tree, [-1e6, 0, 0, 1e6, 0, 0, 20], out)).toBe(all);
   expect(queryCapsuleTriangles(tree, [0, 0, 0, 1, 0, 0, -1], out)).toBe(0);
