@@ -100,6 +100,20 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(world.index.stats.resting).toBe(300);
   });
 
+  test('turned on and off again and again, with members that come and go in between', () => {
+    const world = createWorld(dimensions, 300);
+    const slots = Uint32Array.from({ length: 300 }, (_, i) => i);
+    let rested = 0;
+    for (let frame = 0; frame < 120; frame++) {
+      if (frame % 5 === 0) setRestAfter(world.index, [1, 0, 2, 3, 0, 5][(frame / 5) % 6]);
+      if (frame % 17 === 0) setMembers(world.index, slots, 300, world.flags);
+      if (frame % 17 === 8) setMembers(world.index, slots.toReversed(), 300, world.flags);
+      rested += Number(step(world, frame % 9 === 4 ? [frame, 299] : []) > 0);
+    }
+    expect(rested).toBeGreaterThan(20);
+    expect(rested).toBeLessThan(100);
+  });
+
   test('where others move again and again all are left awake for longer each time', () => {
     const world = createWorld(dimensions, 300);
     const resting = Array.from({ length: 400 }, (_, frame) => {
