@@ -1,4 +1,5 @@
-// crashcat's dynamic tree, rebuilt to be balanced: its own traversals, and an exact test of each box they visit.
+// crashcat's dynamic tree, rebuilt to be balanced: its own traversals, and an exact test of each box they visit. In 2D all
+// boxes lie in one plane.
 import { dbvt } from 'crashcat';
 import { createSlotSum } from '../box-queries.mjs';
 
@@ -6,7 +7,7 @@ import { createSlotSum } from '../box-queries.mjs';
 const ALL = -1;
 const FILTER = { collisionGroups: ALL, collisionMask: ALL, enabledObjectLayers: [1] };
 
-function createBodies({ count, boxes }) {
+function createBodies({ dimensions, count, boxes }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   return Array.from({ length: count }, (_, index) => ({
     index,
@@ -15,15 +16,18 @@ function createBodies({ count, boxes }) {
     collisionGroups: ALL,
     collisionMask: ALL,
     _pooled: false,
-    aabb: [minX[index], minY[index], minZ[index], maxX[index], maxY[index], maxZ[index]],
+    aabb:
+      dimensions === 3
+        ? [minX[index], minY[index], minZ[index], maxX[index], maxY[index], maxZ[index]]
+        : [minX[index], minY[index], 0, maxX[index], maxY[index], 0],
   }));
 }
 
 /** When a ray enters a box, at `length` or before; Infinity when it does not. */
-function enters(aabb, origin, direction, length) {
+function enters(aabb, origin, direction, length, dimensions) {
   let enter = 0;
   let leave = length;
-  for (let axis = 0; axis < 3; axis++) {
+  for (let axis = 0; axis < dimensions; axis++) {
     const inverse = 1 / direction[axis];
     const one = (aabb[axis] - origin[axis]) * inverse;
     const other = (aabb[axis + 3] - origin[axis]) * inverse;
@@ -40,6 +44,8 @@ function overlap(a, b) {
 }
 
 export function createCrashcatQueries(scene) {
+  const { dimensions } = scene;
+  const width = 2 * dimensions;
   const bodies = createBodies(scene);
   const world = { bodies: { pool: bodies } };
   const tree = dbvt.create();
@@ -54,8 +60,11 @@ export function createCrashcatQueries(scene) {
     earlyOutFraction: Infinity,
     length: 1,
     visit({ aabb }) {
-      const t = enters(aabb, origin, direction, caster.length) / caster.length;
-      if (t < caster.earlyOutFraction) caster.earlyOutFraction = t;
+      const t = enters(aabb, origin, direction, caster.length, dimensions) / caster.length;
+      if (t >= caster.earlyOutFraction) return;
+      caster.earlyOutFraction = t;
+      // Nothing is nearer than the origin.
+      caster.shouldExit = t === 0;
     },
   };
   const collector = {
@@ -70,18 +79,22 @@ export function createCrashcatQueries(scene) {
     ray(out, rays, length) {
       caster.length = length;
       for (let i = 0; i < out.length; i++) {
-        for (let k = 0; k < 3; k++) {
-          origin[k] = rays[i * 6 + k];
-          direction[k] = rays[i * 6 + 3 + k];
+        for (let k = 0; k < dimensions; k++) {
+          origin[k] = rays[i * width + k];
+          direction[k] = rays[i * width + dimensions + k];
         }
         caster.earlyOutFraction = Infinity;
+        caster.shouldExit = false;
         dbvt.castRay(world, tree, origin, direction, length, FILTER, caster);
         out[i] = caster.earlyOutFraction * length;
       }
     },
     box(out, rows) {
       for (let i = 0; i < out.length; i++) {
-        for (let k = 0; k < 6; k++) asked[k] = rows[i * 6 + k];
+        for (let k = 0; k < dimensions; k++) {
+          asked[k] = rows[i * width + k];
+          asked[k + 3] = rows[i * width + dimensions + k];
+        }
         sum.clear();
         dbvt.intersectAABBFatLeaves(world, tree, asked, collector);
         out[i] = sum.read();

@@ -6,6 +6,15 @@ const BUILDS = {
   3: () => import('@dimforge/rapier3d-simd-compat'),
 };
 
+/** Reads slots out of handles: their lower 32 bits, for nothing is ever removed here. */
+const _handle = new Float64Array(1);
+const _handleWords = new Uint32Array(_handle.buffer);
+
+function slotOf(handle) {
+  _handle[0] = handle;
+  return _handleWords[0];
+}
+
 const AXES = ['x', 'y', 'z'];
 const vector = () => ({ x: 0, y: 0, z: 0 });
 
@@ -20,12 +29,11 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
   const world = new rapier.World(vector());
   const mins = [boxes.minX, boxes.minY, boxes.minZ].slice(0, dimensions);
   const maxs = [boxes.maxX, boxes.maxY, boxes.maxZ].slice(0, dimensions);
-  const slots = new Map();
   for (let i = 0; i < count; i++) {
     const halves = mins.map((min, axis) => (maxs[axis][i] - min[i]) / 2);
     const centers = mins.map((min, axis) => (maxs[axis][i] + min[i]) / 2);
     const description = rapier.ColliderDesc.cuboid(...halves).setTranslation(...centers);
-    slots.set(world.createCollider(description).handle, i);
+    world.createCollider(description);
   }
   world.step();
   const ray = new rapier.Ray(vector(), vector());
@@ -35,8 +43,9 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
   const width = 2 * dimensions;
   let rows = new Float32Array(0);
   let at = 0;
-  const collect = ({ handle }) => {
-    const slot = slots.get(handle);
+  const { broadPhase, narrowPhase, bodies, colliders } = world;
+  const collect = (handle) => {
+    const slot = slotOf(handle);
     for (let k = 0; k < dimensions; k++) {
       if (mins[k][slot] > rows[at + dimensions + k] || maxs[k][slot] < rows[at + k]) return true;
     }
@@ -64,7 +73,15 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
           half[AXES[k]] = (max - min) / 2;
         }
         sum.clear();
-        world.collidersWithAabbIntersectingAabb(center, half, collect);
+        // The world's own method looks up a collider for each handle first.
+        broadPhase.collidersWithAabbIntersectingAabb(
+          narrowPhase,
+          bodies,
+          colliders,
+          center,
+          half,
+          collect,
+        );
         out[i] = sum.read();
       }
     },

@@ -33,7 +33,7 @@ async function create({ scene: name, dimensions, count, seed }) {
   const base = { scene: name, dimensions, count };
   const answerers = [
     createBitboundsQueries(scene),
-    ...(dimensions === 3 ? [createCrashcatQueries(scene)] : []),
+    createCrashcatQueries(scene),
     await createRapierQueries(scene),
     createFlatbushQueries(scene),
     await createRbushQueries(scene),
