@@ -17,7 +17,7 @@ const MODULES = [
 
 async function compile({ entry, dimensions }) {
   let binary = new Uint8Array();
-  const flags = `--use D=${dimensions} --use abort= --enable simd --runtime stub -O3s --converge --noAssert`;
+  const flags = `--use D=${dimensions} --use abort= --enable simd --runtime stub -O3 --converge --noAssert`;
   const { error, stderr } = await asc.main(
     [
       `assembly/${entry}`,
