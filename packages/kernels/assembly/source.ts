@@ -11,7 +11,7 @@ import { addressOf, ensure } from './memory';
 declare function stage(chunk: u32, first: u32, count: u32): void;
 
 @inline export const LOADED: i32 = 0;
-@inline export const LENT_BOXES: i32 = 1;
+@inline const LENT_BOXES: i32 = 1;
 @inline export const LENT_SPHERES: i32 = 2;
 export let sourceKind: i32 = LOADED;
 

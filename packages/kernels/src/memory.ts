@@ -20,6 +20,7 @@ export interface Kernel {
   readonly hits: number;
 }
 
+/** A fresh instance with a memory of its own, and views of it. Throws as `instantiate` does. */
 export function createKernel(dimensions: 2 | 3, imports: KernelImports): Kernel {
   const exports = instantiate(dimensions, imports);
   const buffer = exports.memory.buffer;

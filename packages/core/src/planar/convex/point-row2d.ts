@@ -56,12 +56,14 @@ export function setRowFromPoints2d(
   return row;
 }
 
+/** A circle as a row: its center, swollen by its radius. Returns the row. */
 export function setRowFromCircle(row: PointRow2d, circle: CircleLike): PointRow2d {
   setRowFromPoints2d(row, circle, 1);
   row.radius = circle[2];
   return row;
 }
 
+/** A capsule as a row: the two ends of its segment, swollen by its radius. Returns the row. */
 export function setRowFromCapsule2d(row: PointRow2d, capsule: Capsule2dLike): PointRow2d {
   setRowFromPoints2d(row, capsule, 2);
   row.radius = capsule[4];

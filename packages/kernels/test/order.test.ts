@@ -1,0 +1,75 @@
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createPairList,
+  findPairsUnordered,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
+import { type BoxScene, createBoxScene, moveBoxes } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const COUNT = 3000;
+const ones = new Uint32Array(COUNT).fill(1);
+const flags = new Uint8Array(COUNT);
+const pairs = createPairList();
+
+function createIndex(scene: BoxScene): BoxIndex {
+  const index = createBoxIndex(scene.dimensions);
+  setMembers(
+    index,
+    Uint32Array.from({ length: COUNT }, (_, i) => i),
+    COUNT,
+  );
+  return index;
+}
+
+/** One frame: how many group pairs the join tested. */
+function join(index: BoxIndex, scene: BoxScene): number {
+  loadBounds(index, scene, COUNT);
+  loadFilters(index, ones, ones, flags, COUNT);
+  buildIndex(index);
+  findPairsUnordered(index, pairs);
+  return index.stats.visits;
+}
+
+describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
+  test('is a better one once the members have stayed the same for long', () => {
+    const scene = createBoxScene('uniform', dimensions, COUNT, 11);
+    const index = createIndex(scene);
+    const first = join(index, scene);
+    let later = first;
+    while (index.stats.sorts === 1) later = join(index, scene);
+    expect(index.stats.sorts).toBe(2);
+    expect(later).toBeLessThan(0.99 * first);
+  });
+
+  test('is made anew before the join when boxes jump, and not while they creep', () => {
+    const scene = createBoxScene('teleport', dimensions, COUNT, 12);
+    const index = createIndex(scene);
+    const settled = join(index, scene);
+    for (let frame = 1; frame < 5; frame++) {
+      moveBoxes(scene, 0.05);
+      expect(join(index, scene)).toBeLessThan(2 * settled);
+      expect(index.stats.sorts).toBe(1 + frame);
+    }
+    const creeping = createBoxScene('uniform', dimensions, COUNT, 12);
+    const other = createIndex(creeping);
+    for (let frame = 0; frame < 5; frame++) {
+      moveBoxes(creeping, 0.05);
+      join(other, creeping);
+    }
+    expect(other.stats.sorts).toBe(1);
+  });
+
+  test('is made anew before the join when many become endless among others', () => {
+    const scene = createBoxScene('uniform', dimensions, COUNT, 13);
+    const index = createIndex(scene);
+    join(index, scene);
+    for (let i = 0; i < COUNT; i += 100) scene.maxX[i] = Infinity;
+    join(index, scene);
+    expect(index.stats.sorts).toBe(2);
+  });
+});
