@@ -40,3 +40,25 @@ test('where there is no WebAssembly at all, the error says so', () => {
     'createBoxIndex: WebAssembly SIMD is missing: there is no WebAssembly here.',
   );
 });
+
+test('where the platform cannot read hexadecimal, the module is the same', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `delete globalThis.Buffer;
+       delete Uint8Array.fromHex;
+       const { createBoxIndex } = await import(${JSON.stringify(dist)});
+       const { KERNELS_3D } = await import(${JSON.stringify(dist.replace('index.js', 'generated/kernels-3d.js'))});
+       const { Module } = WebAssembly;
+       WebAssembly.Module = function (bytes) {
+         console.log([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('') === KERNELS_3D);
+         return new Module(bytes);
+       };
+       createBoxIndex(3);`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(output).toContain('true');
+});
