@@ -12,7 +12,6 @@ import {
 } from '@bitbounds/core';
 import type { BoxIndex } from './box-index.ts';
 import { nextRaySlot, startSweep } from './casts.ts';
-import { closeBox, isEndless } from './endless.ts';
 import type { Hit, SlotList } from './lists.ts';
 import { refreshMemory } from './memory.ts';
 import { askCapsule, askPlanes } from './queries.ts';
@@ -62,7 +61,6 @@ function sweepPast(
     const slot = nextRaySlot(index, best);
     if (slot < 0) break;
     writeBox(index, slot);
-    closeBox(_box, dimensions, _around);
     const t = sweep(moved, motion, _box);
     if (!(t <= best) || (t === best && hit.slot >= 0 && hit.slot < slot)) continue;
     best = t;
@@ -123,7 +121,7 @@ function keepExact(
   index: BoxIndex,
   count: number,
   shape: ArrayLike<number>,
-  isHit: (shape: ArrayLike<number>, box: Float64Array) => boolean,
+  isHit: (shape: ArrayLike<number>, box: ArrayLike<number>) => boolean,
 ): number {
   const { kernel } = index;
   refreshMemory(kernel);
@@ -138,16 +136,6 @@ function keepExact(
   return kept;
 }
 
-function touchesCapsule(capsule: ArrayLike<number>, box: Float64Array): boolean {
-  closeBox(box, 3, _around);
-  return intersectsCapsuleAabb(capsule, box);
-}
-
-function touchesCapsule2d(capsule: ArrayLike<number>, box: Float64Array): boolean {
-  closeBox(box, 2, _around);
-  return intersectsCapsule2dRect(capsule, box);
-}
-
 /** As `queryCapsule`, without those that only come near: what core's `intersectsCapsuleAabb` says of each f32 box. */
 export function queryCapsuleExact(
   index: BoxIndex,
@@ -156,22 +144,21 @@ export function queryCapsuleExact(
   filter?: QueryFilter,
 ): number {
   const count = askCapsule(index, 'queryCapsuleExact', capsule, filter);
-  setAroundCapsule(capsule, index.dimensions);
-  const isHit = index.dimensions === 3 ? touchesCapsule : touchesCapsule2d;
+  const isHit = index.dimensions === 3 ? intersectsCapsuleAabb : intersectsCapsule2dRect;
   return takeSlots(out, index, keepExact(index, count, capsule, isHit));
 }
 
 function isInFrustum(frustum: ArrayLike<number>, box: ArrayLike<number>): boolean {
-  return isEndless(box, 3) || intersectsAabbFrustum(box, frustum, _corners);
+  return intersectsAabbFrustum(box, frustum, _corners);
 }
 
 function isInFrustum2d(frustum: ArrayLike<number>, box: ArrayLike<number>): boolean {
-  return isEndless(box, 2) || intersectsRectFrustum2d(box, frustum);
+  return intersectsRectFrustum2d(box, frustum);
 }
 
 /**
  * As `queryFrustum`, without boxes that no plane but an edge parts from it: what core's `intersectsAabbFrustum` says of
- * each f32 box, by all separating axes; boxes without an end stay. Takes core's frustum: six planes in its order, in 2D four. Throws on another
+ * each f32 box, by all separating axes. Takes core's frustum: six planes in its order, in 2D four. Throws on another
  * count of numbers.
  */
 export function queryFrustumExact(

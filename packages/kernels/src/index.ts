@@ -22,7 +22,6 @@ export {
   sweepBox,
 } from './casts.ts';
 export { type ContactColumns, collidePairs } from './contacts.ts';
-export { closeBox, isEndless } from './endless.ts';
 export {
   queryCapsuleExact,
   queryFrustumExact,

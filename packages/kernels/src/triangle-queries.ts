@@ -1,12 +1,10 @@
 import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/core';
-import { closeBox, isEndless } from './endless.ts';
 import type { SlotList } from './lists.ts';
 import { copyOneByOne, copySlots } from './read-found.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
-const _box = new Float64Array(6);
 
 function touchSphere(
   tree: TriangleTree,
@@ -71,14 +69,6 @@ export function intersectsSphereTriangles(
   return touchSphere(tree, x, y, z, radius, true) > 0;
 }
 
-/** The box, or where it is endless one that ends beyond the mesh: core's test has no answer for infinity. */
-function boxWithEnds(tree: TriangleTree, box: ArrayLike<number>): ArrayLike<number> {
-  if (!isEndless(box, 3)) return box;
-  for (let i = 0; i < 6; i++) _box[i] = box[i];
-  closeBox(_box, 3, tree.bounds);
-  return _box;
-}
-
 /** Lists the triangles that the written shape may touch, and keeps those that the exact test holds for. */
 function listExact(
   tree: TriangleTree,
@@ -105,9 +95,8 @@ export function queryBoxTriangles(
   box: ArrayLike<number>,
   out: SlotList,
 ): number {
-  const finite = boxWithEnds(tree, box);
-  writeBox(tree, finite);
-  return takeTriangles(out, tree, listExact(tree, finite, intersectsAabbTriangle));
+  writeBox(tree, box);
+  return takeTriangles(out, tree, listExact(tree, box, intersectsAabbTriangle));
 }
 
 /**
@@ -140,9 +129,8 @@ function findAny(
 
 /** Does the box share a point with any triangle? As `queryBoxTriangles`, but ends at the first one found. */
 export function intersectsBoxTriangles(tree: TriangleTree, box: ArrayLike<number>): boolean {
-  const finite = boxWithEnds(tree, box);
-  writeBox(tree, finite);
-  return findAny(tree, finite, intersectsAabbTriangle);
+  writeBox(tree, box);
+  return findAny(tree, box, intersectsAabbTriangle);
 }
 
 /** Does the capsule share a point with any triangle? As `queryCapsuleTriangles`, but ends at the first one found. */

@@ -1,5 +1,6 @@
+import { closedBox } from '../closed-box.ts';
 import { setHullFromAabb, setHullFromObb } from '../shapes/hull.ts';
-import type { AabbLike, ObbLike } from '../types.ts';
+import type { AabbLike, ObbLike, PointLike } from '../types.ts';
 
 /** A hull as the convex engine wants it: its first `count` points. The row grows to the largest hull seen. */
 export interface PointRow {
@@ -27,6 +28,16 @@ export function setRowFromHull(row: PointRow, hull: ArrayLike<number>): void {
 export function setRowFromAabb(row: PointRow, aabb: AabbLike): void {
   setHullFromAabb(row.points, aabb);
   row.count = 8;
+}
+
+/** As `setRowFromAabb`; a box without end gets one beyond the other row, and beyond all of its way along the motion. */
+export function setRowFromAabbBeside(
+  row: PointRow,
+  aabb: AabbLike,
+  other: PointRow,
+  motion?: PointLike,
+): void {
+  setRowFromAabb(row, closedBox(aabb, 3, other.points, other.count, motion));
 }
 
 /** The eight corners; NaN when the box is empty, so that nothing is hit. */

@@ -4,11 +4,7 @@ import {
   intersectsCircleCapsule2d,
   intersectsSphereCapsule,
 } from '@bitbounds/core';
-import {
-  closeBox,
-  intersectsCapsuleTriangles,
-  queryCapsule as queryCapsuleBoxes,
-} from '@bitbounds/kernels';
+import { intersectsCapsuleTriangles, queryCapsule as queryCapsuleBoxes } from '@bitbounds/kernels';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
@@ -18,8 +14,6 @@ import { writeRow } from './slot-row.ts';
 
 const _capsule = new Float64Array(7);
 const _local = new Float64Array(7);
-/** The box around `_capsule`. */
-const _around = new Float64Array(6);
 const _row = new Float64Array(6);
 
 /** Does `_capsule` touch a triangle of the mesh? */
@@ -36,21 +30,10 @@ function touchesMesh(space: Space, slot: number): boolean {
   return intersectsCapsuleTriangles(tree, _local);
 }
 
-function setAround(dimensions: number): void {
-  const radius = _capsule[2 * dimensions];
-  for (let axis = 0; axis < dimensions; axis++) {
-    const start = _capsule[axis];
-    const end = _capsule[axis + dimensions];
-    _around[axis] = Math.min(start, end) - radius;
-    _around[axis + dimensions] = Math.max(start, end) + radius;
-  }
-}
-
 function touches(space: Space, slot: number): boolean {
   const shape = writeRow(_row, space, slot);
   if (shape === NO_SHAPE) return false;
   if (shape === MESH) return touchesMesh(space, slot);
-  if (shape !== SPHERE) closeBox(_row, space.dimensions, _around);
   if (space.dimensions === 2) {
     return shape === SPHERE
       ? intersectsCircleCapsule2d(_row, _capsule)
@@ -81,7 +64,6 @@ export function queryCapsule(
   const exclude = options?.exclude;
   const numbers = 2 * space.dimensions + 1;
   for (let i = 0; i < numbers; i++) _capsule[i] = capsule[i];
-  setAround(space.dimensions);
   const count = queryCapsuleBoxes(index, _capsule, candidates);
   reserveEntities(out, count);
   out.count = 0;

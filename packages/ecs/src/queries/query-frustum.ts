@@ -5,7 +5,7 @@ import {
   intersectsSphereFrustum,
   setCornersFromFrustum,
 } from '@bitbounds/core';
-import { isEndless, queryFrustum as queryPlanes } from '@bitbounds/kernels';
+import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
@@ -16,8 +16,7 @@ import { writeBounds, writeRow } from './slot-row.ts';
 export interface FrustumOptions extends QueryOptions {
   /**
    * Leaves out what only comes near: shapes themselves are tested, with all separating axes. Unless
-   * told, and for `Bounds` that are infinite, an entity is found unless one plane has its `Bounds`
-   * wholly outside.
+   * told, an entity is found unless one plane has its `Bounds` wholly outside.
    */
   isExact?: boolean;
 }
@@ -26,7 +25,7 @@ const _frustum = new Float64Array(24);
 const _corners = new Float64Array(24);
 const _row = new Float64Array(6);
 
-/** Does the shape share a point with `_frustum`? Of a mesh, its box; a box without an end may. */
+/** Does the shape share a point with `_frustum`? Of a mesh, its box. */
 function intersects(space: Space, slot: number): boolean {
   let shape = writeRow(_row, space, slot);
   if (shape === NO_SHAPE) return false;
@@ -34,7 +33,6 @@ function intersects(space: Space, slot: number): boolean {
     writeBounds(_row, space, slot);
     shape = -1;
   }
-  if (shape !== SPHERE && isEndless(_row, space.dimensions)) return true;
   if (space.dimensions === 2) {
     return shape === SPHERE
       ? intersectsCircleFrustum2d(_row, _frustum)

@@ -1,11 +1,13 @@
 // Flat shapes as rows of corners: what the convex engine of the plane works on. A round shape is the row of its core
 // (a circle's center, a capsule's segment) and a radius around it.
 
+import { closedBox } from '../../closed-box.ts';
 import type {
   Capsule2dLike,
   CircleLike,
   Frustum2dLike,
   OrientedRectLike,
+  Point2dLike,
   RectLike,
   Segment2dLike,
   Triangle2dLike,
@@ -98,6 +100,16 @@ export function setRowFromRect(row: PointRow2d, rect: RectLike): PointRow2d {
   _corners[2] = _corners[4] = rect[2];
   _corners[5] = _corners[7] = rect[3];
   return setRowFromPoints2d(row, _corners, isEmptyRect(rect) ? 0 : 4);
+}
+
+/** As `setRowFromRect`; one without end gets one beyond the other row, and beyond all of its way along the motion. */
+export function setRowFromRectBeside(
+  row: PointRow2d,
+  rect: RectLike,
+  other: PointRow2d,
+  motion?: Point2dLike,
+): PointRow2d {
+  return setRowFromRect(row, closedBox(rect, 2, other.points, other.count, motion));
 }
 
 /** No points when a half extent is negative. */

@@ -1,6 +1,7 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
 import { hasNanAabb, isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, FrustumLike } from '../../types.ts';
+import { measureAabb, sideOfFrustum } from '../heights.ts';
 
 /**
  * Where is the box relative to the frustum: `OUTSIDE` (wholly behind some plane, or empty), `INSIDE`
@@ -13,18 +14,10 @@ import type { AabbLike, FrustumLike } from '../../types.ts';
  */
 export function classifyAabbFrustum(aabb: AabbLike, frustum: FrustumLike): number {
   if (isEmptyAabb(aabb)) return hasNanAabb(aabb) ? INTERSECTING : OUTSIDE;
-  let answer = INSIDE as number;
-  for (let offset = 0; offset < 24; offset += 4) {
-    const nx = frustum[offset];
-    const ny = frustum[offset + 1];
-    const nz = frustum[offset + 2];
-    const d = frustum[offset + 3];
-    const x = nx > 0 ? 3 : 0;
-    const y = ny > 0 ? 4 : 1;
-    const z = nz > 0 ? 5 : 2;
-    if (nx * aabb[x] + ny * aabb[y] + nz * aabb[z] < d) return OUTSIDE;
-    const nearest = nx * aabb[3 - x] + ny * aabb[5 - y] + nz * aabb[7 - z];
-    if (!(nearest >= d)) answer = INTERSECTING;
+  let at = INSIDE as number;
+  for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
+    measureAabb(aabb, frustum, offset);
+    at = sideOfFrustum(at);
   }
-  return answer;
+  return at;
 }

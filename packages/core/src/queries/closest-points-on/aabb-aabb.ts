@@ -1,17 +1,21 @@
-import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
-import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb } from '../../convex/point-row.ts';
+import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, OutRow } from '../../types.ts';
 
 /**
  * The ends of the shortest connection of two solid boxes, 6 numbers: the point on the first, then the one on
- * the second. Where they overlap, some common point for both. NaN for an empty shape and for NaN. `out` may
- * be an input. By the search of Gilbert, Johnson and Keerthi (1988).
+ * the second. On an axis that they share both are where the later one begins (without a beginning at 0, or at
+ * an end below it). NaN for an empty box and for NaN. `out` may be an input.
  */
 export function closestPointsOnAabbAabb<T extends OutRow>(out: T, a: AabbLike, b: AabbLike): T {
-  setRowFromAabb(_a, a);
-  setRowFromAabb(_b, b);
-  writeClosestOfRows(out, gapOfRows(a, -1));
+  const isNothing = isEmptyAabb(a) || isEmptyAabb(b);
+  for (let axis = 0; axis < 3; axis++) {
+    const low = Math.max(a[axis], b[axis]);
+    const high = Math.min(a[axis + 3], b[axis + 3]);
+    const shared = low > Number.NEGATIVE_INFINITY ? low : Math.min(high, 0);
+    const isBehind = low > high && a[axis] < low;
+    const isBeyond = low > high && !isBehind;
+    out[axis] = isNothing ? Number.NaN : isBehind ? high : shared;
+    out[axis + 3] = isNothing ? Number.NaN : isBeyond ? high : shared;
+  }
   return out;
 }

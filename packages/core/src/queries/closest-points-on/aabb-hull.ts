@@ -1,7 +1,7 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, HullLike, OutRow } from '../../types.ts';
 
 /**
@@ -14,8 +14,8 @@ export function closestPointsOnAabbHull<T extends OutRow>(
   aabb: AabbLike,
   hull: HullLike,
 ): T {
-  setRowFromAabb(_a, aabb);
   setRowFromHull(_b, hull);
+  setRowFromAabbBeside(_a, aabb, _b);
   writeClosestOfRows(out, gapOfRows(aabb, -1));
   return out;
 }

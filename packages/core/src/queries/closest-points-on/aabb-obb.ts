@@ -1,7 +1,7 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromObb } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromObb } from '../../convex/point-row.ts';
 import type { AabbLike, ObbLike, OutRow } from '../../types.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { AabbLike, ObbLike, OutRow } from '../../types.ts';
  * be an input. By the search of Gilbert, Johnson and Keerthi (1988).
  */
 export function closestPointsOnAabbObb<T extends OutRow>(out: T, aabb: AabbLike, obb: ObbLike): T {
-  setRowFromAabb(_a, aabb);
   setRowFromObb(_b, obb);
+  setRowFromAabbBeside(_a, aabb, _b);
   writeClosestOfRows(out, gapOfRows(aabb, -1));
   return out;
 }

@@ -1,7 +1,7 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromPoints } from '../../convex/point-row.ts';
 import type { AabbLike, OutRow, TriangleLike } from '../../types.ts';
 
 /**
@@ -14,8 +14,8 @@ export function closestPointsOnAabbTriangle<T extends OutRow>(
   aabb: AabbLike,
   triangle: TriangleLike,
 ): T {
-  setRowFromAabb(_a, aabb);
   setRowFromPoints(_b, triangle, 3);
+  setRowFromAabbBeside(_a, aabb, _b);
   writeClosestOfRows(out, gapOfRows(aabb, -1));
   return out;
 }

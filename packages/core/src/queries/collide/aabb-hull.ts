@@ -1,6 +1,7 @@
+import { deepenEndless } from '../../closed-box.ts';
 import { collideRows } from '../../convex/contact.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, Contact, HullLike } from '../../types.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { AabbLike, Contact, HullLike } from '../../types.ts';
  * The gap by Gilbert, Johnson and Keerthi (1988), the least push by van den Bergen's expanding polytope (2001).
  */
 export function collideAabbHull(out: Contact, aabb: AabbLike, hull: HullLike): boolean {
-  setRowFromAabb(_a, aabb);
   setRowFromHull(_b, hull);
-  return collideRows(out, aabb, -1);
+  setRowFromAabbBeside(_a, aabb, _b);
+  return collideRows(out, aabb, -1) && deepenEndless(out, 3, aabb, 3);
 }

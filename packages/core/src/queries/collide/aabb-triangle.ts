@@ -1,3 +1,4 @@
+import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import {
@@ -73,6 +74,13 @@ export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolea
 
 function enter(aabb: AabbLike, triangle: TriangleLike): void {
   setNormalFromTriangle(_normal, triangle);
+  _push[3] = Number.POSITIVE_INFINITY;
+  center(aabb, triangle);
+  if (_half[0] + _half[1] + _half[2] === Number.POSITIVE_INFINITY)
+    center(closedBox(aabb, 3, triangle, 3), triangle);
+}
+
+function center(aabb: AabbLike, triangle: TriangleLike): void {
   for (let axis = 0; axis < 3; axis++) {
     const center = 0.5 * (aabb[axis] + aabb[axis + 3]);
     _half[axis] = 0.5 * (aabb[axis + 3] - aabb[axis]);
@@ -80,7 +88,6 @@ function enter(aabb: AabbLike, triangle: TriangleLike): void {
     _corner[axis + 3] = triangle[axis + 3] - center;
     _corner[axis + 6] = triangle[axis + 6] - center;
   }
-  _push[3] = Number.POSITIVE_INFINITY;
 }
 
 /** False when some axis separates. The box's own axes reject most, but the normal is to win ties. */
@@ -161,6 +168,7 @@ function testAxis(): boolean {
 /** The normal is against the push; the point is the box's farthest along it. */
 function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): void {
   for (let axis = 0; axis < 3; axis++) findPoint(aabb, triangle, axis);
+  deepenEndless(_push, 3, aabb, 3);
   out[0] = 0 - _push[0];
   out[1] = 0 - _push[1];
   out[2] = 0 - _push[2];

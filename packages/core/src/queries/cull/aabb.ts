@@ -1,6 +1,7 @@
 import { LEFT, NO_PLANE } from '../../constants.ts';
 import { hasNanAabb, isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, FrustumLike } from '../../types.ts';
+import { _heights, measureAabb } from '../heights.ts';
 
 /**
  * Which plane has the whole box behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is, when
@@ -30,5 +31,14 @@ function isAabbBehind(aabb: AabbLike, frustum: FrustumLike, offset: number): boo
   const x = nx > 0 ? aabb[3] : aabb[0];
   const y = ny > 0 ? aabb[4] : aabb[1];
   const z = nz > 0 ? aabb[5] : aabb[2];
-  return nx * x + ny * y + nz * z < frustum[offset + 3];
+  const height = nx * x + ny * y + nz * z;
+  const d = frustum[offset + 3];
+  if (height >= d) return false;
+  // NaN, unless only of a side at infinity that the normal does not know.
+  return height < d || isBoxBehind(aabb, frustum, offset);
+}
+
+function isBoxBehind(aabb: AabbLike, frustum: FrustumLike, offset: number): boolean {
+  measureAabb(aabb, frustum, offset);
+  return _heights[1] < 0;
 }

@@ -1,6 +1,6 @@
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, HullLike } from '../../types.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { AabbLike, HullLike } from '../../types.ts';
  * Keerthi (1988): right to a few ulps of how far the pair reaches.
  */
 export function distanceSquaredAabbHull(aabb: AabbLike, hull: HullLike): number {
-  setRowFromAabb(_a, aabb);
   setRowFromHull(_b, hull);
+  setRowFromAabbBeside(_a, aabb, _b);
   const gap = gapOfRows(aabb, -1);
   return gap * gap;
 }

@@ -1,6 +1,6 @@
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromObb } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromObb } from '../../convex/point-row.ts';
 import type { AabbLike, ObbLike } from '../../types.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { AabbLike, ObbLike } from '../../types.ts';
  * Keerthi (1988): right to a few ulps of how far the pair reaches.
  */
 export function distanceSquaredAabbObb(aabb: AabbLike, obb: ObbLike): number {
-  setRowFromAabb(_a, aabb);
   setRowFromObb(_b, obb);
+  setRowFromAabbBeside(_a, aabb, _b);
   const gap = gapOfRows(aabb, -1);
   return gap * gap;
 }

@@ -1,3 +1,4 @@
+import { closedBox } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
@@ -18,6 +19,10 @@ const _corner = new Float64Array(3);
  */
 export function distanceSquaredAabbTriangle(aabb: AabbLike, triangle: TriangleLike): number {
   if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  return distanceOfBox(closedBox(aabb, 3, triangle, 3), triangle);
+}
+
+function distanceOfBox(aabb: AabbLike, triangle: TriangleLike): number {
   if (overlapsTriangle(aabb, triangle)) return 0;
   setNormalFromTriangle(_corner, triangle);
   let height = 0;

@@ -4,15 +4,15 @@ import { _bounds, boxMeetsCorners } from '../box-and-corners.ts';
 import { classifyAabbFrustum } from '../classify/aabb.ts';
 import { classifyPointFrustum } from '../classify/point-frustum.ts';
 import { enterCorners, isEndless, isUnknown } from '../frustum-corners.ts';
-import { measureAabb } from '../heights.ts';
+import { _heights, measureAabb } from '../heights.ts';
 
 const _center = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * Does the solid box share a point with the solid frustum? Exact, unlike `cullAabbFrustum`; `corners` are
  * those of `setCornersFromFrustum`. Touching counts, also within rounding (1e-14 of the frustum's size); an
- * empty box and NaN do not. A frustum without a far plane goes on as far as the box, which then must not
- * be endless itself.
+ * empty box and NaN do not. A frustum without a far plane goes on as far as the box; of one that has no end
+ * either only planes are asked, which may say yes beyond an edge.
  *
  * Its planes first, then 26 separating axes in all for a camera: 5 normals, 3 axes of the box, 6 edges
  * with 3. Six planes in general have up to 12 edges, which are asked too. Source: Simple Intersection.
@@ -27,7 +27,10 @@ export function intersectsAabbFrustum(
   for (let axis = 0; axis < 3; axis++) _center[axis] = 0.5 * aabb[axis] + 0.5 * aabb[axis + 3];
   // Half of the boxes that straddle a plane have their center inside: they need no axes.
   if (at === INSIDE || classifyPointFrustum(_center, frustum) === INSIDE) return true;
-  if (isEndless(frustum)) measureAabb(aabb, frustum, 4 * NEAR);
+  if (isEndless(frustum)) {
+    measureAabb(aabb, frustum, 4 * NEAR);
+    if (_heights[1] === Number.POSITIVE_INFINITY) return true;
+  }
   enterCorners(frustum, corners);
   for (let i = 0; i < 6; i++) _bounds[i] = aabb[i];
   return boxMeetsCorners();

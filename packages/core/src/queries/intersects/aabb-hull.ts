@@ -1,6 +1,6 @@
 import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, HullLike } from '../../types.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { AabbLike, HullLike } from '../../types.ts';
  * ends at the first plane that parts them.
  */
 export function intersectsAabbHull(aabb: AabbLike, hull: HullLike): boolean {
-  setRowFromAabb(_a, aabb);
   setRowFromHull(_b, hull);
+  setRowFromAabbBeside(_a, aabb, _b);
   return touchesOfRows(aabb, -1);
 }

@@ -1,5 +1,5 @@
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromPoints } from '../../convex/point-row.ts';
 import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
 
@@ -9,8 +9,8 @@ import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
  * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
  */
 export function sweepAabbCapsule(aabb: AabbLike, motion: PointLike, capsule: CapsuleLike): number {
-  setRowFromAabb(_a, aabb);
   setRowFromPoints(_b, capsule, 2);
+  setRowFromAabbBeside(_a, aabb, _b, motion);
   _reach[0] = capsule[6];
   return sweepRows(motion, 0, 1);
 }

@@ -1,5 +1,5 @@
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromHull } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, HullLike, PointLike } from '../../types.ts';
 
@@ -9,8 +9,8 @@ import type { AabbLike, HullLike, PointLike } from '../../types.ts';
  * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
  */
 export function sweepAabbHull(aabb: AabbLike, motion: PointLike, hull: HullLike): number {
-  setRowFromAabb(_a, aabb);
   setRowFromHull(_b, hull);
+  setRowFromAabbBeside(_a, aabb, _b, motion);
   _reach[0] = 0;
   return sweepRows(motion, 0, 1);
 }

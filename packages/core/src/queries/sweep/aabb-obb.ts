@@ -1,5 +1,5 @@
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromObb } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromObb } from '../../convex/point-row.ts';
 import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, ObbLike, PointLike } from '../../types.ts';
 
@@ -9,8 +9,8 @@ import type { AabbLike, ObbLike, PointLike } from '../../types.ts';
  * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
  */
 export function sweepAabbObb(aabb: AabbLike, motion: PointLike, obb: ObbLike): number {
-  setRowFromAabb(_a, aabb);
   setRowFromObb(_b, obb);
+  setRowFromAabbBeside(_a, aabb, _b, motion);
   _reach[0] = 0;
   return sweepRows(motion, 0, 1);
 }

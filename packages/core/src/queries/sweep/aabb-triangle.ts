@@ -1,5 +1,5 @@
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromPoints } from '../../convex/point-row.ts';
 import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, PointLike, TriangleLike } from '../../types.ts';
 
@@ -13,8 +13,8 @@ export function sweepAabbTriangle(
   motion: PointLike,
   triangle: TriangleLike,
 ): number {
-  setRowFromAabb(_a, aabb);
   setRowFromPoints(_b, triangle, 3);
+  setRowFromAabbBeside(_a, aabb, _b, motion);
   _reach[0] = 0;
   return sweepRows(motion, 0, 1);
 }

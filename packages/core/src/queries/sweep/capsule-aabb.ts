@@ -1,5 +1,5 @@
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromAabb, setRowFromPoints } from '../../convex/point-row.ts';
+import { setRowFromAabbBeside, setRowFromPoints } from '../../convex/point-row.ts';
 import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
 
@@ -10,7 +10,7 @@ import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
  */
 export function sweepCapsuleAabb(capsule: CapsuleLike, motion: PointLike, aabb: AabbLike): number {
   setRowFromPoints(_a, capsule, 2);
-  setRowFromAabb(_b, aabb);
+  setRowFromAabbBeside(_b, aabb, _a, motion);
   _reach[0] = capsule[6];
   return sweepRows(motion, 0, 1);
 }

@@ -1,5 +1,6 @@
 import type { CapsuleLike, PlaneLike, PointLike } from '../../types.ts';
-import { _heights, LOW, SPEED, sweepToHalfSpace } from './heights.ts';
+import { measurePoints } from '../heights.ts';
+import { sweepOverPlane } from './heights.ts';
 
 /**
  * When does the capsule, moved by `t` times the motion (3 numbers), first touch the half-space (all points with `n·p <= d`):
@@ -11,17 +12,6 @@ export function sweepCapsuleHalfSpace(
   motion: PointLike,
   halfSpace: PlaneLike,
 ): number {
-  const start =
-    halfSpace[0] * capsule[0] +
-    halfSpace[1] * capsule[1] +
-    halfSpace[2] * capsule[2] -
-    halfSpace[3];
-  const end =
-    halfSpace[0] * capsule[3] +
-    halfSpace[1] * capsule[4] +
-    halfSpace[2] * capsule[5] -
-    halfSpace[3];
-  _heights[LOW] = Math.min(start, end) - capsule[6];
-  _heights[SPEED] = halfSpace[0] * motion[0] + halfSpace[1] * motion[1] + halfSpace[2] * motion[2];
-  return sweepToHalfSpace();
+  measurePoints(capsule, 2, 6, halfSpace, 0);
+  return sweepOverPlane(halfSpace, motion, true);
 }

@@ -1,5 +1,6 @@
 import type { CapsuleLike, PlaneLike, PointLike } from '../../types.ts';
-import { _heights, HIGH, LOW, SPEED, sweepToPlane } from './heights.ts';
+import { measurePoints } from '../heights.ts';
+import { sweepOverPlane } from './heights.ts';
 
 /**
  * When does the capsule, moved by `t` times the motion (3 numbers), first touch the plane's surface, from either side:
@@ -11,10 +12,6 @@ export function sweepCapsulePlane(
   motion: PointLike,
   plane: PlaneLike,
 ): number {
-  const start = plane[0] * capsule[0] + plane[1] * capsule[1] + plane[2] * capsule[2] - plane[3];
-  const end = plane[0] * capsule[3] + plane[1] * capsule[4] + plane[2] * capsule[5] - plane[3];
-  _heights[LOW] = Math.min(start, end) - capsule[6];
-  _heights[HIGH] = Math.max(start, end) + capsule[6];
-  _heights[SPEED] = plane[0] * motion[0] + plane[1] * motion[1] + plane[2] * motion[2];
-  return sweepToPlane();
+  measurePoints(capsule, 2, 6, plane, 0);
+  return sweepOverPlane(plane, motion, false);
 }

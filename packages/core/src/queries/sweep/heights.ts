@@ -1,26 +1,16 @@
 import { MISS } from '../../constants.ts';
+import type { PlaneLike, PointLike } from '../../types.ts';
+import { _heights } from '../heights.ts';
 
-/** How far the lowest and highest point are in front of a plane, and how fast they rise per unit of t. */
-export const _heights: Float64Array = new Float64Array(3);
-export const LOW = 0;
-export const HIGH = 1;
-export const SPEED = 2;
-
-/** Not for the package's users: when something of these heights first meets the plane's surface. */
-export function sweepToPlane(): number {
-  const low = _heights[LOW];
-  const high = _heights[HIGH];
-  const speed = _heights[SPEED];
+/**
+ * Not for the package's users: when what was measured over the plane first meets its surface, or the solid behind
+ * it when that is solid.
+ */
+export function sweepOverPlane(plane: PlaneLike, motion: PointLike, isSolid: boolean): number {
+  const low = _heights[0];
+  const high = isSolid ? Number.POSITIVE_INFINITY : _heights[1];
+  const speed = plane[0] * motion[0] + plane[1] * motion[1] + plane[2] * motion[2];
   if (low <= 0 && high >= 0 && speed * 0 === 0) return 0;
   const t = low > 0 ? -low / speed : -high / speed;
-  return t >= 0 && t <= 1 ? t : MISS;
-}
-
-/** Not for the package's users: when something of these heights first meets the half-space. */
-export function sweepToHalfSpace(): number {
-  const low = _heights[LOW];
-  const speed = _heights[SPEED];
-  if (low <= 0 && speed * 0 === 0) return 0;
-  const t = -low / speed;
   return t >= 0 && t <= 1 ? t : MISS;
 }

@@ -1,5 +1,6 @@
 import type { PlaneLike, PointLike, SphereLike } from '../../types.ts';
-import { _heights, LOW, SPEED, sweepToHalfSpace } from './heights.ts';
+import { measurePoints } from '../heights.ts';
+import { sweepOverPlane } from './heights.ts';
 
 /**
  * When does the ball, moved by `t` times the motion (3 numbers), first touch the half-space (all points with `n·p <= d`):
@@ -11,9 +12,6 @@ export function sweepSphereHalfSpace(
   motion: PointLike,
   halfSpace: PlaneLike,
 ): number {
-  const height =
-    halfSpace[0] * sphere[0] + halfSpace[1] * sphere[1] + halfSpace[2] * sphere[2] - halfSpace[3];
-  _heights[LOW] = height - sphere[3];
-  _heights[SPEED] = halfSpace[0] * motion[0] + halfSpace[1] * motion[1] + halfSpace[2] * motion[2];
-  return sweepToHalfSpace();
+  measurePoints(sphere, 1, 3, halfSpace, 0);
+  return sweepOverPlane(halfSpace, motion, true);
 }

@@ -84,6 +84,9 @@ describe('a camera without a far plane', () => {
     ['Segment', 'cuts an edge', [0, 199.9, 100, 199.9, 0, 100], true],
     ['Segment', 'misses an edge', [0, 200.1, 100, 200.1, 0, 100], false],
     ['Aabb', 'all that is far to one side', [-inf, -5, 10, 0, 5, 20], true],
+    ['Aabb', 'a slab between two depths, cuts an edge', [19.9, -inf, 10, inf, inf, 20], true],
+    ['Aabb', 'a slab between two depths, beside it', [20.1, -inf, 10, inf, inf, 20], false],
+    ['Aabb', 'a corner of space without an end: by planes only', [5, 5, 5, inf, inf, inf], true],
     ['Aabb', 'all that is far to one side, before it', [-inf, -inf, -9, inf, inf, 0.9], false],
   ])('%s: %s', (shape, _, row, expected) => {
     expect(asks[shape](row, camera, setCornersFromFrustum([] as Row, camera))).toBe(expected);

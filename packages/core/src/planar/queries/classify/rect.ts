@@ -17,8 +17,10 @@ export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): n
     const d = frustum[offset + 2];
     const x = nx > 0 ? 2 : 0;
     const y = ny > 0 ? 3 : 1;
-    if (nx * rect[x] + ny * rect[y] < d) return OUTSIDE;
-    if (!(nx * rect[2 - x] + ny * rect[4 - y] >= d)) answer = INTERSECTING;
+    // A side at infinity counts only on an axis that the normal knows.
+    if ((nx === 0 ? 0 : nx * rect[x]) + (ny === 0 ? 0 : ny * rect[y]) < d) return OUTSIDE;
+    const low = (nx === 0 ? 0 : nx * rect[2 - x]) + (ny === 0 ? 0 : ny * rect[4 - y]);
+    if (!(low >= d)) answer = INTERSECTING;
   }
   return answer;
 }

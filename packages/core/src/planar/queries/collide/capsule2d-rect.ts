@@ -1,7 +1,8 @@
+import { deepenEndless } from '../../../closed-box.ts';
 import type { Capsule2dLike, Contact2d, RectLike } from '../../../types.ts';
 import { collideRows2d } from '../../convex/collide2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * How do the capsule and the solid rectangle touch? The normal points from the first to the second,
@@ -14,7 +15,6 @@ export function collideCapsule2dRect(
   capsule: Capsule2dLike,
   rect: RectLike,
 ): boolean {
-  setRowFromCapsule2d(_a, capsule);
-  setRowFromRect(_b, rect);
-  return collideRows2d(out, _a, _b);
+  setRowFromRectBeside(_b, rect, setRowFromCapsule2d(_a, capsule));
+  return collideRows2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
 }

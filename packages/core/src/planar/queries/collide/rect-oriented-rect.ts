@@ -1,7 +1,8 @@
+import { deepenEndless } from '../../../closed-box.ts';
 import type { Contact2d, OrientedRectLike, RectLike } from '../../../types.ts';
 import { collideHulls2d } from '../../convex/collide2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromOrientedRect, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * How do the solid rectangle and the solid rotated rectangle touch? The normal points from the
@@ -14,7 +15,6 @@ export function collideRectOrientedRect(
   rect: RectLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  setRowFromRect(_a, rect);
-  setRowFromOrientedRect(_b, orientedRect);
-  return collideHulls2d(out, _a, _b);
+  setRowFromRectBeside(_a, rect, setRowFromOrientedRect(_b, orientedRect));
+  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
 }

@@ -1,7 +1,8 @@
+import { deepenEndless } from '../../../closed-box.ts';
 import type { Contact2d, PolygonLike, RectLike } from '../../../types.ts';
 import { collideHulls2d } from '../../convex/collide2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromPolygon, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * How do the solid rectangle and the solid polygon touch? The normal points from the first to the
@@ -10,7 +11,6 @@ import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
  * pushes the steepest, rather up than down, then rather to +x. `out` may be an input.
  */
 export function collideRectPolygon(out: Contact2d, rect: RectLike, polygon: PolygonLike): boolean {
-  setRowFromRect(_a, rect);
-  setRowFromPolygon(_b, polygon);
-  return collideHulls2d(out, _a, _b);
+  setRowFromRectBeside(_a, rect, setRowFromPolygon(_b, polygon));
+  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
 }

@@ -1,7 +1,8 @@
+import { deepenEndless } from '../../../closed-box.ts';
 import type { Contact2d, RectLike, Triangle2dLike } from '../../../types.ts';
 import { collideHulls2d } from '../../convex/collide2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromRectBeside, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
  * How do the solid rectangle and the solid triangle touch? The normal points from the first to the
@@ -14,7 +15,6 @@ export function collideRectTriangle2d(
   rect: RectLike,
   triangle: Triangle2dLike,
 ): boolean {
-  setRowFromRect(_a, rect);
-  setRowFromTriangle2d(_b, triangle);
-  return collideHulls2d(out, _a, _b);
+  setRowFromRectBeside(_a, rect, setRowFromTriangle2d(_b, triangle));
+  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
 }

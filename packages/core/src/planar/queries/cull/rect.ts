@@ -33,5 +33,6 @@ function isRectBehind(rect: RectLike, frustum: Frustum2dLike, offset: number): b
   const ny = frustum[offset + 1];
   const x = nx > 0 ? rect[2] : rect[0];
   const y = ny > 0 ? rect[3] : rect[1];
-  return nx * x + ny * y < frustum[offset + 2];
+  // A side at infinity counts only on an axis that the normal knows.
+  return (nx === 0 ? 0 : nx * x) + (ny === 0 ? 0 : ny * y) < frustum[offset + 2];
 }

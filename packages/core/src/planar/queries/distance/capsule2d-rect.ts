@@ -1,11 +1,12 @@
 import type { Capsule2dLike, RectLike } from '../../../types.ts';
 import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * How far apart are the capsule and the solid rectangle, in world units? 0 when they share a point;
  * Infinity for no shape and NaN.
  */
 export function distanceCapsule2dRect(capsule: Capsule2dLike, rect: RectLike): number {
-  return distanceRows2d(setRowFromCapsule2d(_a, capsule), setRowFromRect(_b, rect));
+  setRowFromCapsule2d(_a, capsule);
+  return distanceRows2d(_a, setRowFromRectBeside(_b, rect, _a));
 }

@@ -1,7 +1,7 @@
 import type { OrientedRectLike, RectLike } from '../../../types.ts';
 import { gapRows2d } from '../../convex/gap2d.ts';
 import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromOrientedRect, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * The squared distance of the solid rectangle and the solid rotated rectangle, in world units
@@ -11,5 +11,9 @@ export function distanceSquaredRectOrientedRect(
   rect: RectLike,
   orientedRect: OrientedRectLike,
 ): number {
-  return gapRows2d(_points, setRowFromRect(_a, rect), setRowFromOrientedRect(_b, orientedRect));
+  return gapRows2d(
+    _points,
+    setRowFromRectBeside(_a, rect, setRowFromOrientedRect(_b, orientedRect)),
+    _b,
+  );
 }

@@ -1,12 +1,12 @@
 import type { PolygonLike, RectLike } from '../../../types.ts';
 import { gapRows2d } from '../../convex/gap2d.ts';
 import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromPolygon, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * The squared distance of the solid rectangle and the solid polygon, in world units squared: 0 when
  * they share a point, Infinity for no shape and NaN.
  */
 export function distanceSquaredRectPolygon(rect: RectLike, polygon: PolygonLike): number {
-  return gapRows2d(_points, setRowFromRect(_a, rect), setRowFromPolygon(_b, polygon));
+  return gapRows2d(_points, setRowFromRectBeside(_a, rect, setRowFromPolygon(_b, polygon)), _b);
 }

@@ -1,12 +1,13 @@
 import type { RectLike } from '../../../types.ts';
-import { gapRows2d } from '../../convex/gap2d.ts';
-import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromRect } from '../../convex/point-row2d.ts';
+import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * The squared distance of two solid rectangles, in world units squared: 0 when they share a point,
  * Infinity for no shape and NaN.
  */
 export function distanceSquaredRectRect(a: RectLike, b: RectLike): number {
-  return gapRows2d(_points, setRowFromRect(_a, a), setRowFromRect(_b, b));
+  if (isEmptyRect(a) || isEmptyRect(b)) return Number.POSITIVE_INFINITY;
+  const dx = Math.max(a[0] - b[2], b[0] - a[2], 0);
+  const dy = Math.max(a[1] - b[3], b[1] - a[3], 0);
+  return dx * dx + dy * dy;
 }

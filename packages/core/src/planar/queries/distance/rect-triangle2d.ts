@@ -1,12 +1,12 @@
 import type { RectLike, Triangle2dLike } from '../../../types.ts';
 import { gapRows2d } from '../../convex/gap2d.ts';
 import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromRectBeside, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
  * The squared distance of the solid rectangle and the solid triangle, in world units squared: 0
  * when they share a point, Infinity for no shape and NaN.
  */
 export function distanceSquaredRectTriangle2d(rect: RectLike, triangle: Triangle2dLike): number {
-  return gapRows2d(_points, setRowFromRect(_a, rect), setRowFromTriangle2d(_b, triangle));
+  return gapRows2d(_points, setRowFromRectBeside(_a, rect, setRowFromTriangle2d(_b, triangle)), _b);
 }

@@ -1,12 +1,13 @@
 import type { RectLike, Segment2dLike } from '../../../types.ts';
 import { gapRows2d } from '../../convex/gap2d.ts';
 import { _a, _b, _points } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromRectBeside, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
  * The squared distance of the segment and the solid rectangle, in world units squared: 0 when they
  * share a point, Infinity for no shape and NaN.
  */
 export function distanceSquaredSegment2dRect(segment: Segment2dLike, rect: RectLike): number {
-  return gapRows2d(_points, setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect));
+  setRowFromSegment2d(_a, segment);
+  return gapRows2d(_points, _a, setRowFromRectBeside(_b, rect, _a));
 }

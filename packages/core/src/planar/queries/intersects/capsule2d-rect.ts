@@ -1,11 +1,12 @@
 import type { Capsule2dLike, RectLike } from '../../../types.ts';
 import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * Do the capsule and the solid rectangle share a point? Touching counts; shapes without a point and
  * NaN do not. By separating axes, and the distance of the cores where there is a radius.
  */
 export function intersectsCapsule2dRect(capsule: Capsule2dLike, rect: RectLike): boolean {
-  return intersectRows2d(setRowFromCapsule2d(_a, capsule), setRowFromRect(_b, rect));
+  setRowFromCapsule2d(_a, capsule);
+  return intersectRows2d(_a, setRowFromRectBeside(_b, rect, _a));
 }

@@ -1,12 +1,12 @@
 import type { Frustum2dLike, RectLike } from '../../../types.ts';
 import { overlapRows2d } from '../../convex/axes2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromFrustum2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromFrustum2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * Do the solid rectangle and the solid rectangle of a camera share a point? Touching counts; shapes
  * without a point and NaN do not. Exact, also beyond a corner. By separating axes.
  */
 export function intersectsRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): boolean {
-  return overlapRows2d(setRowFromRect(_a, rect), setRowFromFrustum2d(_b, frustum));
+  return overlapRows2d(setRowFromRectBeside(_a, rect, setRowFromFrustum2d(_b, frustum)), _b);
 }

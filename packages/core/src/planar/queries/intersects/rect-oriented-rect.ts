@@ -1,7 +1,7 @@
 import type { OrientedRectLike, RectLike } from '../../../types.ts';
 import { overlapRows2d } from '../../convex/axes2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromOrientedRect, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * Do the solid rectangle and the solid rotated rectangle share a point? Touching counts; shapes
@@ -11,5 +11,8 @@ export function intersectsRectOrientedRect(
   rect: RectLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return overlapRows2d(setRowFromRect(_a, rect), setRowFromOrientedRect(_b, orientedRect));
+  return overlapRows2d(
+    setRowFromRectBeside(_a, rect, setRowFromOrientedRect(_b, orientedRect)),
+    _b,
+  );
 }

@@ -1,12 +1,12 @@
 import type { PolygonLike, RectLike } from '../../../types.ts';
 import { overlapRows2d } from '../../convex/axes2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromPolygon, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
  * Do the solid rectangle and the solid polygon share a point? Touching counts; shapes without a
  * point and NaN do not. By separating axes.
  */
 export function intersectsRectPolygon(rect: RectLike, polygon: PolygonLike): boolean {
-  return overlapRows2d(setRowFromRect(_a, rect), setRowFromPolygon(_b, polygon));
+  return overlapRows2d(setRowFromRectBeside(_a, rect, setRowFromPolygon(_b, polygon)), _b);
 }

@@ -1,12 +1,13 @@
 import type { RectLike, Segment2dLike } from '../../../types.ts';
 import { overlapRows2d } from '../../convex/axes2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
+import { setRowFromRectBeside, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
  * Do the segment and the solid rectangle share a point? Touching counts; shapes without a point and
  * NaN do not. By separating axes.
  */
 export function intersectsSegment2dRect(segment: Segment2dLike, rect: RectLike): boolean {
-  return overlapRows2d(setRowFromSegment2d(_a, segment), setRowFromRect(_b, rect));
+  setRowFromSegment2d(_a, segment);
+  return overlapRows2d(_a, setRowFromRectBeside(_b, rect, _a));
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,5 +13,6 @@ export function sweepCapsule2dRect(
   motion: Point2dLike,
   rect: RectLike,
 ): number {
-  return sweepRows2d(setRowFromCapsule2d(_a, capsule), motion, setRowFromRect(_b, rect));
+  setRowFromCapsule2d(_a, capsule);
+  return sweepRows2d(_a, motion, setRowFromRectBeside(_b, rect, _a, motion));
 }

@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCircle, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -9,5 +9,6 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
  * a miss. By the edges of both, and around a corner by Newton's method.
  */
 export function sweepCircleRect(circle: CircleLike, motion: Point2dLike, rect: RectLike): number {
-  return sweepRows2d(setRowFromCircle(_a, circle), motion, setRowFromRect(_b, rect));
+  setRowFromCircle(_a, circle);
+  return sweepRows2d(_a, motion, setRowFromRectBeside(_b, rect, _a, motion));
 }

@@ -1,6 +1,6 @@
 import type { Capsule2dLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCapsule2d, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,5 +13,9 @@ export function sweepRectCapsule2d(
   motion: Point2dLike,
   capsule: Capsule2dLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromCapsule2d(_b, capsule));
+  return sweepRows2d(
+    setRowFromRectBeside(_a, rect, setRowFromCapsule2d(_b, capsule), motion),
+    motion,
+    _b,
+  );
 }

@@ -1,6 +1,6 @@
 import type { CircleLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromCircle, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromCircle, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -9,5 +9,9 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
  * a miss. By the edges of both, and around a corner by Newton's method.
  */
 export function sweepRectCircle(rect: RectLike, motion: Point2dLike, circle: CircleLike): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromCircle(_b, circle));
+  return sweepRows2d(
+    setRowFromRectBeside(_a, rect, setRowFromCircle(_b, circle), motion),
+    motion,
+    _b,
+  );
 }

@@ -1,6 +1,6 @@
 import type { OrientedRectLike, Point2dLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromOrientedRect, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromOrientedRect, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,5 +13,9 @@ export function sweepRectOrientedRect(
   motion: Point2dLike,
   orientedRect: OrientedRectLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromOrientedRect(_b, orientedRect));
+  return sweepRows2d(
+    setRowFromRectBeside(_a, rect, setRowFromOrientedRect(_b, orientedRect), motion),
+    motion,
+    _b,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Point2dLike, PolygonLike, RectLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromPolygon, setRowFromRect } from '../../convex/point-row2d.ts';
+import { setRowFromPolygon, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,5 +13,9 @@ export function sweepRectPolygon(
   motion: Point2dLike,
   polygon: PolygonLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromPolygon(_b, polygon));
+  return sweepRows2d(
+    setRowFromRectBeside(_a, rect, setRowFromPolygon(_b, polygon), motion),
+    motion,
+    _b,
+  );
 }

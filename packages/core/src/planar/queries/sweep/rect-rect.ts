@@ -1,13 +1,23 @@
+import { MISS } from '../../../constants.ts';
 import type { Point2dLike, RectLike } from '../../../types.ts';
-import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromRect } from '../../convex/point-row2d.ts';
-import { sweepRows2d } from '../../convex/sweep2d.ts';
+import { isEmptyRect } from '../../shapes/rect.ts';
+import { raycastRect } from '../raycast/rect.ts';
+import { _path, setPath2d, untilEnd2d } from './until-end2d.ts';
+
+const ORIGIN: ArrayLike<number> = [0, 0];
+const _sum = /* @__PURE__ */ new Float64Array(4);
 
 /**
  * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the other
  * one: t in 0…1, 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and
- * NaN are a miss. Exact, by the edges of both.
+ * NaN are a miss. The origin is cast at the rectangle of all differences, as in `sweepAabbAabb`.
  */
 export function sweepRectRect(a: RectLike, motion: Point2dLike, b: RectLike): number {
-  return sweepRows2d(setRowFromRect(_a, a), motion, setRowFromRect(_b, b));
+  if (isEmptyRect(a) || isEmptyRect(b)) return MISS;
+  setPath2d(ORIGIN, motion, 1);
+  for (let axis = 0; axis < 2; axis++) {
+    _sum[axis] = b[axis] - a[axis + 2];
+    _sum[axis + 2] = b[axis + 2] - a[axis];
+  }
+  return untilEnd2d(raycastRect(_path, _sum));
 }

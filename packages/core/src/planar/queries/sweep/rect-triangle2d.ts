@@ -1,6 +1,6 @@
 import type { Point2dLike, RectLike, Triangle2dLike } from '../../../types.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
-import { setRowFromRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
+import { setRowFromRectBeside, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
@@ -13,5 +13,9 @@ export function sweepRectTriangle2d(
   motion: Point2dLike,
   triangle: Triangle2dLike,
 ): number {
-  return sweepRows2d(setRowFromRect(_a, rect), motion, setRowFromTriangle2d(_b, triangle));
+  return sweepRows2d(
+    setRowFromRectBeside(_a, rect, setRowFromTriangle2d(_b, triangle), motion),
+    motion,
+    _b,
+  );
 }
