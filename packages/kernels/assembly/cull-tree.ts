@@ -1,157 +1,123 @@
 // Reads the tree at hand, the planes and a view; tells the lists which items entered and left.
-// From the level above the blocks down: four nodes at a time against all planes. A node outside any plane or inside
-// all decides its blocks; only a block of 64 items (one word of the result) that straddles planes has its items tested.
-import { FAR_BIAS, farLanes, insideLanes, listLane, outsideLanes, testFour, testSixteen } from './block-test';
-import { DIMENSIONS } from './columns';
+// From the root down, four nodes at a time, against the planes that the node above straddles. A node outside any plane
+// or inside all decides its blocks; only a block of 64 items (one word of the result) that straddles planes has its
+// items tested. A node of which the last cull gave the same answer, of the same boxes, is not looked into again.
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
-import { planeNumber, usePlanes } from './planes';
-import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, orderBuffer, presentBuffer } from './tree';
-import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
-import { addVisible, groupAnswers, lastPlanes, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
+import { farLanes, outsideLanes, testFarItems, testFour, testItems } from './node-test';
+import { usePlanes } from './planes';
+import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, nodeNumber, orderBuffer, presentBuffer } from './tree';
+import { addVisible, enteredBuffer, enteredCount, lastPlanes, leftBuffer, leftCount, nodeAnswers, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
+import { roomForWord } from './visible-lists';
 
 /** Of the view at hand. */
 let view: usize = 0;
-let planeCount: u32 = 0;
 let visibleCount: u32 = 0;
 let previous: usize = 0;
 let shown: usize = 0;
 let answers: usize = 0;
-/** Last planes: of the groups of level 3, then of those of level 4. */
-let groupGuesses: usize = 0;
-let upperGuesses: usize = 0;
+let guesses: usize = 0;
 
-/** The 64 items of a block, lane `lane` of the group at hand, against the planes it straddles. */
-function testItems(block: u32, lane: u32): u64 {
-  const planes = listLane(lane, planeCount);
-  let group = levelOf(0) + <usize>(block << 4) * GROUP_BYTES;
-  let visible: u64 = 0;
-  for (let shift: u64 = 0; shift < 64; shift += 16) {
-    visible |= testSixteen(group, planes) << shift;
-    group += 4 * GROUP_BYTES;
+/** For each level the planes that each of the four nodes at hand straddles. */
+const straddledPlanes: usize = memory.data(16 * 16, 16);
+
+/** In the answer of a group of nodes: nothing of it is shown, or all. Below these bits is how many items are. */
+@inline const HIDDEN: u32 = 0x40000000;
+@inline const SHOWN: u32 = 0x80000000;
+@inline const SHOWN_COUNT: u32 = 0x3fffffff;
+
+/** Appends some of a block's items to a list: for now by their places in the order. */
+function appendItems(block: u32, bits: u64, buffer: usize, count: usize): void {
+  const number = load<u32>(count);
+  let to = addressOf(buffer) + (<usize>number << 2);
+  store<u32>(count, number + <u32>popcnt(bits));
+  for (; bits; bits &= bits - 1) {
+    store<u32>(to, (block << 6) + <u32>ctz(bits));
+    to += 4;
   }
-  return visible;
 }
 
-/** As `testItems`, in f64 and item by item, for blocks that reach too far for f32. */
-function testFarItems(block: u32): u64 {
-  let visible: u64 = 0;
-  for (let i: u32 = 0; i < 64; i++) {
-    const item = levelOf(0) + <usize>((block << 4) + (i >> 2)) * GROUP_BYTES + (<usize>(i & 3) << 2);
-    let isOutside = false;
-    for (let plane: u32 = 0; plane < planeCount; plane++) {
-      let distance: f64 = 0;
-      const d = planeNumber(plane, DIMENSIONS);
-      let size = abs(d);
-      for (let axis = 0; axis < DIMENSIONS; axis++) {
-        const n = planeNumber(plane, axis);
-        if (n == 0) continue;
-        const term = n * <f64>load<f32>(item + (<usize>axis << 5) + (n >= 0 ? 16 : 0));
-        distance += term;
-        size += abs(term);
-      }
-      if (distance < d - size * FAR_BIAS) isOutside = true;
-    }
-    if (!isOutside) visible |= <u64>1 << i;
+/**
+ * Turns a list's items from the `first` on into their slots, and these slots' bits. Only here, for each is a read from
+ * far away: one after the other, with nothing to decide between, the processor waits for many at once.
+ */
+function nameItems(buffer: usize, first: u32, end: u32): void {
+  const order = addressOf(orderBuffer()), list = addressOf(buffer);
+  for (let at = list + (<usize>first << 2); at < list + (<usize>end << 2); at += 4) {
+    const slot = load<u32>(order + (<usize>load<u32>(at) << 2));
+    store<u32>(at, slot);
+    flipBit(shown, slot);
   }
-  return visible;
 }
 
-/** Takes in a block's word; `bits` may hold more than the items that have a box. */
+/** Takes in a block's word; `mask` may hold more than the items that have a box. */
 function takeWord(block: u32, mask: u64): void {
   const at = <usize>block << 3;
   const bits = (mask & load<u64>(addressOf(presentBuffer()) + at)) | load<u64>(addressOf(invalidBuffer()) + at);
   visibleCount += <u32>popcnt<u64>(bits);
-  let changed = bits ^ load<u64>(previous + at);
-  if (changed == 0) return;
+  const before = load<u64>(previous + at);
+  if (bits == before) return;
   store<u64>(previous + at, bits);
   roomForWord(view);
-  const items = addressOf(orderBuffer()) + (<usize>block << 8);
-  while (changed) {
-    const bit = ctz(changed);
-    const slot = load<u32>(items + (<usize>bit << 2));
-    changed &= changed - 1;
-    flipBit(shown, slot);
-    if ((bits >> bit) & 1) enterSlot(view, slot);
-    else leaveSlot(view, slot);
-  }
+  const entered = bits & ~before, left = before & ~bits;
+  if (entered) appendItems(block, entered, enteredBuffer(view), enteredCount(view));
+  if (left) appendItems(block, left, leftBuffer(view), leftCount(view));
 }
 
-/** The four blocks of a group of level 3. */
-function cullGroup(group: u32): void {
-  testFour(levelOf(BLOCK_LEVEL) + <usize>group * GROUP_BYTES, planeCount, groupGuesses + group);
-  const outside = outsideLanes, inside = insideLanes, far = farLanes;
-  const first = group << 2;
-  const end = min(first + 4, blockCount);
-  for (let block = first; block < end; block++) {
-    const bit = 1 << (block & 3);
-    if (outside & bit) takeWord(block, 0);
-    else if (inside & bit) takeWord(block, u64.MAX_VALUE);
-    else takeWord(block, far & bit ? testFarItems(block) : testItems(block, block & 3));
+/** All below a node is shown, or nothing, but for what has a NaN. */
+function takeNode(level: i32, group: u32, answer: u32): void {
+  if (level < BLOCK_LEVEL) {
+    takeWord(group, answer == SHOWN ? u64.MAX_VALUE : 0);
+    return;
   }
-}
-
-/** In a group's answer: nothing of it is shown, or all. Below these bits is how many items are, 256 at most. */
-@inline const GROUP_HIDDEN: u32 = 0x4000;
-@inline const GROUP_SHOWN: u32 = 0x8000;
-@inline const GROUP_COUNT: u32 = 0x3fff;
-
-/** Four blocks of which all is shown or nothing, but for what has a NaN. */
-function takeGroup(group: u32, answer: u32): void {
-  const known = answers + (<usize>group << 1);
-  const before = <u32>load<u16>(known);
+  const known = answers + (<usize>nodeNumber(level, group) << 2);
+  const before = load<u32>(known);
   if (before & answer) {
-    visibleCount += before & GROUP_COUNT;
+    visibleCount += before & SHOWN_COUNT;
     return;
   }
   const countBefore = visibleCount;
   const first = group << 2;
-  const end = min(first + 4, blockCount);
-  for (let block = first; block < end; block++) takeWord(block, answer == GROUP_SHOWN ? u64.MAX_VALUE : 0);
-  store<u16>(known, <u16>(answer | (visibleCount - countBefore)));
+  const end = min(first + 4, groupsIn(level - 1));
+  for (let child = first; child < end; child++) takeNode(level - 1, child, answer);
+  store<u32>(known, answer | (visibleCount - countBefore));
 }
 
-/** The sixteen blocks of a group of level 4. */
-function cullUpperGroup(upper: u32): void {
-  testFour(levelOf(BLOCK_LEVEL + 1) + <usize>upper * GROUP_BYTES, planeCount, upperGuesses + upper);
-  const outside = outsideLanes, inside = insideLanes;
-  const first = upper << 2;
-  const end = min(first + 4, groupsIn(BLOCK_LEVEL));
-  for (let group = first; group < end; group++) {
-    const lane = 1 << (group & 3);
-    if (outside & lane) takeGroup(group, GROUP_HIDDEN);
-    else if (inside & lane) takeGroup(group, GROUP_SHOWN);
-    else {
-      store<u16>(answers + (<usize>group << 1), 0);
-      cullGroup(group);
-    }
+/** The four nodes of a group, of which the node above straddles `planes`. */
+function cullGroup(level: i32, group: u32, planes: u32): void {
+  const number = <usize>nodeNumber(level, group);
+  const straddled = straddledPlanes + (<usize>level << 4);
+  store<u32>(answers + (number << 2), 0);
+  v128.store(straddled, testFour(levelOf(level) + <usize>group * GROUP_BYTES, planes, guesses + number));
+  const outside = outsideLanes;
+  const first = group << 2;
+  const end = min(first + 4, groupsIn(level - 1));
+  for (let child = first; child < end; child++) {
+    const lane = child & 3;
+    const left = load<u32>(straddled + (<usize>lane << 2));
+    if ((outside >> lane) & 1) takeNode(level - 1, child, HIDDEN);
+    else if (left == 0) takeNode(level - 1, child, SHOWN);
+    else if (level > BLOCK_LEVEL) cullGroup(level - 1, child, left);
+    else takeWord(child, (farLanes >> lane) & 1 ? testFarItems(child, left) : testItems(child, lane, left));
   }
 }
 
-/** The `i`-th view is at hand. */
-function useView(i: u32): void {
-  view = viewAt(i);
-  usePlanes(i);
-  planeCount = planesOf(view);
-  previous = addressOf(previousBits(view));
-  shown = addressOf(shownBySlot(view));
-  answers = addressOf(groupAnswers(view));
-  groupGuesses = addressOf(lastPlanes(view));
-  upperGuesses = groupGuesses + groupsIn(BLOCK_LEVEL);
-  visibleCount = 0;
-}
-
-/** Writes each view's bits, in the tree's order and by slot. All views look at 1,024 items before the next are read. */
+/** Writes the bits of the views at hand, in the tree's order and by slot. */
 export function cullTree(viewCount: u32): void {
-  for (let i: u32 = 0; i < viewCount; i++) refreshView(viewAt(i));
-  if (blockCount == 0) return;
-  const uppers: u32 = levelCount == BLOCK_LEVEL + 1 ? 1 : groupsIn(BLOCK_LEVEL + 1);
-  for (let upper: u32 = 0; upper < uppers; upper++) {
-    for (let i: u32 = 0; i < viewCount; i++) {
-      useView(i);
-      if (levelCount == BLOCK_LEVEL + 1) cullGroup(0);
-      else cullUpperGroup(upper);
-      addVisible(view, visibleCount);
-    }
+  for (let i: u32 = 0; i < viewCount; i++) {
+    view = viewAt(i);
+    refreshView(view);
+    if (blockCount == 0) continue;
+    usePlanes(i);
+    previous = addressOf(previousBits(view));
+    shown = addressOf(shownBySlot(view));
+    answers = addressOf(nodeAnswers(view));
+    guesses = addressOf(lastPlanes(view));
+    visibleCount = 0;
+    const entered = load<u32>(enteredCount(view)), left = load<u32>(leftCount(view));
+    cullGroup(levelCount - 1, 0, (1 << planesOf(view)) - 1);
+    nameItems(enteredBuffer(view), entered, load<u32>(enteredCount(view)));
+    nameItems(leftBuffer(view), left, load<u32>(leftCount(view)));
+    addVisible(view, visibleCount);
   }
 }

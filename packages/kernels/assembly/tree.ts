@@ -12,12 +12,14 @@ import { addressOf, ensure } from './memory';
 @inline export const STILL: i32 = 1;
 @inline export const TREES: i32 = 2;
 
-// Fields of a tree's record: buffer headers, then where the levels begin and how many groups they have.
-@inline const TREE_BYTES: usize = 256;
-const trees: usize = memory.data(2 * 256, 16);
+// Fields of a tree's record: buffer headers, then for each level where it begins, how many groups it has and, from the
+// blocks' level up, how many groups lie before it.
+@inline const TREE_BYTES: usize = 288;
+const trees: usize = memory.data(2 * 288, 16);
 @inline const LEVEL_OFFSETS: usize = 64;
 @inline const LEVEL_GROUPS: usize = 128;
 @inline const COUNTS: usize = 192;
+@inline const NODES_BEFORE: usize = 224;
 
 let tree: usize = trees;
 export let treeAtHand: i32 = MOVING;
@@ -89,6 +91,16 @@ export function useTree(which: i32): void {
   return load<u32>(tree + LEVEL_GROUPS + (<usize>level << 2));
 }
 
+/** A number for each group from the blocks' level up: how many groups lie before it, from there on. */
+@inline export function nodeNumber(level: i32, group: u32): u32 {
+  return load<u32>(tree + NODES_BEFORE + (<usize>level << 2)) + group;
+}
+
+/** How many such groups there are. */
+@inline export function nodesFromBlocks(): u32 {
+  return blockCount ? nodeNumber(levelCount - 1, 1) : 0;
+}
+
 /** Group counts are padded to whole fours, so that every parent has four groups to read. */
 @inline export function paddedGroups(level: i32): u32 {
   return (groupsIn(level) + 3) & ~3;
@@ -116,11 +128,13 @@ export function layoutTree(): void {
   blockCount = (memberCount + 63) >> 6;
   levelCount = commonLevels();
   let groups: u32 = blockCount << 4;
-  let offset: usize = 0;
+  let offset: usize = 0, nodes: u32 = 0;
   for (let level = 0; level < levelCount; level++) {
     store<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2), <u32>offset);
     store<u32>(tree + LEVEL_GROUPS + (<usize>level << 2), groups);
+    store<u32>(tree + NODES_BEFORE + (<usize>level << 2), nodes);
     offset += GROUP_BYTES * <usize>((groups + 3) & ~3);
+    if (level >= BLOCK_LEVEL) nodes += groups;
     groups = (groups + 3) >> 2;
   }
   store<u32>(tree, memberCount, COUNTS);

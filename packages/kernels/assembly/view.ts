@@ -4,7 +4,7 @@ import { slotCapacity } from './columns';
 import { clearBit, hasBit } from './inline/bits';
 import { memberWords } from './members';
 import { addressOf, allocate, drop, ensure, release } from './memory';
-import { TREES, blockCount, memberCount, orderBuffer, treeAtHand, useTree } from './tree';
+import { TREES, blockCount, memberCount, nodesFromBlocks, orderBuffer, treeAtHand, useTree } from './tree';
 
 @inline const VIEW_BYTES: u32 = 256;
 @inline const MAX_VIEWS: u32 = 1024;
@@ -32,10 +32,10 @@ let viewCount: u32 = 0;
 @inline function planeCount(view: usize): usize { return view + 96; }
 
 /**
- * Of each group of four blocks whether the last cull showed all of it or nothing, and how many items: a u16, see
- * `GROUP_HIDDEN`. While the boxes stay as they are the same answer needs no look at its words.
+ * Of each group from the blocks' level up whether the last cull showed all of it or nothing, and how many items: a
+ * u32, see `HIDDEN`. While the boxes stay as they are the same answer needs no look at what is below.
  */
-@inline export function groupAnswers(view: usize): usize { return view + 104 + (<usize>treeAtHand << 3); }
+@inline export function nodeAnswers(view: usize): usize { return view + 104 + (<usize>treeAtHand << 3); }
 
 /** The views of the cull at hand, in their order. */
 const viewsAtHand: usize = memory.data(32 * 4, 16);
@@ -76,7 +76,7 @@ export function removeView(view: usize): void {
       useTree(which);
       drop(previousBits(view));
       drop(lastPlanes(view));
-      drop(groupAnswers(view));
+      drop(nodeAnswers(view));
     }
     drop(enteredBuffer(view));
     drop(leftBuffer(view));
@@ -110,7 +110,7 @@ function adoptOrder(view: usize): void {
   growShown(view);
   const shown = addressOf(shownBySlot(view));
   const bits = growZeroed(previousBits(view), (<usize>blockCount << 3) + 8);
-  growZeroed(lastPlanes(view), <usize>blockCount + 8);
+  growZeroed(lastPlanes(view), <usize>nodesFromBlocks());
   const order = addressOf(orderBuffer());
   for (let block: u32 = 0; block < blockCount; block++) {
     let word: u64 = 0;
@@ -149,7 +149,7 @@ export function refreshView(view: usize): void {
   const isOld = load<u32>(isStale(view));
   if (isOld) adoptOrder(view);
   if (!isOld && load<u32>(haveBoxesChanged(view)) == 0) return;
-  const bytes = (<usize>(blockCount >> 2) + 1) << 1;
-  memory.fill(ensure(groupAnswers(view), bytes, 0), 0, bytes);
+  const bytes = <usize>nodesFromBlocks() << 2;
+  memory.fill(ensure(nodeAnswers(view), bytes, 0), 0, bytes);
   store<u32>(haveBoxesChanged(view), 0);
 }
