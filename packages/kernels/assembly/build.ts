@@ -11,7 +11,7 @@ import { isRestOn, setPatience, updateRest } from './rest';
 import { ensureColumns } from './source';
 import { findMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
-import { forgetOrderInViews } from './view';
+import { forgetAnswersInViews, forgetOrderInViews } from './view';
 import { visits } from './join-trees';
 
 /** The order is worn when the join tests this many times the group pairs it tested right after the sort. */
@@ -80,13 +80,19 @@ export function build(): void {
   buildCount++;
 }
 
+/** As many levels as the other tree has, in the same order. */
+function addLevels(): void {
+  layoutTree();
+  forgetAnswersInViews();
+}
+
 /** To be called before the tree of what stands still is read. */
 export function ensureStillTree(): void {
   useTree(STILL);
   if (takenCount(STILL)) ensureColumns();
   if (isStillTreeCurrent) {
     if (memberCount == 0 || levelCount == commonLevels()) return;
-    layoutTree();
+    addLevels();
   } else {
     sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);
     forgetOrderInViews();
@@ -110,7 +116,7 @@ export function ensureMovingTree(): void {
   ensureColumns();
   if (isWorn()) sort();
   else {
-    if (levelCount != commonLevels()) layoutTree();
+    if (levelCount != commonLevels()) addLevels();
     refitsSinceSort++;
     gather();
     refit();

@@ -1,7 +1,7 @@
 // Reads the tree at hand, the planes and a view; tells the lists which items entered and left.
 // From the root down, four nodes at a time, against the planes that the node above straddles. A node outside any plane
 // or inside all decides its blocks; only a block of 64 items (one word of the result) that straddles planes has its
-// items tested. A node of which the last cull gave the same answer, of the same boxes, is not looked into again.
+// items tested. A node of which the last cull gave the same answer is not looked into again, while the same items have boxes.
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
 import { farLanes, outsideLanes, testFarItems, testFour, testItems } from './node-test';

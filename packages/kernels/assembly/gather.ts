@@ -7,7 +7,7 @@ import { setInvalidCount } from './invalid';
 import { addressOf } from './memory';
 import { gatherLanes } from './inline/lanes';
 import { GROUP_BYTES, blockCount, invalidBuffer, levelOf, memberCount, orderBuffer, presentBuffer } from './tree';
-import { forgetBoxesInViews } from './view';
+import { forgetAnswersInViews } from './view';
 
 /** Infinite sides are clamped to this. */
 @inline export const LARGEST: f32 = f32.MAX_VALUE;
@@ -40,6 +40,7 @@ export function gather(): void {
   const minZ = DIMENSIONS == 3 ? column(4) : 0, maxZ = DIMENSIONS == 3 ? column(5) : 0;
   const none = f32x4.splat(Infinity);
   let invalids: u32 = 0;
+  let changed: u64 = 0;
   for (let block: u32 = 0; block < blockCount; block++) {
     let presentBits: u64 = 0;
     let invalidBits: u64 = 0;
@@ -81,6 +82,7 @@ export function gather(): void {
       items += 16;
       group += GROUP_BYTES;
     }
+    changed |= (presentBits ^ load<u64>(present)) | (invalidBits ^ load<u64>(invalid));
     store<u64>(present, presentBits);
     store<u64>(invalid, invalidBits);
     present += 8;
@@ -88,5 +90,5 @@ export function gather(): void {
     invalids += <u32>popcnt<u64>(invalidBits);
   }
   setInvalidCount(invalids);
-  forgetBoxesInViews();
+  if (changed) forgetAnswersInViews();
 }

@@ -20,9 +20,9 @@ const itemPlanes: usize = memory.data(MAX_PLANES * 16, 16);
 export let outsideLanes: i32 = 0;
 export let farLanes: i32 = 0;
 
-/** The largest coordinate of each of four boxes along one axis, without its sign. */
+/** The largest coordinate of each of four boxes along one axis, without its sign; −∞ of an empty one. */
 @inline function extentAlong(group: usize): v128 {
-  return f32x4.pmax(f32x4.abs(v128.load(group)), f32x4.abs(v128.load(group, 16)));
+  return f32x4.pmax(f32x4.sub(f32x4.splat(0), v128.load(group)), v128.load(group, 16));
 }
 
 /** n·p of a corner of four boxes; `corner` is one of the row's six offsets. */

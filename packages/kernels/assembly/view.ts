@@ -17,8 +17,8 @@ let viewCount: u32 = 0;
 @inline export function lastPlanes(view: usize): usize { return ofTree(view) + 8; }
 /** The previous bits have to be made anew. */
 @inline export function isStale(view: usize): usize { return ofTree(view) + 16; }
-/** Some of the tree's boxes are others than at the last cull. */
-@inline function haveBoxesChanged(view: usize): usize { return ofTree(view) + 20; }
+/** What the last cull found of whole nodes no longer holds. */
+@inline function areAnswersOld(view: usize): usize { return ofTree(view) + 20; }
 @inline export function shownBySlot(view: usize): usize { return view + 48; }
 @inline export function lastWordPlanes(view: usize): usize { return view + 56; }
 @inline export function shownCount(view: usize): usize { return view + 64; }
@@ -33,7 +33,7 @@ let viewCount: u32 = 0;
 
 /**
  * Of each group from the blocks' level up whether the last cull showed all of it or nothing, and how many items: a
- * u32, see `HIDDEN`. While the boxes stay as they are the same answer needs no look at what is below.
+ * u32, see `HIDDEN`. While the same items have a box, the same answer needs no look at what is below.
  */
 @inline export function nodeAnswers(view: usize): usize { return view + 104 + (<usize>treeAtHand << 3); }
 
@@ -110,7 +110,6 @@ function adoptOrder(view: usize): void {
   growShown(view);
   const shown = addressOf(shownBySlot(view));
   const bits = growZeroed(previousBits(view), (<usize>blockCount << 3) + 8);
-  growZeroed(lastPlanes(view), <usize>nodesFromBlocks());
   const order = addressOf(orderBuffer());
   for (let block: u32 = 0; block < blockCount; block++) {
     let word: u64 = 0;
@@ -124,9 +123,9 @@ function adoptOrder(view: usize): void {
   store<u32>(isStale(view), 0);
 }
 
-/** The boxes of the tree at hand are new. */
-export function forgetBoxesInViews(): void {
-  for (let i: u32 = 0; i < viewCount; i++) store<u32>(haveBoxesChanged(load<u32>(views + (<usize>i << 2))), 1);
+/** The tree at hand has other levels, or other items of it have a box, or a NaN. */
+export function forgetAnswersInViews(): void {
+  for (let i: u32 = 0; i < viewCount; i++) store<u32>(areAnswersOld(load<u32>(views + (<usize>i << 2))), 1);
 }
 
 /** The tree at hand has a new order. */
@@ -148,8 +147,9 @@ export function forgetShown(view: usize, slot: u32): bool {
 export function refreshView(view: usize): void {
   const isOld = load<u32>(isStale(view));
   if (isOld) adoptOrder(view);
-  if (!isOld && load<u32>(haveBoxesChanged(view)) == 0) return;
+  if (!isOld && load<u32>(areAnswersOld(view)) == 0) return;
+  growZeroed(lastPlanes(view), <usize>nodesFromBlocks());
   const bytes = <usize>nodesFromBlocks() << 2;
   memory.fill(ensure(nodeAnswers(view), bytes, 0), 0, bytes);
-  store<u32>(haveBoxesChanged(view), 0);
+  store<u32>(areAnswersOld(view), 0);
 }
