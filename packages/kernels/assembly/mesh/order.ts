@@ -18,7 +18,7 @@ import { LEAF_BYTES, leafCount, leaves, triangleCount } from './layout';
 /** Frame units. Centers closer than this are as good as equal. */
 @inline const SMALLEST_EXTENT: f32 = 1e-30;
 
-const bins: usize = memory.data(260 * 4, 16);
+const bins: usize = memory.data(260 * 8, 16);
 const fewKeys: usize = memory.data(16 * 4, 16);
 
 let centers: usize = 0;
@@ -121,6 +121,48 @@ function findAxis(records: usize, start: u32, end: u32): void {
   return ((load<u32>(at, 4) >> shift) & LAST_CELL) - lo;
 }
 
+/** Counts the records' bins; two counts a bin, one for every other record, as a count that was just stored is slow to load. */
+@inline function countBins(first: usize, last: usize, shift: u32, bits: u32, base: usize): void {
+  const end = last - 8;
+  let at = first;
+  for (; at < end; at += 16) {
+    const a = base + (<usize>((load<u32>(at, 4) >> shift) & bits) << 3);
+    const b = base + (<usize>((load<u32>(at, 12) >> shift) & bits) << 3);
+    store<u32>(a, load<u32>(a) + 1);
+    store<u32>(b, load<u32>(b, 4) + 1, 4);
+  }
+  if (at >= last) return;
+  const a = base + (<usize>((load<u32>(at, 4) >> shift) & bits) << 3);
+  store<u32>(a, load<u32>(a) + 1);
+}
+
+/**
+ * Copies records from `first` to `last`: those whose masked bits are less than `limit`, and `missing` of those with
+ * the limit's, to `low` and up, the others to `high` and down. Both ends are stored to whatever the bits are, and one of
+ * them moves on: no branch to guess wrong.
+ */
+function split(first: usize, last: usize, low: usize, high: usize, mask: u64, limit: u64, missing: i32): void {
+  let at = first;
+  for (; missing > 0; at += 8) {
+    const record = load<u64>(at);
+    const bits = record & mask;
+    store<u64>(low, record);
+    store<u64>(high, record);
+    const isLow = <usize>(bits <= limit) << 3;
+    missing -= <i32>(bits == limit);
+    low += isLow;
+    high += isLow - 8;
+  }
+  for (; at < last; at += 8) {
+    const record = load<u64>(at);
+    store<u64>(low, record);
+    store<u64>(high, record);
+    const isLow = <usize>((record & mask) < limit) << 3;
+    low += isLow;
+    high += isLow - 8;
+  }
+}
+
 /** Copies start … end − 1 so that the first `count` of them are not above the others along the axis found. */
 function halve(from: usize, to: usize, start: u32, end: u32, count: u32): void {
   const wanted = min(MOST_BINS, max<u32>(FEW, (end - start) >> 1));
@@ -130,39 +172,25 @@ function halve(from: usize, to: usize, start: u32, end: u32, count: u32): void {
   const shift = axisShift + coarse;
   const bits = LAST_CELL >> coarse;
   const lowest = axisLeast >> coarse;
-  memory.fill(bins, 0, <usize>(((axisLeast + axisCells) >> coarse) - lowest + 1) << 2);
-  const base = bins - (<usize>lowest << 2);
+  memory.fill(bins, 0, <usize>(((axisLeast + axisCells) >> coarse) - lowest + 1) << 3);
+  const base = bins - (<usize>lowest << 3);
   const first = from + (<usize>start << 3);
   const last = from + (<usize>end << 3);
-  for (let at = first; at < last; at += 8) {
-    const bin = base + (<usize>((load<u32>(at, 4) >> shift) & bits) << 2);
-    store<u32>(bin, load<u32>(bin) + 1);
-  }
+  countBins(first, last, shift, bits, base);
   let middle = lowest;
   let below: u32 = 0;
   for (;;) {
-    const next = below + load<u32>(base + (<usize>middle << 2));
+    const bin = base + (<usize>middle << 3);
+    const next = below + load<u32>(bin) + load<u32>(bin, 4);
     if (next >= count) break;
     below = next;
     middle++;
   }
   // Of the bin in the middle as many go down as are missing there: which ones hardly matters.
-  let missing = <i32>(count - below);
-  const mask = bits << shift;
-  const limit = middle << shift;
-  let low = to + (<usize>start << 3);
-  let high = to + (<usize>(end - 1) << 3);
-  for (let at = first; at < last; at += 8) {
-    const record = load<u64>(at);
-    const bin = <u32>(record >> 32) & mask;
-    let isLow = <usize>(bin < limit) << 3;
-    if (bin == limit) isLow = <usize>(missing-- > 0) << 3;
-    // Both ends are stored to whatever the cell is, and one of them moves on: no branch to guess wrong.
-    store<u64>(low, record);
-    store<u64>(high, record);
-    low += isLow;
-    high += isLow - 8;
-  }
+  const missing = <i32>(count - below);
+  const mask = <u64>(bits << shift) << 32;
+  const limit = <u64>(middle << shift) << 32;
+  split(first, last, to + (<usize>start << 3), to + (<usize>(end - 1) << 3), mask, limit, missing);
 }
 
 /** Writes the order of up to sixteen, by rank: how many are less. Keys are told apart by where they were. */

@@ -1,9 +1,8 @@
 // Reads the order and the vertices in the frame; writes the leaves, and the boxes of the leaves.
 import { columnX, columnY, columnZ, cross, dot } from './columns';
-import { framedCorner } from './frame';
 import {
   CORNER, EDGE_B, EDGE_C, GROUP_BYTES, LEAF_BYTES, MARGIN, NOWHERE, NUMBERS, SLOP,
-  leafCount, leaves, levelAddress, triangleCount,
+  indices, leafCount, leaves, levelAddress, results, triangleCount,
 } from './layout';
 import { items } from './order';
 
@@ -35,12 +34,10 @@ const leafBoxes: usize = memory.data(4 * 32, 16);
 }
 
 /** Corner and edges of four triangles, by how much tests of them may be off. */
-function writeShapes(leaf: usize, ids: v128, isTriangle: v128): void {
-  const i0 = i32x4.extract_lane(ids, 0), i1 = i32x4.extract_lane(ids, 1);
-  const i2 = i32x4.extract_lane(ids, 2), i3 = i32x4.extract_lane(ids, 3);
-  const a0 = framedCorner(i0, 0), a1 = framedCorner(i1, 0), a2 = framedCorner(i2, 0), a3 = framedCorner(i3, 0);
-  const b0 = framedCorner(i0, 1), b1 = framedCorner(i1, 1), b2 = framedCorner(i2, 1), b3 = framedCorner(i3, 1);
-  const c0 = framedCorner(i0, 2), c1 = framedCorner(i1, 2), c2 = framedCorner(i2, 2), c3 = framedCorner(i3, 2);
+function writeShapes(leaf: usize, from: usize, isTriangle: v128): void {
+  const a0 = v128.load(from), a1 = v128.load(from, 48), a2 = v128.load(from, 96), a3 = v128.load(from, 144);
+  const b0 = v128.load(from, 16), b1 = v128.load(from, 64), b2 = v128.load(from, 112), b3 = v128.load(from, 160);
+  const c0 = v128.load(from, 32), c1 = v128.load(from, 80), c2 = v128.load(from, 128), c3 = v128.load(from, 176);
   writeLeafBox(
     f32x4.pmin(
       f32x4.pmin(f32x4.pmin(f32x4.pmin(a0, b0), f32x4.pmin(c0, a1)), f32x4.pmin(f32x4.pmin(b1, c1), f32x4.pmin(a2, b2))),
@@ -90,14 +87,30 @@ function writeShapes(leaf: usize, ids: v128, isTriangle: v128): void {
 /** Of the leaf at hand, in `leafBoxes`. */
 let boxAt: usize = 0;
 
-/** The numbers of a leaf's triangles; behind the last, that one again, and `isTriangle` says so. */
-@inline function numbersOf(leaf: u32, last: v128): v128 {
-  const places = i32x4.add(i32x4.splat(leaf << 2), i32x4(0, 1, 2, 3));
-  const at = i32x4.min_u(places, last);
-  let ids = v128.load32_splat(items + (<usize>i32x4.extract_lane(at, 0) << 2));
-  ids = v128.load32_lane(items + (<usize>i32x4.extract_lane(at, 1) << 2), ids, 1);
-  ids = v128.load32_lane(items + (<usize>i32x4.extract_lane(at, 2) << 2), ids, 2);
-  return v128.load32_lane(items + (<usize>i32x4.extract_lane(at, 3) << 2), ids, 3);
+// Of sixteen triangles: numbers, rows of indices, corners. They are fetched in short loops, all of the one before any of
+// the next: what is not in a near cache is on its way all at once.
+const numbers: usize = memory.data(16 * 4, 16);
+const rows: usize = memory.data(16 * 16, 16);
+const fetched: usize = memory.data(16 * 48, 16);
+
+@inline function fetchCorner(triangle: usize, corner: usize): void {
+  const vertex = load<u32>(rows + (triangle << 4) + (corner << 2));
+  v128.store(fetched + triangle * 48 + (corner << 4), v128.load(results + (<usize>vertex << 4)));
+}
+
+/** Fetches from number `first` on; behind the last, that one again. */
+function fetchCorners(first: u32): void {
+  const from = items, last = triangleCount - 1, all = indices;
+  for (let i: u32 = 0; i < 16; i++) {
+    const triangle = load<u32>(from + (<usize>min(first + i, last) << 2));
+    store<u32>(numbers + (<usize>i << 2), triangle);
+    v128.store(rows + (<usize>i << 4), v128.load(all + <usize>triangle * 12));
+  }
+  for (let i: usize = 0; i < 16; i++) {
+    fetchCorner(i, 0);
+    fetchCorner(i, 1);
+    fetchCorner(i, 2);
+  }
 }
 
 export function packLeaves(): void {
@@ -105,6 +118,7 @@ export function packLeaves(): void {
   const nowhere = f32x4.splat(NOWHERE);
   let group = levelAddress(1);
   for (let first: u32 = 0; first < leafCount; first += 4) {
+    fetchCorners(first << 2);
     for (let i: u32 = 0; i < 4; i++) {
       boxAt = <usize>i << 5;
       const leaf = first + i;
@@ -112,11 +126,10 @@ export function packLeaves(): void {
         writeLeafBox(nowhere, f32x4.neg(nowhere));
         continue;
       }
-      const ids = numbersOf(leaf, last);
       const places = i32x4.add(i32x4.splat(leaf << 2), i32x4(0, 1, 2, 3));
       const to = leaves + <usize>leaf * LEAF_BYTES;
-      writeShapes(to, ids, i32x4.le_u(places, last));
-      v128.store(to, ids, NUMBERS);
+      writeShapes(to, fetched + <usize>i * 192, i32x4.le_u(places, last));
+      v128.store(to, v128.load(numbers + (<usize>i << 4)), NUMBERS);
     }
     writeGroup(group);
     group += GROUP_BYTES;
