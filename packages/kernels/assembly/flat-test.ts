@@ -19,21 +19,29 @@ let planesAtHand: i32 = 0;
   return f32x4.lt(distance, d);
 }
 
-/** Sixteen boxes against all planes, in a rolled loop: unrolled planes spill registers and take twice as long. */
-@inline function testBoxes(at: usize, reach: v128): i32 {
-  let first = i32x4.splat(0), second = first, third = first, fourth = first;
+/** The boxes of a word against all planes, plane by plane: one plane's numbers stay in registers for all 64. */
+@inline function testBoxes(at: usize, reach: v128): u64 {
+  let outside: u64 = 0;
   for (let i = 0; i < planesAtHand; i++) {
     const row = rowAt(i);
     const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32);
     const d = f32x4.sub(v128.load(row, ROW_D), f32x4.mul(v128.load(row, ROW_BIAS), reach));
-    const x = at + <usize>load<u32>(row, CORNER_IN_COLUMNS), y = at + <usize>load<u32>(row, CORNER_IN_COLUMNS + 4);
-    const z = DIMENSIONS == 3 ? at + <usize>load<u32>(row, CORNER_IN_COLUMNS + 8) : x;
-    first = v128.or(first, outsideFour(v128.load(x), v128.load(y), v128.load(z), nx, ny, nz, d));
-    second = v128.or(second, outsideFour(v128.load(x, 16), v128.load(y, 16), v128.load(z, 16), nx, ny, nz, d));
-    third = v128.or(third, outsideFour(v128.load(x, 32), v128.load(y, 32), v128.load(z, 32), nx, ny, nz, d));
-    fourth = v128.or(fourth, outsideFour(v128.load(x, 48), v128.load(y, 48), v128.load(z, 48), nx, ny, nz, d));
+    let x = at + <usize>load<u32>(row, CORNER_IN_COLUMNS), y = at + <usize>load<u32>(row, CORNER_IN_COLUMNS + 4);
+    let z = DIMENSIONS == 3 ? at + <usize>load<u32>(row, CORNER_IN_COLUMNS + 8) : x;
+    for (let shift: u64 = 0; shift < 64; shift += 16) {
+      const bits = bitsOf(
+        outsideFour(v128.load(x), v128.load(y), v128.load(z), nx, ny, nz, d),
+        outsideFour(v128.load(x, 16), v128.load(y, 16), v128.load(z, 16), nx, ny, nz, d),
+        outsideFour(v128.load(x, 32), v128.load(y, 32), v128.load(z, 32), nx, ny, nz, d),
+        outsideFour(v128.load(x, 48), v128.load(y, 48), v128.load(z, 48), nx, ny, nz, d),
+      );
+      outside |= <u64>bits << shift;
+      x += 64;
+      y += 64;
+      z += 64;
+    }
   }
-  return bitsOf(first, second, third, fourth) ^ 0xffff;
+  return ~outside;
 }
 
 /** As `outsideFour`, for the boxes around four spheres: what they reach along the normal is |n|₁ · radius. */
@@ -43,34 +51,35 @@ let planesAtHand: i32 = 0;
   return f32x4.lt(f32x4.add(distance, f32x4.mul(sum, v128.load(radius))), d);
 }
 
-/** Each plane's lanes become bits at once: with four columns to read, four sums of lanes would spill. */
-@inline function testSpheres(at: usize, reach: v128): i32 {
-  const x = centersOf(0) + at, y = centersOf(1) + at, z = DIMENSIONS == 3 ? centersOf(2) + at : x, r = radii() + at;
-  let outside = 0;
+/** The same of spheres. */
+@inline function testSpheres(at: usize, reach: v128): u64 {
+  let outside: u64 = 0;
   for (let i = 0; i < planesAtHand; i++) {
     const row = rowAt(i);
     const nx = v128.load(row), ny = v128.load(row, 16), nz = v128.load(row, 32), sum = v128.load(row, ROW_NORMAL_SUM);
     const d = f32x4.sub(v128.load(row, ROW_D), f32x4.mul(v128.load(row, ROW_BIAS), reach));
-    outside |= bitsOf(
-      outsideFourSpheres(x, y, z, r, nx, ny, nz, sum, d),
-      outsideFourSpheres(x + 16, y + 16, z + 16, r + 16, nx, ny, nz, sum, d),
-      outsideFourSpheres(x + 32, y + 32, z + 32, r + 32, nx, ny, nz, sum, d),
-      outsideFourSpheres(x + 48, y + 48, z + 48, r + 48, nx, ny, nz, sum, d),
-    );
+    let x = centersOf(0) + at, y = centersOf(1) + at, z = DIMENSIONS == 3 ? centersOf(2) + at : x, r = radii() + at;
+    for (let shift: u64 = 0; shift < 64; shift += 16) {
+      const bits = bitsOf(
+        outsideFourSpheres(x, y, z, r, nx, ny, nz, sum, d),
+        outsideFourSpheres(x + 16, y + 16, z + 16, r + 16, nx, ny, nz, sum, d),
+        outsideFourSpheres(x + 32, y + 32, z + 32, r + 32, nx, ny, nz, sum, d),
+        outsideFourSpheres(x + 48, y + 48, z + 48, r + 48, nx, ny, nz, sum, d),
+      );
+      outside |= <u64>bits << shift;
+      x += 64;
+      y += 64;
+      z += 64;
+      r += 64;
+    }
   }
-  return outside ^ 0xffff;
+  return ~outside;
 }
 
 function testNear(word: u32, near: u64): u64 {
-  let visible: u64 = 0;
-  const reach = reachOf(word);
-  for (let first: u32 = 0; first < 64; first += 16) {
-    if (((near >> <u64>first) & 0xffff) == 0) continue;
-    const at = <usize>((word << 6) + first) << 2;
-    const bits = sourceKind == LENT_SPHERES ? testSpheres(at, reach) : testBoxes(boxes + at, reach);
-    visible |= <u64>bits << <u64>first;
-  }
-  return visible & near;
+  if (near == 0) return 0;
+  const at = <usize>word << 8, reach = reachOf(word);
+  return near & (sourceKind == LENT_SPHERES ? testSpheres(at, reach) : testBoxes(boxes + at, reach));
 }
 
 /** In f64 and slot by slot, for those that reach too far for f32. */
