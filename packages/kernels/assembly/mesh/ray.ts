@@ -49,8 +49,9 @@ let leave: f64 = 0;
 
 function clipAxis(origin: f64, direction: f64): bool {
   if (abs(direction) < FLATTEST) return abs(origin) <= HALF_CUBE;
-  const a = (-HALF_CUBE - origin) / direction;
-  const b = (HALF_CUBE - origin) / direction;
+  const inverse = 1 / direction;
+  const a = (-HALF_CUBE - origin) * inverse;
+  const b = (HALF_CUBE - origin) * inverse;
   enter = max(enter, min(a, b));
   leave = min(leave, max(a, b));
   return enter <= leave;
@@ -84,19 +85,45 @@ function setRay(): bool {
   return 1 / (abs(direction) < flattest ? copysign(flattest, direction) : direction);
 }
 
+// What the walk reads of the ray for each group, an axis after the other: the origin moved away from the side that is
+// entered, and from the one that is left, the inverse direction; where in a group the side lies that is entered. In memory,
+// as V8 computes anew in a loop what is only used there, divisions too, but loads it.
+@inline const AXIS_BYTES: usize = 48;
+const slabs: usize = memory.data(3 * 48, 16);
+const sides: usize = memory.data(3 * 4, 16);
+
+function writeSlab(axis: usize, origin: f32, direction: f32): void {
+  const inverse = inverseOf(direction);
+  const pad = copysign(PAD, inverse);
+  const to = slabs + axis * AXIS_BYTES;
+  v128.store(to, f32x4.splat(origin + pad));
+  v128.store(to, f32x4.splat(origin - pad), 16);
+  v128.store(to, f32x4.splat(inverse), 32);
+  store<u32>(sides + (axis << 2), <u32>(axis << 5) + (inverse < 0 ? 16 : 0));
+}
+
+@inline function sideOf(axis: usize): usize {
+  return load<u32>(sides + (axis << 2));
+}
+
+@inline function enterSlab(group: usize, axis: usize): v128 {
+  const from = slabs + axis * AXIS_BYTES;
+  return f32x4.mul(f32x4.sub(v128.load(group + sideOf(axis)), v128.load(from)), v128.load(from, 32));
+}
+
+@inline function leaveSlab(group: usize, axis: usize): v128 {
+  const from = slabs + axis * AXIS_BYTES;
+  return f32x4.mul(f32x4.sub(v128.load(group + (sideOf(axis) ^ 16)), v128.load(from, 16)), v128.load(from, 32));
+}
+
 /** t >= 0 of the first triangle within the ray's largest t, or of any; infinity when there is none. */
 export function raycast(isAny: bool): f64 {
   hitTriangle = -1;
   if (!setRay()) return Infinity;
   setBest(load<f64>(rayInput, 48));
-  const ix = inverseOf(directionX), iy = inverseOf(directionY), iz = inverseOf(directionZ);
-  const inverseX = f32x4.splat(ix), inverseY = f32x4.splat(iy), inverseZ = f32x4.splat(iz);
-  // Of each slab the side that is entered and the side that is left, and the origin moved away from them.
-  const inX: usize = ix < 0 ? 16 : 0, inY: usize = iy < 0 ? 48 : 32, inZ: usize = iz < 0 ? 80 : 64;
-  const padX = copysign(PAD, ix), padY = copysign(PAD, iy), padZ = copysign(PAD, iz);
-  const beforeX = f32x4.splat(originX + padX), behindX = f32x4.splat(originX - padX);
-  const beforeY = f32x4.splat(originY + padY), behindY = f32x4.splat(originY - padY);
-  const beforeZ = f32x4.splat(originZ + padZ), behindZ = f32x4.splat(originZ - padZ);
+  writeSlab(0, originX, directionX);
+  writeSlab(1, originY, directionY);
+  writeSlab(2, originZ, directionZ);
   const zero = f32x4.splat(0), widen = f32x4.splat(WIDEN);
   let top = pushRoot();
   while (top > stack) {
@@ -110,14 +137,11 @@ export function raycast(isAny: bool): f64 {
       continue;
     }
     const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
-    const nearX = f32x4.mul(f32x4.sub(v128.load(group + inX), beforeX), inverseX);
-    const farX = f32x4.mul(f32x4.sub(v128.load(group + (inX ^ 16)), behindX), inverseX);
-    const nearY = f32x4.mul(f32x4.sub(v128.load(group + inY), beforeY), inverseY);
-    const farY = f32x4.mul(f32x4.sub(v128.load(group + (inY ^ 16)), behindY), inverseY);
-    const nearZ = f32x4.mul(f32x4.sub(v128.load(group + inZ), beforeZ), inverseZ);
-    const farZ = f32x4.mul(f32x4.sub(v128.load(group + (inZ ^ 16)), behindZ), inverseZ);
-    const near = f32x4.pmax(f32x4.pmax(f32x4.pmax(zero, nearX), nearY), nearZ);
-    const far = f32x4.pmin(f32x4.pmin(farX, farY), farZ);
+    const near = f32x4.pmax(
+      f32x4.pmax(f32x4.pmax(zero, enterSlab(group, 0)), enterSlab(group, 1)),
+      enterSlab(group, 2),
+    );
+    const far = f32x4.pmin(f32x4.pmin(leaveSlab(group, 0), leaveSlab(group, 1)), leaveSlab(group, 2));
     const end = f32x4.pmin(f32x4.mul(far, widen), f32x4.splat(bestInFrame));
     top = pushLanes(top, entry, near, f32x4.le(near, end));
   }

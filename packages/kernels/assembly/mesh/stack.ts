@@ -7,9 +7,6 @@ import { INDEX_MASK, LEVEL_SHIFT, topLevel } from './layout';
 /** Sixteen levels push three more than they pop each, and four are stored at a time. */
 export const stack: usize = memory.data(64 * 8, 16);
 
-/** Bits of a lane that counts for nothing: more than those of any number. */
-@inline const NONE: u32 = 0xffffffff;
-
 /** Pushes the root. Returns the top. */
 @inline export function pushRoot(): usize {
   store<u64>(stack, topLevel << LEVEL_SHIFT);
@@ -25,12 +22,14 @@ export const stack: usize = memory.data(64 * 8, 16);
   return load<u32>(top);
 }
 
-@inline function lesser(a: u32, b: u32): u32 { return a < b ? a : b; }
-@inline function greater(a: u32, b: u32): u32 { return a < b ? b : a; }
-
-@inline function put(top: usize, key: u32, child: u32): usize {
-  store<u64>(top, (<u64>key << 32) | (child | (key & 3)));
-  return top + (<usize>(key != NONE) << 3);
+/** Four numbers, signed, the greatest first: a network of three steps. */
+@inline function sortDown(keys: v128): v128 {
+  let others = v128.shuffle<u32>(keys, keys, 1, 0, 3, 2);
+  keys = v128.shuffle<u32>(i32x4.max_s(keys, others), i32x4.min_s(keys, others), 0, 5, 2, 7);
+  others = v128.shuffle<u32>(keys, keys, 2, 3, 0, 1);
+  keys = v128.shuffle<u32>(i32x4.max_s(keys, others), i32x4.min_s(keys, others), 0, 1, 6, 7);
+  others = v128.shuffle<u32>(keys, keys, 0, 2, 1, 3);
+  return v128.shuffle<u32>(i32x4.max_s(keys, others), i32x4.min_s(keys, others), 0, 1, 6, 7);
 }
 
 /**
@@ -39,15 +38,12 @@ export const stack: usize = memory.data(64 * 8, 16);
  */
 @inline export function pushLanes(top: usize, entry: u32, near: v128, isHit: v128): usize {
   const child = (((entry >> LEVEL_SHIFT) - 1) << LEVEL_SHIFT) | ((entry & INDEX_MASK) << 2);
-  const lanes = v128.or(v128.andnot(near, i32x4.splat(3)), i32x4(0, 1, 2, 3));
-  const keys = v128.or(lanes, v128.not(isHit));
-  const a: u32 = i32x4.extract_lane(keys, 0), b: u32 = i32x4.extract_lane(keys, 1);
-  const c: u32 = i32x4.extract_lane(keys, 2), d: u32 = i32x4.extract_lane(keys, 3);
-  const abLess = lesser(a, b), abMore = greater(a, b);
-  const cdLess = lesser(c, d), cdMore = greater(c, d);
-  const middle = greater(abLess, cdLess), other = lesser(abMore, cdMore);
-  top = put(top, greater(abMore, cdMore), child);
-  top = put(top, greater(middle, other), child);
-  top = put(top, lesser(middle, other), child);
-  return put(top, lesser(abLess, cdLess), child);
+  const three = i32x4.splat(3);
+  const lanes = v128.or(v128.andnot(near, three), i32x4(0, 1, 2, 3));
+  // Lanes that are not hit are less than all others, and lie behind the new top.
+  const keys = sortDown(v128.or(lanes, v128.not(isHit)));
+  const children = v128.or(i32x4.splat(child), v128.and(keys, three));
+  v128.store(top, v128.shuffle<u32>(children, keys, 0, 4, 1, 5));
+  v128.store(top, v128.shuffle<u32>(children, keys, 2, 6, 3, 7), 16);
+  return top + (<usize>popcnt(i32x4.bitmask(isHit)) << 3);
 }
