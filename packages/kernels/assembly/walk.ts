@@ -2,6 +2,7 @@
 // can lie (a ray's t, a squared distance; never negative). Who walks keeps the best so far, and what lies behind it
 // is never visited. One stack belongs to the walk that rests between calls, the other to queries made in one call.
 import { buildCount } from './build';
+import { sortedDown } from './inline/lanes';
 import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
 // A node: four bits of level and one of tree, then the number of a group or, on the level of items, of an item.
@@ -92,31 +93,17 @@ export function pushRoots(stack: usize): usize {
   return ((level & 15) << LEVEL_SHIFT) | (node & (1 << TREE_SHIFT)) | ((node & INDEX_MASK) << 2);
 }
 
-@inline function storeEntry(top: usize, rank: i32, node: u32, key: i32): void {
-  const at = top - (<isize>rank << 3);
-  store<u32>(at, node);
-  store<u32>(at, key, 4);
-}
-
 /**
  * Pushes the lanes of a group that `hit` has, with their numbers, the least on top; returns the new top. Without a
- * branch, since none could be foreseen: every lane goes where as many lanes are greater, and those not hit, being less
- * than all, come to lie above the top. To part equals, a lane's own number takes the place of its last two bits.
+ * branch, since none could be foreseen: all lanes are sorted and stored, and those not hit, being less than all, come to
+ * lie above the top. To part equals, a lane's own number takes the place of its last two bits.
  */
 @inline export function pushLanes(top: usize, node: u32, hit: v128, numbers: v128): usize {
-  const own = v128.or(v128.and(numbers, i32x4.splat(~3)), i32x4(0, 1, 2, 3));
-  const keys = v128.bitselect(own, i32x4.splat(-1), hit);
-  const ranks = i32x4.add(
-    i32x4.add(
-      i32x4.gt_s(v128.shuffle<i32>(keys, keys, 1, 2, 3, 0), keys),
-      i32x4.gt_s(v128.shuffle<i32>(keys, keys, 2, 3, 0, 1), keys),
-    ),
-    i32x4.gt_s(v128.shuffle<i32>(keys, keys, 3, 0, 1, 2), keys),
-  );
-  const child = firstChild(node);
-  storeEntry(top, i32x4.extract_lane(ranks, 0), child, i32x4.extract_lane(keys, 0));
-  storeEntry(top, i32x4.extract_lane(ranks, 1), child + 1, i32x4.extract_lane(keys, 1));
-  storeEntry(top, i32x4.extract_lane(ranks, 2), child + 2, i32x4.extract_lane(keys, 2));
-  storeEntry(top, i32x4.extract_lane(ranks, 3), child + 3, i32x4.extract_lane(keys, 3));
+  const three = i32x4.splat(3);
+  const own = v128.or(v128.andnot(numbers, three), i32x4(0, 1, 2, 3));
+  const keys = sortedDown(v128.or(own, v128.not(hit)));
+  const nodes = v128.or(i32x4.splat(firstChild(node)), v128.and(keys, three));
+  v128.store(top, v128.shuffle<i32>(nodes, keys, 0, 4, 1, 5));
+  v128.store(top, v128.shuffle<i32>(nodes, keys, 2, 6, 3, 7), 16);
   return top + (<usize>popcnt<u32>(i32x4.bitmask(hit)) << 3);
 }

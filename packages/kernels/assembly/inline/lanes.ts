@@ -43,3 +43,13 @@
   const ab = i16x8.narrow_i32x4_s(a, b), cd = i16x8.narrow_i32x4_s(c, d);
   return i8x16.bitmask(i8x16.narrow_i16x8_s(ab, cd));
 }
+
+/** The four numbers, signed, the greatest first: a network of three steps. */
+@inline export function sortedDown(v: v128): v128 {
+  let other = v128.shuffle<i32>(v, v, 1, 0, 3, 2);
+  v = v128.shuffle<i32>(i32x4.max_s(v, other), i32x4.min_s(v, other), 0, 5, 2, 7);
+  other = v128.shuffle<i32>(v, v, 2, 3, 0, 1);
+  v = v128.shuffle<i32>(i32x4.max_s(v, other), i32x4.min_s(v, other), 0, 1, 6, 7);
+  other = v128.shuffle<i32>(v, v, 0, 2, 1, 3);
+  return v128.shuffle<i32>(i32x4.max_s(v, other), i32x4.min_s(v, other), 0, 1, 6, 7);
+}

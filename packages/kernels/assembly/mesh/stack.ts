@@ -2,6 +2,7 @@
 // squared distance), the nearest on top. Entries are the leaf or group, and the least number, as one u64.
 // A processor guesses wrong at every other box whether it is hit: so there is no branch for that, all four lanes are
 // stored, and the top moves on for those that count. It is a local of the walk, as globals live in memory.
+import { sortedDown } from '../inline/lanes';
 import { INDEX_MASK, LEVEL_SHIFT, topLevel } from './layout';
 
 /** Sixteen levels push three more than they pop each, and four are stored at a time. */
@@ -22,16 +23,6 @@ export const stack: usize = memory.data(64 * 8, 16);
   return load<u32>(top);
 }
 
-/** Four numbers, signed, the greatest first: a network of three steps. */
-@inline function sortDown(keys: v128): v128 {
-  let others = v128.shuffle<u32>(keys, keys, 1, 0, 3, 2);
-  keys = v128.shuffle<u32>(i32x4.max_s(keys, others), i32x4.min_s(keys, others), 0, 5, 2, 7);
-  others = v128.shuffle<u32>(keys, keys, 2, 3, 0, 1);
-  keys = v128.shuffle<u32>(i32x4.max_s(keys, others), i32x4.min_s(keys, others), 0, 1, 6, 7);
-  others = v128.shuffle<u32>(keys, keys, 0, 2, 1, 3);
-  return v128.shuffle<u32>(i32x4.max_s(keys, others), i32x4.min_s(keys, others), 0, 1, 6, 7);
-}
-
 /**
  * Pushes the lanes of a group that `isHit` names, the nearest last. `near` has their numbers, none below zero, so their
  * bits sort as they do: the last two, which are rounded down, tell the lane. Returns the top.
@@ -41,7 +32,7 @@ export const stack: usize = memory.data(64 * 8, 16);
   const three = i32x4.splat(3);
   const lanes = v128.or(v128.andnot(near, three), i32x4(0, 1, 2, 3));
   // Lanes that are not hit are less than all others, and lie behind the new top.
-  const keys = sortDown(v128.or(lanes, v128.not(isHit)));
+  const keys = sortedDown(v128.or(lanes, v128.not(isHit)));
   const children = v128.or(i32x4.splat(child), v128.and(keys, three));
   v128.store(top, v128.shuffle<u32>(children, keys, 0, 4, 1, 5));
   v128.store(top, v128.shuffle<u32>(children, keys, 2, 6, 3, 7), 16);
