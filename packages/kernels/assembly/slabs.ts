@@ -103,18 +103,21 @@ export function prepareLine(line: usize): bool {
   return f32x4.le(near, far);
 }
 
-/** When what moves meets one box, in f64; Infinity when it does not. */
+/**
+ * When what moves meets one box, in f64; Infinity when it does not. Both sides of an axis are divided at once, and no
+ * branch asks which axis is the last to be entered: nobody foresees that.
+ */
 export function meetBox(box: usize, line: usize): f64 {
-  let near: f64 = 0;
-  let far: f64 = Infinity;
+  let near = f64x2.splat(0), far = f64x2.splat(Infinity);
   for (let axis: usize = 0; axis < AXES; axis++) {
     const row = line + axis * AXIS_BYTES;
-    const direction = load<f64>(row, DIRECTION);
-    const enter = (<f64>load<f32>(box + load<u32>(row, ENTERED)) - load<f64>(row, EXACT_FRONT)) / direction;
-    const leave = (<f64>load<f32>(box + load<u32>(row, LEFT)) - load<f64>(row, EXACT_BACK)) / direction;
+    const enter = <f64>load<f32>(box + load<u32>(row, ENTERED)) - load<f64>(row, EXACT_FRONT);
+    const leave = <f64>load<f32>(box + load<u32>(row, LEFT)) - load<f64>(row, EXACT_BACK);
+    const t = f64x2.div(f64x2(enter, leave), v128.load64_splat(row, DIRECTION));
     // Where a side is 0 / 0, no comparison is true: it does not bound what moves.
-    if (enter > near) near = enter;
-    if (leave < far) far = leave;
+    near = f64x2.pmax(near, t);
+    far = f64x2.pmin(far, t);
   }
-  return near <= far ? near : Infinity;
+  const entered = f64x2.extract_lane(near, 0);
+  return entered <= f64x2.extract_lane(far, 1) ? entered : Infinity;
 }
