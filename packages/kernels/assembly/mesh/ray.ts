@@ -52,8 +52,10 @@ function clipAxis(origin: f64, direction: f64): bool {
   const inverse = 1 / direction;
   const a = (-HALF_CUBE - origin) * inverse;
   const b = (HALF_CUBE - origin) * inverse;
-  enter = max(enter, min(a, b));
-  leave = min(leave, max(a, b));
+  // NaN, which is first where it may be, wins, and ends the search.
+  const both = f64x2(a, b), turned = f64x2(b, a);
+  enter = f64x2.extract_lane(f64x2.pmax(f64x2.pmin(both, turned), f64x2.splat(enter)), 0);
+  leave = f64x2.extract_lane(f64x2.pmin(f64x2.pmax(both, turned), f64x2.splat(leave)), 0);
   return enter <= leave;
 }
 
