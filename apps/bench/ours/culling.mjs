@@ -9,6 +9,7 @@ import {
   lendSpheres,
   listVisible,
   loadBounds,
+  openBounds,
   prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
@@ -28,6 +29,15 @@ const FRAMES = {
       lendSpheres(index, { x, y, z }, radii, count);
       buildIndex(index);
     },
+    isFree: false,
+  },
+  // The user writes where the kernels read: that is the scene's business, as writing columns of one's own is.
+  opened: {
+    write(index, { boxes, count }) {
+      const opened = openBounds(index, count);
+      for (const side of Object.keys(opened)) opened[side].set(boxes[side]);
+    },
+    update: buildIndex,
     isFree: false,
   },
   indexed: {
@@ -63,12 +73,13 @@ export function createBitboundsCulling(options) {
   const view = createIndexView(index);
   const [visible, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
   const ledger = createLedger(count);
-  const { update, isFree } = FRAMES[scene];
+  const { write, update, isFree } = FRAMES[scene];
   const rows = camera.planes.length / (dimensions + 1);
   return {
     name: 'bitbounds',
     isPeer: false,
     prepare() {
+      write?.(index, options);
       if (isFree) update(index, options);
     },
     run() {

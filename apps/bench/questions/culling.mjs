@@ -44,8 +44,8 @@ const PEERS = [
 
 export const culling = {
   name: 'culling',
-  asks: 'Which boxes may a turning camera see? still: as they were; moving: six columns of sides rewritten each frame; positions: columns of centers and radii; indexed: moving, with an index that the frame has built anyway.',
-  scenes: ['still', 'moving', 'positions', 'indexed'],
+  asks: 'Which boxes may a turning camera see? still: as they were; moving: six columns of sides rewritten each frame; positions: columns of centers and radii; opened: sides written in place; indexed: moving, with an index that the frame has built anyway.',
+  scenes: ['still', 'moving', 'positions', 'opened', 'indexed'],
   dimensions: [3, 2],
   usual: {
     scenes: ['still', 'moving', 'positions', 'indexed'],

@@ -11,7 +11,7 @@ const filterBuffer: usize = memory.data(8, 8);
 
 /** Slots 0 … slotCapacity − 1 may be members. */
 export let slotCapacity: u32 = 0;
-/** The slots that the columns have room for: none while all boxes are lent. */
+/** The slots that the columns have room for: none while all boxes have been lent. */
 let columnCapacity: u32 = 0;
 let filterCapacity: u32 = 0;
 
@@ -50,18 +50,29 @@ export function reserveSlots(count: u32): void {
   slotCapacity = max(slotCapacity, count);
 }
 
-/** Writes the empty box after the last slot. */
-export function closeColumns(): void {
+/** Writes the empty box for slots from `first` on, and after the last. */
+function emptyFrom(first: u32): void {
   for (let i = 0; i < COLUMNS; i++) {
-    store<f32>(column(i) + (<usize>columnCapacity << 2), i & 1 ? -Infinity : Infinity);
+    const end = column(i) + (<usize>columnCapacity << 2);
+    for (let at = column(i) + (<usize>first << 2); at <= end; at += 4) store<f32>(at, i & 1 ? -Infinity : Infinity);
   }
 }
 
-/** Makes room for the boxes of all slots. What the columns held is lost when they grow: load them again. */
+/** Writes the empty box after the last slot. */
+export function closeColumns(): void {
+  emptyFrom(columnCapacity);
+}
+
+/** Makes room for the boxes of all slots. Those there were keep theirs, the others begin with the empty box. */
 export function reserveColumns(): void {
   if (columnCapacity == slotCapacity) return;
+  const before = columnCapacity, stride = columnStride();
   columnCapacity = slotCapacity;
   // Sixteen slots at a time are read: up to twelve past the last column.
-  ensure(columnBuffer, columnStride() * COLUMNS + 48, 0);
-  closeColumns();
+  ensure(columnBuffer, columnStride() * COLUMNS + 48, load<u32>(columnBuffer, 4));
+  // From the last on, for each comes to lie behind where it was.
+  for (let i = COLUMNS - 1; i > 0; i--) {
+    memory.copy(column(i), addressOf(columnBuffer) + <usize>i * stride, <usize>before << 2);
+  }
+  emptyFrom(before);
 }

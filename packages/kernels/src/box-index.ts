@@ -1,6 +1,7 @@
 import { type ColumnSource, checkBounds, checkColumn, copyColumn } from './columns.ts';
 import { createLentColumns, type LentColumns, stageLent } from './lent.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
+import { closeBounds, createOpenedColumns, type OpenedColumns } from './open.ts';
 
 /** Counters of an index, kept up to date by the functions that change it. */
 export interface IndexStats {
@@ -28,6 +29,8 @@ export interface BoxIndex {
   readonly sources: ColumnSource[];
   /** Private: the columns that the kernels read when they need them. */
   readonly lent: LentColumns;
+  /** Private: views of the kernels' own columns. */
+  readonly opened: OpenedColumns;
 }
 
 interface IndexState {
@@ -84,6 +87,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
     state: { loaded: 0, filtered: 0, highest: -1, foundSlots: 0, foundHits: 0, paired: 0 },
     sources: [],
     lent,
+    opened: createOpenedColumns(),
   };
 }
 
@@ -135,6 +139,7 @@ export function setMembers(
 export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { kernel, dimensions } = index;
   checkBounds('loadBounds', dimensions, bounds, slotCount);
+  closeBounds('loadBounds', index, bounds.minX);
   kernel.exports.reserveSlots(slotCount);
   refreshMemory(kernel);
   index.state.loaded = slotCount;

@@ -44,6 +44,7 @@ export {
   type SlotList,
 } from './lists.ts';
 export { findNearest, nextNearSlot, startNear } from './near.ts';
+export { openBounds } from './open.ts';
 export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
 export { queryBox, queryCapsule, queryFrustum, querySphere } from './queries.ts';
 export type { QueryFilter } from './query-filter.ts';

@@ -4,7 +4,7 @@ import { instantiateModule } from './platform.ts';
 
 /** What assembly/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
 export interface KernelExports {
-  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   reserveSlots(count: number): void;
   lend(kind: number, count: number, wide: number, radius: number): void;
   ensureColumns(): void;

@@ -2,6 +2,7 @@ import type { BoundsColumns, BoxIndex } from './box-index.ts';
 import { checkBounds, checkColumn } from './columns.ts';
 import { lendColumn, lendCount } from './lent.ts';
 import { refreshMemory } from './memory.ts';
+import { closeBounds } from './open.ts';
 
 // As in assembly/source.ts.
 const LENT_BOXES = 1;
@@ -36,6 +37,7 @@ function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): v
 export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { dimensions, lent } = index;
   checkBounds('lendBounds', dimensions, bounds, slotCount);
+  closeBounds('lendBounds', index, bounds.minX);
   lendCount(lent, slotCount, dimensions * 2);
   const { minX, minY, minZ, maxX, maxY, maxZ } = bounds;
   lendOne(index, 0, minX);
@@ -64,6 +66,7 @@ function lendCenters(
   checkColumn(caller, dimensions, 'y', y, slotCount);
   if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
   if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
+  closeBounds(caller, index, x);
   lendCount(index.lent, slotCount, isCommon ? dimensions : dimensions + 1);
   let wide = lendOne(index, 0, x) | lendOne(index, 1, y);
   if (dimensions === 3 && z) wide |= lendOne(index, 2, z);

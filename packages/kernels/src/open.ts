@@ -1,0 +1,72 @@
+import type { BoundsColumns, BoxIndex } from './box-index.ts';
+import { refreshMemory } from './memory.ts';
+
+/** Views of the columns in the kernels' memory. */
+export interface OpenedColumns {
+  columns: BoundsColumns;
+}
+
+/** Nothing opened yet. */
+export function createOpenedColumns(): OpenedColumns {
+  const none = new Float32Array(0);
+  return { columns: { minX: none, minY: none, maxX: none, maxY: none } };
+}
+
+/** Is it the view that would be made now? Once detached it has length 0. */
+function isCurrent(column: Float32Array, address: number, count: number): boolean {
+  return count > 0 && column.length === count && column.byteOffset === address >>> 0;
+}
+
+/**
+ * Detaches the opened columns, so that nobody writes to where they were: other boxes are about to be taken in. Throws
+ * when these are the opened ones.
+ */
+export function closeBounds(caller: string, index: BoxIndex, minX?: ArrayLike<number>): void {
+  const { kernel, opened } = index;
+  if (opened.columns.minX.length === 0) return;
+  if (minX === opened.columns.minX) {
+    throw new Error(`${caller}: the columns of openBounds are in their place; build the index.`);
+  }
+  kernel.exports.memory.grow(0);
+  refreshMemory(kernel);
+}
+
+function viewColumns({ kernel, dimensions }: BoxIndex, count: number): BoundsColumns {
+  const { buffer, exports } = kernel;
+  const view = (i: number) => new Float32Array(buffer, exports.columnAddress(i) >>> 0, count);
+  const columns: BoundsColumns = { minX: view(0), maxX: view(1), minY: view(2), maxY: view(3) };
+  if (dimensions === 2) return columns;
+  columns.minZ = view(4);
+  columns.maxZ = view(5);
+  return columns;
+}
+
+/**
+ * The columns that `loadBounds` copies into, to be written without a copy: slots 0 … slotCount − 1 as they were last,
+ * new ones with the empty box. What is written counts from the next `buildIndex` on, and has to stay as it is until the
+ * one after that: trees are made when they are first needed.
+ *
+ * Ask for them in each frame, before you write: any other function of the index may need more memory, and then they are
+ * detached: their length is 0 and writes to them are lost. They are too when boxes are loaded or lent. A steady frame
+ * gets the same object again. Throws when `slotCount` is no count.
+ */
+export function openBounds(index: BoxIndex, slotCount: number): BoundsColumns {
+  if (!(Number.isInteger(slotCount) && slotCount >= 0 && slotCount < 2 ** 31)) {
+    throw new Error(`openBounds: slotCount must be a whole number from 0 on, got ${slotCount}.`);
+  }
+  const { kernel, opened } = index;
+  const { exports } = kernel;
+  exports.ensureColumns();
+  exports.reserveSlots(slotCount);
+  refreshMemory(kernel);
+  index.state.loaded = slotCount;
+  const { minX, maxX } = opened.columns;
+  // Two of them: where there is more room now, the first column may lie where it was.
+  const areCurrent =
+    isCurrent(minX, exports.columnAddress(0), slotCount) &&
+    isCurrent(maxX, exports.columnAddress(1), slotCount);
+  if (areCurrent) return opened.columns;
+  closeBounds('openBounds', index);
+  opened.columns = viewColumns(index, slotCount);
+  return opened.columns;
+}

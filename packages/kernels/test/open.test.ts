@@ -1,0 +1,151 @@
+import {
+  type BoundsColumns,
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  findPairs,
+  lendBounds,
+  lendSpheres,
+  listVisible,
+  loadBounds,
+  loadFilters,
+  openBounds,
+  setMembers,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+
+const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000, 20_000];
+
+function all(count: number): Uint32Array {
+  return Uint32Array.from({ length: count }, (_, i) => i);
+}
+
+function write(to: BoundsColumns, from: BoundsColumns, count: number): void {
+  for (const side of ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const) {
+    const column = from[side];
+    if (column) to[side]?.set(column.subarray(0, count));
+  }
+}
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  test.each(COUNTS)('%i boxes written in place give what loaded ones do', (count) => {
+    const scene = createBoxScene('mixed', dimensions, count, count + 3);
+    const one = new Uint32Array(count).fill(1);
+    const flags = new Uint8Array(count);
+    // A third stands still, but for what the scene moves after all.
+    const isStatic = Uint8Array.from({ length: count }, (_, i) => (i % 3 === 0 ? 1 : 0));
+    const players = [openBounds, undefined].map((open) => {
+      const index = createBoxIndex(dimensions);
+      setMembers(index, all(count), count, isStatic);
+      const view = createIndexView(index);
+      const lists = [createSlotList(), createSlotList(), createSlotList()];
+      const pairs = createPairList();
+      return (planes: Float64Array) => {
+        if (open) write(open(index, count), scene, count);
+        else loadBounds(index, scene, count);
+        loadFilters(index, one, one, flags, count);
+        buildIndex(index);
+        const [visible, entered, left] = lists;
+        const planeCount = planes.length / (dimensions + 1);
+        cullIndex(index, view, planes, planeCount, entered, left);
+        listVisible(index, view, visible);
+        findPairs(index, pairs);
+        validateIndex(index, all(count));
+        const found = [...lists, { slots: pairs.a, count: pairs.count }];
+        return `${found.map(({ slots, count: n }) => slots.slice(0, n).sort())} ${index.stats.invalid}`;
+      };
+    });
+    for (let frame = 0; frame < 5; frame++) {
+      if (count > 4) scene.minX[4] = [0, Number.NaN, Infinity, -Infinity, 5][frame];
+      const size = Math.max(4, count ** (1 / dimensions) * 2);
+      const eye = Array.from({ length: dimensions }, () => scene.random() * size);
+      const planes = randomViewPlanes(scene.random, dimensions, eye, size / 2);
+      const [opened, loaded] = players.map((play) => play(planes));
+      expect(opened).toBe(loaded);
+      moveBoxes(scene, 0.3);
+    }
+  });
+
+  test('growing keeps the boxes; new slots hold the empty box', () => {
+    const index = createBoxIndex(dimensions);
+    let count = 0;
+    for (const more of [1, 5, 64, 65, 300, 5000]) {
+      const columns = openBounds(index, more);
+      expect(columns.minX.length).toBe(more);
+      for (let slot = 0; slot < more; slot++) {
+        const isOld = slot < count;
+        const sides = [
+          columns.minX[slot],
+          columns.maxX[slot],
+          columns.minY[slot],
+          columns.maxY[slot],
+        ];
+        expect(sides).toEqual(
+          isOld ? [slot, slot + 0.5, -slot, 1] : [Infinity, -Infinity, Infinity, -Infinity],
+        );
+        if (dimensions === 3) {
+          expect(columns.minZ?.[slot]).toBe(isOld ? slot * 2 : Infinity);
+          expect(columns.maxZ?.[slot]).toBe(isOld ? slot * 2 + 1 : -Infinity);
+        }
+        columns.minX[slot] = slot;
+        columns.maxX[slot] = slot + 0.5;
+        columns.minY[slot] = -slot;
+        columns.maxY[slot] = 1;
+        if (columns.minZ) columns.minZ[slot] = slot * 2;
+        if (columns.maxZ) columns.maxZ[slot] = slot * 2 + 1;
+      }
+      count = more;
+      setMembers(index, all(count), count);
+      buildIndex(index);
+      validateIndex(index, all(count));
+    }
+  });
+
+  test('a steady frame gets the same object; columns that moved are detached', () => {
+    const index = createBoxIndex(dimensions);
+    const first = openBounds(index, 100);
+    expect(openBounds(index, 100)).toBe(first);
+    const second = openBounds(index, 100_000);
+    expect(second === first).toBe(false);
+    expect(first.minX.length).toBe(0);
+    expect(second.minX.length).toBe(100_000);
+    expect(openBounds(index, 100_000)).toBe(second);
+    // Fewer: the same place, but no room beyond.
+    expect(openBounds(index, 10).minX.length).toBe(10);
+    expect(openBounds(index, 10).minY).toHaveLength(10);
+    expect('minZ' in openBounds(index, 10)).toBe(dimensions === 3);
+  });
+
+  test('loading and lending detach them, and what was lent is found in them later', () => {
+    const index = createBoxIndex(dimensions);
+    const scene = createBoxScene('uniform', dimensions, 50, 1);
+    setMembers(index, all(50), 50);
+    for (const take of [loadBounds, lendBounds]) {
+      const opened = openBounds(index, 50);
+      opened.minX.fill(7);
+      take(index, scene, 50);
+      expect(opened.minX.length).toBe(0);
+      buildIndex(index);
+      const again = openBounds(index, 50);
+      expect([...again.minX]).toEqual([...scene.minX.subarray(0, 50)]);
+      expect([...again.maxY]).toEqual([...scene.maxY.subarray(0, 50)]);
+      moveBoxes(scene, 1);
+    }
+  });
+});
+
+test('refuses counts that are none, and its own columns as a source', () => {
+  const index = createBoxIndex(3);
+  expect(() => openBounds(index, -1)).toThrow('openBounds: slotCount must be a whole number');
+  expect(() => openBounds(index, 1.5)).toThrow('got 1.5');
+  const columns = openBounds(index, 5);
+  expect(() => loadBounds(index, columns, 5)).toThrow('loadBounds: the columns of openBounds');
+  expect(() => lendBounds(index, columns, 5)).toThrow('lendBounds: the columns of openBounds');
+  const { minX: x, minY: y, minZ: z } = columns;
+  expect(() => lendSpheres(index, { x, y, z }, 1, 5)).toThrow('lendSpheres: the columns of');
+});
