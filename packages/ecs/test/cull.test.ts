@@ -276,6 +276,13 @@ test.each([2, 3] as const)(
       for (const [i, eid] of idsOf(seen).entries()) expect(seen.masks[i]).toBe(masks.get(eid));
     }
     expect(total).toBeGreaterThan(500);
+    const twice = [views[0], views[2], views[0]];
+    expect(() => cullViews(space, twice)).toThrow('cullViews: views 0 and 2 are the same.');
+    const many = Array.from({ length: 33 }, () => views[0]);
+    expect(() => cullViews(space, many)).toThrow('cullViews: at most 32 views at once, got 33.');
+    expect(() => listSeen(seen, space, many)).toThrow(
+      'listSeen: at most 32 views at once, got 33.',
+    );
     disposeView(views[1]);
     expect(() => cullViews(space, views)).toThrow('cullViews: the view is not one of this space.');
     expect(() => listSeen(seen, space, views)).toThrow(

@@ -5,6 +5,7 @@ import {
   cullIndex,
   cullIndexViews,
   listVisibleMasks,
+  MAX_VIEWS_AT_ONCE,
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { appendEntities, type EntityList, reserveEntities, type SeenList } from '../lists.ts';
@@ -61,6 +62,9 @@ const _culls: CulledView[] = [];
 
 /** Of views of this space, what the kernels know them by. */
 function cullsOf(space: Space, views: readonly View[], caller: string): readonly CulledView[] {
+  if (views.length > MAX_VIEWS_AT_ONCE) {
+    throw new Error(`${caller}: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${views.length}.`);
+  }
   for (let i = 0; i < views.length; i++) {
     checkView(space, views[i], caller);
     _culls[i] = views[i].state.culled;
@@ -76,6 +80,10 @@ function cullsOf(space: Space, views: readonly View[], caller: string): readonly
  */
 export function cullViews(space: Space, views: readonly View[]): Space {
   const culls = cullsOf(space, views, 'cullViews');
+  for (let i = 0; i < views.length; i++) {
+    const first = views.indexOf(views[i]);
+    if (first < i) throw new Error(`cullViews: views ${first} and ${i} are the same.`);
+  }
   refreshIfStale(space);
   const start = readClock(space);
   cullIndexViews(space.state.index, culls);
