@@ -17,6 +17,17 @@ test.each([1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 256, 257, 1024, 1025, 30_000])
   (count) => validateTriangleTree(randomSoup(count, count, 0.5).tree),
 );
 
+test.each([17, 100, 5000])(
+  '%i copies of a triangle in a corner of the mesh, among others: the tree is sound',
+  (count) => {
+    // Found by fuzzing: copies of which all centers were in a cell other than the first were counted outside of memory.
+    const positions = [0, 0, 0, 1, 0, 0, 0, 1, 0, 7, 8, 9, 7, 9, 9, 8, 8, 9];
+    const indices = Array.from({ length: count }, () => [3, 4, 5]).flat();
+    validateTriangleTree(createTriangleTree(positions, [0, 1, 2, ...indices]));
+    validateTriangleTree(createTriangleTree(positions, [...indices, 0, 1, 2]));
+  },
+);
+
 test('a damaged tree is not sound', () => {
   const random = seeded(0xdead);
   for (let round = 0; round < 60; round++) {

@@ -111,8 +111,10 @@ function findAxis(records: usize, start: u32, end: u32): void {
     hiY = i32x4.max_u(hiY, y);
     hiZ = i32x4.max_u(hiZ, z);
   }
-  axisCells = axisShift = axisLeast = 0;
-  takeAxis(0, lowest(loX), highest(hiX));
+  // Where all are in one cell, it is that of the first axis.
+  axisCells = axisShift = 0;
+  axisLeast = lowest(loX);
+  takeAxis(0, axisLeast, highest(hiX));
   takeAxis(10, lowest(loY), highest(hiY));
   takeAxis(20, lowest(loZ), highest(hiZ));
 }
