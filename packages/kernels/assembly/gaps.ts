@@ -2,20 +2,19 @@
 // than the true one but for its roundings, which whoever compares makes up for (`squaredBound`). Of one, in f64.
 import { DIMENSIONS } from './columns';
 import { AXES, inputNumber } from './query-input';
-import { roundDown, roundUp } from './inline/outward';
+import { outward, roundUp } from './inline/outward';
 
 /** Relative: the roundings of a difference, its square and two sums, twice over, and of a root that is squared again. */
 @inline const WIDEN: f64 = 1.0000012;
 /** World units squared. Farther is as good as this far: it may overflow f32. */
 @inline const FARTHEST: f64 = 1e36;
 
-/** Reads the input, a point: of each axis the coordinate from above, then from below. False when it is none. */
+/** Reads the input, a point: of each axis the coordinate from below, then from above. False when it is none. */
 export function preparePoint(point: usize): bool {
   let sum: f64 = 0;
   for (let axis: usize = 0; axis < AXES; axis++) {
     sum += abs(inputNumber(axis));
-    store<f32>(point + (axis << 3), roundUp(inputNumber(axis)));
-    store<f32>(point + (axis << 3), roundDown(inputNumber(axis)), 4);
+    v128.store64_lane(point + (axis << 3), outward(inputNumber(axis), inputNumber(axis)), 0);
   }
   return sum < Infinity;
 }
@@ -24,8 +23,8 @@ export function preparePoint(point: usize): bool {
   const side = group + (axis << 5);
   const coordinate = point + (axis << 3);
   const gap = f32x4.pmax(
-    f32x4.sub(v128.load(side), v128.load32_splat(coordinate)),
-    f32x4.sub(v128.load32_splat(coordinate, 4), v128.load(side, 16)),
+    f32x4.sub(v128.load(side), v128.load32_splat(coordinate, 4)),
+    f32x4.sub(v128.load32_splat(coordinate), v128.load(side, 16)),
   );
   const outside = f32x4.pmax(f32x4.splat(0), gap);
   return f32x4.mul(outside, outside);
@@ -47,7 +46,7 @@ export function roundingOf(point: usize): f64 {
   let sum: f64 = 0;
   for (let axis: usize = 0; axis < AXES; axis++) {
     const coordinate = point + (axis << 3);
-    sum += <f64>load<f32>(coordinate) - <f64>load<f32>(coordinate, 4);
+    sum += <f64>load<f32>(coordinate, 4) - <f64>load<f32>(coordinate);
   }
   return sum;
 }

@@ -3,7 +3,7 @@
 import { DIMENSIONS } from './columns';
 import { isFilled, preparePoint, squaredBound, squaredGaps } from './gaps';
 import { AXES, inputNumber } from './query-input';
-import { roundDown, roundUp } from './inline/outward';
+import { outward, roundDown } from './inline/outward';
 import { enterGroup, meetGroup, prepareLine, scale, scaled } from './slabs';
 
 @inline export const BOX: i32 = 0;
@@ -92,8 +92,7 @@ function isInside(group: usize): v128 {
 /** Min x, y, z, max x, y, z; without z in 2D. */
 export function prepareBox(): bool {
   for (let axis: usize = 0; axis < AXES; axis++) {
-    store<f32>(box + (axis << 3), roundDown(inputNumber(axis)));
-    store<f32>(box + (axis << 3), roundUp(inputNumber(axis + AXES)), 4);
+    v128.store64_lane(box + (axis << 3), outward(inputNumber(axis), inputNumber(axis + AXES)), 0);
   }
   return true;
 }

@@ -4,7 +4,7 @@
 // its own is tested in f64.
 import { DIMENSIONS } from './columns';
 import { AXES, inputNumber } from './query-input';
-import { roundDown, roundUp } from './inline/outward';
+import { outward, roundUp } from './inline/outward';
 
 /** Relative: ten roundings of f32, where Ize derives seven. */
 @inline const WIDEN: f64 = 1.0000006;
@@ -32,24 +32,24 @@ function prepareAxis(row: usize, axis: usize): void {
   const min = inputNumber(axis), max = inputNumber(AXES + axis);
   // Plus 0 makes −0 a 0: dividing by it must not swap the ends of a slab.
   const direction = inputNumber(2 * AXES + axis) + 0;
-  // Without a branch: which way it goes is not to be foreseen.
-  const isForward = direction >= 0;
-  const sign = select<f64>(1, -1, isForward);
-  const front = select(max, min, isForward), back = select(min, max, isForward);
-  store<u32>(row, (<u32>axis << 5) + (u32(!isForward) << 4), ENTERED);
-  store<u32>(row, (<u32>axis << 5) + (u32(isForward) << 4), LEFT);
-  store<f32>(row, <f32>sign * roundUp(sign * front), FRONT);
-  store<f32>(row, <f32>sign * roundDown(sign * back), BACK);
-  store<f32>(row, <f32>(scale / direction), INVERSE);
-  store<f32>(row, <f32>(scale / direction * WIDEN), WIDE_INVERSE);
-  store<f64>(row, front, EXACT_FRONT);
-  store<f64>(row, back, EXACT_BACK);
-  store<f64>(row, direction, DIRECTION);
+  // Without a branch: which way it goes is not to be foreseen. Numbers of front and back are neighbors, and change
+  // places where it goes forward, for then its greatest side is the front.
+  const forward = usize(direction >= 0);
+  let sides = outward(min, max);
   if (direction != 0 && abs(direction) < scale * SMALLEST_SHARE) {
     // Too slow to say in f32 when it enters and leaves: this axis bounds nothing, and the test in f64 decides.
-    store<f32>(row, <f32>sign * Infinity, FRONT);
-    store<f32>(row, <f32>sign * -Infinity, BACK);
+    sides = f32x4(-Infinity, Infinity, 0, 0);
   }
+  const near = row + (forward << 2), far = row - (forward << 2);
+  store<u32>(near, (<u32>axis << 5) + 16, ENTERED);
+  store<u32>(far, <u32>axis << 5, LEFT);
+  v128.store32_lane(near, sides, 0, FRONT);
+  v128.store32_lane(far, sides, 1, BACK);
+  store<f64>(row + (forward << 3), min, EXACT_FRONT);
+  store<f64>(row - (forward << 3), max, EXACT_BACK);
+  store<f32>(row, <f32>(scale / direction), INVERSE);
+  store<f32>(row, <f32>(scale / direction * WIDEN), WIDE_INVERSE);
+  store<f64>(row, direction, DIRECTION);
 }
 
 /** Reads the input: min and max of what moves, its direction, the largest t. False when there is nothing to find. */

@@ -2,17 +2,28 @@
 
 @inline const LARGEST: f64 = 3.4028234663852886e38;
 
-/** The largest f32 that is not above a number; never below the least f32, where the empty box's sides lie. */
-export function roundDown(value: f64): f32 {
-  const clamped = max(-LARGEST, min(LARGEST, value));
-  const rounded = <f32>clamped;
-  const bits = reinterpret<i32>(rounded);
+/**
+ * Lane 0: the largest f32 that is not above `low`; lane 1: the smallest that is not below `high`. Neither goes beyond
+ * the numbers that f32 has, where the empty box's sides lie.
+ */
+export function outward(low: f64, high: f64): v128 {
+  // Both are rounded down: the upper one with its sign changed.
+  const exact = f64x2.replace_lane(f64x2.splat(low), 1, -high);
+  const clamped = f64x2.max(f64x2.splat(-LARGEST), f64x2.min(f64x2.splat(LARGEST), exact));
+  const rounded = f32x4.demote_f64x2_zero(clamped);
+  const isAbove = f64x2.gt(f64x2.promote_low_f32x4(rounded), clamped);
   // One bit less away from zero, or one more below it; without a branch, for half of all numbers are rounded up.
-  const step = (bits >> 31) | 1;
-  return reinterpret<f32>(bits - (step & -i32(<f64>rounded > clamped)));
+  const step = v128.or(i32x4.shr_s(rounded, 31), i32x4.splat(1));
+  const down = i32x4.sub(rounded, v128.and(step, v128.shuffle<i32>(isAbove, isAbove, 0, 2, 0, 2)));
+  return v128.xor(down, i32x4(0, 0x80000000, 0, 0));
 }
 
-/** The smallest f32 that is not below a number; never above the greatest f32. */
+/** The largest f32 that is not above a number. */
+export function roundDown(value: f64): f32 {
+  return f32x4.extract_lane(outward(value, value), 0);
+}
+
+/** The smallest f32 that is not below a number. */
 export function roundUp(value: f64): f32 {
-  return -roundDown(-value);
+  return f32x4.extract_lane(outward(value, value), 1);
 }
