@@ -1,38 +1,18 @@
 // Reads both trees; says which boxes a moving box or a ray meets, and when: the nearest, any, or all of them.
+import { nextNode, topLeft } from './descend';
 import { filterInput, keepFilterForWalk, passes, walkFilter } from './filter';
 import { appendHit, clearHits, sortHits } from './hits';
 import { makeCompressTable } from './inline/compress';
 import { AXES, inputNumber, outputTime } from './query-input';
 import { line, prepareLineInput } from './shape-tests';
-import { enterGroup, meetBox, meetGroup, prepareLine, scale, scaled } from './slabs';
+import { meetBox, prepareLine, scale, scaled } from './slabs';
 import { itemsEnd, itemsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
 import { TREES, blockCount, useTree } from './tree';
-import { NOTHING, callStack, groupOf, isBeyond, isItem, isWalkOver, nodeAt, noteWalk, pushLanes, pushRoots, restingStack, sidesOf, slotOf } from './walk';
+import { ITEM_LEVEL, NOTHING, callStack, isWalkOver, noteWalk, pushRoots, restingStack, sidesOf, slotOf } from './walk';
 
 const restingLine: usize = memory.data(3 * 48, 16);
 let restingTop: usize = restingStack;
 let restingScale: f64 = 1;
-
-/** Where `nextItem` left the stack. */
-let topLeft: usize = 0;
-
-/** The next item on the way whose box may be met at `best` or before, roughly in order; NOTHING at the end. */
-function nextItem(stack: usize, top: usize, way: usize, best: f32): u32 {
-  while (top > stack) {
-    top -= 8;
-    if (isBeyond(top, best)) continue;
-    const node = nodeAt(top);
-    if (isItem(node)) {
-      topLeft = top;
-      return node;
-    }
-    const group = groupOf(node);
-    const near = enterGroup(group, way);
-    top = pushLanes(top, node, meetGroup(group, way, near, best), near);
-  }
-  topLeft = stack;
-  return NOTHING;
-}
 
 /** The slot of the box that is met first, of equals the lowest, or of any that is met; −1 when there is none. */
 export function cast(isAnyGood: bool): i32 {
@@ -40,10 +20,11 @@ export function cast(isAnyGood: bool): i32 {
   let best = inputNumber(3 * AXES);
   let bestScaled = scaled(best, scale);
   let found: i32 = -1;
-  topLeft = pushRoots(callStack);
+  let top = pushRoots(callStack);
   for (;;) {
-    const item = nextItem(callStack, topLeft, line, bestScaled);
+    const item = nextNode(callStack, top, line, true, bestScaled, ITEM_LEVEL);
     if (item == NOTHING) break;
+    top = topLeft;
     const time = meetBox(sidesOf(item), line);
     if (!(time <= best && time < Infinity)) continue;
     const slot = slotOf(item);
@@ -94,7 +75,7 @@ export function nextCast(best: f64): i32 {
   const bestScaled = scaled(best, restingScale);
   let item: u32;
   do {
-    item = nextItem(restingStack, restingTop, restingLine, bestScaled);
+    item = nextNode(restingStack, restingTop, restingLine, true, bestScaled, ITEM_LEVEL);
     restingTop = topLeft;
   } while (item != NOTHING && !passes(walkFilter, slotOf(item)));
   return item != NOTHING ? slotOf(item) : -1;

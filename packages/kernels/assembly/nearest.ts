@@ -2,14 +2,14 @@
 // four at a time and without a branch; now and then their bits are halved to find within what the wanted number of
 // them lies, and that limits the walk. Only what is left is measured in f64 and sorted. To keep the best sorted all
 // the while took twice as long.
+import { nextNode, topLeft } from './descend';
 import { filterInput, hasFilter, passes } from './filter';
 import { exactDistance, isFilled, preparePoint, roundingOf, squaredBound, squaredGaps } from './gaps';
 import { appendHit, clearHits, sortHits, trimHits } from './hits';
 import { compressed, makeCompressTable, setLanes } from './inline/compress';
 import { addressOf, ensure } from './memory';
 import { AXES, inputNumber } from './query-input';
-import { nextNode, topLeft } from './near';
-import { NOTHING, callStack, groupOf, itemOf, pushRoots, sidesOf, slotOf } from './walk';
+import { LEAF_LEVEL, NOTHING, callStack, groupOf, itemOf, pushRoots, sidesOf, slotOf } from './walk';
 
 /** Halvings of the range that the wanted distance lies in: it is known to a twentieth. */
 @inline const HALVINGS: i32 = 6;
@@ -115,8 +115,8 @@ function filterLanes(leaf: u32, hit: i32): i32 {
 
 function walk(most: u32, best: f32): f32 {
   const isFiltered = hasFilter();
-  let leaf = nextNode(callStack, pushRoots(callStack), point, best, true);
-  for (; leaf != NOTHING; leaf = nextNode(callStack, topLeft, point, best, true)) {
+  let leaf = nextNode(callStack, pushRoots(callStack), point, false, best, LEAF_LEVEL);
+  for (; leaf != NOTHING; leaf = nextNode(callStack, topLeft, point, false, best, LEAF_LEVEL)) {
     const squared = squaredGaps(groupOf(leaf), point);
     // Of an empty box the distance is infinite, and `best` may be, too.
     const hit = v128.and(isFilled(groupOf(leaf)), f32x4.le(squared, f32x4.splat(best)));

@@ -9,8 +9,9 @@ import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree 
 @inline const LEVEL_SHIFT: u32 = 28;
 @inline const TREE_SHIFT: u32 = 27;
 @inline const INDEX_MASK: u32 = (1 << TREE_SHIFT) - 1;
+@inline export const LEAF_LEVEL: u32 = 0;
 /** Marks a stack entry that is an item, not a group. */
-@inline const ITEM_LEVEL: u32 = 15;
+@inline export const ITEM_LEVEL: u32 = 15;
 
 /** No node or item is left. */
 @inline export const NOTHING: u32 = 0xffffffff;
@@ -58,12 +59,8 @@ export function pushRoots(stack: usize): usize {
   return (load<i32>(top, 4) & ~3) > reinterpret<i32>(best);
 }
 
-@inline export function isLeaf(node: u32): bool {
-  return node >> LEVEL_SHIFT == 0;
-}
-
-@inline export function isItem(node: u32): bool {
-  return node >> LEVEL_SHIFT == ITEM_LEVEL;
+@inline export function levelOfNode(node: u32): u32 {
+  return node >> LEVEL_SHIFT;
 }
 
 @inline export function groupOf(node: u32): usize {
