@@ -2,7 +2,6 @@
 import { nextNode, topLeft } from './descend';
 import { filterInput, keepFilterForWalk, passes, walkFilter } from './filter';
 import { appendHit, clearHits, sortHits } from './hits';
-import { makeCompressTable } from './inline/compress';
 import { AXES, inputNumber, outputTime } from './query-input';
 import { line, prepareLineInput } from './shape-tests';
 import { meetBox, prepareLine, scale, scaled } from './slabs';
@@ -42,7 +41,6 @@ export function cast(isAnyGood: bool): i32 {
 export function castAll(): void {
   clearHits();
   if (!prepareLineInput()) return;
-  makeCompressTable();
   const longest = inputNumber(3 * AXES);
   for (let which = 0; which < TREES; which++) {
     useTree(which);

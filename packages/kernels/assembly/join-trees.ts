@@ -1,7 +1,6 @@
 // Reads two trees, or one twice; writes the pairs of their boxes that overlap: a breadth-first join, group against group.
 // A list of group pairs is replaced level by level by that of the pairs below. A tree's group meets itself and later
 // groups only, so each pair is found once. All lists grow in the middle of the work and lose nothing.
-import { makeCompressTable } from './inline/compress';
 import { descend, startLists } from './join-groups';
 import { joinLeaves } from './join-leaves';
 import { blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, orderOfTree, takenCount } from './tree';
@@ -16,7 +15,6 @@ export function setVisits(count: u32): void {
 /** `keep` says what happens to pairs that are found: see `joinLeaves`. The trees have the same number of levels. */
 export function joinTrees(one: i32, other: i32, keep: i32): void {
   if (blocksOfTree(one) == 0 || blocksOfTree(other) == 0) return;
-  makeCompressTable();
   const isSelf = one == other;
   startLists(takenCount(one));
   let count: u32 = isSelf ? 0 : 1;

@@ -6,7 +6,7 @@ import { nextNode, topLeft } from './descend';
 import { filterInput, hasFilter, passes } from './filter';
 import { exactDistance, isFilled, preparePoint, roundingOf, squaredBound, squaredGaps } from './gaps';
 import { appendHit, clearHits, sortHits, trimHits } from './hits';
-import { compressed, makeCompressTable, setLanes } from './inline/compress';
+import { compressed, setLanes } from './inline/compress';
 import { addressOf, ensure } from './memory';
 import { AXES, inputNumber } from './query-input';
 import { LEAF_LEVEL, NOTHING, callStack, groupOf, itemOf, pushRoots, sidesOf, slotOf } from './walk';
@@ -132,7 +132,6 @@ function walk(most: u32, best: f32): f32 {
 /** Lists the nearest `most` boxes within a distance (the number after the point), nearest first. */
 export function findNearest(most: u32): void {
   clearHits();
-  makeCompressTable();
   candidateCount = halvedCount = 0;
   const farthest = inputNumber(AXES);
   if (most == 0 || !(farthest >= 0) || !preparePoint(point)) return;

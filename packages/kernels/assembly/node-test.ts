@@ -44,7 +44,7 @@ export let farLanes: i32 = 0;
  * Four nodes against the planes in `planes`, a bit each, beginning with the one that rejected all four last time.
  * Returns for each lane the planes that it is not wholly inside.
  */
-export function testFour(group: usize, planes: u32, lastPlane: usize): v128 {
+@inline export function testFour(group: usize, planes: u32, lastPlane: usize): v128 {
   let outside = i32x4.splat(0), straddled = i32x4.splat(0);
   const extentX = extentAlong(group), extentY = extentAlong(group + 32);
   const extentZ = DIMENSIONS == 3 ? extentAlong(group + 64) : extentX;

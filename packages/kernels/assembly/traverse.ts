@@ -3,7 +3,7 @@
 // only the count knows how many of them matter. A depth-first walk took twice as long: it guesses wrong at every turn.
 import { filterInput, hasFilter, passes } from './filter';
 import { addressOf, ensure } from './memory';
-import { makeCompressTable, setLanes } from './inline/compress';
+import { setLanes } from './inline/compress';
 import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, testGroup } from './shape-tests';
 import { GROUP_BYTES, TREES, blockCount, levelCount, levelOf, orderBuffer, useTree } from './tree';
 
@@ -75,7 +75,6 @@ function list(kind: i32): void {
 
 function queryTrees(kind: i32): u32 {
   let found: u32 = 0;
-  makeCompressTable();
   for (let which = 0; which < TREES; which++) {
     useTree(which);
     if (blockCount == 0) continue;

@@ -52,7 +52,7 @@ export function setTakenCount(which: i32, count: u32): void {
   store<u32>(trees + <usize>which * TREE_BYTES, count, COUNTS + 12);
 }
 
-export function useTree(which: i32): void {
+@inline export function useTree(which: i32): void {
   treeAtHand = which;
   tree = trees + <usize>which * TREE_BYTES;
   memberCount = load<u32>(tree, COUNTS);

@@ -1,24 +1,18 @@
 // Moves the lanes that a mask of four bits names to the front, without a branch.
 
-/** For each mask, the numbers of its set bits, in order. */
-const lanes: usize = memory.data<u32>([
-  0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0,
-  2, 0, 0, 0, 0, 2, 0, 0, 1, 2, 0, 0, 0, 1, 2, 0,
-  3, 0, 0, 0, 0, 3, 0, 0, 1, 3, 0, 0, 0, 1, 3, 0,
-  2, 3, 0, 0, 0, 2, 3, 0, 1, 2, 3, 0, 0, 1, 2, 3,
-], 16);
-
+/** For each mask, the numbers of its set bits, in order; after these, of no meaning, one that is not. */
+const lanes: usize = memory.data(16 * 16, 16);
 /** The same as bytes of lanes of u32, for a swizzle. */
 const bytes: usize = memory.data(16 * 16, 16);
-let areBytesMade: bool = false;
 
-/** To be called once before `compressed`. */
-export function makeCompressTable(): void {
-  if (areBytesMade) return;
-  for (let i: usize = 0; i < 64; i++) {
-    store<u32>(bytes + (i << 2), 0x03020100 + 0x04040404 * load<u32>(lanes + (i << 2)));
+// Made when the module starts: as data they took more room than this.
+for (let mask: usize = 0; mask < 16; mask++) {
+  let at = mask << 4;
+  for (let lane: usize = 0; lane < 4; lane++) {
+    store<u32>(lanes + at, <u32>lane);
+    store<u32>(bytes + at, 0x03020100 + 0x04040404 * <u32>lane);
+    at += ((mask >> lane) & 1) << 2;
   }
-  areBytesMade = true;
 }
 
 /** The numbers of the mask's set bits. */
