@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
+import { MEMORY_BASE, optimize } from './optimize.mjs';
 
 const here = new URL('.', import.meta.url);
 const check = process.argv.includes('--check');
@@ -18,7 +19,7 @@ const MODULES = [
 
 async function compile({ entry, dimensions }) {
   let binary = new Uint8Array();
-  const flags = `--use D=${dimensions} --use abort= --enable simd --runtime stub -O3 --converge --noAssert`;
+  const flags = `--use D=${dimensions} --use abort= --enable simd --runtime stub -O0 --memoryBase ${MEMORY_BASE} --noAssert`;
   const { error, stderr } = await asc.main(
     [
       `assembly/${entry}`,
@@ -35,7 +36,7 @@ async function compile({ entry, dimensions }) {
     },
   );
   if (error) throw new Error(`${error.message}\n${stderr.toString()}`);
-  return Buffer.from(binary).toString('hex');
+  return Buffer.from(optimize(binary)).toString('hex');
 }
 
 mkdirSync(new URL('src/generated/', here), { recursive: true });
