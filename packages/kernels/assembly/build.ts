@@ -12,10 +12,18 @@ import { ensureColumns } from './source';
 import { findMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
 import { forgetAnswersInViews, forgetOrderInViews } from './view';
-import { visits } from './join-trees';
+import { setVisits, visits } from './join-trees';
 
-/** The order is worn when the join tests this many times the group pairs it tested right after the sort. */
-@inline const WORN: f64 = 1.25;
+/**
+ * The order is worn when all joins together have tested so many group pairs a member more than if each had tested as few
+ * as the first after the sort: by then they have cost as much as a sort does. Who waits for that pays at most twice what
+ * he would who knew how boxes will move.
+ */
+@inline const WORN: f64 = 7;
+/** A refit without a join, as where only queries are asked, wears by this part of that. */
+@inline const UNJOINED: f64 = 1 / 64;
+/** Refits after which a first order is replaced by a better one. */
+@inline const FIRST_LASTS: u32 = 32;
 /** … and at once, before anybody reads the tree, when its groups are this much larger than they were: things jumped. */
 @inline const TORN: f32 = 1.5;
 /** … or when so many more sides of groups are endless, whose boxes a sort puts together at the end. */
@@ -35,10 +43,14 @@ let stillSortedAt: u32 = 0;
 export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
+/** How much the order has been worn, in group pairs. */
+let wear: f64 = 0;
+/** It was made to last. */
+let isOrderFine: bool = false;
 let spreadAfterSort: f32 = 0;
 let wideSidesAfterSort: u32 = 0;
-/** Worn or not, a sort after this many refits. A frame of S1 at 10k takes 0.31, 0.28 and 0.28 ms with 32, 64 and 128. */
-let mostRefits: u32 = 64;
+/** Worn or not, a sort after this many refits. */
+let mostRefits: u32 = 1024;
 /** Of the tree of what moves. */
 export let sortCount: u32 = 0;
 
@@ -49,8 +61,12 @@ export function setMostRefits(count: u32): void {
 
 function isWorn(): bool {
   if (isMembershipNew || refitsSinceSort >= mostRefits) return true;
-  if (refitsSinceSort == 0) visitsAfterSort = visits;
-  return visitsAfterSort > 0 && <f64>visits > <f64>visitsAfterSort * WORN;
+  if (!isOrderFine) return refitsSinceSort >= FIRST_LASTS;
+  if (visitsAfterSort == 0) visitsAfterSort = visits;
+  const most = WORN * <f64>memberCount;
+  wear += visits ? max(<f64>visits - <f64>visitsAfterSort, 0) : UNJOINED * most;
+  setVisits(0);
+  return wear > most;
 }
 
 /** Members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
@@ -134,10 +150,14 @@ function isTorn(): bool {
 /** A new order for what moves, and the tree over it. */
 function sort(): void {
   // Where members come and go or jump all the time, the better order would be thrown away at once.
-  sortMembers(!isMembershipNew && refitsSinceSort >= LASTED);
+  isOrderFine = !isMembershipNew && refitsSinceSort >= LASTED;
+  sortMembers(isOrderFine);
   forgetOrderInViews();
   isMembershipNew = false;
   refitsSinceSort = 0;
+  visitsAfterSort = 0;
+  wear = 0;
+  setVisits(0);
   sortCount++;
   gather();
   refit();

@@ -45,23 +45,25 @@ export function reserveCurrent(count: u32): void {
   store<u32>(addressOf(columns + 8) + at, <u32>pair);
 }
 
-/** Copies fours to `to` while they are the same here and there; returns how many pairs. Past the end nothing is the same. */
+/** Copies to `to` what is the same here and there, and garbage after it; returns how many pairs, up to a four that is not whole. */
 function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
   const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
   const lowerBefore = addressOf(previous) + (<usize>j << 2), upperBefore = addressOf(previous + 8) + (<usize>j << 2);
   const toLower = addressOf(stay) + (<usize>to << 2), toUpper = addressOf(stay + 8) + (<usize>to << 2);
   const most = min(count - i, countBefore - j);
   let n: u32 = 0;
-  for (; n + 4 <= most; n += 4) {
+  while (n + 4 <= most) {
     const at = <usize>n << 2;
     const low = v128.load(lower + at), high = v128.load(upper + at);
+    v128.store(toLower + at, low);
+    v128.store(toUpper + at, high);
     const same = v128.and(
       i32x4.eq(low, v128.load(lowerBefore + at)),
       i32x4.eq(high, v128.load(upperBefore + at)),
     );
-    if (!i32x4.all_true(same)) break;
-    v128.store(toLower + at, low);
-    v128.store(toUpper + at, high);
+    const others = i32x4.bitmask(same) ^ 15;
+    if (others) return n + ctz<u32>(others);
+    n += 4;
   }
   return n;
 }
@@ -103,18 +105,19 @@ export function diff(count: u32): void {
     }
     const now: u64 = i < count ? loadPair(current, i) : u64.MAX_VALUE;
     const before: u64 = j < previousCount ? loadPair(previous, j) : u64.MAX_VALUE;
-    const both = now == before;
-    if (both && now == u64.MAX_VALUE) break;
-    const lasting = both && !(forgottenCount && (isForgotten(<u32>now) || isForgotten(<u32>(now >> 32))));
-    if (lasting) storePair(stay, stays++, now);
-    if (now <= before) {
-      if (!lasting) storePair(begin, begins++, now);
-      i++;
-    }
-    if (before < now || both) {
-      if (!lasting) storePair(end, ends++, before);
-      j++;
-    }
+    if ((now & before) == u64.MAX_VALUE) break;
+    // No branch on who is less: it is stored to all lists, and those that it belongs to move on.
+    const isNow = u32(now <= before), wasBefore = u32(before <= now);
+    let lasts = isNow & wasBefore;
+    if (forgottenCount && (isForgotten(<u32>now) || isForgotten(<u32>(now >> 32)))) lasts = 0;
+    storePair(stay, stays, now);
+    stays += lasts;
+    storePair(begin, begins, now);
+    begins += isNow & ~lasts;
+    storePair(end, ends, before);
+    ends += wasBefore & ~lasts;
+    i += isNow;
+    j += wasBefore;
   }
   beginCount = begins;
   stayCount = stays;

@@ -4,7 +4,7 @@
 import { addressOf, ensure } from './memory';
 
 /** Members in a run, which the Hilbert order made: 256 KiB, what the caches near the processor hold. */
-@inline const RUN: u32 = 16384;
+@inline export const RUN: u32 = 16384;
 /** Rounds of a selection before a split is taken as it is: it costs compactness, and ends any input. */
 @inline const MOST_ROUNDS: i32 = 48;
 /** So many are sorted, not split. */
@@ -45,21 +45,22 @@ function sortFew(records: usize, spare: usize, start: u32, end: u32, axis: usize
 
 /** Moves records below the pivot (or not above it) to the front of start … end − 1; returns where the others begin. */
 function partition(records: usize, spare: usize, start: u32, end: u32, axis: usize, pivot: f32, isInclusive: bool): u32 {
-  let low = spare + (<usize>start << 4), high = spare + (<usize>(end - 1) << 4);
-  const last = records + (<usize>end << 4);
-  // Both ends are stored to whatever the key is, and one of them moves on: keys are in no order a processor could guess.
-  for (let at = records + (<usize>start << 4); at < last; at += 16) {
+  const first = records + (<usize>start << 4), last = records + (<usize>end << 4);
+  let low = first, high = spare;
+  // Both are stored to whatever the key is, and one of them moves on: keys are in no order a processor could guess. What
+  // is low is stored where records have been read.
+  for (let at = first; at < last; at += 16) {
     const record = v128.load(at);
     const key = load<f32>(at + axis);
     v128.store(low, record);
     v128.store(high, record);
     const isLow = <usize>(isInclusive ? key <= pivot : key < pivot) << 4;
     low += isLow;
-    high += isLow - 16;
+    high += 16 - isLow;
   }
   // A call of memory.copy costs more than a short run's loop.
-  for (let at = <usize>start << 4; at < <usize>end << 4; at += 16) v128.store(records + at, v128.load(spare + at));
-  return <u32>((low - spare) >> 4);
+  for (let at: usize = 0; low + at < last; at += 16) v128.store(low + at, v128.load(spare + at));
+  return <u32>((low - records) >> 4);
 }
 
 let seed: u32 = 0;
@@ -74,14 +75,25 @@ let seed: u32 = 0;
   return max(min(a, b), min(max(a, b), c));
 }
 
-/** Reorders start … end − 1 so that no record before `nth` lies above one from `nth` on. */
-function select(records: usize, spare: usize, start: u32, end: u32, nth: u32, axis: usize): void {
+/**
+ * Reorders start … end − 1, whose coordinates are from `low` to `high`, so that no record before `nth` lies above one from
+ * `nth` on. Every other pivot is where `nth` would be if they lay evenly, and a little farther, for its side of that to be
+ * the smaller one.
+ */
+function select(records: usize, spare: usize, start: u32, end: u32, nth: u32, axis: usize, low: f32, high: f32): void {
   for (let round = 0; round < MOST_ROUNDS && end - start > FEW; round++) {
-    const pivot = median(
-      coordinate(records, somewhere(start, end), axis),
-      coordinate(records, somewhere(start, end), axis),
-      coordinate(records, somewhere(start, end), axis),
-    );
+    let pivot: f32;
+    if (round & 1) {
+      pivot = median(
+        coordinate(records, somewhere(start, end), axis),
+        coordinate(records, somewhere(start, end), axis),
+        coordinate(records, somewhere(start, end), axis),
+      );
+    } else {
+      const count = <f32>(end - start), part = <f32>(nth - start) / count;
+      const farther: f32 = 1 / sqrt(count);
+      pivot = low + (high - low) * (part < 0.5 ? part + farther : part - farther);
+    }
     let middle = partition(records, spare, start, end, axis, pivot, false);
     // Nothing lies below the pivot: what equals it comes first.
     if (middle == start) {
@@ -89,11 +101,20 @@ function select(records: usize, spare: usize, start: u32, end: u32, nth: u32, ax
       if (nth < middle) return;
     }
     if (nth == middle) return;
-    if (nth < middle) end = middle;
-    else start = middle;
+    if (nth < middle) {
+      end = middle;
+      high = pivot;
+    } else {
+      start = middle;
+      low = pivot;
+    }
   }
   if (end - start <= FEW) sortFew(records, spare, start, end, axis);
 }
+
+/** Of the records that were looked at last. */
+const lowest: usize = memory.data(16, 16);
+const highest: usize = memory.data(16, 16);
 
 /** Byte offset of the axis along which the records' centers lie farthest apart, or −1 where no split would help. */
 function longestAxis(records: usize, start: u32, end: u32): i32 {
@@ -103,6 +124,8 @@ function longestAxis(records: usize, start: u32, end: u32): i32 {
     low = f32x4.pmin(low, record);
     high = f32x4.pmax(high, record);
   }
+  v128.store(lowest, low);
+  v128.store(highest, high);
   const extent = f32x4.sub(high, low);
   const x = f32x4.extract_lane(extent, 0), y = f32x4.extract_lane(extent, 1);
   const z = D == 3 ? f32x4.extract_lane(extent, 2) : <f32>0;
@@ -119,7 +142,7 @@ function split(records: usize, spare: usize, start: u32, end: u32): void {
   let unit: u32 = 4;
   while (unit << 2 < count) unit <<= 2;
   const middle = start + (((count + unit - 1) / unit + 1) >> 1) * unit;
-  select(records, spare, start, end, middle, <usize>axis);
+  select(records, spare, start, end, middle, <usize>axis, load<f32>(lowest + axis), load<f32>(highest + axis));
   split(records, spare, start, middle);
   split(records, spare, middle, end);
 }

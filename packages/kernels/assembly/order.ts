@@ -5,7 +5,7 @@ import { KEY_BITS, LAST_CELL, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
 import { addressOf, ensure } from './memory';
-import { splitAtMedians } from './median-split';
+import { RUN, splitAtMedians } from './median-split';
 import { radixSort } from './radix';
 import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
 import { layoutTree, memberBuffer, memberCount, orderBuffer } from './tree';
@@ -155,9 +155,13 @@ export function sortMembers(isToLast: bool): void {
   }
   for (let i: u32 = 0; i < memberCount + 4; i++) store<u32>(items + (<usize>i << 2), min(i, memberCount - 1));
   writeCenters();
-  if (memberCount > 0 && writeKeys(0, memberCount)) {
-    sortRange(0, memberCount);
-    refineRuns(0, memberCount, 0);
+  // Where one run has all, splitting it needs no order to begin with.
+  const isSplitAlone = isToLast && memberCount <= RUN;
+  if (memberCount > 0 && (isSplitAlone || writeKeys(0, memberCount))) {
+    if (!isSplitAlone) {
+      sortRange(0, memberCount);
+      refineRuns(0, memberCount, 0);
+    }
     if (isToLast) splitAtMedians(addressOf(itemBuffer), memberCount, addressOf(centerBuffer), centerStride);
   }
   const order = addressOf(orderBuffer());

@@ -1,6 +1,6 @@
 // Reads and writes the columns of pairs: into canonical order, ascending by lower slot, then by upper.
 // A radix sort whose digits cover just the bits that slots have: one or two a slot. The first pass packs a pair into one
-// u64; it is split again at the end, for two columns would be twice the places to write to.
+// u64; it is split again at the end, for two columns would be twice the places to write to. Each pass counts the digits of the next.
 import { slotCapacity } from './columns';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { addressOf, ensure } from './memory';
@@ -40,22 +40,41 @@ function countsToStarts(bins: usize, count: u32): void {
   }
 }
 
-/** The first pass, by the least digit of the upper slot. */
-function pack(to: usize, bins: usize, binCount: u32, last: u32): void {
-  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
-  for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) count(bins, load<u32>(upper + i) & last);
-  countsToStarts(bins, binCount);
-  for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) {
-    const low = load<u32>(lower + i), high = load<u32>(upper + i);
-    store<u64>(to + (place(bins, high & last) << 3), (<u64>low << 32) | <u64>high);
-  }
+/** Packs pair `i` to where its digit says, and counts its next one. */
+@inline function packPair(to: usize, lower: usize, upper: usize, i: usize, bins: usize, next: usize, shift: u64, last: u32): void {
+  const high = load<u32>(upper + i);
+  const pair = (<u64>load<u32>(lower + i) << 32) | <u64>high;
+  count(next, <u32>(pair >> shift) & last);
+  store<u64>(to + (place(bins, high & last) << 3), pair);
 }
 
-function move(from: usize, to: usize, bins: usize, binCount: u32, shift: u64, last: u32): void {
-  for (let i: usize = 0; i < <usize>pairCount << 3; i += 8) count(bins, <u32>(load<u64>(from + i) >> shift) & last);
+/**
+ * The first pass, by the least digit of the upper slot. From both halves of the list in turn: pairs of one slot follow one
+ * another, and each would wait for the one before it to have counted.
+ */
+function pack(to: usize, bins: usize, next: usize, binCount: u32, shift: u64, last: u32): void {
+  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
+  const half = <usize>(pairCount >> 1) << 2, end = <usize>pairCount << 2;
+  for (let i: usize = 0; i < half; i += 4) {
+    count(bins, load<u32>(upper + i) & last);
+    count(bins, load<u32>(upper + half + i) & last);
+  }
+  if (pairCount & 1) count(bins, load<u32>(upper + end - 4) & last);
   countsToStarts(bins, binCount);
-  for (let i: usize = 0; i < <usize>pairCount << 3; i += 8) {
-    const pair = load<u64>(from + i);
+  for (let i: usize = 0; i < half; i += 4) {
+    packPair(to, lower, upper, i, bins, next, shift, last);
+    packPair(to, lower, upper, half + i, bins, next, shift, last);
+  }
+  if (pairCount & 1) packPair(to, lower, upper, end - 4, bins, next, shift, last);
+}
+
+/** A pass by the digit that the one before it has counted. */
+function move(from: usize, to: usize, bins: usize, next: usize, binCount: u32, shift: u64, nextShift: u64, last: u32): void {
+  countsToStarts(bins, binCount);
+  const end = from + (<usize>pairCount << 3);
+  for (; from < end; from += 8) {
+    const pair = load<u64>(from);
+    if (nextShift < 64) count(next, <u32>(pair >> nextShift) & last);
     store<u64>(to + (place(bins, <u32>(pair >> shift) & last) << 3), pair);
   }
 }
@@ -70,6 +89,11 @@ function unpack(from: usize): void {
   }
 }
 
+/** Where the digit of a pass begins in a packed pair; 64 for that of none. */
+@inline function shiftOf(step: u32, digits: u32, bits: u32): u64 {
+  return <u64>(step < digits ? step * bits : step < 2 * digits ? 32 + (step - digits) * bits : 64);
+}
+
 export function sortPairs(): void {
   if (pairCount < 2) return;
   const slotBits = max<u32>(32 - clz<u32>(slotCapacity), 1);
@@ -81,12 +105,16 @@ export function sortPairs(): void {
   let from = ensure(packedBuffer, bytes, 0), to = ensure(spareBuffer, bytes, 0);
   // Where a slot has one digit, it is the slot.
   const binCount = digits == 1 ? (slotCapacity + 3) & ~3 : max(last + 1, 4);
-  const bins = ensure(countBuffer, <usize>binCount << 2, 0);
-  memory.fill(bins, 0, <usize>binCount << 2);
-  pack(from, bins, binCount, last);
+  const binBytes = <usize>binCount << 2;
+  let bins = ensure(countBuffer, 2 * binBytes, 0), next = bins + binBytes;
+  memory.fill(bins, 0, 2 * binBytes);
+  pack(from, bins, next, binCount, shiftOf(1, digits, bits), last);
   for (let step: u32 = 1; step < 2 * digits; step++) {
-    memory.fill(bins, 0, <usize>binCount << 2);
-    move(from, to, bins, binCount, <u64>(step < digits ? step * bits : 32 + (step - digits) * bits), last);
+    const emptied = bins;
+    bins = next;
+    next = emptied;
+    memory.fill(next, 0, binBytes);
+    move(from, to, bins, next, binCount, shiftOf(step, digits, bits), shiftOf(step + 1, digits, bits), last);
     const swapped = from;
     from = to;
     to = swapped;

@@ -6,6 +6,7 @@ import {
   findPairsUnordered,
   loadBounds,
   loadFilters,
+  prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBoxes } from '@bitbounds/testkit';
@@ -44,6 +45,31 @@ describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
     while (index.stats.sorts === 1) later = join(index, scene);
     expect(index.stats.sorts).toBe(2);
     expect(later).toBeLessThan(0.99 * first);
+  });
+
+  test('lasts longer where it wears more slowly, and not for ever where nobody joins', () => {
+    const sortsOf = (step: number, isJoined: boolean, frames: number) => {
+      const scene = createBoxScene('uniform', dimensions, COUNT, 14);
+      const index = createIndex(scene);
+      for (let frame = 0; frame < frames; frame++) {
+        moveBoxes(scene, step);
+        if (isJoined) join(index, scene);
+        else {
+          loadBounds(index, scene, COUNT);
+          buildIndex(index);
+          prepareTrees(index);
+        }
+      }
+      return index.stats.sorts;
+    };
+    // Those of all: at first, and the better one 32 refits later.
+    expect(sortsOf(0, true, 150)).toBe(2);
+    const slow = sortsOf(0.05, true, 300);
+    const fast = sortsOf(0.3, true, 300);
+    expect(slow).toBeGreaterThan(2);
+    expect(fast).toBeGreaterThan(2 * slow);
+    expect(sortsOf(0, false, 90)).toBe(2);
+    expect(sortsOf(0, false, 110)).toBe(3);
   });
 
   test('is made anew before the join when boxes jump, and not while they creep', () => {
