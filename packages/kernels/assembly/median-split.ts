@@ -147,23 +147,23 @@ function split(records: usize, spare: usize, start: u32, end: u32): void {
   split(records, spare, middle, end);
 }
 
-/** `items` in a better order; centers are columns by item, `stride` bytes apart. */
-export function splitAtMedians(items: usize, count: u32, centers: usize, stride: usize): void {
-  const records = ensure(recordBuffer, <usize>min(count, RUN) << 4, 0);
-  const spare = ensure(spareBuffer, (<usize>min(count, RUN) << 4) + 256, 0);
-  for (let start: u32 = 0; start < count; start += RUN) {
-    const run = min(RUN, count - start);
+/** Each `most` of the items in a better order; centers are columns by item, `stride` bytes apart. */
+export function splitAtMedians(items: usize, count: u32, most: u32, centers: usize, stride: usize): void {
+  const records = ensure(recordBuffer, <usize>min(count, most) << 4, 0);
+  const spare = ensure(spareBuffer, (<usize>min(count, most) << 4) + 256, 0);
+  for (let start: u32 = 0; start < count; start += most) {
+    const run = min(most, count - start);
     const at = items + (<usize>start << 2);
     for (let i: u32 = 0; i < run; i++) {
       const item = load<u32>(at + (<usize>i << 2));
       const center = centers + (<usize>item << 2);
       const record = records + (<usize>i << 4);
-      // What has no place is at x = +∞, and its other coordinates may be no numbers: none may be in a record.
-      const x = load<f32>(center);
-      const hasPlace = x < Infinity;
-      store<f32>(record, x);
-      store<f32>(record, hasPlace ? load<f32>(center + stride) : <f32>0, 4);
-      store<f32>(record, D == 3 && hasPlace ? load<f32>(center + 2 * stride) : <f32>0, 8);
+      const x = load<f32>(center), y = load<f32>(center + stride), z = D == 3 ? load<f32>(center + 2 * stride) : <f32>0;
+      // What has no place comes last, in the order it has: no coordinate of a record may be no number.
+      const hasPlace = max(abs(x), max(abs(y), abs(z))) < Infinity;
+      store<f32>(record, hasPlace ? x : Infinity);
+      store<f32>(record, hasPlace ? y : <f32>0, 4);
+      store<f32>(record, hasPlace ? z : <f32>0, 8);
       store<u32>(record, item, 12);
     }
     seed = 0;

@@ -1,73 +1,79 @@
-// A stable radix sort of 32-bit keys with a 32-bit payload: three digits, one pass over the keys counts all.
-import { KEY_BITS } from './inline/hilbert';
+// A stable radix sort of u64, by some digits of their lower and upper halves, the least digit first. Each pass counts the
+// digits of the next.
+import { ensure } from './memory';
+import { SIXTH } from './scratch';
 
-@inline const DIGIT_BITS: i32 = (KEY_BITS + 2) / 3;
-@inline const BINS: u32 = 1 << DIGIT_BITS;
-/** Below this many, moving elements one by one beats clearing the counters. */
-@inline const INSERTION_LIMIT: u32 = 48;
+@inline const countBuffer: usize = SIXTH;
 
-const counts: usize = memory.data(3 * 2048 * 4, 16);
+@inline export function count(bins: usize, digit: u32): void {
+  const bin = bins + (<usize>digit << 2);
+  store<u32>(bin, load<u32>(bin) + 1);
+}
 
-function insertionSort(keys: usize, items: usize, count: u32): void {
-  for (let i: u32 = 1; i < count; i++) {
-    const key = load<u32>(keys + (<usize>i << 2));
-    const item = load<u32>(items + (<usize>i << 2));
-    let j = i;
-    while (j > 0 && load<u32>(keys + (<usize>(j - 1) << 2)) > key) {
-      store<u32>(keys + (<usize>j << 2), load<u32>(keys + (<usize>(j - 1) << 2)));
-      store<u32>(items + (<usize>j << 2), load<u32>(items + (<usize>(j - 1) << 2)));
-      j--;
-    }
-    store<u32>(keys + (<usize>j << 2), key);
-    store<u32>(items + (<usize>j << 2), item);
+/** Where the next one with this digit goes. */
+@inline export function place(bins: usize, digit: u32): usize {
+  const bin = bins + (<usize>digit << 2);
+  const at = load<u32>(bin);
+  store<u32>(bin, at + 1);
+  return <usize>at;
+}
+
+/** Two sets of so many bins, one after the other, all 0. */
+export function clearBins(binCount: u32): usize {
+  const bytes = <usize>binCount << 3;
+  const bins = ensure(countBuffer, bytes, 0);
+  memory.fill(bins, 0, bytes);
+  return bins;
+}
+
+/** Turns counts into where each digit begins, four bins at a time. */
+export function countsToStarts(bins: usize, count: u32): void {
+  const zero = i32x4.splat(0);
+  let sum = zero;
+  for (let bin = bins; bin < bins + (<usize>count << 2); bin += 16) {
+    const n = v128.load(bin);
+    const two = i32x4.add(n, v128.shuffle<u32>(zero, n, 0, 4, 5, 6));
+    const upTo = i32x4.add(i32x4.add(two, v128.shuffle<u32>(zero, two, 0, 1, 4, 5)), sum);
+    v128.store(bin, i32x4.sub(upTo, n));
+    sum = v128.shuffle<u32>(upTo, upTo, 3, 3, 3, 3);
   }
 }
 
-/** Turns one digit's counts into starts; false when one bin holds all, so the pass would move nothing. */
-function countsToStarts(bins: usize, count: u32): bool {
-  let sum: u32 = 0;
-  for (let bin: u32 = 0; bin < BINS; bin++) {
-    const at = bins + (<usize>bin << 2);
-    const n = load<u32>(at);
-    if (n == count) return false;
-    store<u32>(at, sum);
-    sum += n;
-  }
-  return true;
+/** Where the digit of a pass begins: those of the lower half come first. 64 for that of none. */
+@inline export function shiftOf(step: u32, digits: u32, bits: u32): u64 {
+  return <u64>(step < digits ? step * bits : step < 2 * digits ? 32 + (step - digits) * bits : 64);
 }
 
-/** Sorts `keys` ascending and `items` with them; the spare arrays are as long. */
-export function radixSort(keys: usize, items: usize, spareKeys: usize, spareItems: usize, count: u32): void {
-  if (count < INSERTION_LIMIT) return insertionSort(keys, items, count);
-  memory.fill(counts, 0, 3 * BINS * 4);
-  for (let i: u32 = 0; i < count; i++) {
-    const key = load<u32>(keys + (<usize>i << 2));
-    for (let digit = 0; digit < 3; digit++) {
-      const bin = counts + (<usize>(digit * BINS + ((key >> (digit * DIGIT_BITS)) & (BINS - 1))) << 2);
-      store<u32>(bin, load<u32>(bin) + 1);
-    }
+/** A pass by the digit that is counted in `bins`. */
+function move(from: usize, to: usize, size: u32, bins: usize, next: usize, binCount: u32, shift: u64, nextShift: u64, last: u32): void {
+  countsToStarts(bins, binCount);
+  const end = from + (<usize>size << 3);
+  for (; from < end; from += 8) {
+    const one = load<u64>(from);
+    if (nextShift < 64) count(next, <u32>(one >> nextShift) & last);
+    store<u64>(to + (place(bins, <u32>(one >> shift) & last) << 3), one);
   }
-  let fromKeys = keys, fromItems = items, toKeys = spareKeys, toItems = spareItems;
-  for (let digit = 0; digit < 3; digit++) {
-    const bins = counts + (<usize>(digit * BINS) << 2);
-    if (!countsToStarts(bins, count)) continue;
-    const shift = digit * DIGIT_BITS;
-    for (let i: u32 = 0; i < count; i++) {
-      const key = load<u32>(fromKeys + (<usize>i << 2));
-      const bin = bins + (<usize>((key >> shift) & (BINS - 1)) << 2);
-      const to = <usize>load<u32>(bin) << 2;
-      store<u32>(bin, <u32>(to >> 2) + 1);
-      store<u32>(toKeys + to, key);
-      store<u32>(toItems + to, load<u32>(fromItems + (<usize>i << 2)));
-    }
-    const k = fromKeys, t = fromItems;
-    fromKeys = toKeys;
-    fromItems = toItems;
-    toKeys = k;
-    toItems = t;
+}
+
+/** Does the passes from `step` on, whose digits are counted in `bins`; returns where the `size` sorted ones are. */
+export function sortDigits(from: usize, to: usize, size: u32, bins: usize, next: usize, binCount: u32, step: u32, digits: u32, bits: u32): usize {
+  for (; step < 2 * digits; step++) {
+    memory.fill(next, 0, <usize>binCount << 2);
+    move(from, to, size, bins, next, binCount, shiftOf(step, digits, bits), shiftOf(step + 1, digits, bits), (1 << bits) - 1);
+    const emptied = bins, swapped = from;
+    bins = next;
+    next = emptied;
+    from = to;
+    to = swapped;
   }
-  if (fromKeys != keys) {
-    memory.copy(keys, fromKeys, <usize>count << 2);
-    memory.copy(items, fromItems, <usize>count << 2);
+  return from;
+}
+
+/** Splits them into columns of their halves: up to three more are written. */
+export function unpack(from: usize, size: u32, upper: usize, lower: usize): void {
+  for (let i: usize = 0; i < <usize>size << 2; i += 16) {
+    const two = v128.load(from + (i << 1)), next = v128.load(from + (i << 1), 16);
+    v128.store(upper + i, v128.shuffle<u32>(two, next, 1, 3, 5, 7));
+    v128.store(lower + i, v128.shuffle<u32>(two, next, 0, 2, 4, 6));
   }
 }

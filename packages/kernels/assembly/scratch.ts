@@ -3,11 +3,11 @@
 //
 //            order              join                    sort of pairs   diff (read out at once)
 //   FIRST    centers                                    packed          begin: lower
-//   SECOND   keys                                       spare           begin: upper
-//   THIRD    items              group pairs: first                      stay: lower
-//   FOURTH   spare keys         group pairs: second                     stay: upper
-//   FIFTH    spare items        the level below: first                  end: lower
-//   SIXTH                       the level below: second                 end: upper
+//   SECOND   packed                                     spare           begin: upper
+//   THIRD    keys               group pairs: first                      stay: lower
+//   FOURTH   spare              group pairs: second                     stay: upper
+//   FIFTH    items              the level below: first                  end: lower
+//   SIXTH    counts             the level below: second counts          end: upper
 
 const headers: usize = memory.data(6 * 8, 8);
 

@@ -3,10 +3,8 @@
 // His branches on a bit become masks: per bit and axis either invert the low bits of x, or exchange them.
 import { DIMENSIONS } from '../columns';
 
-/** Bits an axis: 30-bit keys in 3D (three sort passes of 10 bits), 32-bit keys in 2D (three of 11). */
-@inline export const AXIS_BITS: i32 = DIMENSIONS == 3 ? 10 : 16;
-@inline export const KEY_BITS: i32 = AXIS_BITS * DIMENSIONS;
-@inline export const LAST_CELL: f32 = <f32>((1 << AXIS_BITS) - 1);
+/** Bits an axis, at most: 30-bit keys in 3D, 32-bit keys in 2D. */
+@inline export const MOST_AXIS_BITS: i32 = DIMENSIONS == 3 ? 10 : 16;
 
 @inline function spreadByOne(v: v128): v128 {
   v = v128.and(v128.or(v, i32x4.shl(v, 8)), i32x4.splat(0x00ff00ff));
@@ -22,9 +20,9 @@ import { DIMENSIONS } from '../columns';
   return v128.and(v128.or(v, i32x4.shl(v, 2)), i32x4.splat(0x09249249));
 }
 
-/** Keys of four cells; `z` is ignored in 2D. */
-@inline export function hilbertKeys(x: v128, y: v128, z: v128): v128 {
-  for (let bit = 1 << (AXIS_BITS - 1); bit > 1; bit >>= 1) {
+/** Keys of four cells of so many bits an axis; `z` is ignored in 2D. */
+@inline export function hilbertKeys(x: v128, y: v128, z: v128, axisBits: i32): v128 {
+  for (let bit = 1 << (axisBits - 1); bit > 1; bit >>= 1) {
     const q = i32x4.splat(bit);
     const p = i32x4.splat(bit - 1);
     x = v128.xor(x, v128.and(p, i32x4.eq(v128.and(x, q), q)));
@@ -43,7 +41,7 @@ import { DIMENSIONS } from '../columns';
   if (DIMENSIONS == 3) z = v128.xor(z, y);
   const last = DIMENSIONS == 3 ? z : y;
   let gray = i32x4.splat(0);
-  for (let bit = 1 << (AXIS_BITS - 1); bit > 1; bit >>= 1) {
+  for (let bit = 1 << (axisBits - 1); bit > 1; bit >>= 1) {
     const q = i32x4.splat(bit);
     gray = v128.xor(gray, v128.and(i32x4.splat(bit - 1), i32x4.eq(v128.and(last, q), q)));
   }
