@@ -1,6 +1,6 @@
-// npm run fuzz -- --minutes 10 [--seed S] [--dimensions 2|3]: random programs on the index until the time is out. The
-// first that gets a wrong answer, traps or hangs is made smaller and written to packages/kernels/test/repro, where the
-// tests play it again from then on.
+// npm run fuzz -- --minutes 10 [--seed S] [--dimensions 2|3] [--kind index|mesh|contacts]: random programs until the time
+// is out: frames on the index, questions to meshes, contacts of pairs. The first that gets a wrong answer, traps or hangs
+// is made smaller and written to packages/kernels/test/repro, where the tests play it again from then on.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(Date.now() % 1e9) },
     dimensions: { type: 'string' },
+    kind: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
@@ -26,6 +27,9 @@ if (!(minutes > 0)) throw new Error(`fuzz: --minutes must be above 0, got ${valu
 if (!Number.isInteger(seed)) throw new Error(`fuzz: --seed must be whole, got ${values.seed}.`);
 if (![undefined, 2, 3].includes(dimensions)) {
   throw new Error(`fuzz: --dimensions must be 2 or 3, got ${values.dimensions}.`);
+}
+if (![undefined, 'index', 'mesh', 'contacts'].includes(values.kind)) {
+  throw new Error(`fuzz: --kind must be index, mesh or contacts, got ${values.kind}.`);
 }
 
 /** The worker is TypeScript; bundled, it runs in every Node that we support. */
@@ -48,13 +52,13 @@ async function bundleWorker() {
 function keep(program, failure) {
   const folder = `${top}packages/kernels/test/repro/`;
   mkdirSync(folder, { recursive: true });
-  const file = `${folder}${program.seed}.json`;
+  const file = `${folder}${program.kind ?? 'index'}-${program.seed}.json`;
   writeFileSync(file, `${JSON.stringify({ ...program, failure }, null, 2)}\n`);
   return file;
 }
 
 installWorkspace();
-const worker = new Worker(await bundleWorker(), { workerData: { seed, dimensions } });
+const worker = new Worker(await bundleWorker(), { workerData: { seed, dimensions, kind: values.kind } });
 const start = Date.now();
 let played = -1;
 let frames = 0;

@@ -1,11 +1,17 @@
 // The fuzzer's worker: plays one random program after the other, tells which, and what failed. `npm run fuzz`.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Program, randomProgram } from './program.ts';
-import { findFailure, shrinkProgram } from './shrink.ts';
+import {
+  type AnyProgram,
+  findAnyFailure,
+  PROGRAM_KINDS,
+  type ProgramKind,
+  randomOfKind,
+  shrinkAny,
+} from './any-program.ts';
 
 /** To whoever started the worker: a program is about to be played, or one has failed. */
 export interface FuzzMessage {
-  program: Program;
+  program: AnyProgram;
   /** What was wrong; of the program above, made smaller. */
   failure?: string;
 }
@@ -15,19 +21,24 @@ interface FuzzOptions {
   seed: number;
   /** Both, taking turns, when undefined. */
   dimensions?: 2 | 3;
+  /** All, taking turns, when undefined. */
+  kind?: ProgramKind;
 }
 
 function tell(message: FuzzMessage): void {
   parentPort?.postMessage(message);
 }
 
-const { seed, dimensions }: FuzzOptions = workerData;
+const { seed, dimensions, kind }: FuzzOptions = workerData;
 for (let at = seed; ; at++) {
-  const program = randomProgram(at, dimensions ?? (at % 2 ? 3 : 2));
+  const program = randomOfKind(
+    kind ?? PROGRAM_KINDS[at % PROGRAM_KINDS.length],
+    at,
+    dimensions ?? (at % 2 ? 3 : 2),
+  );
   tell({ program });
-  const failure = findFailure(program);
-  if (!failure) continue;
-  const shrunk = shrinkProgram(failure);
+  if (!findAnyFailure(program)) continue;
+  const shrunk = shrinkAny(program);
   tell({ program: shrunk.program, failure: shrunk.what });
   break;
 }

@@ -1,0 +1,106 @@
+import { createTriangleTree, getTriangle, validateTriangleTree } from '@bitbounds/kernels';
+import { seeded } from '@bitbounds/testkit';
+import { createRandomMesh, type MeshProgram, type RandomMesh } from './mesh-program.ts';
+import { type AskedMesh, MESH_QUESTIONS, type MeshQuestion } from './mesh-questions.ts';
+
+/** By kind of question: how many answers were something, and how many nothing. */
+export interface MeshTally {
+  [question: string]: { some: number; none: number };
+}
+
+/** Numbers that are none, or too large for anything. */
+const HOSTILE = [Number.NaN, Infinity, -Infinity];
+
+function cornerOf({ positions, rows }: RandomMesh, triangle: number, corner: number): number[] {
+  const at = rows[triangle][corner] * 3;
+  return positions.slice(at, at + 3);
+}
+
+/** A point on a triangle, beside it or far from it. */
+function randomPlace(random: () => number, mesh: RandomMesh, scale: number): number[] {
+  const triangle = Math.floor(random() * mesh.rows.length);
+  const [a, b, c] = [0, 1, 2].map((corner) => cornerOf(mesh, triangle, corner));
+  const u = random() < 0.3 ? 0 : random();
+  const v = random() < 0.3 ? 0 : random() * (1 - u);
+  const away = random() < 0.2 ? 0 : scale * 10 ** (random() * 6 - 5);
+  return a.map((x, axis) => {
+    const on = x * (1 - u - v) + b[axis] * u + c[axis] * v;
+    return on + (random() * 2 - 1) * away;
+  });
+}
+
+function randomQuestion(random: () => number, mesh: RandomMesh, scale: number): MeshQuestion {
+  const point = randomPlace(random, mesh, scale);
+  const target = randomPlace(random, mesh, scale);
+  const reach = (): number => (random() < 0.1 ? 0 : scale * 10 ** (random() * 5 - 4));
+  const share = random() < 0.7 ? 1 : random();
+  const question = {
+    point,
+    motion: target.map((x, axis) => (random() < 0.1 ? 0 : (x - point[axis]) * share)),
+    other: random() < 0.1 ? point : point.map((x) => x + (random() * 2 - 1) * reach()),
+    radius: reach(),
+    halves: [reach(), reach(), reach()],
+    endless: random() < 0.8 ? 0 : Math.floor(random() * 64),
+    most: random() < 0.5 ? Infinity : 2 * random(),
+  };
+  if (random() < 0.05) point[Math.floor(random() * 3)] = HOSTILE[Math.floor(random() * 3)];
+  if (random() < 0.03) question.radius = [Number.NaN, -1, -0][Math.floor(random() * 3)];
+  return question;
+}
+
+/** The program's mesh, of the triangles that it keeps, and vertices that none of them uses. */
+function buildMesh(mesh: RandomMesh, kept: readonly number[] | undefined): AskedMesh {
+  const rows = kept ? kept.map((i) => mesh.rows[i]) : mesh.rows;
+  const positions = [...mesh.positions, Number.NaN, Infinity, 1e300];
+  const tree = createTriangleTree(positions, Uint32Array.from(rows.flat()));
+  validateTriangleTree(tree);
+  const triangles = rows.map((_, i) => getTriangle(new Float64Array(9), tree, i));
+  return { tree, triangles };
+}
+
+/** A vertex that is used and not finite must be refused. */
+function refuseHostile(random: () => number, { positions, rows }: RandomMesh): void {
+  const bad = positions.slice();
+  const vertex = rows[Math.floor(random() * rows.length)][Math.floor(random() * 3)];
+  bad[vertex * 3 + Math.floor(random() * 3)] = HOSTILE[Math.floor(random() * 3)];
+  try {
+    createTriangleTree(bad, rows.flat());
+  } catch (error) {
+    if (String(error).includes(`vertex ${vertex} must be finite`)) return;
+    throw error;
+  }
+  throw new Error(`a mesh with a vertex ${vertex} that is not finite was built.`);
+}
+
+/** Falsifies an answer before it is compared, to see whether that is found out. */
+export type MeshTamper = (question: string, found: number[]) => void;
+
+/** Asks everything a program asks. Throws at the first answer that is not core's to the last bit. */
+export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
+  const { seed, scale, questions, kept, only } = program;
+  const whole = createRandomMesh(program);
+  const mesh = buildMesh(whole, kept);
+  const tally: MeshTally = {};
+  for (let i = 0; i < questions; i++) {
+    if (only !== undefined && i !== only) continue;
+    // Each question draws its own numbers, so that one can be asked without those before it.
+    const random = seeded(Math.imul(seed, 8191) + i);
+    if (i === 0) refuseHostile(random, whole);
+    const question = randomQuestion(random, whole, scale);
+    for (const [name, ask] of Object.entries(MESH_QUESTIONS)) {
+      const { found, expected } = ask(mesh, question);
+      tamper?.(name, found);
+      const isSame =
+        found.length === expected.length && found.every((x, at) => Object.is(x, expected[at]));
+      if (!isSame) {
+        throw new Error(
+          `question ${i}, ${name}: ${found} instead of ${expected}, ${JSON.stringify(question)}`,
+        );
+      }
+      const count = (tally[name] ??= { some: 0, none: 0 });
+      const isNone = name === 'closest point' ? found[3] < 0 : found[1] < 0 || found.length === 1;
+      count[isNone ? 'none' : 'some']++;
+    }
+  }
+  return tally;
+}

@@ -1,0 +1,205 @@
+import {
+  closestPointOnTriangle,
+  intersectsAabbTriangle,
+  intersectsCapsuleTriangle,
+  intersectsSphereTriangle,
+  raycastTriangle,
+  sweepAabbTriangle,
+  sweepCapsuleTriangle,
+  sweepSphereTriangle,
+} from '@bitbounds/core';
+import {
+  closestPointOnTriangles,
+  createSlotList,
+  createTriangleHit,
+  intersectsBoxTriangles,
+  intersectsCapsuleTriangles,
+  intersectsRayTriangles,
+  intersectsSphereTriangles,
+  queryBoxTriangles,
+  queryCapsuleTriangles,
+  querySphereTriangles,
+  raycastTriangles,
+  readTriangles,
+  type SlotList,
+  sweepBoxTriangles,
+  sweepCapsuleTriangles,
+  sweepSphereTriangles,
+  type TriangleTree,
+} from '@bitbounds/kernels';
+
+/** What a question is about: numbers that every kind of question takes what it needs from. */
+export interface MeshQuestion {
+  point: number[];
+  /** From the point to where something may be. */
+  motion: number[];
+  /** A second point, for capsules. */
+  other: number[];
+  radius: number;
+  halves: number[];
+  /** A box whose sides are taken from the halves, but for those that are infinite. */
+  endless: number;
+  most: number;
+}
+
+/** A mesh with its triangles as rows, for brute force. */
+export interface AskedMesh {
+  tree: TriangleTree;
+  triangles: Float64Array[];
+}
+
+/** Both answers, as numbers: of the tree, and of core for each triangle. */
+export interface BothAnswers {
+  found: number[];
+  expected: number[];
+}
+
+type Ask = (mesh: AskedMesh, question: MeshQuestion) => BothAnswers;
+
+/** Numbers that make no shape: their answer is none, whatever core's sums come to. */
+function isNone(radius: number, ...numbers: number[]): boolean {
+  return !(radius >= 0 && numbers.every(Number.isFinite));
+}
+
+const _hit = createTriangleHit();
+
+/** The least t of a test, the triangle with the least number that has it. */
+function leastOf(
+  { triangles }: AskedMesh,
+  most: number,
+  test: (triangle: Float64Array) => number,
+): number[] {
+  let [best, which] = [Infinity, -1];
+  for (const [i, triangle] of triangles.entries()) {
+    const t = test(triangle);
+    if (t <= most && t < best) [best, which] = [t, i];
+  }
+  return [best, which];
+}
+
+/** The triangles of a list, in pages of eight, ascending. */
+function readPages(tree: TriangleTree, count: number): number[] {
+  const page: SlotList = { count: 0, slots: new Uint32Array(8) };
+  const found: number[] = [];
+  while (found.length < count) {
+    const left = readTriangles(tree, page, found.length);
+    if (left !== count - found.length) throw new Error(`${left} triangles left of ${count}.`);
+    found.push(...page.slots.subarray(0, Math.min(8, left)));
+  }
+  return found.sort((a, b) => a - b);
+}
+
+/** A list, and whether there is any, against a test of each triangle. */
+function compareList(
+  { tree, triangles }: AskedMesh,
+  query: (out: SlotList) => number,
+  isAny: () => boolean,
+  test: (triangle: Float64Array) => boolean,
+): BothAnswers {
+  const list = createSlotList();
+  const count = query(list);
+  const listed = [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);
+  const paged = readPages(tree, count);
+  const expected = [...triangles.keys()].filter((i) => test(triangles[i]));
+  const any = Number(expected.length > 0);
+  return {
+    found: [...listed, ...paged, Number(isAny())],
+    expected: [...expected, ...expected, any],
+  };
+}
+
+function boxOf({ point, halves, endless }: MeshQuestion): number[] {
+  const box = [...point.map((x, i) => x - halves[i]), ...point.map((x, i) => x + halves[i])];
+  return box.map((x, side) => ((endless >> side) & 1 ? (side < 3 ? -Infinity : Infinity) : x));
+}
+
+function closedBoxOf(question: MeshQuestion): number[] {
+  return boxOf({ ...question, endless: 0 });
+}
+
+function compareRay(mesh: AskedMesh, { point, motion, most }: MeshQuestion): BothAnswers {
+  const t = raycastTriangles(_hit, mesh.tree, point, motion, most);
+  const isAny = intersectsRayTriangles(mesh.tree, point, motion, most);
+  const ray = [...point, ...motion];
+  const expected = leastOf(mesh, most, (triangle) => raycastTriangle(ray, triangle));
+  return {
+    found: [t, _hit.triangle, Number(isAny)],
+    expected: [...expected, Number(expected[1] >= 0)],
+  };
+}
+
+function squaredBetween(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return x * x + y * y + z * z;
+}
+
+function compareClosest(mesh: AskedMesh, { point, radius, most }: MeshQuestion): BothAnswers {
+  const within = most === Infinity ? Infinity : radius;
+  const out = closestPointOnTriangles([7, 7, 7], _hit, mesh.tree, point, within);
+  const closest = [7, 7, 7];
+  let [best, which] = [isNone(within, ...point) ? -1 : within * within, -1];
+  for (const [i, triangle] of mesh.triangles.entries()) {
+    const here = closestPointOnTriangle([0, 0, 0], triangle, point);
+    const squared = squaredBetween(point, here);
+    if (!(squared < best || (squared === best && which < 0))) continue;
+    [best, which] = [squared, i];
+    closest.splice(0, 3, ...here);
+  }
+  return { found: [...out, _hit.triangle], expected: [...closest, which] };
+}
+
+/** Every kind of question, by name. */
+export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
+  ray: compareRay,
+  'closest point': compareClosest,
+  sphere: (mesh, { point: [x, y, z], radius }) =>
+    compareList(
+      mesh,
+      (out) => querySphereTriangles(mesh.tree, x, y, z, radius, out),
+      () => intersectsSphereTriangles(mesh.tree, x, y, z, radius),
+      (triangle) =>
+        !isNone(radius, x, y, z) && intersectsSphereTriangle([x, y, z, radius], triangle),
+    ),
+  capsule: (mesh, { point, other, radius }) => {
+    const capsule = [...point, ...other, radius];
+    return compareList(
+      mesh,
+      (out) => queryCapsuleTriangles(mesh.tree, capsule, out),
+      () => intersectsCapsuleTriangles(mesh.tree, capsule),
+      (triangle) => !isNone(radius, ...capsule) && intersectsCapsuleTriangle(capsule, triangle),
+    );
+  },
+  box: (mesh, question) => {
+    const box = boxOf(question);
+    return compareList(
+      mesh,
+      (out) => queryBoxTriangles(mesh.tree, box, out),
+      () => intersectsBoxTriangles(mesh.tree, box),
+      (triangle) => intersectsAabbTriangle(box, triangle),
+    );
+  },
+  'sphere sweep': (mesh, { point, radius, motion }) => {
+    const sphere = [...point, radius];
+    const t = sweepSphereTriangles(_hit, mesh.tree, sphere, motion);
+    const expected = leastOf(mesh, isNone(radius, ...sphere) ? -1 : 1, (triangle) =>
+      sweepSphereTriangle(sphere, motion, triangle),
+    );
+    return { found: [t, _hit.triangle], expected };
+  },
+  'capsule sweep': (mesh, { point, other, radius, motion }) => {
+    const capsule = [...point, ...other, radius];
+    const t = sweepCapsuleTriangles(_hit, mesh.tree, capsule, motion);
+    const expected = leastOf(mesh, isNone(radius, ...capsule) ? -1 : 1, (triangle) =>
+      sweepCapsuleTriangle(capsule, motion, triangle),
+    );
+    return { found: [t, _hit.triangle], expected };
+  },
+  'box sweep': (mesh, question) => {
+    const box = closedBoxOf(question);
+    const t = sweepBoxTriangles(_hit, mesh.tree, box, question.motion);
+    const expected = leastOf(mesh, 1, (triangle) =>
+      sweepAabbTriangle(box, question.motion, triangle),
+    );
+    return { found: [t, _hit.triangle], expected };
+  },
+};
