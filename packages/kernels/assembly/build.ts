@@ -7,7 +7,7 @@ import { forgetInvalidCount } from './invalid';
 import { announceAgain, restoreAnnounced, takeMembers } from './members';
 import { sortMembers } from './order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
-import { isRestOn, setPatience, updateRest } from './rest';
+import { isRestOn, restingCount, setPatience, updateRest, wakeAll } from './rest';
 import { ensureColumns } from './source';
 import { findMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
@@ -69,10 +69,10 @@ function isWorn(): bool {
   return wear > most;
 }
 
-/** Members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
+/** From the next build on members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
 export function setRestAfter(builds: u32): void {
-  if (builds && !isRestOn()) restoreAnnounced();
-  if (setPatience(builds)) announceAgain();
+  if (builds && !isRestOn() && !restingCount) restoreAnnounced();
+  setPatience(builds);
 }
 
 function handOutMembers(): void {
@@ -82,6 +82,7 @@ function handOutMembers(): void {
 }
 
 export function build(): void {
+  if (!isRestOn() && wakeAll()) announceAgain();
   handOutMembers();
   if (takenCount(STILL) || isRestOn()) {
     ensureColumns();

@@ -32,10 +32,8 @@ let waitUntil: u32 = 0;
   return patience != 0;
 }
 
-/** Whether who rests may have changed by this. */
-export function setPatience(builds: u32): bool {
+export function setPatience(builds: u32): void {
   patience = min<u32>(builds, 255);
-  return patience == 0 && wakeAll();
 }
 
 @inline export function isResting(slot: u32): bool {
@@ -52,11 +50,12 @@ export function endRest(slot: u32): bool {
   return true;
 }
 
-function wakeAll(): bool {
-  const had = restingCount != 0;
+/** Nobody rests any more; whether anybody did. */
+export function wakeAll(): bool {
+  if (restingCount == 0) return false;
   memory.fill(addressOf(restingBuffer), 0, <usize>wordCount << 3);
   restingCount = 0;
-  return had;
+  return true;
 }
 
 function grow(): void {

@@ -81,6 +81,8 @@ test('random programs are of all kinds', () => {
   expect(new Set(programs.map(({ scene }) => scene)).size).toBe(12);
   expect(new Set(programs.map(({ mostRefits }) => mostRefits)).size).toBe(6);
   expect(programs.filter(({ isReserved }) => isReserved).length).toBeGreaterThan(20);
+  expect(programs.filter(({ isRestSwitched }) => isRestSwitched).length).toBeGreaterThan(20);
+  expect(new Set(programs.map(({ staticFlags }) => staticFlags)).size).toBe(3);
   expect(programs.filter(({ count }) => count > 500).length).toBeGreaterThan(20);
   expect(programs.filter(({ count }) => count < 10).length).toBeGreaterThan(20);
   for (const program of programs.slice(0, 10)) playProgram(program);

@@ -46,6 +46,8 @@ export interface FramePlan {
   areColumnsNew: boolean;
   /** Whether the columns are lent, not copied. */
   isLent: boolean;
+  /** For `setRestAfter`, before anything is loaded; not called when undefined. */
+  restAfter: number | undefined;
 }
 
 /** A random unit vector by nothing but exact operations, so that every engine draws the same. */
@@ -112,6 +114,12 @@ function planQuery(world: World): QueryPlan {
   };
 }
 
+/** In one of ten frames, any number of frames after which what lies still rests. */
+function planRest({ program, randomOfQueries }: World): number | undefined {
+  if (!program.isRestSwitched || randomOfQueries() >= 0.1) return undefined;
+  return [0, 0, 1, 2, 5][Math.floor(randomOfQueries() * 5)];
+}
+
 /** What this frame asks. */
 export function planFrame(world: World): FramePlan {
   const { scene, program, isMember, slotCount } = world;
@@ -128,5 +136,6 @@ export function planFrame(world: World): FramePlan {
     areColumnsNew: random() < 0.1,
     areCulledTogether: world.randomOfQueries() < 0.5,
     isLent: world.randomOfQueries() < 0.4,
+    restAfter: planRest(world),
   };
 }

@@ -18,6 +18,10 @@ export interface Program {
   readonly mostRefits: number;
   /** For `setRestAfter`; where it is not 0 six of seven boxes mostly lie where they are. */
   readonly restAfter: number;
+  /** Whether `setRestAfter` is called anew now and then, with any number. */
+  readonly isRestSwitched: boolean;
+  /** Whose filters say that they are static: anybody's, of those said to stand still, or of all others. */
+  readonly staticFlags: 'any' | 'still' | 'moving';
   /** Whether the index has held every slot and every pair before the first frame. */
   readonly isReserved: boolean;
 }
@@ -43,6 +47,8 @@ export function createProgram(seed: number, dimensions: 2 | 3, more: Partial<Pro
     extremeShare: 0,
     mostRefits: 32,
     restAfter: 0,
+    isRestSwitched: false,
+    staticFlags: 'any',
     isReserved: false,
     ...more,
   };
@@ -69,5 +75,7 @@ export function randomProgram(seed: number, dimensions: 2 | 3): Program {
     mostRefits: pick(random, [0, 1, 2, 8, 32, 1000]),
     isReserved: random() < 0.2,
     restAfter: pick(random, [0, 0, 1, 2, 5]),
+    isRestSwitched: random() < 0.3,
+    staticFlags: pick(random, ['any', 'any', 'still', 'moving']),
   });
 }

@@ -20,6 +20,8 @@ function simplerThan(program: Program): Program[] {
   if (program.extremeShare > 0) simpler.push({ ...program, extremeShare: 0 });
   if (program.stillShare > 0) simpler.push({ ...program, stillShare: 0 });
   if (program.restAfter > 0) simpler.push({ ...program, restAfter: 0 });
+  if (program.isRestSwitched) simpler.push({ ...program, isRestSwitched: false });
+  if (program.staticFlags !== 'any') simpler.push({ ...program, staticFlags: 'any' });
   if (program.mostRefits !== 32) simpler.push({ ...program, mostRefits: 32 });
   return simpler;
 }

@@ -263,6 +263,7 @@ export function askSubject(
     culls: [],
     queries: [],
   };
+  if (plan.restAfter !== undefined) setRestAfter(subject.index, plan.restAfter);
   if (!changes.isCalm) load(subject, world, plan, changes);
   if (!plan.cullsLast) answers.culls = askCulls(subject, plan);
   if (plan.usesTrees) {

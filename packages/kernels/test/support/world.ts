@@ -132,6 +132,13 @@ function refilter(world: World): void {
   }
 }
 
+/** What stands still may be static to the filters as well, as in ecs, or all but that. */
+function flagStatic({ program, flags, isStill, slotCount }: World): void {
+  if (program.staticFlags !== 'still' && program.staticFlags !== 'moving') return;
+  const other = program.staticFlags === 'moving' ? 1 : 0;
+  for (let i = 0; i < slotCount; i++) flags[i] = (flags[i] & ~1) | (isStill[i] ^ other);
+}
+
 /** Now and then nothing changes for a while: long enough for culling to notice. */
 function isCalm(world: World): boolean {
   if (world.calm === 0 && world.scene.random() < 0.02) world.calm = 30;
@@ -150,6 +157,7 @@ export function advanceWorld(world: World): Changes {
   const isRegrouped = regroup(world, forgotten);
   const isGrown = grow(world);
   refilter(world);
+  flagStatic(world);
   // Also an entity that keeps its slot's membership may be another one by now.
   if (slotCount && scene.random() < 0.2) forgotten.push(Math.floor(scene.random() * slotCount));
   return { isCalm: false, areMembersNew: isGrown || isRegrouped, forgotten };
