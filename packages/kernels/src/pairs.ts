@@ -1,7 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
 import { copyColumn } from './columns.ts';
 import type { PairList } from './lists.ts';
-import { copyOut, type Kernel, refreshMemory } from './memory.ts';
+import { copyOut, type Kernel, refreshMemory, windowSize } from './memory.ts';
 
 /** Where the views of the columns that `diffPairs` was given last are kept. */
 const SOURCE_A = 19;
@@ -80,7 +80,7 @@ function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: n
   const length = kept?.view.length ?? 0;
   const serves = kept?.column === a && index.sources[SOURCE_B].column === b && length >= count;
   if (serves && length <= Math.max(SMALLEST_ROOM, count * SLACK)) return length;
-  const room = 2 ** (32 - Math.clz32(Math.max(SMALLEST_ROOM, count) - 1));
+  const room = windowSize(count + (count >>> 3));
   return Math.min(room, a.length, b.length);
 }
 

@@ -90,6 +90,20 @@ describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
     expect(other.stats.sorts).toBe(1);
   });
 
+  test('keeps boxes apart that share a cell of the curve, and those without an end', () => {
+    const crowded = createBoxScene('outlier', dimensions, COUNT, 15);
+    const plain = createBoxScene('uniform', dimensions, COUNT, 15);
+    const usual = join(createIndex(plain), plain);
+    // All but one are in one cell.
+    expect(join(createIndex(crowded), crowded)).toBeLessThan(1.2 * usual);
+    for (let i = 0; i < 400; i++) {
+      const [side, end] = i & 1 ? [plain.minX, -Infinity] : [plain.maxY, Infinity];
+      side[i * 7] = end;
+    }
+    // 100 groups of them, each of which would meet most of 750.
+    expect(join(createIndex(plain), plain)).toBeLessThan(usual + 30_000);
+  });
+
   test('is made anew before the join when many become endless among others', () => {
     const scene = createBoxScene('uniform', dimensions, COUNT, 13);
     const index = createIndex(scene);
