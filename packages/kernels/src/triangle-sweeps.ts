@@ -5,31 +5,12 @@ import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
 
-/** Asks the exact test of each triangle that the written shape may touch, in the order of time. */
-function findFirst(
-  hit: TriangleHit,
-  tree: TriangleTree,
-  shape: ArrayLike<number>,
-  motion: ArrayLike<number>,
-  sweep: (
-    shape: ArrayLike<number>,
-    motion: ArrayLike<number>,
-    triangle: ArrayLike<number>,
-  ) => number,
-): number {
-  const { exports } = tree.kernel;
-  exports.startSwept();
-  hit.triangle = -1;
-  let best = 1;
-  for (;;) {
-    const triangle = exports.nextSwept(best);
-    if (triangle < 0) return hit.triangle < 0 ? MISS : best;
-    const t = sweep(shape, motion, getTriangle(_triangle, tree, triangle));
-    if (!(t <= best)) continue;
-    if (t === best && hit.triangle >= 0 && hit.triangle < triangle) continue;
-    best = t;
-    hit.triangle = triangle;
-  }
+// Capsules and boxes have a loop each: a test that is called by another name is never inlined, and what it returns goes to
+// the heap, a number for each triangle.
+
+/** Whether a triangle is touched before the one that was touched first so far. */
+function isFirst(hit: TriangleHit, triangle: number, t: number, best: number): boolean {
+  return t < best || (t === best && !(hit.triangle >= 0 && hit.triangle < triangle));
 }
 
 /**
@@ -57,8 +38,18 @@ export function sweepCapsuleTriangles(
   capsule: ArrayLike<number>,
   motion: ArrayLike<number>,
 ): number {
+  const { exports } = tree.kernel;
   writeSweptPoints(tree, capsule, capsule[6], motion);
-  return findFirst(hit, tree, capsule, motion, sweepCapsuleTriangle);
+  exports.startSwept();
+  hit.triangle = -1;
+  let best = 1;
+  for (let i = exports.nextSwept(1); i >= 0; i = exports.nextSwept(best)) {
+    const t = sweepCapsuleTriangle(capsule, motion, getTriangle(_triangle, tree, i));
+    if (!isFirst(hit, i, t, best)) continue;
+    best = t;
+    hit.triangle = i;
+  }
+  return hit.triangle < 0 ? MISS : best;
 }
 
 /**
@@ -71,6 +62,16 @@ export function sweepBoxTriangles(
   box: ArrayLike<number>,
   motion: ArrayLike<number>,
 ): number {
+  const { exports } = tree.kernel;
   writeSweptPoints(tree, box, 0, motion);
-  return findFirst(hit, tree, box, motion, sweepAabbTriangle);
+  exports.startSwept();
+  hit.triangle = -1;
+  let best = 1;
+  for (let i = exports.nextSwept(1); i >= 0; i = exports.nextSwept(best)) {
+    const t = sweepAabbTriangle(box, motion, getTriangle(_triangle, tree, i));
+    if (!isFirst(hit, i, t, best)) continue;
+    best = t;
+    hit.triangle = i;
+  }
+  return hit.triangle < 0 ? MISS : best;
 }

@@ -51,8 +51,14 @@ export function reduceSimplex(count: number): boolean {
   return true;
 }
 
+/** What may be the nearest point. In a row, for numbers that are passed to a function may go to the heap. */
+const _candidate = /* @__PURE__ */ new Float64Array(3);
+
 /** Keeps the point in `_candidate` when it is the nearest so far. */
-function offer(x: number, y: number, z: number, count: number): boolean {
+function offer(count: number): boolean {
+  const x = _candidate[0];
+  const y = _candidate[1];
+  const z = _candidate[2];
   const lengthSquared = x * x + y * y + z * z;
   if (!(lengthSquared < _nearest[3])) return false;
   _nearest[0] = x;
@@ -64,7 +70,8 @@ function offer(x: number, y: number, z: number, count: number): boolean {
 }
 
 function visitCorner(i: number): void {
-  if (!offer(_corner[3 * i], _corner[3 * i + 1], _corner[3 * i + 2], 1)) return;
+  for (let axis = 0; axis < 3; axis++) _candidate[axis] = _corner[3 * i + axis];
+  if (!offer(1)) return;
   _kept[0] = i;
   _share[0] = 1;
 }
@@ -87,7 +94,10 @@ function visitEdge(i: number, j: number): void {
     const pz = z + t * dz;
     // What rounding left along the edge: much of a short gap's direction.
     const left = (px * dx + py * dy + pz * dz) / lengthSquared;
-    if (!offer(px - left * dx, py - left * dy, pz - left * dz, 2)) return;
+    _candidate[0] = px - left * dx;
+    _candidate[1] = py - left * dy;
+    _candidate[2] = pz - left * dz;
+    if (!offer(2)) return;
     _kept[0] = i;
     _kept[1] = j;
     _share[0] = lengthSquared - along;
@@ -118,15 +128,10 @@ function visitFace(i: number, j: number, k: number): void {
   if (ofI >= 0 && ofJ >= 0 && ofK >= 0 && nn > 0) {
     const height = (nx * x + ny * y + nz * z) / nn;
     // The normal of a sliver may be off, but whatever the shares are, they mix a point of the face.
-    const isNearer = isFlat
-      ? offer(
-          x + (ofJ * ux + ofK * vx) / nn,
-          y + (ofJ * uy + ofK * vy) / nn,
-          z + (ofJ * uz + ofK * vz) / nn,
-          3,
-        )
-      : offer(nx * height, ny * height, nz * height, 3);
-    if (isNearer) {
+    _candidate[0] = isFlat ? x + (ofJ * ux + ofK * vx) / nn : nx * height;
+    _candidate[1] = isFlat ? y + (ofJ * uy + ofK * vy) / nn : ny * height;
+    _candidate[2] = isFlat ? z + (ofJ * uz + ofK * vz) / nn : nz * height;
+    if (offer(3)) {
       _kept[0] = i;
       _kept[1] = j;
       _kept[2] = k;
@@ -158,7 +163,8 @@ function visitSolid(): void {
   setNormal(0, 1, 3);
   const c = _normal[4] * volume;
   if (!isFlat && a >= 0 && b >= 0 && c >= 0 && d >= 0) {
-    offer(0, 0, 0, 4);
+    _candidate.fill(0);
+    offer(4);
     for (let i = 0; i < 4; i++) _kept[i] = i;
     _share[0] = a;
     _share[1] = b;

@@ -22,13 +22,23 @@ export const _gapNormal: Float64Array = /* @__PURE__ */ new Float64Array(3);
  * in van den Bergen, "Ray casting against general convex objects" (2004).
  */
 export function sweepRows(motion: ArrayLike<number>, offset: number, last: number): number {
-  if (!preparePair()) return MISS;
+  findTouch(motion, offset, last);
+  return _touch[0];
+}
+
+/** When they touch. In a row, for a number that a long function returns goes to the heap. */
+const _touch = /* @__PURE__ */ new Float64Array(1);
+
+/** Finds what `sweepRows` returns. */
+function findTouch(motion: ArrayLike<number>, offset: number, last: number): void {
+  _touch[0] = MISS;
+  if (!preparePair()) return;
   const x = motion[offset];
   const y = motion[offset + 1];
   const z = motion[offset + 2];
   const size = _extent[SIZE];
   const length = Math.sqrt(x * x + y * y + z * z);
-  if (!(length < Number.POSITIVE_INFINITY)) return MISS;
+  if (!(length < Number.POSITIVE_INFINITY)) return;
   forgetSimplex();
   let t = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -42,11 +52,11 @@ export function sweepRows(motion: ArrayLike<number>, offset: number, last: numbe
     _limit[FAR] = Number.POSITIVE_INFINITY;
     findGap();
     const gap = _limit[GAP];
-    if (gap <= reach) return t;
+    if (gap <= reach) break;
     const approach = -(x * _nearest[0] + y * _nearest[1] + z * _nearest[2]) / gap;
     t += (gap - _reach[0]) / approach;
-    if (!(approach > 0 && t <= last)) return MISS;
+    if (!(approach > 0 && t <= last)) return;
     for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / gap;
   }
-  return t;
+  _touch[0] = t;
 }

@@ -1,0 +1,99 @@
+// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes that questions to a mesh leave on the
+// heap.
+import {
+  closestPointOnTriangles,
+  createSlotList,
+  createTriangleHit,
+  createTriangleTree,
+  intersectsBoxTriangles,
+  intersectsCapsuleTriangles,
+  intersectsRayTriangles,
+  intersectsSphereTriangles,
+  queryBoxTriangles,
+  queryCapsuleTriangles,
+  querySphereTriangles,
+  raycastTriangles,
+  sweepBoxTriangles,
+  sweepCapsuleTriangles,
+  sweepSphereTriangles,
+} from '@bitbounds/kernels';
+import { seeded } from '@bitbounds/testkit';
+
+declare const gc: () => void;
+
+const SIDE = 40;
+const QUESTIONS = 300;
+const WARM_UP = 60;
+
+/** Hills of two triangles a unit. */
+function createHills(): ReturnType<typeof createTriangleTree> {
+  const positions: number[] = [];
+  const indices: number[] = [];
+  const next = SIDE + 1;
+  for (let x = 0; x <= SIDE; x++) {
+    for (let z = 0; z <= SIDE; z++) positions.push(x, Math.sin(x * 0.4) * Math.cos(z * 0.3), z);
+  }
+  for (let i = 0; i + next + 1 < next * next; i++) {
+    if (i % next < SIDE) indices.push(i, i + 1, i + next, i + 1, i + next + 1, i + next);
+  }
+  return createTriangleTree(positions, indices);
+}
+
+const random = seeded(0x4ea9);
+const tree = createHills();
+const [hit, list, point] = [createTriangleHit(), createSlotList(), new Float64Array(3)];
+const asked = Array.from({ length: QUESTIONS }, () => {
+  const [x, z] = [random() * SIDE, random() * SIDE];
+  return {
+    ball: Float64Array.of(x, 2 * random(), z, 0.4),
+    capsule: Float64Array.of(x, 3 * random(), z, x + random(), 4, z + random(), 0.3),
+    box: Float64Array.of(x - 0.5, 3 * random(), z - 0.5, x + 0.5, 4, z + 0.5),
+    motion: Float64Array.of(random() * 8 - 4, -5, random() * 8 - 4),
+  };
+});
+
+type Asked = (typeof asked)[number];
+
+const ASK: { [name: string]: (one: Asked) => boolean } = {
+  'any on a ray': ({ ball, motion }) => intersectsRayTriangles(tree, ball, motion, 1),
+  'any at a sphere': ({ ball }) =>
+    intersectsSphereTriangles(tree, ball[0], ball[1], ball[2], ball[3]),
+  'any at a capsule': ({ capsule }) => intersectsCapsuleTriangles(tree, capsule),
+  'any at a box': ({ box }) => intersectsBoxTriangles(tree, box),
+  sphere: ({ ball }) => querySphereTriangles(tree, ball[0], ball[1], ball[2], ball[3], list) > 0,
+  capsule: ({ capsule }) => queryCapsuleTriangles(tree, capsule, list) > 0,
+  box: ({ box }) => queryBoxTriangles(tree, box, list) > 0,
+  'closest point': ({ ball }) => {
+    closestPointOnTriangles(point, hit, tree, ball, 1);
+    return hit.triangle >= 0;
+  },
+  ray: ({ ball, motion }) => raycastTriangles(hit, tree, ball, motion, 1) <= 1,
+  'sphere sweep': ({ ball, motion }) => sweepSphereTriangles(hit, tree, ball, motion) <= 1,
+  'capsule sweep': ({ capsule, motion }) => sweepCapsuleTriangles(hit, tree, capsule, motion) <= 1,
+  'box sweep': ({ box, motion }) => sweepBoxTriangles(hit, tree, box, motion) <= 1,
+};
+
+/** Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in few. */
+function leastGrowth(run: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let window = 0; window < 30; window++) {
+    gc();
+    const before = process.memoryUsage().heapUsed;
+    run();
+    const growth = process.memoryUsage().heapUsed - before;
+    // A window in which the collector ran says nothing.
+    if (growth >= 0) least = Math.min(least, growth);
+  }
+  return least;
+}
+
+const measuring = leastGrowth(() => {});
+const report = Object.entries(ASK).map(([name, ask]) => {
+  let hits = 0;
+  for (let round = 0; round < WARM_UP; round++) for (const one of asked) hits += Number(ask(one));
+  const bytes = leastGrowth(() => {
+    for (let i = 0; i < QUESTIONS; i++) ask(asked[i]);
+  });
+  return { name, bytes: (bytes - measuring) / QUESTIONS, hits: hits / (QUESTIONS * WARM_UP) };
+});
+console.log(JSON.stringify(report));
