@@ -68,8 +68,8 @@ export function reserveColumns(): void {
   if (columnCapacity == slotCapacity) return;
   const before = columnCapacity, stride = columnStride();
   columnCapacity = slotCapacity;
-  // Sixteen slots at a time are read: up to twelve past the last column.
-  ensure(columnBuffer, columnStride() * COLUMNS + 48, load<u32>(columnBuffer, 4));
+  // Culling reads 64 slots at a time: up to sixty past the last column.
+  ensure(columnBuffer, columnStride() * COLUMNS + 240, load<u32>(columnBuffer, 4));
   // From the last on, for each comes to lie behind where it was.
   for (let i = COLUMNS - 1; i > 0; i--) {
     memory.copy(column(i), addressOf(columnBuffer) + <usize>i * stride, <usize>before << 2);

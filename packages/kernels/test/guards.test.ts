@@ -2,6 +2,7 @@ import {
   buildIndex,
   createBoxIndex,
   createIndexView,
+  createSlotList,
   createTriangleTree,
   cullIndex,
   diffPairs,
@@ -142,6 +143,47 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     },
   );
 });
+
+test.each([
+  [2, 65],
+  [3, 68],
+] as const)(
+  'in %iD %i columns may end anywhere in the memory, also at its end',
+  (dimensions, count) => {
+    const columns = (slots: number) => {
+      const side = () => Float32Array.from({ length: slots }, (_, i) => i);
+      const [minX, minY, minZ, maxX, maxY, maxZ] = Array.from({ length: 6 }, side);
+      return { minX, minY, minZ, maxX, maxY, maxZ };
+    };
+    const [few, many] = [columns(2), columns(count)];
+    // Through the last box alone, so that its word is tested.
+    const planes = new Float64Array(dimensions + 1).fill(1);
+    planes[dimensions] = dimensions * (count - 1);
+    const ends = new Set<number>();
+    // What lies before the columns: buffers of 512 to 960 bytes, then views of 512, a page in all.
+    for (let bytes = 512; bytes < 1024; bytes += 64) {
+      const filters = Math.floor((bytes - 16) / 9);
+      const one = new Uint32Array(filters);
+      for (let views = 0; views < 128; views++) {
+        const index = createBoxIndex(dimensions);
+        const view = createIndexView(index);
+        const lists = [createSlotList(), createSlotList()] as const;
+        setMembers(index, [0, 1], 2);
+        loadBounds(index, few, 2);
+        buildIndex(index);
+        expect(cullIndex(index, view, planes, 1, ...lists)).toBe(0);
+        loadFilters(index, one, one, new Uint8Array(filters), filters);
+        setMembers(index, [0, 1, count - 1], 3);
+        for (let i = 0; i < views; i++) createIndexView(index);
+        loadBounds(index, many, count);
+        ends.add(index.kernel.exports.columnAddress(0) % 65536);
+        buildIndex(index);
+        expect(cullIndex(index, view, planes, 1, ...lists)).toBe(1);
+      }
+    }
+    expect(ends.size).toBe(1024);
+  },
+);
 
 test('a mesh reads its arrays alone, and a triangle is nine numbers', () => {
   const positions = guarded(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1), Number.NaN);
