@@ -58,11 +58,6 @@ function emptyFrom(first: u32): void {
   }
 }
 
-/** Writes the empty box after the last slot. */
-export function closeColumns(): void {
-  emptyFrom(columnCapacity);
-}
-
 /** Makes room for the boxes of all slots. Those there were keep theirs, the others begin with the empty box. */
 export function reserveColumns(): void {
   if (columnCapacity == slotCapacity) return;

@@ -1,7 +1,7 @@
 // Where the boxes of the slots are: in the columns, or lent, in JavaScript's own arrays, as boxes or as spheres. What
 // is lent comes here a chunk at a time when it is read: culling a chunk while the cache has it spares writing and
 // reading a second copy of everything. Who reads the columns calls `ensureColumns` first.
-import { COLUMNS, DIMENSIONS, closeColumns, column, reserveColumns, reserveSlots } from './columns';
+import { COLUMNS, DIMENSIONS, column, reserveColumns, reserveSlots } from './columns';
 import { narrowLanes, roundLanesDown, roundLanesUp } from './inline/round';
 import { addressOf, ensure } from './memory';
 
@@ -75,10 +75,13 @@ export function sphereNumber(which: i32, i: usize): f64 {
   return isWide(which) ? v128.load(from + (i << 3)) : f64x2.promote_low_f32x4(v128.load64_zero(from + (i << 2)));
 }
 
-/** The boxes around staged spheres, rounded outward. Up to three too many are written: the column's empty box is again. */
+/** The boxes around staged spheres, rounded outward. Up to three too many are written: the boxes there come back. */
 function boundSpheres(first: u32, count: u32): void {
+  const whole = <usize>(count & ~3) << 2;
+  const isSphere = i32x4.lt_u(i32x4(0, 1, 2, 3), i32x4.splat(count & 3));
   for (let axis = 0; axis < DIMENSIONS; axis++) {
     const least = column(2 * axis) + (<usize>first << 2), greatest = column(2 * axis + 1) + (<usize>first << 2);
+    const leastThere = v128.load(least + whole), greatestThere = v128.load(greatest + whole);
     for (let i: usize = 0; i < <usize>count; i += 4) {
       const centerA = sphereNumbers(axis, i), centerB = sphereNumbers(axis, i + 2);
       const radiusA = sphereNumbers(DIMENSIONS, i), radiusB = sphereNumbers(DIMENSIONS, i + 2);
@@ -89,6 +92,8 @@ function boundSpheres(first: u32, count: u32): void {
       v128.store(least + (i << 2), v128.bitselect(f32x4.splat(Infinity), lo, isNegative));
       v128.store(greatest + (i << 2), v128.bitselect(f32x4.splat(-Infinity), hi, isNegative));
     }
+    v128.store(least + whole, v128.bitselect(v128.load(least + whole), leastThere, isSphere));
+    v128.store(greatest + whole, v128.bitselect(v128.load(greatest + whole), greatestThere, isSphere));
   }
 }
 
@@ -108,6 +113,5 @@ export function ensureColumns(): void {
     if (sourceKind == LENT_BOXES) copyBoxes(first, count);
     else boundSpheres(first, count);
   }
-  closeColumns();
   sourceKind = LOADED;
 }

@@ -12,6 +12,7 @@ import {
   listVisible,
   loadBounds,
   loadFilters,
+  loadSpheres,
   openBounds,
   setMembers,
   validateIndex,
@@ -137,6 +138,23 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       moveBoxes(scene, 1);
     }
   });
+});
+
+test.each([2, 3] as const)('in %iD boxes made of fewer spheres leave the others', (dimensions) => {
+  const many = createBoxScene('uniform', dimensions, 12, 1);
+  for (let count = 0; count <= 12; count++) {
+    const index = createBoxIndex(dimensions);
+    loadBounds(index, many, 12);
+    const [x, y, z] = Array.from({ length: 3 }, () => new Float64Array(count));
+    loadSpheres(index, { x, y, z }, 1, count);
+    const opened = openBounds(index, 12);
+    for (const side of ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const) {
+      const column = opened[side];
+      if (!column) continue;
+      const expected = Array.from(many[side]).fill(side.startsWith('min') ? -1 : 1, 0, count);
+      expect([...column]).toEqual(expected);
+    }
+  }
 });
 
 test('refuses counts that are none, and its own columns as a source', () => {
