@@ -12,6 +12,10 @@ export function createOpenedColumns(): OpenedColumns {
   return { columns: { minX: none, minY: none, maxX: none, maxY: none } };
 }
 
+/** Bytes. Columns that take more leave no room for anything else: the kernels' memory has 4 GiB at most. */
+const MOST_BYTES = 2 ** 31;
+const BYTES_A_SIDE = 4;
+
 /** Is it the view that would be made now? Once detached it has length 0. */
 function isCurrent(column: Float32Array, address: number, count: number): boolean {
   return count > 0 && column.length === count && column.byteOffset === address >>> 0;
@@ -48,13 +52,16 @@ function viewColumns({ kernel, dimensions }: BoxIndex, count: number): BoundsCol
  *
  * Ask for them in each frame, before you write: any other function of the index may need more memory, and then they are
  * detached: their length is 0 and writes to them are lost. They are too when boxes are loaded or lent. A steady frame
- * gets the same object again. Throws when `slotCount` is no count.
+ * gets the same object again. Throws when `slotCount` is no count, or more than the memory can hold.
  */
 export function openBounds(index: BoxIndex, slotCount: number): BoundsColumns {
-  if (!(Number.isInteger(slotCount) && slotCount >= 0 && slotCount < 2 ** 31)) {
-    throw new Error(`openBounds: slotCount must be a whole number from 0 on, got ${slotCount}.`);
+  const { dimensions, kernel, opened } = index;
+  const most = Math.floor(MOST_BYTES / (2 * dimensions * BYTES_A_SIDE));
+  if (!(Number.isInteger(slotCount) && slotCount >= 0 && slotCount <= most)) {
+    throw new Error(
+      `openBounds: slotCount must be a whole number from 0 to ${most}, got ${slotCount}.`,
+    );
   }
-  const { kernel, opened } = index;
   const { exports } = kernel;
   exports.ensureColumns();
   exports.reserveSlots(slotCount);
