@@ -45,6 +45,8 @@ let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
 /** How much the order has been worn, in group pairs. */
 let wear: f64 = 0;
+/** Builds in a row in which boxes jumped, or may have. */
+let tornBuilds: u32 = 0;
 /** It was made to last. */
 let isOrderFine: bool = false;
 let spreadAfterSort: f32 = 0;
@@ -131,13 +133,17 @@ export function ensureMovingTree(): void {
   useTree(MOVING);
   if (isTreeCurrent) return;
   ensureColumns();
-  if (isWorn()) sort();
+  // Where boxes have jumped twice they will again: one build in four is looked at.
+  if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) sort();
   else {
     if (levelCount != commonLevels()) addLevels();
     refitsSinceSort++;
     gather();
     refit();
-    if (isTorn()) sort();
+    if (isTorn()) {
+      tornBuilds++;
+      sort();
+    } else tornBuilds = 0;
   }
   isTreeCurrent = true;
 }
