@@ -100,7 +100,7 @@ export function build(): void {
 }
 
 /** As many levels as the other tree has, in the same order. */
-function addLevels(): void {
+function matchLevels(): void {
   layoutTree();
   forgetAnswersInViews();
 }
@@ -111,7 +111,7 @@ export function ensureStillTree(): void {
   if (takenCount(STILL)) ensureColumns();
   if (isStillTreeCurrent) {
     if (memberCount == 0 || levelCount == commonLevels()) return;
-    addLevels();
+    matchLevels();
   } else {
     sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);
     forgetOrderInViews();
@@ -136,7 +136,7 @@ export function ensureMovingTree(): void {
   // Where boxes have jumped twice they will again: one build in four is looked at.
   if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) sort();
   else {
-    if (levelCount != commonLevels()) addLevels();
+    if (levelCount != commonLevels()) matchLevels();
     refitsSinceSort++;
     gather();
     refit();
