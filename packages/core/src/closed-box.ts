@@ -22,7 +22,7 @@ export function closedBox(
   motion: ArrayLike<number> = STILL,
 ): ArrayLike<number> {
   for (let i = 0; i < 2 * dimensions; i++) {
-    if (Math.abs(box[i]) === Number.POSITIVE_INFINITY) {
+    if (Math.abs(box[i]) === Infinity) {
       close(box, dimensions, points, count, motion);
       return _closed;
     }
@@ -39,14 +39,14 @@ function close(
 ): void {
   let size = 0;
   for (let axis = 0; axis < dimensions; axis++) {
-    let low = Number.POSITIVE_INFINITY;
-    let high = Number.NEGATIVE_INFINITY;
+    let low = Infinity;
+    let high = -Infinity;
     for (let i = axis; i < dimensions * count; i += dimensions) {
       low = Math.min(low, points[i]);
       high = Math.max(high, points[i]);
     }
     for (let i = axis; i < 2 * dimensions; i += dimensions) {
-      if (Math.abs(box[i]) === Number.POSITIVE_INFINITY) continue;
+      if (Math.abs(box[i]) === Infinity) continue;
       low = Math.min(low, box[i]);
       high = Math.max(high, box[i]);
     }
@@ -59,8 +59,8 @@ function close(
     const last = axis + dimensions;
     // A point in space has no size: then any number will do.
     const more = BEYOND * (size || 1);
-    _closed[axis] = box[axis] === Number.NEGATIVE_INFINITY ? _closed[axis] - more : box[axis];
-    _closed[last] = box[last] === Number.POSITIVE_INFINITY ? _closed[last] + more : box[last];
+    _closed[axis] = box[axis] === -Infinity ? _closed[axis] - more : box[axis];
+    _closed[last] = box[last] === Infinity ? _closed[last] + more : box[last];
   }
 }
 
@@ -73,8 +73,8 @@ export function deepenEndless(
 ): true {
   let finite = 2 * dimensions;
   for (let i = 0; i < 2 * dimensions; i++) {
-    if (Math.abs(box[i]) === Number.POSITIVE_INFINITY) finite--;
+    if (Math.abs(box[i]) === Infinity) finite--;
   }
-  if (finite === 0) out[at] = Number.POSITIVE_INFINITY;
+  if (finite === 0) out[at] = Infinity;
   return true;
 }

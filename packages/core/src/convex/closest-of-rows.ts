@@ -7,7 +7,7 @@ import { _count, _ofA, _ofB, _weight } from './simplex.ts';
 /** Both ends of the connection that `gapOfRows` found, 6 numbers; NaN where it found none. */
 export function writeClosestOfRows(out: OutRow, gap: number): void {
   for (let axis = 0; axis < 3; axis++) {
-    const isThere = gap < Number.POSITIVE_INFINITY;
+    const isThere = gap < Infinity;
     const onB = isThere ? mixOf(_b, _ofB, axis) : Number.NaN;
     out[axis] = gap > 0 ? (isThere ? mixOf(_a, _ofA, axis) : Number.NaN) : onB;
     out[axis + 3] = onB;
@@ -20,7 +20,7 @@ export function closestPointOnRow(out: OutRow, point: PointLike): void {
   const gap = gapOfRows(point, -1);
   for (let axis = 0; axis < 3; axis++) {
     const x = gap > 0 ? mixOf(_b, _ofB, axis) : _a.points[axis] + _origin[axis];
-    out[axis] = gap < Number.POSITIVE_INFINITY ? x : Number.NaN;
+    out[axis] = gap < Infinity ? x : Number.NaN;
   }
 }
 

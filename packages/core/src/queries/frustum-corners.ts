@@ -28,7 +28,7 @@ export function isUnknown(frustum: FrustumLike, corners: FrustumCornersLike): bo
 
 /** Has the frustum no far plane, so that four of its corners lie at infinity? */
 export function isEndless(frustum: FrustumLike): boolean {
-  return frustum[4 * FAR + 3] === Number.NEGATIVE_INFINITY;
+  return frustum[4 * FAR + 3] === -Infinity;
 }
 
 /**

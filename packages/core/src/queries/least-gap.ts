@@ -6,5 +6,5 @@ import { MIN_GAP_SQUARED } from '../tolerances.ts';
  */
 export function leastGapSquared(size: number): number {
   const squared = MIN_GAP_SQUARED * size * size;
-  return squared < Number.POSITIVE_INFINITY ? squared : 0;
+  return squared < Infinity ? squared : 0;
 }

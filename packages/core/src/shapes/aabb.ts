@@ -12,8 +12,8 @@ import type {
 
 /** The box without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setAabbEmpty<T extends OutRow>(out: T): T {
-  out[0] = out[1] = out[2] = Number.POSITIVE_INFINITY;
-  out[3] = out[4] = out[5] = Number.NEGATIVE_INFINITY;
+  out[0] = out[1] = out[2] = Infinity;
+  out[3] = out[4] = out[5] = -Infinity;
   return out;
 }
 
@@ -61,12 +61,12 @@ export function setAabbFromPoints<T extends OutRow>(
   points: ArrayLike<number>,
   count: number,
 ): T {
-  let minX = Number.POSITIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let minZ = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
-  let maxZ = Number.NEGATIVE_INFINITY;
+  let minX = Infinity;
+  let minY = Infinity;
+  let minZ = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  let maxZ = -Infinity;
   for (let i = 0, offset = 0; i < count; i++, offset += 3) {
     const x = points[offset];
     const y = points[offset + 1];

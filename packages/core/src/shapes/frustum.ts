@@ -152,7 +152,7 @@ function normalizePlane(out: OutRow, offset: number): void {
   out[offset] = length === 0 ? 0 : nx / length;
   out[offset + 1] = length === 0 ? 0 : ny / length;
   out[offset + 2] = length === 0 ? 0 : nz / length;
-  out[offset + 3] = length === 0 ? Number.NEGATIVE_INFINITY : out[offset + 3] / length;
+  out[offset + 3] = length === 0 ? -Infinity : out[offset + 3] / length;
 }
 
 /** Writes the plane `sign3 * row 3 + sign * row`, normalized. */
@@ -172,7 +172,7 @@ function setRowsPlane(
   const offset = 4 * plane;
   if (plane === FAR && isCancelled(length, matrix, sign3, row)) {
     out[offset] = out[offset + 1] = out[offset + 2] = 0;
-    out[offset + 3] = Number.NEGATIVE_INFINITY;
+    out[offset + 3] = -Infinity;
     return;
   }
   out[offset] = nx / length;
@@ -202,7 +202,7 @@ function isCancelled(
  * number. Parallel neighbors give NaN or infinity. `out` must not be the frustum.
  */
 export function setCornersFromFrustum<T extends OutRow>(out: T, frustum: FrustumLike): T {
-  const infinite = frustum[4 * FAR + 3] === Number.NEGATIVE_INFINITY;
+  const infinite = frustum[4 * FAR + 3] === -Infinity;
   for (let corner = 0; corner < 8; corner++) {
     const x = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
     const y = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);
@@ -252,7 +252,6 @@ function setInfiniteCorner(
   const inward = dx * frustum[near] + dy * frustum[near + 1] + dz * frustum[near + 2] > 0 ? 1 : -1;
   for (let axis = 0; axis < 3; axis++) {
     const step = inward * (axis === 0 ? dx : axis === 1 ? dy : dz);
-    out[3 * corner + axis] =
-      step === 0 ? out[3 * (corner - 4) + axis] : step * Number.POSITIVE_INFINITY;
+    out[3 * corner + axis] = step === 0 ? out[3 * (corner - 4) + axis] : step * Infinity;
   }
 }

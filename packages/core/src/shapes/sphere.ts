@@ -82,8 +82,8 @@ export function setSphereFromPoints<T extends OutRow>(
   let y = 0;
   let z = 0;
   for (let axis = 0; axis < 3; axis++) {
-    let min = Number.POSITIVE_INFINITY;
-    let max = Number.NEGATIVE_INFINITY;
+    let min = Infinity;
+    let max = -Infinity;
     for (let i = 0, offset = axis; i < count; i++, offset += 3) {
       min = Math.min(min, points[offset]);
       max = Math.max(max, points[offset]);
@@ -92,7 +92,7 @@ export function setSphereFromPoints<T extends OutRow>(
     else if (axis === 1) y = 0.5 * (min + max);
     else z = 0.5 * (min + max);
   }
-  let radiusSquared = count > 0 ? 0 : Number.NEGATIVE_INFINITY;
+  let radiusSquared = count > 0 ? 0 : -Infinity;
   for (let i = 0, offset = 0; i < count; i++, offset += 3) {
     const dx = points[offset] - x;
     const dy = points[offset + 1] - y;

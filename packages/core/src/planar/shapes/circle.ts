@@ -96,7 +96,7 @@ function writeAround<T extends OutRow>(
   x: number,
   y: number,
 ): T {
-  let radiusSquared = count > 0 ? 0 : Number.POSITIVE_INFINITY;
+  let radiusSquared = count > 0 ? 0 : Infinity;
   for (let i = 0; i < 2 * count; i += 2) {
     const dx = points[i] - x;
     const dy = points[i + 1] - y;

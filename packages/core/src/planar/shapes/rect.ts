@@ -11,8 +11,8 @@ import type {
 
 /** The rectangle without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setRectEmpty<T extends OutRow>(out: T): T {
-  out[0] = out[1] = Number.POSITIVE_INFINITY;
-  out[2] = out[3] = Number.NEGATIVE_INFINITY;
+  out[0] = out[1] = Infinity;
+  out[2] = out[3] = -Infinity;
   return out;
 }
 
@@ -48,10 +48,10 @@ export function setRectFromPoints<T extends OutRow>(
   points: ArrayLike<number>,
   count: number,
 ): T {
-  let minX = Number.POSITIVE_INFINITY;
-  let minY = Number.POSITIVE_INFINITY;
-  let maxX = Number.NEGATIVE_INFINITY;
-  let maxY = Number.NEGATIVE_INFINITY;
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
   for (let i = 0, offset = 0; i < count; i++, offset += 2) {
     const x = points[offset];
     const y = points[offset + 1];

@@ -144,7 +144,7 @@ function forgetEdges(): void {
   _best[0] = Number.NaN;
   _best[1] = Number.NaN;
   _best[2] = Number.NaN;
-  _best[3] = Number.POSITIVE_INFINITY;
+  _best[3] = Infinity;
 }
 
 function write(out: OutRow, x: number, y: number, z: number): void {

@@ -74,9 +74,9 @@ export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolea
 
 function enter(aabb: AabbLike, triangle: TriangleLike): void {
   setNormalFromTriangle(_normal, triangle);
-  _push[3] = Number.POSITIVE_INFINITY;
+  _push[3] = Infinity;
   center(aabb, triangle);
-  if (_half[0] + _half[1] + _half[2] === Number.POSITIVE_INFINITY)
+  if (_half[0] + _half[1] + _half[2] === Infinity)
     center(closedBox(aabb, 3, triangle, 3), triangle);
 }
 

@@ -23,7 +23,7 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   const dz = _nearest[3];
   const radius = capsule[6];
   const gapSquared = dx * dx + dy * dy + dz * dz;
-  if (!(gapSquared <= radius * radius && gapSquared < Number.POSITIVE_INFINITY)) return false;
+  if (!(gapSquared <= radius * radius && gapSquared < Infinity)) return false;
   if (gapSquared > MIN_GAP_SQUARED * (squaredLength() + radius * radius)) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
@@ -48,7 +48,7 @@ function squaredLength(): number {
 
 /** The least push of the core out of the box. */
 function findWayOut(): void {
-  _touch[3] = Number.POSITIVE_INFINITY;
+  _touch[3] = Infinity;
   testFaces(1);
   testFaces(0);
   testFaces(2);

@@ -45,7 +45,7 @@ export function enterCore(
     _corners[axis + 3] = triangle[axis + 3] - start;
     _corners[axis + 6] = triangle[axis + 6] - start;
   }
-  _way[3] = Number.POSITIVE_INFINITY;
+  _way[3] = Infinity;
 }
 
 /** Not for the package's users: leaves the least push to any side in `_way`. */
@@ -56,7 +56,7 @@ export function findWayOff(): void {
     enterEdge(corner);
     if (crossInto(_along, _edge)) testAxis(false);
   }
-  if (_way[3] === Number.POSITIVE_INFINITY) testAcross();
+  if (_way[3] === Infinity) testAcross();
   choosePoint();
 }
 
@@ -132,7 +132,7 @@ function testAxis(frontOnly: boolean): void {
   const down = (Math.max(along, 0) - Math.min(a, b, c)) / length;
   const facing = frontOnly ? (_normal[0] * x + _normal[1] * y + _normal[2] * z) / length : 0;
   // To any side shapes that meet have no push below 0 but by rounding, which is not to win a tie.
-  const floor = frontOnly ? Number.NEGATIVE_INFINITY : 0;
+  const floor = frontOnly ? -Infinity : 0;
   _axis[0] = x / length;
   _axis[1] = y / length;
   _axis[2] = z / length;
@@ -147,7 +147,7 @@ function keepPush(side: number): void {
   const push = _push[0];
   const least = _way[3];
   const isLess = push < least - AXIS_PREFERENCE * Math.abs(least);
-  if (!isLess && least !== Number.POSITIVE_INFINITY) return;
+  if (!isLess && least !== Infinity) return;
   _way[0] = _axis[0] * side;
   _way[1] = _axis[1] * side;
   _way[2] = _axis[2] * side;

@@ -26,7 +26,7 @@ export function collideCapsuleTriangle(
   if (isCapsuleBeyondTriangle(capsule, triangle)) return false;
   const onInside = findInReach(capsule, triangle) === ON_INSIDE;
   const radius = capsule[6];
-  if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
+  if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;
   setNormalFromTriangle(_normal, triangle);
   if (isGapWide(capsule)) leaveByGap(capsule, onInside);
   else {
@@ -61,7 +61,7 @@ export function collideCapsuleTriangleFront(
   if (!(height >= 0) || (nx === 0 && ny === 0 && nz === 0)) return false;
   const onInside = findInReach(capsule, triangle) === ON_INSIDE;
   const radius = capsule[6];
-  if (!(_best[6] <= radius * radius && _best[6] < Number.POSITIVE_INFINITY)) return false;
+  if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;
   const away = nx * (_best[0] - _best[3]) + ny * (_best[1] - _best[4]) + nz * (_best[2] - _best[5]);
   if (isGapWide(capsule) && away >= -MAX_BACKWARD_COSINE * Math.sqrt(_best[6])) {
     leaveByGap(capsule, onInside);

@@ -47,7 +47,7 @@ function enter(a: ObbLike, b: ObbLike): void {
 }
 
 function findPush(a: ObbLike, b: ObbLike): void {
-  _found[3] = Number.POSITIVE_INFINITY;
+  _found[3] = Infinity;
   testFace(a, b, 1);
   testFace(a, b, 0);
   testFace(a, b, 2);

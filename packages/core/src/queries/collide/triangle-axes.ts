@@ -51,7 +51,7 @@ export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
 
 /** Not for the package's users: the least push of the pair that was last asked about, into `_found`. */
 export function findLeastPush(): void {
-  _found[3] = Number.POSITIVE_INFINITY;
+  _found[3] = Infinity;
   _axis.set(_normalOfB);
   if (isDirected(_axis)) testAxis();
   _axis.set(_normalOfA);
@@ -63,7 +63,7 @@ export function findLeastPush(): void {
       if (lengthSquared(_axis, 0) > least) testAxis();
     }
   }
-  if (_found[3] < Number.POSITIVE_INFINITY) return;
+  if (_found[3] < Infinity) return;
   // Segments in one line, or a point on one: they part any way across it.
   let longest = _edgesOfA;
   let at = 0;

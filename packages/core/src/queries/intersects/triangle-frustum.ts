@@ -77,8 +77,8 @@ function isParted(): boolean {
   // The first corner is the origin.
   const b = x * _triangle[3] + y * _triangle[4] + z * _triangle[5];
   const c = x * _triangle[6] + y * _triangle[7] + z * _triangle[8];
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  let low = Infinity;
+  let high = -Infinity;
   for (let i = 0; i < 24; i += 3) {
     const along = x * _corners[i] + y * _corners[i + 1] + z * _corners[i + 2];
     low = Math.min(low, along);

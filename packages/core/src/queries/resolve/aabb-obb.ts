@@ -1,8 +1,6 @@
 import type { AabbLike, ObbLike, OutRow } from '../../types.ts';
 import { collideAabbObb } from '../collide/aabb-obb.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `aabb` (3 numbers) moves it out of the solid rotated box, so that they only
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * left alone when false, and may be an input.
  */
 export function resolveAabbObb(out: OutRow, aabb: AabbLike, obb: ObbLike): boolean {
-  return collideAabbObb(_contact, aabb, obb) && writeResolution(out, _contact);
+  return collideAabbObb(_contact, aabb, obb) && writeResolution(out);
 }

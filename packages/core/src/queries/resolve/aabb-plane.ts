@@ -1,8 +1,6 @@
 import type { AabbLike, OutRow, PlaneLike } from '../../types.ts';
 import { collideAabbHalfSpace, collideAabbPlane } from '../collide/aabb-plane.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the solid box (3 numbers) moves it off the plane's surface? The smallest one, to the
@@ -10,7 +8,7 @@ const _contact = /* @__PURE__ */ new Float64Array(7);
  * and may be an input.
  */
 export function resolveAabbPlane(out: OutRow, aabb: AabbLike, plane: PlaneLike): boolean {
-  return collideAabbPlane(_contact, aabb, plane) && writeResolution(out, _contact);
+  return collideAabbPlane(_contact, aabb, plane) && writeResolution(out);
 }
 
 /**
@@ -19,5 +17,5 @@ export function resolveAabbPlane(out: OutRow, aabb: AabbLike, plane: PlaneLike):
  * false, and may be an input.
  */
 export function resolveAabbHalfSpace(out: OutRow, aabb: AabbLike, plane: PlaneLike): boolean {
-  return collideAabbHalfSpace(_contact, aabb, plane) && writeResolution(out, _contact);
+  return collideAabbHalfSpace(_contact, aabb, plane) && writeResolution(out);
 }

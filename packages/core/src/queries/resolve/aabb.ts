@@ -1,9 +1,7 @@
 import type { AabbLike, OutRow, TriangleLike } from '../../types.ts';
 import { collideAabbAabb } from '../collide/aabb.ts';
 import { collideAabbTriangle, collideAabbTriangleFront } from '../collide/aabb-triangle.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the solid boxes, so that they only touch? The smallest
@@ -11,7 +9,7 @@ const _contact = new Float64Array(7);
  * left alone when false, and may be an input. Source: Simple Intersection.
  */
 export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean {
-  return collideAabbAabb(_contact, a, b) && writeResolution(out, _contact);
+  return collideAabbAabb(_contact, a, b) && writeResolution(out);
 }
 
 /**
@@ -19,7 +17,7 @@ export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean 
  * one. True exactly when they share a point; `out` is left alone when false, and may be an input.
  */
 export function resolveAabbTriangle(out: OutRow, aabb: AabbLike, triangle: TriangleLike): boolean {
-  return collideAabbTriangle(_contact, aabb, triangle) && writeResolution(out, _contact);
+  return collideAabbTriangle(_contact, aabb, triangle) && writeResolution(out);
 }
 
 /**
@@ -31,5 +29,5 @@ export function resolveAabbTriangleFront(
   aabb: AabbLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideAabbTriangleFront(_contact, aabb, triangle) && writeResolution(out, _contact);
+  return collideAabbTriangleFront(_contact, aabb, triangle) && writeResolution(out);
 }

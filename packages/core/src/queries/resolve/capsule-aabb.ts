@@ -1,8 +1,6 @@
 import type { AabbLike, CapsuleLike, OutRow } from '../../types.ts';
 import { collideCapsuleAabb } from '../collide/capsule-aabb.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the capsule (3 numbers) moves it out of the solid box, so that they only
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * `out` is left alone when false, and may be an input.
  */
 export function resolveCapsuleAabb(out: OutRow, capsule: CapsuleLike, aabb: AabbLike): boolean {
-  return collideCapsuleAabb(_contact, capsule, aabb) && writeResolution(out, _contact);
+  return collideCapsuleAabb(_contact, capsule, aabb) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { CapsuleLike, OutRow } from '../../types.ts';
 import { collideCapsuleCapsule } from '../collide/capsule-capsule.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the capsules, so that they only touch? The smallest one;
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * alone when false, and may be an input.
  */
 export function resolveCapsuleCapsule(out: OutRow, a: CapsuleLike, b: CapsuleLike): boolean {
-  return collideCapsuleCapsule(_contact, a, b) && writeResolution(out, _contact);
+  return collideCapsuleCapsule(_contact, a, b) && writeResolution(out);
 }

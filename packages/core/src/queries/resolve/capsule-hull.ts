@@ -1,13 +1,11 @@
 import type { CapsuleLike, HullLike, OutRow } from '../../types.ts';
 import { collideCapsuleHull } from '../collide/capsule-hull.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * The smallest translation of the capsule that parts it from the solid hull, 3 numbers: that of
  * `collideCapsuleHull`. False, and `out` left alone, when they do not touch. `out` may be an input.
  */
 export function resolveCapsuleHull(out: OutRow, capsule: CapsuleLike, hull: HullLike): boolean {
-  return collideCapsuleHull(_contact, capsule, hull) && writeResolution(out, _contact);
+  return collideCapsuleHull(_contact, capsule, hull) && writeResolution(out);
 }

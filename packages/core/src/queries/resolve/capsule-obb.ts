@@ -1,8 +1,6 @@
 import type { CapsuleLike, ObbLike, OutRow } from '../../types.ts';
 import { collideCapsuleObb } from '../collide/capsule-obb.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the capsule (3 numbers) moves it out of the solid rotated box, so that they only
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * `out` is left alone when false, and may be an input.
  */
 export function resolveCapsuleObb(out: OutRow, capsule: CapsuleLike, obb: ObbLike): boolean {
-  return collideCapsuleObb(_contact, capsule, obb) && writeResolution(out, _contact);
+  return collideCapsuleObb(_contact, capsule, obb) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { CapsuleLike, OutRow, PlaneLike } from '../../types.ts';
 import { collideCapsuleHalfSpace, collideCapsulePlane } from '../collide/capsule-plane.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the capsule (3 numbers) moves it off the plane's surface, to the side that the
@@ -10,7 +8,7 @@ const _contact = new Float64Array(7);
  * they share a point; `out` is left alone when false, and may be an input.
  */
 export function resolveCapsulePlane(out: OutRow, capsule: CapsuleLike, plane: PlaneLike): boolean {
-  return collideCapsulePlane(_contact, capsule, plane) && writeResolution(out, _contact);
+  return collideCapsulePlane(_contact, capsule, plane) && writeResolution(out);
 }
 
 /**
@@ -23,5 +21,5 @@ export function resolveCapsuleHalfSpace(
   capsule: CapsuleLike,
   plane: PlaneLike,
 ): boolean {
-  return collideCapsuleHalfSpace(_contact, capsule, plane) && writeResolution(out, _contact);
+  return collideCapsuleHalfSpace(_contact, capsule, plane) && writeResolution(out);
 }

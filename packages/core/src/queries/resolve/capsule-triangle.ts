@@ -3,9 +3,7 @@ import {
   collideCapsuleTriangle,
   collideCapsuleTriangleFront,
 } from '../collide/capsule-triangle.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the capsule (3 numbers) moves it off the triangle, to either side? The smallest
@@ -17,7 +15,7 @@ export function resolveCapsuleTriangle(
   capsule: CapsuleLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideCapsuleTriangle(_contact, capsule, triangle) && writeResolution(out, _contact);
+  return collideCapsuleTriangle(_contact, capsule, triangle) && writeResolution(out);
 }
 
 /**
@@ -29,5 +27,5 @@ export function resolveCapsuleTriangleFront(
   capsule: CapsuleLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideCapsuleTriangleFront(_contact, capsule, triangle) && writeResolution(out, _contact);
+  return collideCapsuleTriangleFront(_contact, capsule, triangle) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { ObbLike, OutRow } from '../../types.ts';
 import { collideObbObb } from '../collide/obb-obb.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the solid rotated boxes, so that they only touch? The
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * when false, and may be an input.
  */
 export function resolveObbObb(out: OutRow, a: ObbLike, b: ObbLike): boolean {
-  return collideObbObb(_contact, a, b) && writeResolution(out, _contact);
+  return collideObbObb(_contact, a, b) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { ObbLike, OutRow, PlaneLike } from '../../types.ts';
 import { collideObbHalfSpace, collideObbPlane } from '../collide/obb-plane.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the solid rotated box (3 numbers) moves it off the plane's surface? The smallest one, to the
@@ -10,7 +8,7 @@ const _contact = /* @__PURE__ */ new Float64Array(7);
  * and may be an input.
  */
 export function resolveObbPlane(out: OutRow, obb: ObbLike, plane: PlaneLike): boolean {
-  return collideObbPlane(_contact, obb, plane) && writeResolution(out, _contact);
+  return collideObbPlane(_contact, obb, plane) && writeResolution(out);
 }
 
 /**
@@ -19,5 +17,5 @@ export function resolveObbPlane(out: OutRow, obb: ObbLike, plane: PlaneLike): bo
  * false, and may be an input.
  */
 export function resolveObbHalfSpace(out: OutRow, obb: ObbLike, plane: PlaneLike): boolean {
-  return collideObbHalfSpace(_contact, obb, plane) && writeResolution(out, _contact);
+  return collideObbHalfSpace(_contact, obb, plane) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { ObbLike, OutRow, TriangleLike } from '../../types.ts';
 import { collideObbTriangle, collideObbTriangleFront } from '../collide/obb-triangle.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the rotated box (3 numbers) moves it off the triangle, to either side? The
@@ -10,7 +8,7 @@ const _contact = new Float64Array(7);
  * input.
  */
 export function resolveObbTriangle(out: OutRow, obb: ObbLike, triangle: TriangleLike): boolean {
-  return collideObbTriangle(_contact, obb, triangle) && writeResolution(out, _contact);
+  return collideObbTriangle(_contact, obb, triangle) && writeResolution(out);
 }
 
 /**
@@ -22,5 +20,5 @@ export function resolveObbTriangleFront(
   obb: ObbLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideObbTriangleFront(_contact, obb, triangle) && writeResolution(out, _contact);
+  return collideObbTriangleFront(_contact, obb, triangle) && writeResolution(out);
 }

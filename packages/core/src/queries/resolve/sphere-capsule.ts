@@ -1,8 +1,6 @@
 import type { CapsuleLike, OutRow, SegmentLike, SphereLike } from '../../types.ts';
 import { collideSphereCapsule, collideSphereSegment } from '../collide/sphere-capsule.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the sphere (3 numbers) moves it out of the capsule, so that they only touch? The
@@ -14,7 +12,7 @@ export function resolveSphereCapsule(
   sphere: SphereLike,
   capsule: CapsuleLike,
 ): boolean {
-  return collideSphereCapsule(_contact, sphere, capsule) && writeResolution(out, _contact);
+  return collideSphereCapsule(_contact, sphere, capsule) && writeResolution(out);
 }
 
 /**
@@ -28,5 +26,5 @@ export function resolveSphereSegment(
   sphere: SphereLike,
   segment: SegmentLike,
 ): boolean {
-  return collideSphereSegment(_contact, sphere, segment) && writeResolution(out, _contact);
+  return collideSphereSegment(_contact, sphere, segment) && writeResolution(out);
 }

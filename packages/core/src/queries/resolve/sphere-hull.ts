@@ -1,13 +1,11 @@
 import type { HullLike, OutRow, SphereLike } from '../../types.ts';
 import { collideSphereHull } from '../collide/sphere-hull.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * The smallest translation of the ball that parts it from the solid hull, 3 numbers: that of
  * `collideSphereHull`. False, and `out` left alone, when they do not touch. `out` may be an input.
  */
 export function resolveSphereHull(out: OutRow, sphere: SphereLike, hull: HullLike): boolean {
-  return collideSphereHull(_contact, sphere, hull) && writeResolution(out, _contact);
+  return collideSphereHull(_contact, sphere, hull) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { ObbLike, OutRow, SphereLike } from '../../types.ts';
 import { collideSphereObb } from '../collide/sphere-obb.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the sphere (3 numbers) moves it out of the solid rotated box, so that they only
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * `out` is left alone when false, and may be an input.
  */
 export function resolveSphereObb(out: OutRow, sphere: SphereLike, obb: ObbLike): boolean {
-  return collideSphereObb(_contact, sphere, obb) && writeResolution(out, _contact);
+  return collideSphereObb(_contact, sphere, obb) && writeResolution(out);
 }

@@ -1,8 +1,6 @@
 import type { OutRow, PlaneLike, SphereLike } from '../../types.ts';
 import { collideSphereHalfSpace, collideSpherePlane } from '../collide/sphere-plane.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the ball (3 numbers) moves it off the plane's surface? The smallest one, to the
@@ -10,7 +8,7 @@ const _contact = /* @__PURE__ */ new Float64Array(7);
  * and may be an input.
  */
 export function resolveSpherePlane(out: OutRow, sphere: SphereLike, plane: PlaneLike): boolean {
-  return collideSpherePlane(_contact, sphere, plane) && writeResolution(out, _contact);
+  return collideSpherePlane(_contact, sphere, plane) && writeResolution(out);
 }
 
 /**
@@ -19,5 +17,5 @@ export function resolveSpherePlane(out: OutRow, sphere: SphereLike, plane: Plane
  * false, and may be an input.
  */
 export function resolveSphereHalfSpace(out: OutRow, sphere: SphereLike, plane: PlaneLike): boolean {
-  return collideSphereHalfSpace(_contact, sphere, plane) && writeResolution(out, _contact);
+  return collideSphereHalfSpace(_contact, sphere, plane) && writeResolution(out);
 }

@@ -5,9 +5,7 @@ import {
   collideSphereTriangle,
   collideSphereTriangleFront,
 } from '../collide/sphere.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the balls, so that they only touch? The smallest one:
@@ -15,7 +13,7 @@ const _contact = new Float64Array(7);
  * `out` is left alone when false, and may be an input. Source: Simple Intersection.
  */
 export function resolveSphereSphere(out: OutRow, a: SphereLike, b: SphereLike): boolean {
-  return collideSphereSphere(_contact, a, b) && writeResolution(out, _contact);
+  return collideSphereSphere(_contact, a, b) && writeResolution(out);
 }
 
 /**
@@ -24,7 +22,7 @@ export function resolveSphereSphere(out: OutRow, a: SphereLike, b: SphereLike): 
  * left alone when false, and may be an input.
  */
 export function resolveSphereAabb(out: OutRow, sphere: SphereLike, aabb: AabbLike): boolean {
-  return collideSphereAabb(_contact, sphere, aabb) && writeResolution(out, _contact);
+  return collideSphereAabb(_contact, sphere, aabb) && writeResolution(out);
 }
 
 /**
@@ -37,7 +35,7 @@ export function resolveSphereTriangle(
   sphere: SphereLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideSphereTriangle(_contact, sphere, triangle) && writeResolution(out, _contact);
+  return collideSphereTriangle(_contact, sphere, triangle) && writeResolution(out);
 }
 
 /**
@@ -49,5 +47,5 @@ export function resolveSphereTriangleFront(
   sphere: SphereLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideSphereTriangleFront(_contact, sphere, triangle) && writeResolution(out, _contact);
+  return collideSphereTriangleFront(_contact, sphere, triangle) && writeResolution(out);
 }

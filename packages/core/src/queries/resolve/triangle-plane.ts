@@ -1,8 +1,6 @@
 import type { OutRow, PlaneLike, TriangleLike } from '../../types.ts';
 import { collideTriangleHalfSpace, collideTrianglePlane } from '../collide/triangle-plane.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the triangle (3 numbers) moves it off the plane's surface? The smallest one, to the
@@ -14,7 +12,7 @@ export function resolveTrianglePlane(
   triangle: TriangleLike,
   plane: PlaneLike,
 ): boolean {
-  return collideTrianglePlane(_contact, triangle, plane) && writeResolution(out, _contact);
+  return collideTrianglePlane(_contact, triangle, plane) && writeResolution(out);
 }
 
 /**
@@ -27,5 +25,5 @@ export function resolveTriangleHalfSpace(
   triangle: TriangleLike,
   plane: PlaneLike,
 ): boolean {
-  return collideTriangleHalfSpace(_contact, triangle, plane) && writeResolution(out, _contact);
+  return collideTriangleHalfSpace(_contact, triangle, plane) && writeResolution(out);
 }

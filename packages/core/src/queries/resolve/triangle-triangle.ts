@@ -1,8 +1,6 @@
 import type { OutRow, TriangleLike } from '../../types.ts';
 import { collideTriangleTriangle } from '../collide/triangle-triangle.ts';
-import { writeResolution } from './write-resolution.ts';
-
-const _contact = new Float64Array(7);
+import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the triangles, so that they only touch? The smallest one;
@@ -10,5 +8,5 @@ const _contact = new Float64Array(7);
  * false, and may be an input.
  */
 export function resolveTriangleTriangle(out: OutRow, a: TriangleLike, b: TriangleLike): boolean {
-  return collideTriangleTriangle(_contact, a, b) && writeResolution(out, _contact);
+  return collideTriangleTriangle(_contact, a, b) && writeResolution(out);
 }

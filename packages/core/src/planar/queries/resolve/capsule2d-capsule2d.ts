@@ -1,8 +1,6 @@
 import type { Capsule2dLike, OutRow } from '../../../types.ts';
 import { collideCapsule2dCapsule2d } from '../collide/capsule2d-capsule2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts two capsules, so that they only touch? The
@@ -14,5 +12,5 @@ export function resolveCapsule2dCapsule2d(
   a: Capsule2dLike,
   b: Capsule2dLike,
 ): boolean {
-  return collideCapsule2dCapsule2d(_contact, a, b) && writeResolution2d(out, _contact);
+  return collideCapsule2dCapsule2d(_contact, a, b) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { Capsule2dLike, OrientedRectLike, OutRow } from '../../../types.ts';
 import { collideCapsule2dOrientedRect } from '../collide/capsule2d-oriented-rect.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the capsule and the solid rotated rectangle, so
@@ -14,5 +12,5 @@ export function resolveCapsule2dOrientedRect(
   capsule: Capsule2dLike,
   rect: OrientedRectLike,
 ): boolean {
-  return collideCapsule2dOrientedRect(_contact, capsule, rect) && writeResolution2d(out, _contact);
+  return collideCapsule2dOrientedRect(_contact, capsule, rect) && writeResolution2d(out);
 }

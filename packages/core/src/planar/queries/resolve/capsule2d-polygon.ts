@@ -1,8 +1,6 @@
 import type { Capsule2dLike, OutRow, PolygonLike } from '../../../types.ts';
 import { collideCapsule2dPolygon } from '../collide/capsule2d-polygon.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the capsule and the solid polygon, so that they
@@ -14,5 +12,5 @@ export function resolveCapsule2dPolygon(
   capsule: Capsule2dLike,
   polygon: PolygonLike,
 ): boolean {
-  return collideCapsule2dPolygon(_contact, capsule, polygon) && writeResolution2d(out, _contact);
+  return collideCapsule2dPolygon(_contact, capsule, polygon) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { Capsule2dLike, OutRow, RectLike } from '../../../types.ts';
 import { collideCapsule2dRect } from '../collide/capsule2d-rect.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the capsule and the solid rectangle, so that
@@ -10,5 +8,5 @@ const _contact = /* @__PURE__ */ new Float64Array(5);
  * a point; `out` is left alone when false, and may be an input.
  */
 export function resolveCapsule2dRect(out: OutRow, capsule: Capsule2dLike, rect: RectLike): boolean {
-  return collideCapsule2dRect(_contact, capsule, rect) && writeResolution2d(out, _contact);
+  return collideCapsule2dRect(_contact, capsule, rect) && writeResolution2d(out);
 }

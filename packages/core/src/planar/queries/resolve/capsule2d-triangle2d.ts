@@ -1,8 +1,6 @@
 import type { Capsule2dLike, OutRow, Triangle2dLike } from '../../../types.ts';
 import { collideCapsule2dTriangle2d } from '../collide/capsule2d-triangle2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the capsule and the solid triangle, so that they
@@ -14,7 +12,5 @@ export function resolveCapsule2dTriangle2d(
   capsule: Capsule2dLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return (
-    collideCapsule2dTriangle2d(_contact, capsule, triangle) && writeResolution2d(out, _contact)
-  );
+  return collideCapsule2dTriangle2d(_contact, capsule, triangle) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { Capsule2dLike, CircleLike, OutRow } from '../../../types.ts';
 import { collideCircleCapsule2d } from '../collide/circle-capsule2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the disk and the capsule, so that they only
@@ -14,5 +12,5 @@ export function resolveCircleCapsule2d(
   circle: CircleLike,
   capsule: Capsule2dLike,
 ): boolean {
-  return collideCircleCapsule2d(_contact, circle, capsule) && writeResolution2d(out, _contact);
+  return collideCircleCapsule2d(_contact, circle, capsule) && writeResolution2d(out);
 }

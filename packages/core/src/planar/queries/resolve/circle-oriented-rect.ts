@@ -1,8 +1,6 @@
 import type { CircleLike, OrientedRectLike, OutRow } from '../../../types.ts';
 import { collideCircleOrientedRect } from '../collide/circle-oriented-rect.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the disk and the solid rotated rectangle, so
@@ -14,5 +12,5 @@ export function resolveCircleOrientedRect(
   circle: CircleLike,
   rect: OrientedRectLike,
 ): boolean {
-  return collideCircleOrientedRect(_contact, circle, rect) && writeResolution2d(out, _contact);
+  return collideCircleOrientedRect(_contact, circle, rect) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { CircleLike, OutRow, PolygonLike } from '../../../types.ts';
 import { collideCirclePolygon } from '../collide/circle-polygon.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the disk and the solid polygon, so that they
@@ -14,5 +12,5 @@ export function resolveCirclePolygon(
   circle: CircleLike,
   polygon: PolygonLike,
 ): boolean {
-  return collideCirclePolygon(_contact, circle, polygon) && writeResolution2d(out, _contact);
+  return collideCirclePolygon(_contact, circle, polygon) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { CircleLike, OutRow, Triangle2dLike } from '../../../types.ts';
 import { collideCircleTriangle2d } from '../collide/circle-triangle2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the disk and the solid triangle, so that they
@@ -14,5 +12,5 @@ export function resolveCircleTriangle2d(
   circle: CircleLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return collideCircleTriangle2d(_contact, circle, triangle) && writeResolution2d(out, _contact);
+  return collideCircleTriangle2d(_contact, circle, triangle) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { CircleLike, OutRow, RectLike } from '../../../types.ts';
 import { collideCircleCircle, collideCircleRect } from '../collide/circle.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of `a` (2 numbers) parts the disks, so that they only touch? The smallest one:
@@ -10,7 +8,7 @@ const _contact = new Float64Array(5);
  * `out` is left alone when false, and may be an input.
  */
 export function resolveCircleCircle(out: OutRow, a: CircleLike, b: CircleLike): boolean {
-  return collideCircleCircle(_contact, a, b) && writeResolution2d(out, _contact);
+  return collideCircleCircle(_contact, a, b) && writeResolution2d(out);
 }
 
 /**
@@ -19,5 +17,5 @@ export function resolveCircleCircle(out: OutRow, a: CircleLike, b: CircleLike): 
  * `out` is left alone when false, and may be an input.
  */
 export function resolveCircleRect(out: OutRow, circle: CircleLike, rect: RectLike): boolean {
-  return collideCircleRect(_contact, circle, rect) && writeResolution2d(out, _contact);
+  return collideCircleRect(_contact, circle, rect) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OrientedRectLike, OutRow } from '../../../types.ts';
 import { collideOrientedRectOrientedRect } from '../collide/oriented-rect-oriented-rect.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts two solid rotated rectangles, so that they only
@@ -14,5 +12,5 @@ export function resolveOrientedRectOrientedRect(
   a: OrientedRectLike,
   b: OrientedRectLike,
 ): boolean {
-  return collideOrientedRectOrientedRect(_contact, a, b) && writeResolution2d(out, _contact);
+  return collideOrientedRectOrientedRect(_contact, a, b) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OrientedRectLike, OutRow, PolygonLike } from '../../../types.ts';
 import { collideOrientedRectPolygon } from '../collide/oriented-rect-polygon.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid rotated rectangle and the solid
@@ -14,5 +12,5 @@ export function resolveOrientedRectPolygon(
   rect: OrientedRectLike,
   polygon: PolygonLike,
 ): boolean {
-  return collideOrientedRectPolygon(_contact, rect, polygon) && writeResolution2d(out, _contact);
+  return collideOrientedRectPolygon(_contact, rect, polygon) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OrientedRectLike, OutRow, Triangle2dLike } from '../../../types.ts';
 import { collideOrientedRectTriangle2d } from '../collide/oriented-rect-triangle2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid rotated rectangle and the solid
@@ -14,7 +12,5 @@ export function resolveOrientedRectTriangle2d(
   rect: OrientedRectLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return (
-    collideOrientedRectTriangle2d(_contact, rect, triangle) && writeResolution2d(out, _contact)
-  );
+  return collideOrientedRectTriangle2d(_contact, rect, triangle) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OutRow, PolygonLike } from '../../../types.ts';
 import { collidePolygonPolygon } from '../collide/polygon-polygon.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts two solid polygons, so that they only touch? The
@@ -10,5 +8,5 @@ const _contact = /* @__PURE__ */ new Float64Array(5);
  * left alone when false, and may be an input.
  */
 export function resolvePolygonPolygon(out: OutRow, a: PolygonLike, b: PolygonLike): boolean {
-  return collidePolygonPolygon(_contact, a, b) && writeResolution2d(out, _contact);
+  return collidePolygonPolygon(_contact, a, b) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OrientedRectLike, OutRow, RectLike } from '../../../types.ts';
 import { collideRectOrientedRect } from '../collide/rect-oriented-rect.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid rectangle and the solid rotated
@@ -14,5 +12,5 @@ export function resolveRectOrientedRect(
   rect: RectLike,
   orientedRect: OrientedRectLike,
 ): boolean {
-  return collideRectOrientedRect(_contact, rect, orientedRect) && writeResolution2d(out, _contact);
+  return collideRectOrientedRect(_contact, rect, orientedRect) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OutRow, PolygonLike, RectLike } from '../../../types.ts';
 import { collideRectPolygon } from '../collide/rect-polygon.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid rectangle and the solid polygon, so
@@ -10,5 +8,5 @@ const _contact = /* @__PURE__ */ new Float64Array(5);
  * share a point; `out` is left alone when false, and may be an input.
  */
 export function resolveRectPolygon(out: OutRow, rect: RectLike, polygon: PolygonLike): boolean {
-  return collideRectPolygon(_contact, rect, polygon) && writeResolution2d(out, _contact);
+  return collideRectPolygon(_contact, rect, polygon) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OutRow, RectLike, Triangle2dLike } from '../../../types.ts';
 import { collideRectTriangle2d } from '../collide/rect-triangle2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid rectangle and the solid triangle, so
@@ -14,5 +12,5 @@ export function resolveRectTriangle2d(
   rect: RectLike,
   triangle: Triangle2dLike,
 ): boolean {
-  return collideRectTriangle2d(_contact, rect, triangle) && writeResolution2d(out, _contact);
+  return collideRectTriangle2d(_contact, rect, triangle) && writeResolution2d(out);
 }

@@ -1,8 +1,6 @@
 import type { OutRow, RectLike } from '../../../types.ts';
 import { collideRectRect } from '../collide/rect.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of `a` (2 numbers) parts the solid rectangles, so that they only touch? The
@@ -10,5 +8,5 @@ const _contact = new Float64Array(5);
  * point; `out` is left alone when false, and may be an input.
  */
 export function resolveRectRect(out: OutRow, a: RectLike, b: RectLike): boolean {
-  return collideRectRect(_contact, a, b) && writeResolution2d(out, _contact);
+  return collideRectRect(_contact, a, b) && writeResolution2d(out);
 }

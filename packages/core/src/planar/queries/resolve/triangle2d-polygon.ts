@@ -1,8 +1,6 @@
 import type { OutRow, PolygonLike, Triangle2dLike } from '../../../types.ts';
 import { collideTriangle2dPolygon } from '../collide/triangle2d-polygon.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid triangle and the solid polygon, so
@@ -14,5 +12,5 @@ export function resolveTriangle2dPolygon(
   triangle: Triangle2dLike,
   polygon: PolygonLike,
 ): boolean {
-  return collideTriangle2dPolygon(_contact, triangle, polygon) && writeResolution2d(out, _contact);
+  return collideTriangle2dPolygon(_contact, triangle, polygon) && writeResolution2d(out);
 }

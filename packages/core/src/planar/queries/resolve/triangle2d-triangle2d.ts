@@ -1,8 +1,6 @@
 import type { OutRow, Triangle2dLike } from '../../../types.ts';
 import { collideTriangle2dTriangle2d } from '../collide/triangle2d-triangle2d.ts';
-import { writeResolution2d } from './write-resolution2d.ts';
-
-const _contact = /* @__PURE__ */ new Float64Array(5);
+import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts two solid triangles, so that they only touch?
@@ -14,5 +12,5 @@ export function resolveTriangle2dTriangle2d(
   a: Triangle2dLike,
   b: Triangle2dLike,
 ): boolean {
-  return collideTriangle2dTriangle2d(_contact, a, b) && writeResolution2d(out, _contact);
+  return collideTriangle2dTriangle2d(_contact, a, b) && writeResolution2d(out);
 }
