@@ -2,12 +2,12 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
-import { leastGapSquared } from '../least-gap.ts';
+import { _touch, APART, CENTERED, closeGap, DIRECTED, writeTouchOfSphere } from './touch.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(3);
 const _normal = /* @__PURE__ */ new Float64Array(3);
-/** Normal and depth on their way to `writeContact`: numbers as arguments would go to the heap. */
-const _touch = /* @__PURE__ */ new Float64Array(4);
+/** Axes in the order in which equal ways out are taken. */
+const ORDER: ArrayLike<number> = [1, 0, 2];
 
 /**
  * How do two balls touch? The normal points from `a` to `b`, along the line of centers. Touching
@@ -15,27 +15,16 @@ const _touch = /* @__PURE__ */ new Float64Array(4);
  * `out` may be an input. Source: Simple Intersection.
  */
 export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike): boolean {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const dz = b[2] - a[2];
-  const reach = a[3] + b[3];
-  const distanceSquared = dx * dx + dy * dy + dz * dz;
-  if (!(distanceSquared <= reach * reach)) return false;
-  const distance = Math.sqrt(distanceSquared);
-  if (distanceSquared > leastGapSquared(reach)) {
-    _touch[0] = dx / distance;
-    _touch[1] = dy / distance;
-    _touch[2] = dz / distance;
-    _touch[3] = reach - distance;
-    writeContact(out, a);
-  } else {
-    _touch[0] = 0;
+  for (let axis = 0; axis < 3; axis++) _touch[axis] = b[axis] - a[axis];
+  _touch[3] = a[3] + b[3];
+  const gap = closeGap();
+  if (gap === APART) return false;
+  if (gap === CENTERED) {
+    _touch[3] += _touch[1];
+    _touch[0] = _touch[2] = 0;
     _touch[1] = -1;
-    _touch[2] = 0;
-    _touch[3] = reach + dy;
-    writeContact(out, a);
   }
-  return true;
+  return writeTouchOfSphere(out, a);
 }
 
 /**
@@ -46,54 +35,31 @@ export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike):
  */
 export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLike): boolean {
   if (isEmptyAabb(aabb)) return false;
-  const x = sphere[0];
-  const y = sphere[1];
-  const z = sphere[2];
-  const radius = sphere[3];
-  const dx = Math.min(Math.max(x, aabb[0]), aabb[3]) - x;
-  const dy = Math.min(Math.max(y, aabb[1]), aabb[4]) - y;
-  const dz = Math.min(Math.max(z, aabb[2]), aabb[5]) - z;
-  const distanceSquared = dx * dx + dy * dy + dz * dz;
-  if (!(distanceSquared <= radius * radius)) return false;
-  if (distanceSquared > leastGapSquared(radius)) {
-    const distance = Math.sqrt(distanceSquared);
-    _touch[0] = dx / distance;
-    _touch[1] = dy / distance;
-    _touch[2] = dz / distance;
-    _touch[3] = radius - distance;
-    writeContact(out, sphere);
-  } else {
-    leaveByNearestFace(out, sphere, aabb);
+  for (let axis = 0; axis < 3; axis++) {
+    const x = sphere[axis];
+    _touch[axis] = Math.min(Math.max(x, aabb[axis]), aabb[axis + 3]) - x;
   }
-  return true;
+  _touch[3] = sphere[3];
+  const gap = closeGap();
+  if (gap === APART) return false;
+  if (gap === CENTERED) leaveByNearestFace(sphere, aabb);
+  return writeTouchOfSphere(out, sphere);
 }
 
-function leaveByNearestFace(out: Contact, sphere: SphereLike, aabb: AabbLike): void {
-  const x = Math.min(aabb[3] - sphere[0], sphere[0] - aabb[0]);
-  const y = Math.min(aabb[4] - sphere[1], sphere[1] - aabb[1]);
-  const z = Math.min(aabb[5] - sphere[2], sphere[2] - aabb[2]);
-  if (y <= x && y <= z) {
-    const normal = aabb[4] - sphere[1] <= sphere[1] - aabb[1] ? -1 : 1;
-    _touch[0] = 0;
-    _touch[1] = normal;
-    _touch[2] = 0;
-    _touch[3] = sphere[3] + y;
-    writeContact(out, sphere);
-  } else if (x <= z) {
-    const normal = aabb[3] - sphere[0] <= sphere[0] - aabb[0] ? -1 : 1;
-    _touch[0] = normal;
-    _touch[1] = 0;
-    _touch[2] = 0;
-    _touch[3] = sphere[3] + x;
-    writeContact(out, sphere);
-  } else {
-    const normal = aabb[5] - sphere[2] <= sphere[2] - aabb[2] ? -1 : 1;
-    _touch[0] = 0;
-    _touch[1] = 0;
-    _touch[2] = normal;
-    _touch[3] = sphere[3] + z;
-    writeContact(out, sphere);
+function leaveByNearestFace(sphere: SphereLike, aabb: AabbLike): void {
+  let nearest = 1;
+  let depth = Infinity;
+  for (let i = 0; i < 3; i++) {
+    const axis = ORDER[i];
+    const way = Math.min(aabb[axis + 3] - sphere[axis], sphere[axis] - aabb[axis]);
+    if (!(way < depth)) continue;
+    depth = way;
+    nearest = axis;
   }
+  const isUp = aabb[nearest + 3] - sphere[nearest] <= sphere[nearest] - aabb[nearest];
+  _touch[0] = _touch[1] = _touch[2] = 0;
+  _touch[nearest] = isUp ? -1 : 1;
+  _touch[3] = sphere[3] + depth;
 }
 
 /**
@@ -107,49 +73,25 @@ export function collideSphereTriangle(
   sphere: SphereLike,
   triangle: TriangleLike,
 ): boolean {
-  const inside = findByProjection(_closest, triangle, sphere);
-  const dx = _closest[0] - sphere[0];
-  const dy = _closest[1] - sphere[1];
-  const dz = _closest[2] - sphere[2];
-  const radius = sphere[3];
-  const distanceSquared = dx * dx + dy * dy + dz * dz;
-  if (!(distanceSquared <= radius * radius)) return false;
-  const distance = Math.sqrt(distanceSquared);
-  const directed = distanceSquared > leastGapSquared(radius);
-  if (directed && !inside) {
-    _touch[0] = dx / distance;
-    _touch[1] = dy / distance;
-    _touch[2] = dz / distance;
-    _touch[3] = radius - distance;
-    writeContact(out, sphere);
-    return true;
+  const isInside = findByProjection(_closest, triangle, sphere);
+  enterGap(sphere);
+  const dx = _touch[0];
+  const dy = _touch[1];
+  const dz = _touch[2];
+  const gap = closeGap();
+  if (gap === APART) return false;
+  if (gap === CENTERED || isInside) {
+    setNormalFromTriangle(_normal, triangle);
+    const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
+    const side = gap === DIRECTED && toward > 0 ? 1 : -1;
+    for (let axis = 0; axis < 3; axis++) _touch[axis] = side * _normal[axis];
+    _touch[3] = sphere[3] - side * toward;
+    if (!hasFront()) {
+      _touch[1] = -1;
+      _touch[3] = sphere[3] + dy;
+    }
   }
-  setNormalFromTriangle(_normal, triangle);
-  const nx = _normal[0];
-  const ny = _normal[1];
-  const nz = _normal[2];
-  const toward = nx * dx + ny * dy + nz * dz;
-  if (nx === 0 && ny === 0 && nz === 0) {
-    _touch[0] = 0;
-    _touch[1] = -1;
-    _touch[2] = 0;
-    _touch[3] = radius + dy;
-    writeContact(out, sphere);
-  } else if (directed && toward > 0) {
-    _touch[0] = nx;
-    _touch[1] = ny;
-    _touch[2] = nz;
-    // Along the normal the distance is rounded otherwise than in the test above: never below 0.
-    _touch[3] = Math.max(radius - toward, 0);
-    writeContact(out, sphere);
-  } else {
-    _touch[0] = -nx;
-    _touch[1] = -ny;
-    _touch[2] = -nz;
-    _touch[3] = Math.max(radius + toward, 0);
-    writeContact(out, sphere);
-  }
-  return true;
+  return writeTouchOfSphere(out, sphere);
 }
 
 /**
@@ -165,60 +107,29 @@ export function collideSphereTriangleFront(
   triangle: TriangleLike,
 ): boolean {
   setNormalFromTriangle(_normal, triangle);
-  const nx = _normal[0];
-  const ny = _normal[1];
-  const nz = _normal[2];
-  const radius = sphere[3];
   const height =
-    nx * (sphere[0] - triangle[0]) +
-    ny * (sphere[1] - triangle[1]) +
-    nz * (sphere[2] - triangle[2]);
-  if (!(height >= 0 && height <= radius)) return false;
-  if (nx === 0 && ny === 0 && nz === 0) return false;
-  if (findByProjection(_closest, triangle, sphere)) {
-    _touch[0] = -nx;
-    _touch[1] = -ny;
-    _touch[2] = -nz;
-    _touch[3] = radius - height;
-    writeContact(out, sphere);
-    return true;
+    _normal[0] * (sphere[0] - triangle[0]) +
+    _normal[1] * (sphere[1] - triangle[1]) +
+    _normal[2] * (sphere[2] - triangle[2]);
+  if (!(height >= 0 && height <= sphere[3] && hasFront())) return false;
+  let gap = CENTERED;
+  if (!findByProjection(_closest, triangle, sphere)) {
+    enterGap(sphere);
+    gap = closeGap();
+    if (gap === APART) return false;
   }
-  const dx = _closest[0] - sphere[0];
-  const dy = _closest[1] - sphere[1];
-  const dz = _closest[2] - sphere[2];
-  const distanceSquared = dx * dx + dy * dy + dz * dz;
-  if (!(distanceSquared <= radius * radius)) return false;
-  const distance = Math.sqrt(distanceSquared);
-  if (distanceSquared > leastGapSquared(radius)) {
-    _touch[0] = dx / distance;
-    _touch[1] = dy / distance;
-    _touch[2] = dz / distance;
-    _touch[3] = radius - distance;
-    writeContact(out, sphere);
-  } else {
-    _touch[0] = -nx;
-    _touch[1] = -ny;
-    _touch[2] = -nz;
-    _touch[3] = radius - height;
-    writeContact(out, sphere);
+  if (gap === CENTERED) {
+    for (let axis = 0; axis < 3; axis++) _touch[axis] = -_normal[axis];
+    _touch[3] = sphere[3] - height;
   }
-  return true;
+  return writeTouchOfSphere(out, sphere);
 }
 
-/**
- * The contact whose normal and depth are in `_touch`: the point of a sphere deepest in the other
- * shape lies along the normal. `0 +` makes −0 plain 0.
- */
-function writeContact(out: Contact, sphere: SphereLike): void {
-  const radius = sphere[3];
-  const x = sphere[0] + _touch[0] * radius;
-  const y = sphere[1] + _touch[1] * radius;
-  const z = sphere[2] + _touch[2] * radius;
-  out[0] = 0 + _touch[0];
-  out[1] = 0 + _touch[1];
-  out[2] = 0 + _touch[2];
-  out[3] = _touch[3];
-  out[4] = x;
-  out[5] = y;
-  out[6] = z;
+function enterGap(sphere: SphereLike): void {
+  for (let axis = 0; axis < 3; axis++) _touch[axis] = _closest[axis] - sphere[axis];
+  _touch[3] = sphere[3];
+}
+
+function hasFront(): boolean {
+  return _normal[0] !== 0 || _normal[1] !== 0 || _normal[2] !== 0;
 }

@@ -1,4 +1,5 @@
-import type { CapsuleLike, Contact } from '../../types.ts';
+import type { Contact, SphereLike } from '../../types.ts';
+import { leastGapSquared } from '../least-gap.ts';
 
 /**
  * Normal and depth on their way to `writeTouch`, then the point of A's core (a sphere's center, a place
@@ -10,17 +11,46 @@ export const _touch: Float64Array = /* @__PURE__ */ new Float64Array(7);
  * Not for the package's users: the contact whose normal, depth and core point are in `_touch`. The
  * radius is the number at `radiusAt` of A's row. `0 +` makes −0 plain 0.
  */
-export function writeTouch(out: Contact, a: CapsuleLike, radiusAt: number): true {
+export function writeTouch(out: Contact, a: ArrayLike<number>, radiusAt: number): true {
   const radius = a[radiusAt];
-  out[0] = 0 + _touch[0];
-  out[1] = 0 + _touch[1];
-  out[2] = 0 + _touch[2];
+  for (let axis = 0; axis < 3; axis++) {
+    out[axis] = 0 + _touch[axis];
+    out[axis + 4] = _touch[axis + 4] + _touch[axis] * radius;
+  }
   // Rounded otherwise than the distance that the touch was told by: never below 0.
   out[3] = Math.max(_touch[3], 0);
-  out[4] = _touch[4] + _touch[0] * radius;
-  out[5] = _touch[5] + _touch[1] * radius;
-  out[6] = _touch[6] + _touch[2] * radius;
   return true;
+}
+
+/** What `closeGap` says. */
+export const APART: number = 0;
+export const CENTERED: number = 1;
+export const DIRECTED: number = 2;
+
+/**
+ * Not for the package's users: does the gap in `_touch` (3 numbers, from A to B) come within the reach, which is there in
+ * place of the depth? And is it wide enough to have a direction? Then the two become normal and depth.
+ */
+export function closeGap(): number {
+  const reach = _touch[3];
+  const x = _touch[0];
+  const y = _touch[1];
+  const z = _touch[2];
+  const squared = x * x + y * y + z * z;
+  if (!(squared <= reach * reach)) return APART;
+  if (!(squared > leastGapSquared(reach))) return CENTERED;
+  const distance = Math.sqrt(squared);
+  _touch[0] = x / distance;
+  _touch[1] = y / distance;
+  _touch[2] = z / distance;
+  _touch[3] = reach - distance;
+  return DIRECTED;
+}
+
+/** Not for the package's users: as `writeTouch`, of a ball, whose core is its center. */
+export function writeTouchOfSphere(out: Contact, sphere: SphereLike): true {
+  for (let axis = 0; axis < 3; axis++) _touch[axis + 4] = sphere[axis];
+  return writeTouch(out, sphere, 3);
 }
 
 /**
