@@ -1,27 +1,16 @@
 import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import {
-  AXIS_PREFERENCE,
-  MAX_BACKWARD_COSINE,
-  MIN_CORNER_COSINE,
-  MIN_SINE_SQUARED,
-} from '../../tolerances.ts';
+import { MIN_CORNER_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, TriangleLike } from '../../types.ts';
+import { _axis, _front, _span, forgetPush, keepPushes } from './least-push.ts';
+import { _touch } from './touch.ts';
 
 /** The box's half extents, and the triangle's corners relative to the box's center. */
 const _half = new Float64Array(3);
 const _corner = new Float64Array(9);
 /** The triangle's unit normal; all zero when it has none. */
 const _normal = new Float64Array(3);
-/** The axis under test, any length but 0. In a row, for numbers as arguments would go to the heap. */
-const _axis = new Float64Array(3);
-/** Where the box is deepest in the triangle. */
-const _point = /* @__PURE__ */ new Float64Array(3);
-/** The least push so far: its unit direction and its length. */
-const _push = new Float64Array(4);
-/** The side that pushes must not lead away from: the normal, or all zero when both sides will do. */
-const _front = new Float64Array(3);
 
 /**
  * How does the solid box touch the triangle, from either side? Least penetration over the thirteen
@@ -57,9 +46,7 @@ export function collideAabbTriangleFront(
   const nz = _normal[2];
   if (nx === 0 && ny === 0 && nz === 0) return false;
   if (!(nx * _corner[0] + ny * _corner[1] + nz * _corner[2] <= 0)) return false;
-  _front[0] = nx;
-  _front[1] = ny;
-  _front[2] = nz;
+  _front.set(_normal);
   if (!testAxes()) return false;
   writeContact(out, aabb, triangle);
   return true;
@@ -68,13 +55,12 @@ export function collideAabbTriangleFront(
 /** Not for the package's users: do they share a point? Leaves the least push in scratch. */
 export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
   enter(aabb, triangle);
-  _front[0] = _front[1] = _front[2] = 0;
   return testAxes();
 }
 
 function enter(aabb: AabbLike, triangle: TriangleLike): void {
   setNormalFromTriangle(_normal, triangle);
-  _push[3] = Infinity;
+  forgetPush();
   center(aabb, triangle);
   if (_half[0] + _half[1] + _half[2] === Infinity)
     center(closedBox(aabb, 3, triangle, 3), triangle);
@@ -137,9 +123,6 @@ function testAxis(): boolean {
   const x = _axis[0];
   const y = _axis[1];
   const z = _axis[2];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  // Only the normal of a degenerate triangle has no length: it separates nothing.
-  if (length === 0) return true;
   const reach = _half[0] * Math.abs(x) + _half[1] * Math.abs(y) + _half[2] * Math.abs(z);
   const a = _corner[0] * x + _corner[1] * y + _corner[2] * z;
   const b = _corner[3] * x + _corner[4] * y + _corner[5] * z;
@@ -147,35 +130,20 @@ function testAxis(): boolean {
   const min = Math.min(a, b, c);
   const max = Math.max(a, b, c);
   if (!(min <= reach && max >= -reach)) return false;
-  const facing = (_front[0] * x + _front[1] * y + _front[2] * z) / length;
-  const up = (reach + max) / length;
-  if (facing >= -MAX_BACKWARD_COSINE && up < _push[3] * (1 - AXIS_PREFERENCE)) {
-    _push[0] = x / length;
-    _push[1] = y / length;
-    _push[2] = z / length;
-    _push[3] = up;
-  }
-  const down = (reach - min) / length;
-  if (facing <= MAX_BACKWARD_COSINE && down < _push[3] * (1 - AXIS_PREFERENCE)) {
-    _push[0] = -x / length;
-    _push[1] = -y / length;
-    _push[2] = -z / length;
-    _push[3] = down;
-  }
+  _span[0] = -reach;
+  _span[1] = reach;
+  _span[2] = min;
+  _span[3] = max;
+  keepPushes(0);
   return true;
 }
 
-/** The normal is against the push; the point is the box's farthest along it. */
+/** The point is the box's farthest along the push. */
 function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): void {
   for (let axis = 0; axis < 3; axis++) findPoint(aabb, triangle, axis);
-  deepenEndless(_push, 3, aabb, 3);
-  out[0] = 0 - _push[0];
-  out[1] = 0 - _push[1];
-  out[2] = 0 - _push[2];
-  out[3] = _push[3];
-  out[4] = _point[0];
-  out[5] = _point[1];
-  out[6] = _point[2];
+  deepenEndless(_touch, 3, aabb, 3);
+  // `0 +` makes −0 plain 0.
+  for (let i = 0; i < 7; i++) out[i] = 0 + _touch[i];
 }
 
 /** On an axis along the push a face of the box, on the others the middle of what both have. */
@@ -185,11 +153,11 @@ function findPoint(aabb: AabbLike, triangle: TriangleLike, axis: number): void {
   const a = triangle[axis];
   const b = triangle[axis + 3];
   const c = triangle[axis + 6];
-  if (_push[axis] < -MIN_CORNER_COSINE) _point[axis] = max;
-  else if (_push[axis] > MIN_CORNER_COSINE) _point[axis] = min;
+  if (_touch[axis] > MIN_CORNER_COSINE) _touch[axis + 4] = max;
+  else if (_touch[axis] < -MIN_CORNER_COSINE) _touch[axis + 4] = min;
   else {
     const low = Math.max(min, Math.min(a, b, c));
     const high = Math.min(max, Math.max(a, b, c));
-    _point[axis] = 0.5 * (low + high);
+    _touch[axis + 4] = 0.5 * (low + high);
   }
 }

@@ -1,6 +1,7 @@
-import { MIN_GAP_SQUARED, MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact } from '../../types.ts';
 import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
+import { _axis, setCross, squaredLengthAt } from './least-push.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
 
 const _points = new Float64Array(6);
@@ -27,7 +28,7 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
     _along[axis + 3] = b[axis + 3] - b[axis];
     _touch[axis + 4] = _points[axis];
   }
-  const sizeSquared = squaredLength(0) + squaredLength(3) + reach * reach;
+  const sizeSquared = squaredLengthAt(_along, 0) + squaredLengthAt(_along, 3) + reach * reach;
   if (gapSquared > MIN_GAP_SQUARED * sizeSquared) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
@@ -38,28 +39,19 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
   return writeTouch(out, a, 6);
 }
 
-function squaredLength(offset: number): number {
-  const x = _along[offset];
-  const y = _along[offset + 1];
-  const z = _along[offset + 2];
-  return x * x + y * y + z * z;
-}
-
 /** The cross product of the directions, downward; else a vector square to the longer one. */
 function setNormalAcross(): void {
-  const x = _along[1] * _along[5] - _along[2] * _along[4];
-  const y = _along[2] * _along[3] - _along[0] * _along[5];
-  const z = _along[0] * _along[4] - _along[1] * _along[3];
-  const ownSquared = squaredLength(0);
-  const otherSquared = squaredLength(3);
-  const crossSquared = x * x + y * y + z * z;
-  if (crossSquared > MIN_SINE_SQUARED * ownSquared * otherSquared) {
-    const length = Math.sqrt(crossSquared);
+  if (setCross(_along, 0, _along, 3)) {
+    const x = _axis[0];
+    const y = _axis[1];
+    const z = _axis[2];
+    const length = Math.sqrt(squaredLengthAt(_axis, 0));
     // Of two horizontal normals −x wins, then −z.
     const isUp = y > 0 || (y === 0 && (x > 0 || (x === 0 && z > 0)));
     const scale = isUp ? -1 / length : 1 / length;
-    _touch[0] = x * scale;
-    _touch[1] = y * scale;
-    _touch[2] = z * scale;
-  } else setDownAcross(_touch, _along, ownSquared >= otherSquared ? 0 : 3);
+    for (let axis = 0; axis < 3; axis++) _touch[axis] = _axis[axis] * scale;
+    return;
+  }
+  const isOwn = squaredLengthAt(_along, 0) >= squaredLengthAt(_along, 3);
+  setDownAcross(_touch, _along, isOwn ? 0 : 3);
 }

@@ -3,7 +3,7 @@ import { MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, TriangleLike } from '../../types.ts';
 import { isCapsuleBeyondTriangle } from '../capsule-bounds.ts';
 import { _best, findInReach, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
-import { _way, enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
+import { enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
 import { _touch, writeTouch } from './touch.ts';
 
 /** The triangle's unit normal; all zero when it has none. */
@@ -32,7 +32,7 @@ export function collideCapsuleTriangle(
   else {
     enterCore(capsule, triangle, _normal);
     findWayOff();
-    takeWay(capsule);
+    _touch[3] += capsule[6];
   }
   return writeTouch(out, capsule, 6);
 }
@@ -68,7 +68,7 @@ export function collideCapsuleTriangleFront(
   } else {
     enterCore(capsule, triangle, _normal);
     findWayOffFront(capsule, triangle);
-    takeWay(capsule);
+    _touch[3] += capsule[6];
   }
   return writeTouch(out, capsule, 6);
 }
@@ -89,16 +89,9 @@ function leaveByGap(capsule: CapsuleLike, onInside: boolean): void {
   const dy = _best[4] - _best[1];
   const dz = _best[5] - _best[2];
   const side = dx * _normal[0] + dy * _normal[1] + dz * _normal[2] > 0 ? 1 : -1;
-  _touch[0] = onInside ? side * _normal[0] : dx / gap;
-  _touch[1] = onInside ? side * _normal[1] : dy / gap;
-  _touch[2] = onInside ? side * _normal[2] : dz / gap;
+  for (let axis = 0; axis < 3; axis++) {
+    _touch[axis] = onInside ? side * _normal[axis] : (_best[axis + 3] - _best[axis]) / gap;
+    _touch[axis + 4] = _best[axis];
+  }
   _touch[3] = capsule[6] - gap;
-  _touch[4] = _best[0];
-  _touch[5] = _best[1];
-  _touch[6] = _best[2];
-}
-
-function takeWay(capsule: CapsuleLike): void {
-  for (let i = 0; i < 7; i++) _touch[i] = _way[i];
-  _touch[3] += capsule[6];
 }

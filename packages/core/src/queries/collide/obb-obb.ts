@@ -1,14 +1,12 @@
-import { AXIS_PREFERENCE, MIN_CORNER_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { MIN_CORNER_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { Contact, ObbLike } from '../../types.ts';
 import { intersectsObbObb } from '../intersects/obb-obb.ts';
 import { moveOutOfObb, turnOutOfObb } from '../obb-frame.ts';
+import { _axis, _span, forgetPush, keepPushes } from './least-push.ts';
+import { _touch } from './touch.ts';
 
 /** The second box as the first one's axes see it: its three axes, then its center. */
 const _seen = new Float64Array(12);
-/** The axis under test, any length but 0. In a row, for numbers as arguments would go to the heap. */
-const _axis = new Float64Array(3);
-/** The contact, as the first box's axes see it. */
-const _found = /* @__PURE__ */ new Float64Array(7);
 /** The middle of the second box's side (or edge, or corner) that is deepest in the first. */
 const _deepest = /* @__PURE__ */ new Float64Array(3);
 
@@ -24,10 +22,10 @@ export function collideObbObb(out: Contact, a: ObbLike, b: ObbLike): boolean {
   enter(a, b);
   findPush(a, b);
   findPoint(a, b);
-  turnOutOfObb(_found, 0, a);
-  moveOutOfObb(_found, 4, a);
+  turnOutOfObb(_touch, 0, a);
+  moveOutOfObb(_touch, 4, a);
   // `0 +` makes −0 plain 0.
-  for (let i = 0; i < 7; i++) out[i] = 0 + _found[i];
+  for (let i = 0; i < 7; i++) out[i] = 0 + _touch[i];
   return true;
 }
 
@@ -47,7 +45,7 @@ function enter(a: ObbLike, b: ObbLike): void {
 }
 
 function findPush(a: ObbLike, b: ObbLike): void {
-  _found[3] = Infinity;
+  forgetPush();
   testFace(a, b, 1);
   testFace(a, b, 0);
   testFace(a, b, 2);
@@ -80,31 +78,23 @@ function testEdges(a: ObbLike, b: ObbLike, axis: number, k: number): void {
   testAxis(a, b);
 }
 
-/** Keeps the pushes along the axis when they are the least: a way out, whatever the axis. */
+/** Any axis has a way out. */
 function testAxis(a: ObbLike, b: ObbLike): void {
   const x = _axis[0];
   const y = _axis[1];
   const z = _axis[2];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  let reach = a[3] * Math.abs(x) + a[4] * Math.abs(y) + a[5] * Math.abs(z);
+  let other = 0;
+  const reach = a[3] * Math.abs(x) + a[4] * Math.abs(y) + a[5] * Math.abs(z);
   for (let i = 0; i < 3; i++) {
     const k = i * 3;
-    reach += b[i + 3] * Math.abs(x * _seen[k] + y * _seen[k + 1] + z * _seen[k + 2]);
+    other += b[i + 3] * Math.abs(x * _seen[k] + y * _seen[k + 1] + z * _seen[k + 2]);
   }
   const along = x * _seen[9] + y * _seen[10] + z * _seen[11];
-  // Rounding of boxes that only touch must not make a push worth less than none.
-  const up = Math.max((reach + along) / length, 0);
-  if (up < _found[3] * (1 - AXIS_PREFERENCE)) keep(-1 / length, up);
-  const down = Math.max((reach - along) / length, 0);
-  if (down < _found[3] * (1 - AXIS_PREFERENCE)) keep(1 / length, down);
-}
-
-/** The normal, against the push, is the axis times `scale`. */
-function keep(scale: number, depth: number): void {
-  _found[0] = _axis[0] * scale;
-  _found[1] = _axis[1] * scale;
-  _found[2] = _axis[2] * scale;
-  _found[3] = depth;
+  _span[0] = -reach;
+  _span[1] = reach;
+  _span[2] = along - other;
+  _span[3] = along + other;
+  keepPushes(0);
 }
 
 /** Along the normal a face of `a`, across it the middle of what is shared with the deepest of `b`. */
@@ -112,10 +102,10 @@ function findPoint(a: ObbLike, b: ObbLike): void {
   const freeOfB = findDeepest(b);
   let free = -1;
   for (let axis = 0; axis < 3; axis++) {
-    const rise = _found[axis];
+    const rise = _touch[axis];
     const half = a[axis + 3];
     if (Math.abs(rise) > MIN_CORNER_COSINE) {
-      _found[axis + 4] = rise > 0 ? half : -half;
+      _touch[axis + 4] = rise > 0 ? half : -half;
       continue;
     }
     free = free === -1 ? axis : 3;
@@ -124,7 +114,7 @@ function findPoint(a: ObbLike, b: ObbLike): void {
       if (freeOfB & (1 << i)) reach += b[i + 3] * Math.abs(_seen[i * 3 + axis]);
     const low = Math.max(-half, _deepest[axis] - reach);
     const high = Math.min(half, _deepest[axis] + reach);
-    _found[axis + 4] = clampTo(half, 0.5 * (low + high));
+    _touch[axis + 4] = Math.max(-half, Math.min(0.5 * (low + high), half));
   }
   const edgeOfB = freeOfB === 1 ? 0 : freeOfB === 2 ? 3 : freeOfB === 4 ? 6 : -1;
   if (free >= 0 && free < 3 && edgeOfB >= 0) crossEdges(a, free, edgeOfB);
@@ -138,7 +128,7 @@ function findDeepest(b: ObbLike): number {
   _deepest[2] = _seen[11];
   for (let i = 0; i < 3; i++) {
     const k = i * 3;
-    const rise = _found[0] * _seen[k] + _found[1] * _seen[k + 1] + _found[2] * _seen[k + 2];
+    const rise = _touch[0] * _seen[k] + _touch[1] * _seen[k + 1] + _touch[2] * _seen[k + 2];
     if (Math.abs(rise) > MIN_CORNER_COSINE) {
       const along = rise > 0 ? -b[i + 3] : b[i + 3];
       for (let axis = 0; axis < 3; axis++) _deepest[axis] += along * _seen[k + axis];
@@ -155,12 +145,10 @@ function crossEdges(a: ObbLike, axis: number, k: number): void {
   const z = _seen[k + last];
   const sineSquared = y * y + z * z;
   if (!(sineSquared > MIN_CORNER_COSINE * MIN_CORNER_COSINE)) return;
-  const acrossY = _deepest[next] - _found[next + 4];
-  const acrossZ = _deepest[last] - _found[last + 4];
+  const acrossY = _deepest[next] - _touch[next + 4];
+  const acrossZ = _deepest[last] - _touch[last + 4];
   const back = (acrossY * y + acrossZ * z) / sineSquared;
-  _found[axis + 4] = clampTo(a[axis + 3], _deepest[axis] - back * _seen[k + axis]);
-}
-
-function clampTo(half: number, along: number): number {
-  return Math.max(-half, Math.min(along, half));
+  const half = a[axis + 3];
+  const along = _deepest[axis] - back * _seen[k + axis];
+  _touch[axis + 4] = Math.max(-half, Math.min(along, half));
 }

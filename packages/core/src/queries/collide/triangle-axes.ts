@@ -1,8 +1,17 @@
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { AXIS_PREFERENCE, MIN_SINE_SQUARED, TOUCH_ERROR } from '../../tolerances.ts';
+import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { TriangleLike } from '../../types.ts';
 import { distanceSquaredTriangleTriangle } from '../distance/triangle-triangle.ts';
-import { setDownAcross } from './touch.ts';
+import {
+  _axis,
+  _span,
+  forgetPush,
+  keepPushes,
+  setCross,
+  spanPoints,
+  squaredLengthAt,
+} from './least-push.ts';
+import { _touch, setDownAcross } from './touch.ts';
 
 /** The corners of both as the first corner sees them: an offset leaves no rounding error behind. */
 const _a = new Float64Array(9);
@@ -13,14 +22,8 @@ const _edgesOfB = new Float64Array(9);
 /** The unit normals; all zero for a triangle without area. */
 const _normalOfA = new Float64Array(3);
 const _normalOfB = new Float64Array(3);
-/** The axis under test, of any length. In a row, for numbers as arguments would go to the heap. */
-const _axis = new Float64Array(3);
-/** What lies along the axis: least and most of A, least and most of B. */
-const _span = new Float64Array(4);
 /** What rounding may hide, in world units. */
 const _slack = new Float64Array(1);
-/** Not for the package's users: the least push so far, as the normal against it and the depth. */
-export const _found: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
 /** Not for the package's users: do they share a point? Leaves both in scratch for `findLeastPush`. */
 export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
@@ -49,30 +52,28 @@ export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
   return true;
 }
 
-/** Not for the package's users: the least push of the pair that was last asked about, into `_found`. */
+/** Not for the package's users: the least push of the pair that was last asked about, into `_touch`. */
 export function findLeastPush(): void {
-  _found[3] = Infinity;
+  forgetPush();
   _axis.set(_normalOfB);
-  if (isDirected(_axis)) testAxis();
+  testAxis();
   _axis.set(_normalOfA);
-  if (isDirected(_axis)) testAxis();
+  testAxis();
   for (let i = 0; i < 9; i += 3) {
     for (let k = 0; k < 9; k += 3) {
-      setCross(_edgesOfA, i, _edgesOfB, k);
-      const least = MIN_SINE_SQUARED * lengthSquared(_edgesOfA, i) * lengthSquared(_edgesOfB, k);
-      if (lengthSquared(_axis, 0) > least) testAxis();
+      if (setCross(_edgesOfA, i, _edgesOfB, k)) testAxis();
     }
   }
-  if (_found[3] < Infinity) return;
+  if (_touch[3] < Infinity) return;
   // Segments in one line, or a point on one: they part any way across it.
   let longest = _edgesOfA;
   let at = 0;
   for (let i = 0; i < 9; i += 3) {
-    if (lengthSquared(_edgesOfA, i) > lengthSquared(longest, at)) {
+    if (squaredLengthAt(_edgesOfA, i) > squaredLengthAt(longest, at)) {
       longest = _edgesOfA;
       at = i;
     }
-    if (lengthSquared(_edgesOfB, i) > lengthSquared(longest, at)) {
+    if (squaredLengthAt(_edgesOfB, i) > squaredLengthAt(longest, at)) {
       longest = _edgesOfB;
       at = i;
     }
@@ -153,29 +154,9 @@ function isDirected(row: Float64Array): boolean {
   return row[0] !== 0 || row[1] !== 0 || row[2] !== 0;
 }
 
-function lengthSquared(row: Float64Array, at: number): number {
-  return row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
-}
-
-function setCross(a: Float64Array, i: number, b: Float64Array, k: number): void {
-  _axis[0] = a[i + 1] * b[k + 2] - a[i + 2] * b[k + 1];
-  _axis[1] = a[i + 2] * b[k] - a[i] * b[k + 2];
-  _axis[2] = a[i] * b[k + 1] - a[i + 1] * b[k];
-}
-
 function project(): void {
-  const x = _axis[0];
-  const y = _axis[1];
-  const z = _axis[2];
-  const a1 = _a[3] * x + _a[4] * y + _a[5] * z;
-  const a2 = _a[6] * x + _a[7] * y + _a[8] * z;
-  const b0 = _b[0] * x + _b[1] * y + _b[2] * z;
-  const b1 = _b[3] * x + _b[4] * y + _b[5] * z;
-  const b2 = _b[6] * x + _b[7] * y + _b[8] * z;
-  _span[0] = Math.min(0, a1, a2);
-  _span[1] = Math.max(0, a1, a2);
-  _span[2] = Math.min(b0, b1, b2);
-  _span[3] = Math.max(b0, b1, b2);
+  spanPoints(0, _a, 3);
+  spanPoints(2, _b, 3);
 }
 
 /** A direction in which one ends before the other begins is a proof, however it was come by. */
@@ -185,21 +166,7 @@ function isApart(): boolean {
   return !(_span[0] <= _span[3] + slack && _span[2] <= _span[1] + slack);
 }
 
-/** Keeps the pushes along the axis, first the one along it, when they are the least. */
 function testAxis(): void {
   project();
-  const length = Math.sqrt(lengthSquared(_axis, 0));
-  // Rounding of triangles that only touch must not make a push worth less than none.
-  const up = Math.max((_span[3] - _span[0]) / length, 0);
-  if (up < _found[3] * (1 - AXIS_PREFERENCE)) keep(-1 / length, up);
-  const down = Math.max((_span[1] - _span[2]) / length, 0);
-  if (down < _found[3] * (1 - AXIS_PREFERENCE)) keep(1 / length, down);
-}
-
-/** The normal, against the push, is the axis times `scale`. */
-function keep(scale: number, depth: number): void {
-  _found[0] = _axis[0] * scale;
-  _found[1] = _axis[1] * scale;
-  _found[2] = _axis[2] * scale;
-  _found[3] = depth;
+  keepPushes(0);
 }

@@ -2,7 +2,8 @@ import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { Contact, TriangleLike } from '../../types.ts';
 import { closestPointsOnTriangleTriangle } from '../closest-points-on/triangle-triangle.ts';
-import { _found, findLeastPush, trianglesMeet } from './triangle-axes.ts';
+import { _touch } from './touch.ts';
+import { findLeastPush, trianglesMeet } from './triangle-axes.ts';
 
 const _point = /* @__PURE__ */ new Float64Array(3);
 const _ends = new Float64Array(6);
@@ -28,7 +29,7 @@ export function collideTriangleTriangle(out: Contact, a: TriangleLike, b: Triang
   findLeastPush();
   findPoint(a, b);
   // `0 +` makes −0 plain 0.
-  for (let i = 0; i < 4; i++) out[i] = 0 + _found[i];
+  for (let i = 0; i < 4; i++) out[i] = 0 + _touch[i];
   for (let i = 0; i < 3; i++) out[i + 4] = 0 + _point[i];
   return true;
 }
@@ -38,7 +39,7 @@ function findPoint(a: TriangleLike, b: TriangleLike): void {
   const ofA = deepestOf(a, 1);
   const ofB = deepestOf(b, -1);
   if (isCorner(ofA)) takeCorner(a, ofA, 0);
-  else if (isCorner(ofB)) takeCorner(b, ofB, _found[3]);
+  else if (isCorner(ofB)) takeCorner(b, ofB, _touch[3]);
   else if (ofA !== ALL) {
     setEdge(_edge, a, ofA);
     _part.set(WHOLE);
@@ -49,7 +50,7 @@ function findPoint(a: TriangleLike, b: TriangleLike): void {
     setEdge(_edge, b, ofB);
     _part.set(WHOLE);
     clipByTriangle(a);
-    takeMiddle(_found[3]);
+    takeMiddle(_touch[3]);
   } else {
     closestPointsOnTriangleTriangle(_ends, a, b);
     for (let i = 0; i < 3; i++) _point[i] = _ends[i];
@@ -94,9 +95,9 @@ function longestEdge(triangle: TriangleLike): number {
 /** How much farther along the normal the corner at `end` is than the one at `start`. */
 function riseBetween(triangle: TriangleLike, start: number, end: number): number {
   return (
-    _found[0] * (triangle[end] - triangle[start]) +
-    _found[1] * (triangle[end + 1] - triangle[start + 1]) +
-    _found[2] * (triangle[end + 2] - triangle[start + 2])
+    _touch[0] * (triangle[end] - triangle[start]) +
+    _touch[1] * (triangle[end + 1] - triangle[start + 1]) +
+    _touch[2] * (triangle[end + 2] - triangle[start + 2])
   );
 }
 
@@ -107,12 +108,12 @@ function isCorner(bits: number): boolean {
 /** The corner, moved along the normal by `shift`. */
 function takeCorner(triangle: TriangleLike, bits: number, shift: number): void {
   const at = bits === 1 ? 0 : bits === 2 ? 3 : 6;
-  for (let i = 0; i < 3; i++) _point[i] = triangle[at + i] + _found[i] * shift;
+  for (let i = 0; i < 3; i++) _point[i] = triangle[at + i] + _touch[i] * shift;
 }
 
 function takeMiddle(shift: number): void {
   const middle = Math.max(0, Math.min(0.5 * (_part[0] + _part[1]), 1));
-  for (let i = 0; i < 3; i++) _point[i] = _edge[i] + _edge[i + 3] * middle + _found[i] * shift;
+  for (let i = 0; i < 3; i++) _point[i] = _edge[i] + _edge[i + 3] * middle + _touch[i] * shift;
 }
 
 /** The edge between the two corners of the mask. */
@@ -161,9 +162,9 @@ function clipByTriangle(triangle: TriangleLike): void {
     const x = triangle[k] - triangle[i];
     const y = triangle[k + 1] - triangle[i + 1];
     const z = triangle[k + 2] - triangle[i + 2];
-    let sideX = _found[1] * z - _found[2] * y;
-    let sideY = _found[2] * x - _found[0] * z;
-    let sideZ = _found[0] * y - _found[1] * x;
+    let sideX = _touch[1] * z - _touch[2] * y;
+    let sideY = _touch[2] * x - _touch[0] * z;
+    let sideZ = _touch[0] * y - _touch[1] * x;
     const third = 9 - i - k;
     const inner =
       sideX * (triangle[third] - triangle[i]) +

@@ -1,0 +1,12 @@
+import { build } from 'esbuild';
+import { gzipSync } from 'node:zlib';
+const r = await build({ entryPoints: ['packages/core/src/index.ts'], bundle: true, minify: true, format: 'esm', write: false });
+let s = r.outputFiles[0].text; const gz=(t)=>gzipSync(t,{level:9}).length;
+const base=gz(s); console.log('base',s.length,base);
+const t=(n,f)=>{const x=f(s);console.log(n,x.length-s.length,gz(x)-base)};
+t('Infinity',x=>x.replace(/Number\.POSITIVE_INFINITY/g,'1/0').replace(/Number\.NEGATIVE_INFINITY/g,'-1/0'));
+t('isNaN',x=>x.replace(/Number\.isNaN/g,'isNaN').replace(/Number\.NaN/g,'NaN'));
+t('F64',x=>x.replace(/new Float64Array\(/g,'F('));
+t('sqrt',x=>x.replace(/Math\.(sqrt|abs|max|min)/g,'$$$1'));
+t('names',x=>x.slice(0,x.lastIndexOf('export{'))); 
+console.log([...s.matchAll(/new Float64Array/g)].length,[...s.matchAll(/POSITIVE_INF/g)].length,[...s.matchAll(/Math\.(\w+)/g)].length, [...s.matchAll(/function/g)].length);
