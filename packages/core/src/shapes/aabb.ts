@@ -9,6 +9,7 @@ import type {
   SphereLike,
   TriangleLike,
 } from '../types.ts';
+import { boundPoints, growBounds, halveBounds, mergeBounds, spreadBounds } from './bounds.ts';
 
 /** The box without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setAabbEmpty<T extends OutRow>(out: T): T {
@@ -19,19 +20,7 @@ export function setAabbEmpty<T extends OutRow>(out: T): T {
 
 /** The box between two opposite corners, given in any order. `out` may be an input. */
 export function setAabbFromCorners<T extends OutRow>(out: T, a: PointLike, b: PointLike): T {
-  const ax = a[0];
-  const ay = a[1];
-  const az = a[2];
-  const bx = b[0];
-  const by = b[1];
-  const bz = b[2];
-  out[0] = Math.min(ax, bx);
-  out[1] = Math.min(ay, by);
-  out[2] = Math.min(az, bz);
-  out[3] = Math.max(ax, bx);
-  out[4] = Math.max(ay, by);
-  out[5] = Math.max(az, bz);
-  return out;
+  return mergeBounds(out, a, b, 0, 3, 0);
 }
 
 /** The box around a center. Negative half extents give an empty box. `out` may be an input. */
@@ -40,19 +29,7 @@ export function setAabbFromCenter<T extends OutRow>(
   center: PointLike,
   halfExtents: PointLike,
 ): T {
-  const x = center[0];
-  const y = center[1];
-  const z = center[2];
-  const halfX = halfExtents[0];
-  const halfY = halfExtents[1];
-  const halfZ = halfExtents[2];
-  out[0] = x - halfX;
-  out[1] = y - halfY;
-  out[2] = z - halfZ;
-  out[3] = x + halfX;
-  out[4] = y + halfY;
-  out[5] = z + halfZ;
-  return out;
+  return spreadBounds(out, center, halfExtents, 3);
 }
 
 /** The smallest box around the first `count` points of `x y z x y z …`; none gives the empty box. */
@@ -61,61 +38,28 @@ export function setAabbFromPoints<T extends OutRow>(
   points: ArrayLike<number>,
   count: number,
 ): T {
-  let minX = Infinity;
-  let minY = Infinity;
-  let minZ = Infinity;
-  let maxX = -Infinity;
-  let maxY = -Infinity;
-  let maxZ = -Infinity;
-  for (let i = 0, offset = 0; i < count; i++, offset += 3) {
-    const x = points[offset];
-    const y = points[offset + 1];
-    const z = points[offset + 2];
-    minX = Math.min(minX, x);
-    minY = Math.min(minY, y);
-    minZ = Math.min(minZ, z);
-    maxX = Math.max(maxX, x);
-    maxY = Math.max(maxY, y);
-    maxZ = Math.max(maxZ, z);
-  }
-  out[0] = minX;
-  out[1] = minY;
-  out[2] = minZ;
-  out[3] = maxX;
-  out[4] = maxY;
-  out[5] = maxZ;
-  return out;
+  return boundPoints(out, points, count, 3);
 }
 
 /** The smallest box around a triangle. `out` may be the input. */
 export function setAabbFromTriangle<T extends OutRow>(out: T, triangle: TriangleLike): T {
-  return setAabbFromPoints(out, triangle, 3);
+  return boundPoints(out, triangle, 3, 3);
 }
 
 /** The smallest box around a sphere. `out` may be the input. */
 export function setAabbFromSphere<T extends OutRow>(out: T, sphere: SphereLike): T {
-  const x = sphere[0];
-  const y = sphere[1];
-  const z = sphere[2];
-  const radius = sphere[3];
-  out[0] = x - radius;
-  out[1] = y - radius;
-  out[2] = z - radius;
-  out[3] = x + radius;
-  out[4] = y + radius;
-  out[5] = z + radius;
-  return out;
+  return growBounds(out, sphere, 0, sphere[3], 3);
 }
 
 /** The smallest box around a segment. `out` may be the input. */
 export function setAabbFromSegment<T extends OutRow>(out: T, segment: SegmentLike): T {
-  return setAabbFromPoints(out, segment, 2);
+  return boundPoints(out, segment, 2, 3);
 }
 
 /** The smallest box around a capsule. `out` may be the input. */
 export function setAabbFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLike): T {
   const radius = capsule[6];
-  return growAabb(out, setAabbFromPoints(out, capsule, 2), radius);
+  return growBounds(out, boundPoints(out, capsule, 2, 3), 3, radius, 3);
 }
 
 /** The smallest box around a rotated one; an empty one gives the empty box. `out` may be the input. */
@@ -144,80 +88,35 @@ export function setAabbFromFrustumCorners<T extends OutRow>(
   out: T,
   corners: FrustumCornersLike,
 ): T {
-  return setAabbFromPoints(out, corners, 8);
+  return boundPoints(out, corners, 8, 3);
 }
 
 /** The middle of the box, 3 numbers; NaN for the empty box. `out` may be the input. */
 export function setCenterFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  const x = 0.5 * (aabb[0] + aabb[3]);
-  const y = 0.5 * (aabb[1] + aabb[4]);
-  const z = 0.5 * (aabb[2] + aabb[5]);
-  out[0] = x;
-  out[1] = y;
-  out[2] = z;
-  return out;
+  return halveBounds(out, aabb, 1, 3);
 }
 
 /** Half the size of the box per axis, 3 numbers; negative for an empty one. `out` may be the input. */
 export function setHalfExtentsFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  const x = 0.5 * (aabb[3] - aabb[0]);
-  const y = 0.5 * (aabb[4] - aabb[1]);
-  const z = 0.5 * (aabb[5] - aabb[2]);
-  out[0] = x;
-  out[1] = y;
-  out[2] = z;
-  return out;
+  return halveBounds(out, aabb, -1, 3);
 }
 
 /** The smallest box around both. The empty box `+Infinity … −Infinity` changes nothing. `out` may be an input. */
 export function mergeAabbs<T extends OutRow>(out: T, a: AabbLike, b: AabbLike): T {
-  const maxX = Math.max(a[3], b[3]);
-  const maxY = Math.max(a[4], b[4]);
-  const maxZ = Math.max(a[5], b[5]);
-  out[0] = Math.min(a[0], b[0]);
-  out[1] = Math.min(a[1], b[1]);
-  out[2] = Math.min(a[2], b[2]);
-  out[3] = maxX;
-  out[4] = maxY;
-  out[5] = maxZ;
-  return out;
+  return mergeBounds(out, a, b, 3, 3, 3);
 }
 
 /** The smallest box around the box and the point. `out` may be an input. */
 export function mergeAabbPoint<T extends OutRow>(out: T, aabb: AabbLike, point: PointLike): T {
-  const x = point[0];
-  const y = point[1];
-  const z = point[2];
-  const maxX = Math.max(aabb[3], x);
-  const maxY = Math.max(aabb[4], y);
-  const maxZ = Math.max(aabb[5], z);
-  out[0] = Math.min(aabb[0], x);
-  out[1] = Math.min(aabb[1], y);
-  out[2] = Math.min(aabb[2], z);
-  out[3] = maxX;
-  out[4] = maxY;
-  out[5] = maxZ;
-  return out;
+  return mergeBounds(out, aabb, point, 0, 3, 3);
 }
 
 /** Moves every face outward by `margin` world units (inward when negative). `out` may be the input. */
 export function growAabb<T extends OutRow>(out: T, aabb: AabbLike, margin: number): T {
-  out[0] = aabb[0] - margin;
-  out[1] = aabb[1] - margin;
-  out[2] = aabb[2] - margin;
-  out[3] = aabb[3] + margin;
-  out[4] = aabb[4] + margin;
-  out[5] = aabb[5] + margin;
-  return out;
+  return growBounds(out, aabb, 3, margin, 3);
 }
 
 /** Not for the package's users: true when the box has no point, and when a bound is NaN. */
 export function isEmptyAabb(aabb: AabbLike): boolean {
   return !(aabb[0] <= aabb[3] && aabb[1] <= aabb[4] && aabb[2] <= aabb[5]);
-}
-
-/** Not for the package's users: true when a bound is NaN, so that nobody knows where the box is. */
-export function hasNanAabb(aabb: AabbLike): boolean {
-  for (let i = 0; i < 6; i++) if (Number.isNaN(aabb[i])) return true;
-  return false;
 }

@@ -1,5 +1,6 @@
 import type { AabbLike, ObbLike, OutRow } from '../types.ts';
-import { hasNanAabb, isEmptyAabb } from './aabb.ts';
+import { isEmptyAabb } from './aabb.ts';
+import { hasNan } from './bounds.ts';
 import { hasNegativeExtent } from './obb.ts';
 
 /**
@@ -7,7 +8,7 @@ import { hasNegativeExtent } from './obb.ts';
  * An empty box gives 24 NaN, which no query hits. `out` must not be the box.
  */
 export function setHullFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  const empty = isEmptyAabb(aabb) && !hasNanAabb(aabb);
+  const empty = isEmptyAabb(aabb) && !hasNan(aabb, 6);
   for (let corner = 0, offset = 0; corner < 8; corner++, offset += 3) {
     out[offset] = empty ? Number.NaN : aabb[(corner & 1) === 0 ? 0 : 3];
     out[offset + 1] = empty ? Number.NaN : aabb[(corner & 2) === 0 ? 1 : 4];

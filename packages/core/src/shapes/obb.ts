@@ -1,5 +1,6 @@
 import type { AabbLike, ObbLike, OutRow, PointLike } from '../types.ts';
-import { hasNanAabb, isEmptyAabb } from './aabb.ts';
+import { isEmptyAabb } from './aabb.ts';
+import { hasNan } from './bounds.ts';
 
 /**
  * The box around a center, turned by a quaternion `x y z w` of unit length: 15 numbers. Negative half
@@ -41,7 +42,7 @@ export function setObbFromCenter<T extends OutRow>(
  * with half extents of −Infinity. `out` may be the input.
  */
 export function setObbFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  const empty = isEmptyAabb(aabb) && !hasNanAabb(aabb);
+  const empty = isEmptyAabb(aabb) && !hasNan(aabb, 6);
   for (let axis = 0; axis < 3; axis++) {
     const min = aabb[axis];
     const max = aabb[axis + 3];
@@ -73,10 +74,4 @@ export function reachOfObb(obb: ObbLike, row: ArrayLike<number>, offset: number)
     obb[4] * Math.abs(x * obb[9] + y * obb[10] + z * obb[11]) +
     obb[5] * Math.abs(x * obb[12] + y * obb[13] + z * obb[14])
   );
-}
-
-/** Not for the package's users: true when a number is NaN, so that nobody knows where the box is. */
-export function hasNanObb(obb: ObbLike): boolean {
-  for (let i = 0; i < 15; i++) if (Number.isNaN(obb[i])) return true;
-  return false;
 }

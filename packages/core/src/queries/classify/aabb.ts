@@ -1,5 +1,6 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
-import { hasNanAabb, isEmptyAabb } from '../../shapes/aabb.ts';
+import { isEmptyAabb } from '../../shapes/aabb.ts';
+import { hasNan } from '../../shapes/bounds.ts';
 import type { AabbLike, FrustumLike } from '../../types.ts';
 import { measureAabb, sideOfFrustum } from '../heights.ts';
 
@@ -13,7 +14,7 @@ import { measureAabb, sideOfFrustum } from '../heights.ts';
  * them. Source: Simple Intersection, culling.
  */
 export function classifyAabbFrustum(aabb: AabbLike, frustum: FrustumLike): number {
-  if (isEmptyAabb(aabb)) return hasNanAabb(aabb) ? INTERSECTING : OUTSIDE;
+  if (isEmptyAabb(aabb)) return hasNan(aabb, 6) ? INTERSECTING : OUTSIDE;
   let at = INSIDE as number;
   for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
     measureAabb(aabb, frustum, offset);

@@ -1,5 +1,6 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
-import { hasNanObb, hasNegativeExtent } from '../../shapes/obb.ts';
+import { hasNan } from '../../shapes/bounds.ts';
+import { hasNegativeExtent } from '../../shapes/obb.ts';
 import type { FrustumLike, ObbLike } from '../../types.ts';
 import { measureObb, sideOfFrustum } from '../heights.ts';
 
@@ -12,7 +13,7 @@ import { measureObb, sideOfFrustum } from '../heights.ts';
  * other way round. Per plane by the box's projected radius. Source: Simple Intersection, culling.
  */
 export function classifyObbFrustum(obb: ObbLike, frustum: FrustumLike): number {
-  if (hasNegativeExtent(obb)) return hasNanObb(obb) ? INTERSECTING : OUTSIDE;
+  if (hasNegativeExtent(obb)) return hasNan(obb, 15) ? INTERSECTING : OUTSIDE;
   let at = INSIDE as number;
   for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
     measureObb(obb, frustum, offset);

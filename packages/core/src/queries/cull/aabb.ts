@@ -1,5 +1,6 @@
 import { LEFT, NO_PLANE } from '../../constants.ts';
-import { hasNanAabb, isEmptyAabb } from '../../shapes/aabb.ts';
+import { isEmptyAabb } from '../../shapes/aabb.ts';
+import { hasNan } from '../../shapes/bounds.ts';
 import type { AabbLike, FrustumLike } from '../../types.ts';
 import { _heights, measureAabb } from '../heights.ts';
 
@@ -13,7 +14,7 @@ import { _heights, measureAabb } from '../heights.ts';
  */
 export function cullAabbFrustum(aabb: AabbLike, frustum: FrustumLike, firstPlane: number): number {
   if (isEmptyAabb(aabb)) {
-    if (hasNanAabb(aabb)) return NO_PLANE;
+    if (hasNan(aabb, 6)) return NO_PLANE;
     return firstPlane < NO_PLANE ? firstPlane : LEFT;
   }
   if (firstPlane < NO_PLANE && isAabbBehind(aabb, frustum, 4 * firstPlane)) return firstPlane;

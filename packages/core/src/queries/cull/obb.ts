@@ -1,5 +1,6 @@
 import { LEFT, NO_PLANE } from '../../constants.ts';
-import { hasNanObb, hasNegativeExtent, reachOfObb } from '../../shapes/obb.ts';
+import { hasNan } from '../../shapes/bounds.ts';
+import { hasNegativeExtent, reachOfObb } from '../../shapes/obb.ts';
 import type { FrustumLike, ObbLike } from '../../types.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { FrustumLike, ObbLike } from '../../types.ts';
  */
 export function cullObbFrustum(obb: ObbLike, frustum: FrustumLike, firstPlane: number): number {
   if (hasNegativeExtent(obb)) {
-    if (hasNanObb(obb)) return NO_PLANE;
+    if (hasNan(obb, 15)) return NO_PLANE;
     return firstPlane < NO_PLANE ? firstPlane : LEFT;
   }
   if (firstPlane < NO_PLANE && isObbBehind(obb, frustum, 4 * firstPlane)) return firstPlane;

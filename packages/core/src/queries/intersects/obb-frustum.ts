@@ -1,5 +1,5 @@
 import { INSIDE, NEAR, OUTSIDE } from '../../constants.ts';
-import { hasNanObb } from '../../shapes/obb.ts';
+import { hasNan } from '../../shapes/bounds.ts';
 import type { FrustumCornersLike, FrustumLike, ObbLike } from '../../types.ts';
 import { _bounds, boxMeetsCorners } from '../box-and-corners.ts';
 import { classifyObbFrustum } from '../classify/obb-frustum.ts';
@@ -23,7 +23,7 @@ export function intersectsObbFrustum(
   const at = classifyObbFrustum(obb, frustum);
   if (at === OUTSIDE || isUnknown(frustum, corners)) return false;
   if (at === INSIDE) return true;
-  if (classifyPointFrustum(obb, frustum) === INSIDE && !hasNanObb(obb)) return true;
+  if (classifyPointFrustum(obb, frustum) === INSIDE && !hasNan(obb, 15)) return true;
   if (isEndless(frustum)) measureObb(obb, frustum, 4 * NEAR);
   enterCorners(frustum, corners);
   for (let i = 0; i < 24; i += 3) {

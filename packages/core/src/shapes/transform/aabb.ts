@@ -1,5 +1,6 @@
 import type { AabbLike, OutRow, PointLike } from '../../types.ts';
-import { hasNanAabb, isEmptyAabb, setAabbEmpty } from '../aabb.ts';
+import { isEmptyAabb, setAabbEmpty } from '../aabb.ts';
+import { hasNan } from '../bounds.ts';
 import { poseOf } from './matrix.ts';
 
 const _box = /* @__PURE__ */ new Float64Array(6);
@@ -14,7 +15,7 @@ export function transformAabbByMatrix<T extends OutRow>(
   aabb: AabbLike,
   matrix: ArrayLike<number>,
 ): T {
-  if (isEmptyAabb(aabb) && !hasNanAabb(aabb)) return setAabbEmpty(out);
+  if (isEmptyAabb(aabb) && !hasNan(aabb, 6)) return setAabbEmpty(out);
   for (let i = 0; i < 6; i++) _box[i] = aabb[i];
   for (let row = 0; row < 3; row++) {
     let min = matrix[12 + row];

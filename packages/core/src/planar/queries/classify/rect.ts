@@ -1,6 +1,7 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../../constants.ts';
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { Frustum2dLike, RectLike } from '../../../types.ts';
-import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
+import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty),
@@ -9,7 +10,7 @@ import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
  * `INTERSECTING`.
  */
 export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): number {
-  if (isEmptyRect(rect)) return hasNanRect(rect) ? INTERSECTING : OUTSIDE;
+  if (isEmptyRect(rect)) return hasNan(rect, 4) ? INTERSECTING : OUTSIDE;
   let answer = INSIDE as number;
   for (let offset = 0; offset < 12; offset += 3) {
     const nx = frustum[offset];

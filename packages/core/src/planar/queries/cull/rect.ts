@@ -1,6 +1,7 @@
 import { LEFT, NO_PLANE, TOP } from '../../../constants.ts';
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { Frustum2dLike, RectLike } from '../../../types.ts';
-import { hasNanRect, isEmptyRect } from '../../shapes/rect.ts';
+import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * Which line of a camera's turned rectangle has the solid rectangle wholly behind it: `LEFT`…`TOP`,
@@ -17,7 +18,7 @@ export function cullRectFrustum2d(
   firstLine: number,
 ): number {
   if (isEmptyRect(rect)) {
-    if (hasNanRect(rect)) return NO_PLANE;
+    if (hasNan(rect, 4)) return NO_PLANE;
     return firstLine < NO_PLANE ? firstLine : LEFT;
   }
   if (firstLine < NO_PLANE && isRectBehind(rect, frustum, 3 * firstLine)) return firstLine;

@@ -1,5 +1,6 @@
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { OutRow, RectLike } from '../../../types.ts';
-import { hasNanRect, isEmptyRect, setRectEmpty } from '../rect.ts';
+import { isEmptyRect, setRectEmpty } from '../rect.ts';
 
 const _rect = /* @__PURE__ */ new Float64Array(4);
 
@@ -14,7 +15,7 @@ export function transformRectByMatrix<T extends OutRow>(
   rect: RectLike,
   matrix: ArrayLike<number>,
 ): T {
-  if (isEmptyRect(rect) && !hasNanRect(rect)) return setRectEmpty(out);
+  if (isEmptyRect(rect) && !hasNan(rect, 4)) return setRectEmpty(out);
   for (let i = 0; i < 4; i++) _rect[i] = rect[i];
   for (let row = 0; row < 2; row++) {
     let min = matrix[4 + row];

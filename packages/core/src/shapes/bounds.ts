@@ -1,0 +1,90 @@
+// Boxes of any number of dimensions, min then max, axis by axis: 3D's and the plane's are thin wrappers. Each axis is read
+// before it is written, so `out` may be any input that has the axis in the same places.
+import type { OutRow } from '../types.ts';
+
+/** Not for the package's users: of the first `count` points; none gives the empty box. */
+export function boundPoints<T extends OutRow>(
+  out: T,
+  points: ArrayLike<number>,
+  count: number,
+  dimensions: number,
+): T {
+  for (let axis = 0; axis < dimensions; axis++) {
+    let min = Infinity;
+    let max = -Infinity;
+    for (let i = axis; i < dimensions * count; i += dimensions) {
+      min = Math.min(min, points[i]);
+      max = Math.max(max, points[i]);
+    }
+    out[axis] = min;
+    out[axis + dimensions] = max;
+  }
+  return out;
+}
+
+/** Not for the package's users: around two boxes or points, each with where its max begins: 0 for a point. */
+export function mergeBounds<T extends OutRow>(
+  out: T,
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  maxOfB: number,
+  dimensions: number,
+  maxOfA: number,
+): T {
+  for (let axis = 0; axis < dimensions; axis++) {
+    const min = Math.min(a[axis], b[axis]);
+    out[axis + dimensions] = Math.max(a[axis + maxOfA], b[axis + maxOfB]);
+    out[axis] = min;
+  }
+  return out;
+}
+
+/** Not for the package's users: around a center. */
+export function spreadBounds<T extends OutRow>(
+  out: T,
+  center: ArrayLike<number>,
+  half: ArrayLike<number>,
+  dimensions: number,
+): T {
+  for (let axis = 0; axis < dimensions; axis++) {
+    const min = center[axis] - half[axis];
+    out[axis + dimensions] = center[axis] + half[axis];
+    out[axis] = min;
+  }
+  return out;
+}
+
+/** Not for the package's users: a box, or a point whose max is itself (`last` is 0), with every side moved outward. */
+export function growBounds<T extends OutRow>(
+  out: T,
+  box: ArrayLike<number>,
+  last: number,
+  margin: number,
+  dimensions: number,
+): T {
+  for (let axis = 0; axis < dimensions; axis++) {
+    const min = box[axis] - margin;
+    out[axis + dimensions] = box[axis + last] + margin;
+    out[axis] = min;
+  }
+  return out;
+}
+
+/** Not for the package's users: half of max plus the sign times min: the middle, or half the size. */
+export function halveBounds<T extends OutRow>(
+  out: T,
+  box: ArrayLike<number>,
+  sign: number,
+  dimensions: number,
+): T {
+  for (let axis = 0; axis < dimensions; axis++) {
+    out[axis] = 0.5 * (box[axis + dimensions] + sign * box[axis]);
+  }
+  return out;
+}
+
+/** Not for the package's users: is a number of the row's first `count` none? Then nobody knows where the shape is. */
+export function hasNan(row: ArrayLike<number>, count: number): boolean {
+  for (let i = 0; i < count; i++) if (Number.isNaN(row[i])) return true;
+  return false;
+}
