@@ -1,5 +1,6 @@
 import { setDownAcross } from '../queries/collide/touch.ts';
 import { PUSH_ERROR } from '../tolerances.ts';
+import { dotAt, setCrossAt, setWay } from '../vectors.ts';
 import { _extent, SIZE } from './pair.ts';
 import { _counts, _height, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
 
@@ -32,17 +33,17 @@ export function startSolid(): boolean {
     tryBothWays(1);
   }
   if (!(_far[0] > least)) return false;
-  setEdge(_edge, 1);
+  setWay(_edge, 0, _points, 0, 3);
   scaleToUnit(_edge);
 
   _far[0] = least;
   setDownAcross(_direction, _edge, 0);
   tryBothWays(2);
-  setCross(_direction, _edge, _direction);
+  setCrossAt(_direction, 0, _edge, 0, _direction, 0);
   tryBothWays(2);
   if (!(_far[0] > least)) return false;
-  setEdge(_direction, 2);
-  setCross(_normal, _edge, _direction);
+  setWay(_direction, 0, _points, 0, 6);
+  setCrossAt(_normal, 0, _edge, 0, _direction, 0);
   scaleToUnit(_normal);
 
   _far[0] = least;
@@ -117,25 +118,7 @@ function spreadOf(corner: number): number {
   return Math.sqrt(cx * cx + cy * cy + cz * cz);
 }
 
-function setEdge(out: Float64Array, corner: number): void {
-  for (let axis = 0; axis < 3; axis++) out[axis] = _points[3 * corner + axis] - _points[axis];
-}
-
-function setCross(out: Float64Array, a: Float64Array, b: Float64Array): void {
-  const x = a[1] * b[2] - a[2] * b[1];
-  const y = a[2] * b[0] - a[0] * b[2];
-  const z = a[0] * b[1] - a[1] * b[0];
-  out[0] = x;
-  out[1] = y;
-  out[2] = z;
-}
-
 function scaleToUnit(vector: Float64Array): void {
-  const x = vector[0];
-  const y = vector[1];
-  const z = vector[2];
-  const scale = 1 / Math.sqrt(x * x + y * y + z * z);
-  vector[0] = x * scale;
-  vector[1] = y * scale;
-  vector[2] = z * scale;
+  const length = Math.sqrt(dotAt(vector, 0, vector, 0));
+  for (let axis = 0; axis < 3; axis++) vector[axis] /= length;
 }

@@ -1,12 +1,16 @@
 import { BOTTOM, FAR, LEFT, NEAR, RIGHT, TOP } from '../constants.ts';
+import { hasNan } from '../shapes/bounds.ts';
 import { MIN_SINE_SQUARED } from '../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike } from '../types.ts';
+import { dotAt, setCrossAt, setWay } from '../vectors.ts';
 import { depthBelow } from './heights.ts';
 
 /** The corners of the frustum in question, in the order of `setCornersFromFrustum`. */
 export const _corners: Float64Array = /* @__PURE__ */ new Float64Array(24);
 /** Its edges as directions, without those parallel to another one: 3 numbers each. */
 export const _edges: Float64Array = /* @__PURE__ */ new Float64Array(36);
+
+const _along = /* @__PURE__ */ new Float64Array(3);
 
 /** The corners that each edge joins: those along the sides first, then near ones, then the others. */
 const ENDS = /* @__PURE__ */ new Uint8Array([
@@ -20,10 +24,7 @@ const FIRST_DOUBTFUL = 6;
 
 /** Is a number of the planes or corners none? Then nobody knows what is in the frustum. */
 export function isUnknown(frustum: FrustumLike, corners: FrustumCornersLike): boolean {
-  for (let i = 0; i < 24; i++) {
-    if (Number.isNaN(frustum[i]) || Number.isNaN(corners[i])) return true;
-  }
-  return false;
+  return hasNan(frustum, 24) || hasNan(corners, 24);
 }
 
 /** Has the frustum no far plane, so that four of its corners lie at infinity? */
@@ -46,15 +47,11 @@ export function enterCorners(frustum: FrustumLike, corners: FrustumCornersLike):
   for (let corner = 0; corner < 4; corner++) {
     const a = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
     const b = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);
-    const dx = frustum[a + 1] * frustum[b + 2] - frustum[a + 2] * frustum[b + 1];
-    const dy = frustum[a + 2] * frustum[b] - frustum[a] * frustum[b + 2];
-    const dz = frustum[a] * frustum[b + 1] - frustum[a + 1] * frustum[b];
-    const climb = dx * frustum[near] + dy * frustum[near + 1] + dz * frustum[near + 2];
-    const scale = height / climb;
-    const k = 3 * corner;
-    _corners[k + 12] = corners[k] + dx * scale;
-    _corners[k + 13] = corners[k + 1] + dy * scale;
-    _corners[k + 14] = corners[k + 2] + dz * scale;
+    setCrossAt(_along, 0, frustum, a, frustum, b);
+    const scale = height / dotAt(_along, 0, frustum, near);
+    for (let k = 3 * corner; k < 3 * corner + 3; k++) {
+      _corners[k + 12] = corners[k] + _along[k % 3] * scale;
+    }
   }
 }
 
@@ -62,12 +59,8 @@ export function enterCorners(frustum: FrustumLike, corners: FrustumCornersLike):
 export function enterEdges(): number {
   let count = 0;
   for (let pair = 0; pair < 12; pair++) {
-    const from = 3 * ENDS[2 * pair];
-    const to = 3 * ENDS[2 * pair + 1];
     const k = 3 * count;
-    _edges[k] = _corners[to] - _corners[from];
-    _edges[k + 1] = _corners[to + 1] - _corners[from + 1];
-    _edges[k + 2] = _corners[to + 2] - _corners[from + 2];
+    setWay(_edges, k, _corners, 3 * ENDS[2 * pair], 3 * ENDS[2 * pair + 1]);
     if (pair < FIRST_DOUBTFUL || !isParallel(k)) count++;
   }
   return count;
@@ -75,18 +68,10 @@ export function enterEdges(): number {
 
 /** Is the edge at `k` parallel to one that is not a side's? */
 function isParallel(k: number): boolean {
-  const x = _edges[k];
-  const y = _edges[k + 1];
-  const z = _edges[k + 2];
   for (let i = 3 * FIRST_NEAR; i < k; i += 3) {
-    const ex = _edges[i];
-    const ey = _edges[i + 1];
-    const ez = _edges[i + 2];
-    const nx = y * ez - z * ey;
-    const ny = z * ex - x * ez;
-    const nz = x * ey - y * ex;
-    const product = (x * x + y * y + z * z) * (ex * ex + ey * ey + ez * ez);
-    if (nx * nx + ny * ny + nz * nz <= MIN_SINE_SQUARED * product) return true;
+    setCrossAt(_along, 0, _edges, k, _edges, i);
+    const product = dotAt(_edges, k, _edges, k) * dotAt(_edges, i, _edges, i);
+    if (dotAt(_along, 0, _along, 0) <= MIN_SINE_SQUARED * product) return true;
   }
   return false;
 }

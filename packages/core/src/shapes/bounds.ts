@@ -83,6 +83,33 @@ export function halveBounds<T extends OutRow>(
   return out;
 }
 
+const _box = /* @__PURE__ */ new Float64Array(6);
+
+/** Not for the package's users: around the box moved by a matrix, whose columns begin `stride` numbers apart. */
+export function transformBounds<T extends OutRow>(
+  out: T,
+  box: ArrayLike<number>,
+  matrix: ArrayLike<number>,
+  stride: number,
+  dimensions: number,
+): T {
+  for (let i = 0; i < 2 * dimensions; i++) _box[i] = box[i];
+  for (let row = 0; row < dimensions; row++) {
+    let min = matrix[stride * dimensions + row];
+    let max = min;
+    for (let axis = 0; axis < dimensions; axis++) {
+      const factor = matrix[stride * axis + row];
+      // A factor of 0 knows nothing of a box without end.
+      if (factor === 0) continue;
+      min += factor * _box[factor > 0 ? axis : axis + dimensions];
+      max += factor * _box[factor > 0 ? axis + dimensions : axis];
+    }
+    out[row] = min;
+    out[row + dimensions] = max;
+  }
+  return out;
+}
+
 /** Not for the package's users: is a number of the row's first `count` none? Then nobody knows where the shape is. */
 export function hasNan(row: ArrayLike<number>, count: number): boolean {
   for (let i = 0; i < count; i++) if (Number.isNaN(row[i])) return true;

@@ -11,6 +11,10 @@ import {
 } from '../constants.ts';
 import { FAR_CANCELLATION, FAR_CANCELLATION_FLOAT32 } from '../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike, ObbLike, OutRow, PlaneLike } from '../types.ts';
+import { dotAt, setCrossAt, setWay } from '../vectors.ts';
+
+/** Two vectors. */
+const _scratch = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The six planes of a camera from its view-projection matrix (16 numbers, column-major), normals
@@ -64,16 +68,12 @@ export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike
  */
 export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   for (let axis = 0; axis < 3; axis++) {
-    const x = obb[6 + 3 * axis];
-    const y = obb[7 + 3 * axis];
-    const z = obb[8 + 3 * axis];
-    const middle = x * obb[0] + y * obb[1] + z * obb[2];
+    const k = 6 + 3 * axis;
+    const middle = dotAt(obb, k, obb, 0);
     for (let side = 0; side < 2; side++) {
       const sign = side === 0 ? 1 : -1;
       const offset = 8 * axis + 4 * side;
-      out[offset] = sign * x;
-      out[offset + 1] = sign * y;
-      out[offset + 2] = sign * z;
+      for (let i = 0; i < 3; i++) out[offset + i] = sign * obb[k + i];
       out[offset + 3] = sign * middle - obb[3 + axis];
     }
   }
@@ -113,46 +113,40 @@ function setFacePlane(
   const iB = i + 3 * b;
   const iAB = iA + 3 * b;
   const toward = 3 * across;
-  const px = corners[iAB] - corners[i];
-  const py = corners[iAB + 1] - corners[i + 1];
-  const pz = corners[iAB + 2] - corners[i + 2];
-  const qx = corners[iB] - corners[iA];
-  const qy = corners[iB + 1] - corners[iA + 1];
-  const qz = corners[iB + 2] - corners[iA + 2];
-  const nx = py * qz - pz * qy;
-  const ny = pz * qx - px * qz;
-  const nz = px * qy - py * qx;
+  setWay(_scratch, 0, corners, i, iAB);
+  setWay(_scratch, 3, corners, iA, iB);
+  setCrossAt(_scratch, 0, _scratch, 0, _scratch, 3);
   let inward = 0;
   let middle = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const n = axis === 0 ? nx : axis === 1 ? ny : nz;
-    const here = corners[i + axis] + corners[iA + axis] + corners[iB + axis] + corners[iAB + axis];
-    const there =
-      corners[i + toward + axis] +
-      corners[iA + toward + axis] +
-      corners[iB + toward + axis] +
-      corners[iAB + toward + axis];
-    inward += n * (there - here);
-    middle += 0.25 * n * here;
+    const here = sumOfFour(corners, i, iA, iB, iAB, axis);
+    const there = sumOfFour(corners, i, iA, iB, iAB, toward + axis);
+    inward += _scratch[axis] * (there - here);
+    middle += 0.25 * _scratch[axis] * here;
   }
   // With a NaN or infinite corner nobody knows which way is inward.
   const sign = inward < 0 ? -1 : inward >= 0 ? 1 : Number.NaN;
-  out[offset] = sign * nx;
-  out[offset + 1] = sign * ny;
-  out[offset + 2] = sign * nz;
+  for (let axis = 0; axis < 3; axis++) out[offset + axis] = sign * _scratch[axis];
   out[offset + 3] = sign * middle;
   normalizePlane(out, offset);
 }
 
+function sumOfFour(
+  row: ArrayLike<number>,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  more: number,
+): number {
+  return row[a + more] + row[b + more] + row[c + more] + row[d + more];
+}
+
 function normalizePlane(out: OutRow, offset: number): void {
-  const nx = out[offset];
-  const ny = out[offset + 1];
-  const nz = out[offset + 2];
-  const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-  out[offset] = length === 0 ? 0 : nx / length;
-  out[offset + 1] = length === 0 ? 0 : ny / length;
-  out[offset + 2] = length === 0 ? 0 : nz / length;
-  out[offset + 3] = length === 0 ? -Infinity : out[offset + 3] / length;
+  const length = Math.sqrt(dotAt(out, offset, out, offset));
+  for (let i = offset; i < offset + 4; i++) {
+    out[i] = length === 0 ? (i === offset + 3 ? -Infinity : 0) : out[i] / length;
+  }
 }
 
 /** Writes the plane `sign3 * row 3 + sign * row`, normalized. */
@@ -222,19 +216,15 @@ function setCorner(
   b: number,
   c: number,
 ): void {
-  const bcX = frustum[b + 1] * frustum[c + 2] - frustum[b + 2] * frustum[c + 1];
-  const bcY = frustum[b + 2] * frustum[c] - frustum[b] * frustum[c + 2];
-  const bcZ = frustum[b] * frustum[c + 1] - frustum[b + 1] * frustum[c];
-  const determinant = frustum[a] * bcX + frustum[a + 1] * bcY + frustum[a + 2] * bcZ;
-  const dA = frustum[a + 3];
-  const dB = frustum[b + 3];
-  const dC = frustum[c + 3];
-  const ux = dC * frustum[b] - dB * frustum[c];
-  const uy = dC * frustum[b + 1] - dB * frustum[c + 1];
-  const uz = dC * frustum[b + 2] - dB * frustum[c + 2];
-  out[offset] = (dA * bcX + frustum[a + 1] * uz - frustum[a + 2] * uy) / determinant;
-  out[offset + 1] = (dA * bcY + frustum[a + 2] * ux - frustum[a] * uz) / determinant;
-  out[offset + 2] = (dA * bcZ + frustum[a] * uy - frustum[a + 1] * ux) / determinant;
+  setCrossAt(_scratch, 0, frustum, b, frustum, c);
+  const determinant = dotAt(frustum, a, _scratch, 0);
+  for (let axis = 0; axis < 3; axis++) {
+    _scratch[axis + 3] = frustum[c + 3] * frustum[b + axis] - frustum[b + 3] * frustum[c + axis];
+  }
+  setCrossAt(_scratch, 3, frustum, a, _scratch, 3);
+  for (let axis = 0; axis < 3; axis++) {
+    out[offset + axis] = (frustum[a + 3] * _scratch[axis] + _scratch[axis + 3]) / determinant;
+  }
 }
 
 /** The near corners are written before: they have the lower numbers. */
@@ -245,13 +235,10 @@ function setInfiniteCorner(
   a: number,
   b: number,
 ): void {
-  const near = 4 * NEAR;
-  const dx = frustum[a + 1] * frustum[b + 2] - frustum[a + 2] * frustum[b + 1];
-  const dy = frustum[a + 2] * frustum[b] - frustum[a] * frustum[b + 2];
-  const dz = frustum[a] * frustum[b + 1] - frustum[a + 1] * frustum[b];
-  const inward = dx * frustum[near] + dy * frustum[near + 1] + dz * frustum[near + 2] > 0 ? 1 : -1;
+  setCrossAt(_scratch, 0, frustum, a, frustum, b);
+  const inward = dotAt(_scratch, 0, frustum, 4 * NEAR) > 0 ? Infinity : -Infinity;
   for (let axis = 0; axis < 3; axis++) {
-    const step = inward * (axis === 0 ? dx : axis === 1 ? dy : dz);
-    out[3 * corner + axis] = step === 0 ? out[3 * (corner - 4) + axis] : step * Infinity;
+    const step = _scratch[axis];
+    out[3 * corner + axis] = step === 0 ? out[3 * (corner - 4) + axis] : step * inward;
   }
 }

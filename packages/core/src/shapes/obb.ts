@@ -1,6 +1,7 @@
 import type { AabbLike, ObbLike, OutRow, PointLike } from '../types.ts';
 import { isEmptyAabb } from './aabb.ts';
 import { hasNan } from './bounds.ts';
+import { writeTurn } from './turn.ts';
 
 /**
  * The box around a center, turned by a quaternion `x y z w` of unit length: 15 numbers. Negative half
@@ -12,28 +13,12 @@ export function setObbFromCenter<T extends OutRow>(
   halfExtents: PointLike,
   quaternion: ArrayLike<number>,
 ): T {
-  const x = quaternion[0];
-  const y = quaternion[1];
-  const z = quaternion[2];
-  const w = quaternion[3];
-  const centerX = center[0];
-  const centerY = center[1];
-  const centerZ = center[2];
-  out[5] = halfExtents[2];
-  out[4] = halfExtents[1];
-  out[3] = halfExtents[0];
-  out[0] = centerX;
-  out[1] = centerY;
-  out[2] = centerZ;
-  out[6] = 1 - 2 * (y * y + z * z);
-  out[7] = 2 * (x * y + z * w);
-  out[8] = 2 * (x * z - y * w);
-  out[9] = 2 * (x * y - z * w);
-  out[10] = 1 - 2 * (x * x + z * z);
-  out[11] = 2 * (y * z + x * w);
-  out[12] = 2 * (x * z + y * w);
-  out[13] = 2 * (y * z - x * w);
-  out[14] = 1 - 2 * (x * x + y * y);
+  writeTurn(out, 6, 3, quaternion);
+  for (let axis = 0; axis < 3; axis++) {
+    const half = halfExtents[axis];
+    out[axis] = center[axis];
+    out[axis + 3] = half;
+  }
   return out;
 }
 

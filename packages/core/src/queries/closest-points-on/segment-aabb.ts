@@ -33,18 +33,12 @@ export function closestPointsOnSegmentAabb<T extends OutRow>(
 ): T {
   findNearest(segment, aabb);
   const t = _nearest[0];
-  const x = segment[0] + t * _along[0];
-  const y = segment[1] + t * _along[1];
-  const z = segment[2] + t * _along[2];
-  const onX = Math.min(Math.max(x, aabb[0]), aabb[3]);
-  const onY = Math.min(Math.max(y, aabb[1]), aabb[4]);
-  const onZ = Math.min(Math.max(z, aabb[2]), aabb[5]);
-  out[0] = x;
-  out[1] = y;
-  out[2] = z;
-  out[3] = onX;
-  out[4] = onY;
-  out[5] = onZ;
+  for (let axis = 0; axis < 3; axis++) {
+    const x = segment[axis] + t * _along[axis];
+    const on = Math.min(Math.max(x, aabb[axis]), aabb[axis + 3]);
+    out[axis] = x;
+    out[axis + 3] = on;
+  }
   return out;
 }
 

@@ -1,3 +1,4 @@
+import { hasNan } from '../../shapes/bounds.ts';
 import type { OutRow, TriangleLike } from '../../types.ts';
 import { _best, enterTriangle, forgetBest, visitFace, visitSegment } from './segment-triangle.ts';
 
@@ -19,7 +20,7 @@ export function closestPointsOnTriangleTriangle<T extends OutRow>(
 ): T {
   forgetBest();
   // NaN in a corner leaves one edge that knows nothing of it.
-  const known = !hasNan(a) && !hasNan(b);
+  const known = !hasNan(a, 9) && !hasNan(b, 9);
   enterTriangle(b);
   for (let corner = 0; known && corner < 9; corner += 3) {
     enterEdge(a, corner);
@@ -42,9 +43,4 @@ function enterEdge(triangle: TriangleLike, corner: number): void {
     _edge[axis] = triangle[corner + axis];
     _edge[axis + 3] = triangle[next + axis];
   }
-}
-
-function hasNan(triangle: TriangleLike): boolean {
-  for (let i = 0; i < 9; i++) if (Number.isNaN(triangle[i])) return true;
-  return false;
 }

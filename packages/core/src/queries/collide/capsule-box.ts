@@ -1,8 +1,9 @@
 import { MIN_CORNER_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, CapsuleLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
 import { _along, _bounds, _nearest, findNearest } from '../closest-points-on/segment-aabb.ts';
-import { _axis, _span, forgetPush, keepPushes, setCross, squaredLengthAt } from './least-push.ts';
+import { _axis, _span, forgetPush, keepPushes, setCross } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /** Not for the package's users: do they share a point? Leaves how in `_touch`. The box is not empty. */
@@ -15,7 +16,7 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   const radius = capsule[6];
   const gapSquared = dx * dx + dy * dy + dz * dz;
   if (!(gapSquared <= radius * radius && gapSquared < Infinity)) return false;
-  if (gapSquared > MIN_GAP_SQUARED * (squaredLengthAt(_along, 0) + radius * radius)) {
+  if (gapSquared > MIN_GAP_SQUARED * (dotAt(_along, 0, _along, 0) + radius * radius)) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
     _touch[1] = dy / gap;
@@ -80,6 +81,6 @@ function testAxis(): void {
 /** The core's end that is deepest along the normal, and the middle of what is inside when both are. */
 function chooseEnd(): void {
   const rise = _touch[0] * _along[0] + _touch[1] * _along[1] + _touch[2] * _along[2];
-  if (rise * rise <= MIN_CORNER_COSINE * MIN_CORNER_COSINE * squaredLengthAt(_along, 0)) return;
+  if (rise * rise <= MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0)) return;
   _nearest[0] = rise > 0 ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
-import { _axis, setCross, squaredLengthAt } from './least-push.ts';
+import { _axis, setCross } from './least-push.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
 
 const _points = new Float64Array(6);
@@ -28,7 +29,7 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
     _along[axis + 3] = b[axis + 3] - b[axis];
     _touch[axis + 4] = _points[axis];
   }
-  const sizeSquared = squaredLengthAt(_along, 0) + squaredLengthAt(_along, 3) + reach * reach;
+  const sizeSquared = dotAt(_along, 0, _along, 0) + dotAt(_along, 3, _along, 3) + reach * reach;
   if (gapSquared > MIN_GAP_SQUARED * sizeSquared) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
@@ -45,13 +46,13 @@ function setNormalAcross(): void {
     const x = _axis[0];
     const y = _axis[1];
     const z = _axis[2];
-    const length = Math.sqrt(squaredLengthAt(_axis, 0));
+    const length = Math.sqrt(dotAt(_axis, 0, _axis, 0));
     // Of two horizontal normals −x wins, then −z.
     const isUp = y > 0 || (y === 0 && (x > 0 || (x === 0 && z > 0)));
     const scale = isUp ? -1 / length : 1 / length;
     for (let axis = 0; axis < 3; axis++) _touch[axis] = _axis[axis] * scale;
     return;
   }
-  const isOwn = squaredLengthAt(_along, 0) >= squaredLengthAt(_along, 3);
+  const isOwn = dotAt(_along, 0, _along, 0) >= dotAt(_along, 3, _along, 3);
   setDownAcross(_touch, _along, isOwn ? 0 : 3);
 }

@@ -1,15 +1,8 @@
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { CapsuleLike, TriangleLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts';
-import {
-  _axis,
-  _front,
-  forgetPush,
-  keepPushes,
-  setCross,
-  spanPoints,
-  squaredLengthAt,
-} from './least-push.ts';
+import { _axis, _front, forgetPush, keepPushes, setCross, spanPoints } from './least-push.ts';
 import { _touch, setDownAcross } from './touch.ts';
 
 /** The core's start and end, and the triangle's corners, relative to the core's start. */
@@ -102,7 +95,7 @@ function testAxis(floor: number): void {
 /** The core's end that is deepest along the normal; where it crosses when both are. */
 function choosePoint(): void {
   const rise = _touch[0] * _core[3] + _touch[1] * _core[4] + _touch[2] * _core[5];
-  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * squaredLengthAt(_core, 3);
+  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_core, 3, _core, 3);
   const lies = rise * rise <= least;
   for (let axis = 0; axis < 3; axis++) {
     const end = _start[axis] + (rise > 0 ? _core[axis + 3] : 0);

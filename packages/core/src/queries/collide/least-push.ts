@@ -1,5 +1,6 @@
 // The least push along separating axes. Rows, not arguments: numbers as arguments would go to the heap.
 import { AXIS_PREFERENCE, MAX_BACKWARD_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { dotAt, setCrossAt } from '../../vectors.ts';
 import { _touch } from './touch.ts';
 
 /** The axis under test, of any length. */
@@ -10,6 +11,9 @@ export const _span: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
 /** The normal of the side that no push may lead away from; all zero when any side will do. */
 export const _front: Float64Array = /* @__PURE__ */ new Float64Array(3);
+
+/** What rounding may hide, in world units. */
+export const _slack: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 const _push = /* @__PURE__ */ new Float64Array(1);
 
@@ -35,13 +39,19 @@ export function spanPoints(at: number, points: Float64Array, count: number): voi
   _span[at + 1] = most;
 }
 
+/** Not for the package's users: a direction in which one ends before the other begins is a proof, however it was come by. */
+export function isApart(): boolean {
+  const slack = _slack[0] * (Math.abs(_axis[0]) + Math.abs(_axis[1]) + Math.abs(_axis[2]));
+  return !(_span[0] <= _span[3] + slack && _span[2] <= _span[1] + slack);
+}
+
 /**
  * Not for the package's users: keeps in `_touch` the pushes along the axis, as the normal against them and the depth,
  * when they are the least: first the one along it. Makes the axis a unit vector; one without length says nothing. A
  * push of less than `floor` is one of that: rounding of shapes that only touch must not make it win.
  */
 export function keepPushes(floor: number): void {
-  const length = Math.sqrt(squaredLengthAt(_axis, 0));
+  const length = Math.sqrt(dotAt(_axis, 0, _axis, 0));
   if (!(length > 0)) return;
   let facing = 0;
   for (let i = 0; i < 3; i++) {
@@ -62,11 +72,6 @@ function keepPush(side: number): void {
   _touch[3] = _push[0];
 }
 
-/** Not for the package's users: of the vector at `at` of a row. */
-export function squaredLengthAt(row: ArrayLike<number>, at: number): number {
-  return row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2];
-}
-
 /**
  * Not for the package's users: makes the axis a cross product (it may be one of the factors); false when they are
  * parallel, and it says nothing.
@@ -77,11 +82,7 @@ export function setCross(
   b: ArrayLike<number>,
   k: number,
 ): boolean {
-  const least = MIN_SINE_SQUARED * squaredLengthAt(a, i) * squaredLengthAt(b, k);
-  const x = a[i + 1] * b[k + 2] - a[i + 2] * b[k + 1];
-  const y = a[i + 2] * b[k] - a[i] * b[k + 2];
-  _axis[2] = a[i] * b[k + 1] - a[i + 1] * b[k];
-  _axis[0] = x;
-  _axis[1] = y;
-  return squaredLengthAt(_axis, 0) > least;
+  const least = MIN_SINE_SQUARED * dotAt(a, i, a, i) * dotAt(b, k, b, k);
+  setCrossAt(_axis, 0, a, i, b, k);
+  return dotAt(_axis, 0, _axis, 0) > least;
 }

@@ -1,15 +1,16 @@
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { TriangleLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 import { distanceSquaredTriangleTriangle } from '../distance/triangle-triangle.ts';
 import {
   _axis,
-  _span,
+  _slack,
   forgetPush,
+  isApart,
   keepPushes,
   setCross,
   spanPoints,
-  squaredLengthAt,
 } from './least-push.ts';
 import { _touch, setDownAcross } from './touch.ts';
 
@@ -22,9 +23,6 @@ const _edgesOfB = new Float64Array(9);
 /** The unit normals; all zero for a triangle without area. */
 const _normalOfA = new Float64Array(3);
 const _normalOfB = new Float64Array(3);
-/** What rounding may hide, in world units. */
-const _slack = new Float64Array(1);
-
 /** Not for the package's users: do they share a point? Leaves both in scratch for `findLeastPush`. */
 export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
   if (isBeyondPlane(a, b) || isBeyondPlane(b, a)) return false;
@@ -34,20 +32,20 @@ export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
     return distanceSquaredTriangleTriangle(a, b) <= _slack[0] * _slack[0];
   }
   _axis.set(_normalOfB);
-  if (isApart()) return false;
+  if (isParted()) return false;
   _axis.set(_normalOfA);
-  if (isApart()) return false;
+  if (isParted()) return false;
   for (let i = 0; i < 9; i += 3) {
     for (let k = 0; k < 9; k += 3) {
       setCross(_edgesOfA, i, _edgesOfB, k);
-      if (isApart()) return false;
+      if (isParted()) return false;
     }
   }
   for (let i = 0; i < 9; i += 3) {
     setCross(_normalOfA, 0, _edgesOfA, i);
-    if (isApart()) return false;
+    if (isParted()) return false;
     setCross(_normalOfB, 0, _edgesOfB, i);
-    if (isApart()) return false;
+    if (isParted()) return false;
   }
   return true;
 }
@@ -69,11 +67,11 @@ export function findLeastPush(): void {
   let longest = _edgesOfA;
   let at = 0;
   for (let i = 0; i < 9; i += 3) {
-    if (squaredLengthAt(_edgesOfA, i) > squaredLengthAt(longest, at)) {
+    if (dotAt(_edgesOfA, i, _edgesOfA, i) > dotAt(longest, at, longest, at)) {
       longest = _edgesOfA;
       at = i;
     }
-    if (squaredLengthAt(_edgesOfB, i) > squaredLengthAt(longest, at)) {
+    if (dotAt(_edgesOfB, i, _edgesOfB, i) > dotAt(longest, at, longest, at)) {
       longest = _edgesOfB;
       at = i;
     }
@@ -159,11 +157,9 @@ function project(): void {
   spanPoints(2, _b, 3);
 }
 
-/** A direction in which one ends before the other begins is a proof, however it was come by. */
-function isApart(): boolean {
+function isParted(): boolean {
   project();
-  const slack = _slack[0] * (Math.abs(_axis[0]) + Math.abs(_axis[1]) + Math.abs(_axis[2]));
-  return !(_span[0] <= _span[3] + slack && _span[2] <= _span[1] + slack);
+  return isApart();
 }
 
 function testAxis(): void {

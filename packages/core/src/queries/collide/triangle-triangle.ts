@@ -1,6 +1,7 @@
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { Contact, TriangleLike } from '../../types.ts';
+import { dotAt, setCrossAt, setWay } from '../../vectors.ts';
 import { closestPointsOnTriangleTriangle } from '../closest-points-on/triangle-triangle.ts';
 import { _touch } from './touch.ts';
 import { findLeastPush, trianglesMeet } from './triangle-axes.ts';
@@ -10,6 +11,9 @@ const _ends = new Float64Array(6);
 /** The corner that an edge starts at, then the way to its end. */
 const _edge = new Float64Array(6);
 const _other = new Float64Array(6);
+/** A vector, and one square to what is looked at. */
+const _between = /* @__PURE__ */ new Float64Array(3);
+const _side = /* @__PURE__ */ new Float64Array(3);
 /** The part of `_edge` that is shared, 0…1; and, before, a length. */
 const _part = new Float64Array(2);
 /** Corners are bits: 1, 2 and 4. */
@@ -81,10 +85,8 @@ function longestEdge(triangle: TriangleLike): number {
   _part[0] = 0;
   for (let i = 0; i < 9; i += 3) {
     const k = i < 6 ? i + 3 : 0;
-    const dx = triangle[k] - triangle[i];
-    const dy = triangle[k + 1] - triangle[i + 1];
-    const dz = triangle[k + 2] - triangle[i + 2];
-    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    setWay(_between, 0, triangle, i, k);
+    const length = Math.sqrt(dotAt(_between, 0, _between, 0));
     if (!(length > _part[0])) continue;
     _part[0] = length;
     bits = (1 << (i / 3)) | (1 << (k / 3));
@@ -94,11 +96,8 @@ function longestEdge(triangle: TriangleLike): number {
 
 /** How much farther along the normal the corner at `end` is than the one at `start`. */
 function riseBetween(triangle: TriangleLike, start: number, end: number): number {
-  return (
-    _touch[0] * (triangle[end] - triangle[start]) +
-    _touch[1] * (triangle[end + 1] - triangle[start + 1]) +
-    _touch[2] * (triangle[end + 2] - triangle[start + 2])
-  );
+  setWay(_between, 0, triangle, start, end);
+  return dotAt(_touch, 0, _between, 0);
 }
 
 function isCorner(bits: number): boolean {
@@ -129,28 +128,18 @@ function setEdge(out: Float64Array, triangle: TriangleLike, bits: number): void 
 /** Where the edges cross; of parallel ones, what runs beside the other. */
 function clipByEdge(triangle: TriangleLike, bits: number): void {
   setEdge(_other, triangle, bits);
-  const dx = _other[0] - _edge[0];
-  const dy = _other[1] - _edge[1];
-  const dz = _other[2] - _edge[2];
-  const ux = _edge[3];
-  const uy = _edge[4];
-  const uz = _edge[5];
-  const vx = _other[3];
-  const vy = _other[4];
-  const vz = _other[5];
-  const cx = uy * vz - uz * vy;
-  const cy = uz * vx - ux * vz;
-  const cz = ux * vy - uy * vx;
-  const uu = ux * ux + uy * uy + uz * uz;
-  const vv = vx * vx + vy * vy + vz * vz;
-  const cc = cx * cx + cy * cy + cz * cz;
-  if (cc > MIN_CORNER_COSINE * MIN_CORNER_COSINE * uu * vv) {
-    const turn = (dy * vz - dz * vy) * cx + (dz * vx - dx * vz) * cy + (dx * vy - dy * vx) * cz;
-    _part[0] = _part[1] = turn / cc;
+  for (let i = 0; i < 3; i++) _between[i] = _other[i] - _edge[i];
+  setCrossAt(_side, 0, _edge, 3, _other, 3);
+  const uu = dotAt(_edge, 3, _edge, 3);
+  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * uu * dotAt(_other, 3, _other, 3);
+  const crossSquared = dotAt(_side, 0, _side, 0);
+  if (crossSquared > least) {
+    setCrossAt(_between, 0, _between, 0, _other, 3);
+    _part[0] = _part[1] = dotAt(_between, 0, _side, 0) / crossSquared;
     return;
   }
-  const first = (dx * ux + dy * uy + dz * uz) / uu;
-  const last = first + (vx * ux + vy * uy + vz * uz) / uu;
+  const first = dotAt(_between, 0, _edge, 3) / uu;
+  const last = first + dotAt(_other, 3, _edge, 3) / uu;
   _part[0] = Math.max(0, Math.min(first, last));
   _part[1] = Math.min(1, Math.max(first, last));
 }
@@ -159,27 +148,13 @@ function clipByEdge(triangle: TriangleLike, bits: number): void {
 function clipByTriangle(triangle: TriangleLike): void {
   for (let i = 0; i < 9; i += 3) {
     const k = i < 6 ? i + 3 : 0;
-    const x = triangle[k] - triangle[i];
-    const y = triangle[k + 1] - triangle[i + 1];
-    const z = triangle[k + 2] - triangle[i + 2];
-    let sideX = _touch[1] * z - _touch[2] * y;
-    let sideY = _touch[2] * x - _touch[0] * z;
-    let sideZ = _touch[0] * y - _touch[1] * x;
-    const third = 9 - i - k;
-    const inner =
-      sideX * (triangle[third] - triangle[i]) +
-      sideY * (triangle[third + 1] - triangle[i + 1]) +
-      sideZ * (triangle[third + 2] - triangle[i + 2]);
-    if (inner < 0) {
-      sideX = -sideX;
-      sideY = -sideY;
-      sideZ = -sideZ;
-    }
-    const start =
-      sideX * (_edge[0] - triangle[i]) +
-      sideY * (_edge[1] - triangle[i + 1]) +
-      sideZ * (_edge[2] - triangle[i + 2]);
-    const rise = sideX * _edge[3] + sideY * _edge[4] + sideZ * _edge[5];
+    setWay(_between, 0, triangle, i, k);
+    setCrossAt(_side, 0, _touch, 0, _between, 0);
+    setWay(_between, 0, triangle, i, 9 - i - k);
+    const sign = dotAt(_side, 0, _between, 0) < 0 ? -1 : 1;
+    for (let axis = 0; axis < 3; axis++) _between[axis] = _edge[axis] - triangle[i + axis];
+    const start = sign * dotAt(_side, 0, _between, 0);
+    const rise = sign * dotAt(_side, 0, _edge, 3);
     if (rise > 0) _part[0] = Math.max(_part[0], -start / rise);
     else if (rise < 0) _part[1] = Math.min(_part[1], -start / rise);
   }

@@ -2,6 +2,8 @@ import { INSIDE, NEAR, OUTSIDE } from '../../constants.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike, TriangleLike } from '../../types.ts';
+import { setWay } from '../../vectors.ts';
+import { _axis, _slack, isApart, setCross, spanPoints } from '../collide/least-push.ts';
 import {
   _corners,
   _edges,
@@ -14,9 +16,7 @@ import { measurePoints, NO_RADIUS, placeOfPoints } from '../heights.ts';
 
 /** The triangle relative to its first corner, and the axis under test. */
 const _triangle = /* @__PURE__ */ new Float64Array(9);
-const _axis = /* @__PURE__ */ new Float64Array(3);
-/** The gap that is still touching, in world units. */
-const _slack = /* @__PURE__ */ new Float64Array(1);
+const _edge = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * Does the triangle share a point with the solid frustum? Exact; `corners` are those of
@@ -41,14 +41,9 @@ export function intersectsTriangleFrustum(
   if (isParted()) return false;
   const count = 3 * enterEdges();
   for (let i = 0; i < 9; i += 3) {
-    const next = i === 6 ? 0 : i + 3;
-    const x = _triangle[next] - _triangle[i];
-    const y = _triangle[next + 1] - _triangle[i + 1];
-    const z = _triangle[next + 2] - _triangle[i + 2];
+    setWay(_edge, 0, _triangle, i, i === 6 ? 0 : i + 3);
     for (let k = 0; k < count; k += 3) {
-      _axis[0] = y * _edges[k + 2] - z * _edges[k + 1];
-      _axis[1] = z * _edges[k] - x * _edges[k + 2];
-      _axis[2] = x * _edges[k + 1] - y * _edges[k];
+      setCross(_edge, 0, _edges, k);
       if (isParted()) return false;
     }
   }
@@ -70,19 +65,7 @@ function enter(triangle: TriangleLike): void {
 
 /** NaN parts. */
 function isParted(): boolean {
-  const x = _axis[0];
-  const y = _axis[1];
-  const z = _axis[2];
-  const slack = _slack[0] * (Math.abs(x) + Math.abs(y) + Math.abs(z));
-  // The first corner is the origin.
-  const b = x * _triangle[3] + y * _triangle[4] + z * _triangle[5];
-  const c = x * _triangle[6] + y * _triangle[7] + z * _triangle[8];
-  let low = Infinity;
-  let high = -Infinity;
-  for (let i = 0; i < 24; i += 3) {
-    const along = x * _corners[i] + y * _corners[i + 1] + z * _corners[i + 2];
-    low = Math.min(low, along);
-    high = Math.max(high, along);
-  }
-  return !(low <= Math.max(0, b, c) + slack && high >= Math.min(0, b, c) - slack);
+  spanPoints(0, _triangle, 3);
+  spanPoints(2, _corners, 8);
+  return isApart();
 }

@@ -1,9 +1,7 @@
 import type { AabbLike, OutRow, PointLike } from '../../types.ts';
 import { isEmptyAabb, setAabbEmpty } from '../aabb.ts';
-import { hasNan } from '../bounds.ts';
+import { hasNan, transformBounds } from '../bounds.ts';
 import { poseOf } from './matrix.ts';
-
-const _box = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The smallest box along the axes around the box moved by a matrix: 16 numbers, column-major, whose
@@ -16,24 +14,7 @@ export function transformAabbByMatrix<T extends OutRow>(
   matrix: ArrayLike<number>,
 ): T {
   if (isEmptyAabb(aabb) && !hasNan(aabb, 6)) return setAabbEmpty(out);
-  for (let i = 0; i < 6; i++) _box[i] = aabb[i];
-  for (let row = 0; row < 3; row++) {
-    let min = matrix[12 + row];
-    let max = min;
-    for (let axis = 0; axis < 3; axis++) {
-      const factor = matrix[4 * axis + row];
-      if (factor > 0) {
-        min += factor * _box[axis];
-        max += factor * _box[axis + 3];
-      } else if (factor !== 0) {
-        min += factor * _box[axis + 3];
-        max += factor * _box[axis];
-      }
-    }
-    out[row] = min;
-    out[row + 3] = max;
-  }
-  return out;
+  return transformBounds(out, aabb, matrix, 4, 3);
 }
 
 /**

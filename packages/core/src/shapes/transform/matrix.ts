@@ -1,4 +1,5 @@
 import type { OutRow, PointLike } from '../../types.ts';
+import { writeTurn } from '../turn.ts';
 
 type Matrix = ArrayLike<number>;
 
@@ -6,19 +7,7 @@ const _pose = /* @__PURE__ */ new Float64Array(16);
 
 /** Not for the package's users: the matrix of a unit quaternion and a position, good until the next one. */
 export function poseOf(quaternion: ArrayLike<number>, position: PointLike): Matrix {
-  const x = quaternion[0];
-  const y = quaternion[1];
-  const z = quaternion[2];
-  const w = quaternion[3];
-  _pose[0] = 1 - 2 * (y * y + z * z);
-  _pose[1] = 2 * (x * y + z * w);
-  _pose[2] = 2 * (x * z - y * w);
-  _pose[4] = 2 * (x * y - z * w);
-  _pose[5] = 1 - 2 * (x * x + z * z);
-  _pose[6] = 2 * (y * z + x * w);
-  _pose[8] = 2 * (x * z + y * w);
-  _pose[9] = 2 * (y * z - x * w);
-  _pose[10] = 1 - 2 * (x * x + y * y);
+  writeTurn(_pose, 0, 4, quaternion);
   _pose[12] = position[0];
   _pose[13] = position[1];
   _pose[14] = position[2];

@@ -1,5 +1,6 @@
 import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { ObbLike, OutRow, PointLike } from '../../types.ts';
+import { dotAt, setCrossAt } from '../../vectors.ts';
 import { hasNegativeExtent } from '../obb.ts';
 import { movePoints, poseOf, turnVector } from './matrix.ts';
 
@@ -7,7 +8,6 @@ import { movePoints, poseOf, turnVector } from './matrix.ts';
 const _edges = /* @__PURE__ */ new Float64Array(9);
 /** The axes of the answer. */
 const _axes = /* @__PURE__ */ new Float64Array(9);
-const _cross = /* @__PURE__ */ new Float64Array(3);
 const WORLD = /* @__PURE__ */ new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
 
 /**
@@ -49,7 +49,7 @@ export function transformObbByPose<T extends OutRow>(
 function reachAlong(offset: number, obb: ObbLike): number {
   if (hasNegativeExtent(obb)) return -Infinity;
   let reach = 0;
-  for (let i = 0; i < 3; i++) reach += obb[3 + i] * Math.abs(dot(_axes, offset, _edges, 3 * i));
+  for (let i = 0; i < 3; i++) reach += obb[3 + i] * Math.abs(dotAt(_axes, offset, _edges, 3 * i));
   return reach;
 }
 
@@ -77,11 +77,11 @@ function takeEdge(edge: number): boolean {
 
 /** The second axis from the second edge, unless that is along the first axis. */
 function takeSquareEdge(): boolean {
-  const lengthSquared = dot(_edges, 3, _edges, 3);
+  const lengthSquared = dotAt(_edges, 3, _edges, 3);
   for (let i = 3; i < 6; i++) _axes[i] = _edges[i];
   // Twice: what rounding leaves of a long edge would turn a short remainder.
   for (let pass = 0; pass < 2; pass++) {
-    const along = dot(_axes, 3, _axes, 0);
+    const along = dotAt(_axes, 3, _axes, 0);
     for (let i = 0; i < 3; i++) _axes[3 + i] -= along * _axes[i];
   }
   return normalize(3, MIN_SINE_SQUARED * lengthSquared);
@@ -95,27 +95,16 @@ function takeCross(
   offsetB: number,
   to: number,
 ): boolean {
-  const lengthsSquared = dot(a, offsetA, a, offsetA) * dot(b, offsetB, b, offsetB);
-  for (let i = 0; i < 3; i++) {
-    const j = (i + 1) % 3;
-    const k = (i + 2) % 3;
-    _cross[i] = a[offsetA + j] * b[offsetB + k] - a[offsetA + k] * b[offsetB + j];
-  }
-  for (let i = 0; i < 3; i++) _axes[to + i] = _cross[i];
+  const lengthsSquared = dotAt(a, offsetA, a, offsetA) * dotAt(b, offsetB, b, offsetB);
+  setCrossAt(_axes, to, a, offsetA, b, offsetB);
   return normalize(to, MIN_SINE_SQUARED * lengthsSquared);
 }
 
 /** Makes an axis a unit vector, unless it is not longer than what rounding may leave. */
 function normalize(offset: number, leastSquared: number): boolean {
-  const lengthSquared = dot(_axes, offset, _axes, offset);
+  const lengthSquared = dotAt(_axes, offset, _axes, offset);
   if (!(lengthSquared > leastSquared)) return false;
   const scale = 1 / Math.sqrt(lengthSquared);
   for (let i = 0; i < 3; i++) _axes[offset + i] *= scale;
   return true;
-}
-
-function dot(a: Float64Array, offsetA: number, b: Float64Array, offsetB: number): number {
-  return (
-    a[offsetA] * b[offsetB] + a[offsetA + 1] * b[offsetB + 1] + a[offsetA + 2] * b[offsetB + 2]
-  );
 }

@@ -2,7 +2,7 @@ import { leastGapSquared } from '../../../queries/least-gap.ts';
 import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
-/** Normal and depth on their way to `writeContact`: numbers as arguments would go to the heap. */
+/** The gap and the reach, which become normal and depth. In a row: numbers as arguments would go to the heap. */
 const _touch = new Float64Array(3);
 
 /**
@@ -11,24 +11,17 @@ const _touch = new Float64Array(3);
  * `out` may be an input.
  */
 export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike): boolean {
-  const dx = b[0] - a[0];
   const dy = b[1] - a[1];
-  const reach = a[2] + b[2];
-  const distanceSquared = dx * dx + dy * dy;
-  if (!(distanceSquared <= reach * reach)) return false;
-  const distance = Math.sqrt(distanceSquared);
-  if (distanceSquared > leastGapSquared(reach)) {
-    _touch[0] = dx / distance;
-    _touch[1] = dy / distance;
-    _touch[2] = reach - distance;
-    writeContact(out, a);
-  } else {
+  _touch[0] = b[0] - a[0];
+  _touch[1] = dy;
+  _touch[2] = a[2] + b[2];
+  if (!isTouching()) return false;
+  if (!closeGap()) {
     _touch[0] = 0;
     _touch[1] = -1;
-    _touch[2] = reach + dy;
-    writeContact(out, a);
+    _touch[2] += dy;
   }
-  return true;
+  return writeContact(out, a);
 }
 
 /**
@@ -39,54 +32,49 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
  */
 export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: RectLike): boolean {
   if (isEmptyRect(rect)) return false;
-  const x = circle[0];
-  const y = circle[1];
-  const radius = circle[2];
-  const dx = Math.min(Math.max(x, rect[0]), rect[2]) - x;
-  const dy = Math.min(Math.max(y, rect[1]), rect[3]) - y;
-  const distanceSquared = dx * dx + dy * dy;
-  if (!(distanceSquared <= radius * radius)) return false;
-  if (distanceSquared > leastGapSquared(radius)) {
-    const distance = Math.sqrt(distanceSquared);
-    _touch[0] = dx / distance;
-    _touch[1] = dy / distance;
-    _touch[2] = radius - distance;
-    writeContact(out, circle);
-  } else {
-    leaveByNearestSide(out, circle, rect);
-  }
+  _touch[0] = Math.min(Math.max(circle[0], rect[0]), rect[2]) - circle[0];
+  _touch[1] = Math.min(Math.max(circle[1], rect[1]), rect[3]) - circle[1];
+  _touch[2] = circle[2];
+  if (!isTouching()) return false;
+  if (!closeGap()) leaveByNearestSide(circle, rect);
+  return writeContact(out, circle);
+}
+
+function isTouching(): boolean {
+  return _touch[0] * _touch[0] + _touch[1] * _touch[1] <= _touch[2] * _touch[2];
+}
+
+/** Is the gap wide enough to have a direction? */
+function closeGap(): boolean {
+  const squared = _touch[0] * _touch[0] + _touch[1] * _touch[1];
+  if (!(squared > leastGapSquared(_touch[2]))) return false;
+  const distance = Math.sqrt(squared);
+  _touch[0] /= distance;
+  _touch[1] /= distance;
+  _touch[2] -= distance;
   return true;
 }
 
-function leaveByNearestSide(out: Contact2d, circle: CircleLike, rect: RectLike): void {
+function leaveByNearestSide(circle: CircleLike, rect: RectLike): void {
   const x = Math.min(rect[2] - circle[0], circle[0] - rect[0]);
   const y = Math.min(rect[3] - circle[1], circle[1] - rect[1]);
-  if (y <= x) {
-    const normal = rect[3] - circle[1] <= circle[1] - rect[1] ? -1 : 1;
-    _touch[0] = 0;
-    _touch[1] = normal;
-    _touch[2] = circle[2] + y;
-    writeContact(out, circle);
-  } else {
-    const normal = rect[2] - circle[0] <= circle[0] - rect[0] ? -1 : 1;
-    _touch[0] = normal;
-    _touch[1] = 0;
-    _touch[2] = circle[2] + x;
-    writeContact(out, circle);
-  }
+  const axis = y <= x ? 1 : 0;
+  const isUp = rect[axis + 2] - circle[axis] <= circle[axis] - rect[axis];
+  _touch[1 - axis] = 0;
+  _touch[axis] = isUp ? -1 : 1;
+  _touch[2] += Math.min(x, y);
 }
 
 /**
  * The contact whose normal and depth are in `_touch`: the point of a disk deepest in the other
  * shape lies along the normal. `0 +` makes −0 plain 0.
  */
-function writeContact(out: Contact2d, circle: CircleLike): void {
+function writeContact(out: Contact2d, circle: CircleLike): true {
   const radius = circle[2];
   const x = circle[0] + _touch[0] * radius;
   const y = circle[1] + _touch[1] * radius;
-  out[0] = 0 + _touch[0];
-  out[1] = 0 + _touch[1];
-  out[2] = _touch[2];
+  for (let i = 0; i < 3; i++) out[i] = 0 + _touch[i];
   out[3] = x;
   out[4] = y;
+  return true;
 }
