@@ -3,11 +3,8 @@ import type { OutRow } from './types.ts';
 /** The box that was closed last. */
 const _closed = /* @__PURE__ */ new Float64Array(6);
 
-/** A motion of nothing, in space and in the plane. */
-const STILL: ArrayLike<number> = [0, 0, 0];
-
-/** How far beyond everything a side goes, in sizes of the pair: to leave the box there is never the shortest way. */
-const BEYOND = 4;
+/** How far away a side goes, in sizes of the pair: then to leave the box there is never the shortest way. */
+const BEYOND = 8;
 
 /**
  * Not for the package's users: the box (min, then max) itself; where it has no end one that ends beyond the first
@@ -19,49 +16,40 @@ export function closedBox(
   dimensions: number,
   points: ArrayLike<number>,
   count: number,
-  motion: ArrayLike<number> = STILL,
+  motion?: ArrayLike<number>,
 ): ArrayLike<number> {
-  for (let i = 0; i < 2 * dimensions; i++) {
-    if (Math.abs(box[i]) === Infinity) {
-      close(box, dimensions, points, count, motion);
-      return _closed;
-    }
-  }
-  return box;
-}
-
-function close(
-  box: ArrayLike<number>,
-  dimensions: number,
-  points: ArrayLike<number>,
-  count: number,
-  motion: ArrayLike<number>,
-): void {
+  let isEndless = false;
+  // How far all that is somewhere is from the first point.
   let size = 0;
-  for (let axis = 0; axis < dimensions; axis++) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (let i = axis; i < dimensions * count; i += dimensions) {
-      low = Math.min(low, points[i]);
-      high = Math.max(high, points[i]);
-    }
-    for (let i = axis; i < 2 * dimensions; i += dimensions) {
-      if (Math.abs(box[i]) === Infinity) continue;
-      low = Math.min(low, box[i]);
-      high = Math.max(high, box[i]);
-    }
-    const way = Math.abs(motion[axis]);
-    _closed[axis] = low - way;
-    _closed[axis + dimensions] = high + way;
-    size += high - low + way;
+  for (let i = 0; i < 2 * dimensions; i++) {
+    const way = Math.abs(box[i] - points[i % dimensions]);
+    if (way === Infinity) isEndless = true;
+    else size = Math.max(size, way);
   }
+  if (!isEndless) return box;
+  for (let i = 0; i < dimensions * count; i++) {
+    size = Math.max(size, Math.abs(points[i] - points[i % dimensions]));
+  }
+  if (motion) for (let axis = 0; axis < dimensions; axis++) size += Math.abs(motion[axis]);
+  // A point in space has no size: then any number will do.
+  const far = BEYOND * (size || 1);
   for (let axis = 0; axis < dimensions; axis++) {
     const last = axis + dimensions;
-    // A point in space has no size: then any number will do.
-    const more = BEYOND * (size || 1);
-    _closed[axis] = box[axis] === -Infinity ? _closed[axis] - more : box[axis];
-    _closed[last] = box[last] === Infinity ? _closed[last] + more : box[last];
+    _closed[axis] = box[axis] === -Infinity ? points[axis] - far : box[axis];
+    _closed[last] = box[last] === Infinity ? points[axis] + far : box[last];
   }
+  return _closed;
+}
+
+const _reach = /* @__PURE__ */ new Float64Array(3);
+
+/** Not for the package's users: the box, closed for what is asked of it and a rotated one: all ways from its center. */
+export function closedBesideObb(
+  aabb: ArrayLike<number>,
+  obb: ArrayLike<number>,
+): ArrayLike<number> {
+  for (let axis = 0; axis < 3; axis++) _reach[axis] = obb[axis + 3];
+  return closedBox(aabb, 3, obb, 1, _reach);
 }
 
 /** Not for the package's users: the depth, at `at`, of a contact with a box without any end is infinite. Always true. */

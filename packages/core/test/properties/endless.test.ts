@@ -4,8 +4,10 @@ import { ask, type Question, questions } from './support/questions.ts';
 import { motionOf, SHAPES } from './support/shapes.ts';
 
 const BOXES = ['Aabb', 'Rect'];
+
+/** Front variants ask on which side the center is, and a box without an end has none. */
 const places = questions.flatMap((question) =>
-  (['a', 'b'] as const)
+  (question.variant === 'Front' ? [] : (['a', 'b'] as const))
     .filter((place) => BOXES.includes(question[place]))
     .map((place) => ({ ...question, place })),
 );

@@ -1,20 +1,20 @@
 import type { AabbLike, OutRow, SegmentLike } from '../../types.ts';
 
 /** The end of the segment and the bounds of the box, all from the segment's start: small numbers keep digits. */
-export const _along: Float64Array = new Float64Array(3);
-export const _bounds: Float64Array = new Float64Array(6);
+export const _along: Float64Array = /* @__PURE__ */ new Float64Array(3);
+export const _bounds: Float64Array = /* @__PURE__ */ new Float64Array(6);
 /**
  * What `findNearest` found: when the segment is nearest to the box (0 at its start, 1 at its end), and
  * the way from there to the box.
  */
-export const _nearest: Float64Array = new Float64Array(4);
+export const _nearest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
 /** When the segment's line enters each of the three slabs, then when it leaves each. */
-const _passes = new Float64Array(6);
+const _passes = /* @__PURE__ */ new Float64Array(6);
 /** Where to look for the time; the time itself, and the slope of the squared distance there. */
-const _range = new Float64Array(2);
-const _time = new Float64Array(1);
-const _slope = new Float64Array(1);
+const _range = /* @__PURE__ */ new Float64Array(2);
+const _time = /* @__PURE__ */ new Float64Array(1);
+const _slope = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * The ends of the shortest connection of a segment and a solid box, 6 numbers: the point on the

@@ -2,9 +2,9 @@ import type { ObbLike, OutRow, SegmentLike } from '../../types.ts';
 import { moveOutOfObb, setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
 import { closestPointsOnSegmentAabb } from './segment-aabb.ts';
 
-const _segment = new Float64Array(6);
-const _bounds = new Float64Array(6);
-const _points = new Float64Array(6);
+const _segment = /* @__PURE__ */ new Float64Array(6);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
+const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The ends of the shortest connection of a segment and a solid rotated box, 6 numbers: the point on

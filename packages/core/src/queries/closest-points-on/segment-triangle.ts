@@ -16,18 +16,18 @@ const PERHAPS_INSIDE = 4;
 /** Connections longer than this, squared, need not be found. */
 const _limit = /* @__PURE__ */ Float64Array.of(Infinity);
 /** The best connection so far: the point on the segment, the one on the triangle, squared distance. */
-export const _best: Float64Array = new Float64Array(7);
+export const _best: Float64Array = /* @__PURE__ */ new Float64Array(7);
 /** `b − a`, `c − a`; their cross product with its squared length, which is 0 for a thin triangle. */
-const _ab = new Float64Array(3);
-const _ac = new Float64Array(3);
-const _normal = new Float64Array(4);
+const _ab = /* @__PURE__ */ new Float64Array(3);
+const _ac = /* @__PURE__ */ new Float64Array(3);
+const _normal = /* @__PURE__ */ new Float64Array(4);
 /** An end of the segment: barycentric coordinates and height above the plane, times `_normal[3]`. */
-const _start = new Float64Array(4);
-const _end = new Float64Array(4);
+const _start = /* @__PURE__ */ new Float64Array(4);
+const _end = /* @__PURE__ */ new Float64Array(4);
 /** When the segment crosses the plane. */
 const _crossing = /* @__PURE__ */ new Float64Array(1);
-const _edge = new Float64Array(6);
-const _pair = new Float64Array(6);
+const _edge = /* @__PURE__ */ new Float64Array(6);
+const _pair = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The ends of the shortest connection of a segment and a triangle, 6 numbers: the point on the

@@ -2,8 +2,8 @@ import { hasNan } from '../../shapes/bounds.ts';
 import type { OutRow, TriangleLike } from '../../types.ts';
 import { _best, enterTriangle, forgetBest, visitFace, visitSegment } from './segment-triangle.ts';
 
-const _edge = new Float64Array(6);
-const _kept = new Float64Array(7);
+const _edge = /* @__PURE__ */ new Float64Array(6);
+const _kept = /* @__PURE__ */ new Float64Array(7);
 
 /**
  * The ends of the shortest connection of two triangles, 6 numbers: the point on `a`, then the one on

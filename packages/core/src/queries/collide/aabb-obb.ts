@@ -1,14 +1,11 @@
-import { closedBox, deepenEndless } from '../../closed-box.ts';
-import { setAabbFromObb } from '../../shapes/aabb.ts';
+import { closedBesideObb, deepenEndless } from '../../closed-box.ts';
 import { setObbFromAabb } from '../../shapes/obb.ts';
 import type { AabbLike, Contact, ObbLike } from '../../types.ts';
 import { collideObbObb } from './obb-obb.ts';
 
 /** The box with the axes of the world, as a rotated one. */
-const _box = new Float64Array(15);
+const _box = /* @__PURE__ */ new Float64Array(15);
 const _contact = /* @__PURE__ */ new Float64Array(7);
-/** What the other one is within. */
-const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * How does the solid box touch the solid rotated box? As `collideObbObb`: the least push over fifteen
@@ -16,7 +13,7 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
  * boxes and NaN do not. `out` may be an input.
  */
 export function collideAabbObb(out: Contact, aabb: AabbLike, obb: ObbLike): boolean {
-  const closed = closedBox(aabb, 3, setAabbFromObb(_bounds, obb), 2);
+  const closed = closedBesideObb(aabb, obb);
   if (!collideObbObb(_contact, setObbFromAabb(_box, closed), obb)) return false;
   deepenEndless(_contact, 3, aabb, 3);
   for (let i = 0; i < 7; i++) out[i] = _contact[i];

@@ -3,7 +3,7 @@ import type { AabbLike, CapsuleLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
 import { _along, _bounds, _nearest, findNearest } from '../closest-points-on/segment-aabb.ts';
-import { _axis, _span, forgetPush, keepPushes, setCross } from './least-push.ts';
+import { _axis, _span, forgetPush, keepPushes, setCross, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /** Not for the package's users: do they share a point? Leaves how in `_touch`. The box is not empty. */
@@ -52,11 +52,6 @@ function testEdges(axis: number): void {
 function testFaces(axis: number): void {
   setFaceAxis(axis);
   testAxis();
-}
-
-function setFaceAxis(axis: number): void {
-  _axis.fill(0);
-  _axis[axis] = 1;
 }
 
 function testAxis(): void {

@@ -5,9 +5,9 @@ import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segm
 import { _axis, setCross } from './least-push.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
 
-const _points = new Float64Array(6);
+const _points = /* @__PURE__ */ new Float64Array(6);
 /** The directions of the cores of both. */
-const _along = new Float64Array(6);
+const _along = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * How do the capsules touch? The normal points from the core of `a` to the core of `b` where they are

@@ -10,8 +10,8 @@ import { touchesBox } from './capsule-box.ts';
 import { _touch, writeTouch } from './touch.ts';
 
 /** The capsule and the box as the box's own axes see them. */
-const _capsule = new Float64Array(7);
-const _bounds = new Float64Array(6);
+const _capsule = /* @__PURE__ */ new Float64Array(7);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * How does the capsule touch the solid rotated box? As `collideCapsuleAabb`, along the box's own axes:

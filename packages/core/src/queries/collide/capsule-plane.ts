@@ -7,7 +7,7 @@ const FRONT = 1;
 const BACK = -1;
 
 /** Heights of the core's ends above the plane. */
-const _heights = new Float64Array(2);
+const _heights = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * How does the capsule touch the plane's surface? It leaves to the side that the middle of its core is

@@ -6,15 +6,15 @@ import { _axis, _front, forgetPush, keepPushes, setCross, spanPoints } from './l
 import { _touch, setDownAcross } from './touch.ts';
 
 /** The core's start and end, and the triangle's corners, relative to the core's start. */
-const _core = new Float64Array(6);
-const _corners = new Float64Array(9);
-const _normal = new Float64Array(3);
-const _edge = new Float64Array(3);
+const _core = /* @__PURE__ */ new Float64Array(6);
+const _corners = /* @__PURE__ */ new Float64Array(9);
+const _normal = /* @__PURE__ */ new Float64Array(3);
+const _edge = /* @__PURE__ */ new Float64Array(3);
 /** The core, pressed flat onto the triangle's plane. */
 const _flat = /* @__PURE__ */ new Float64Array(6);
 /** The core's start, and the place on it that holds the contact when no end is deeper. */
-const _start = new Float64Array(3);
-const _middle = new Float64Array(3);
+const _start = /* @__PURE__ */ new Float64Array(3);
+const _middle = /* @__PURE__ */ new Float64Array(3);
 
 /** Not for the package's users: the core that is to leave, after `findOnTriangle`. */
 export function enterCore(

@@ -7,7 +7,7 @@ import { enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.
 import { _touch, writeTouch } from './touch.ts';
 
 /** The triangle's unit normal; all zero when it has none. */
-const _normal = new Float64Array(3);
+const _normal = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * How does the capsule touch the triangle, from either side? The normal points from the core to the

@@ -1,7 +1,7 @@
 import type { Contact, HullLike, PlaneLike } from '../../types.ts';
 
 /** How far the hull's lowest and highest point are in front of the plane. */
-export const _heights: Float64Array = new Float64Array(2);
+export const _heights: Float64Array = /* @__PURE__ */ new Float64Array(2);
 
 /** Not for the package's users: fills `_heights`. Infinity and −Infinity without points, NaN for NaN. */
 export function setHeights(hull: HullLike, plane: PlaneLike): void {

@@ -23,6 +23,12 @@ export function forgetPush(): void {
   _touch[3] = Infinity;
 }
 
+/** Not for the package's users: makes the axis one of the box's own, 0…2. */
+export function setFaceAxis(axis: number): void {
+  _axis.fill(0);
+  _axis[axis] = 1;
+}
+
 /** Not for the package's users: what `count` points span along the axis, to `at` and after it. */
 export function spanPoints(at: number, points: Float64Array, count: number): void {
   const x = _axis[0];

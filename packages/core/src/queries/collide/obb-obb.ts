@@ -2,11 +2,11 @@ import { MIN_CORNER_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { Contact, ObbLike } from '../../types.ts';
 import { intersectsObbObb } from '../intersects/obb-obb.ts';
 import { moveOutOfObb, turnOutOfObb } from '../obb-frame.ts';
-import { _axis, _span, forgetPush, keepPushes } from './least-push.ts';
+import { _axis, _span, forgetPush, keepPushes, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /** The second box as the first one's axes see it: its three axes, then its center. */
-const _seen = new Float64Array(12);
+const _seen = /* @__PURE__ */ new Float64Array(12);
 /** The middle of the second box's side (or edge, or corner) that is deepest in the first. */
 const _deepest = /* @__PURE__ */ new Float64Array(3);
 
@@ -60,8 +60,7 @@ function findPush(a: ObbLike, b: ObbLike): void {
 }
 
 function testFace(a: ObbLike, b: ObbLike, axis: number): void {
-  _axis[0] = _axis[1] = _axis[2] = 0;
-  _axis[axis] = 1;
+  setFaceAxis(axis);
   testAxis(a, b);
 }
 

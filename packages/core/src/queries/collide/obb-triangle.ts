@@ -9,9 +9,9 @@ import {
 import { collideAabbTriangle, collideAabbTriangleFront } from './aabb-triangle.ts';
 
 /** The triangle, the box and their contact as the box's own axes see them. */
-const _triangle = new Float64Array(9);
-const _bounds = new Float64Array(6);
-const _contact = new Float64Array(7);
+const _triangle = /* @__PURE__ */ new Float64Array(9);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
+const _contact = /* @__PURE__ */ new Float64Array(7);
 
 /**
  * How does the solid rotated box touch the triangle, from either side? As `collideAabbTriangle`, in the

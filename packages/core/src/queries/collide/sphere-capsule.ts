@@ -3,10 +3,10 @@ import type { CapsuleLike, Contact, SegmentLike, SphereLike } from '../../types.
 import { closestPointOnSegment } from '../closest-point-on/segment.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
 
-const _closest = new Float64Array(3);
-const _along = new Float64Array(3);
+const _closest = /* @__PURE__ */ new Float64Array(3);
+const _along = /* @__PURE__ */ new Float64Array(3);
 /** How near the center has to be to the core. */
-const _reach = new Float64Array(1);
+const _reach = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * How does the ball touch the capsule? The normal points at the core's closest point. A center on the

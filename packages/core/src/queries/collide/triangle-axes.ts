@@ -15,14 +15,14 @@ import {
 import { _touch, setDownAcross } from './touch.ts';
 
 /** The corners of both as the first corner sees them: an offset leaves no rounding error behind. */
-const _a = new Float64Array(9);
-const _b = new Float64Array(9);
+const _a = /* @__PURE__ */ new Float64Array(9);
+const _b = /* @__PURE__ */ new Float64Array(9);
 /** The edges of both, each from a corner to the next. */
-const _edgesOfA = new Float64Array(9);
-const _edgesOfB = new Float64Array(9);
+const _edgesOfA = /* @__PURE__ */ new Float64Array(9);
+const _edgesOfB = /* @__PURE__ */ new Float64Array(9);
 /** The unit normals; all zero for a triangle without area. */
-const _normalOfA = new Float64Array(3);
-const _normalOfB = new Float64Array(3);
+const _normalOfA = /* @__PURE__ */ new Float64Array(3);
+const _normalOfB = /* @__PURE__ */ new Float64Array(3);
 /** Not for the package's users: do they share a point? Leaves both in scratch for `findLeastPush`. */
 export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
   if (isBeyondPlane(a, b) || isBeyondPlane(b, a)) return false;

@@ -7,15 +7,15 @@ import { _touch } from './touch.ts';
 import { findLeastPush, trianglesMeet } from './triangle-axes.ts';
 
 const _point = /* @__PURE__ */ new Float64Array(3);
-const _ends = new Float64Array(6);
+const _ends = /* @__PURE__ */ new Float64Array(6);
 /** The corner that an edge starts at, then the way to its end. */
-const _edge = new Float64Array(6);
-const _other = new Float64Array(6);
+const _edge = /* @__PURE__ */ new Float64Array(6);
+const _other = /* @__PURE__ */ new Float64Array(6);
 /** A vector, and one square to what is looked at. */
 const _between = /* @__PURE__ */ new Float64Array(3);
 const _side = /* @__PURE__ */ new Float64Array(3);
 /** The part of `_edge` that is shared, 0…1; and, before, a length. */
-const _part = new Float64Array(2);
+const _part = /* @__PURE__ */ new Float64Array(2);
 /** Corners are bits: 1, 2 and 4. */
 const ALL = 7;
 const WHOLE: ArrayLike<number> = [0, 1];

@@ -2,12 +2,12 @@ import { closedBox } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { overlapsTriangle } from '../collide/aabb-triangle.ts';
+import { overlapsTriangle } from '../intersects/box-and-triangle.ts';
 import { distanceSquaredPointTriangle } from './point.ts';
 import { distanceSquaredSegmentAabb } from './segment-aabb.ts';
 
-const _edge = new Float64Array(6);
-const _corner = new Float64Array(3);
+const _edge = /* @__PURE__ */ new Float64Array(6);
+const _corner = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * The squared distance between a solid box and a triangle, in world units squared: 0 when they share a

@@ -2,8 +2,8 @@ import type { ObbLike, SegmentLike } from '../../types.ts';
 import { isEmptyExtents, setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
 import { distanceSquaredSegmentAabb } from './segment-aabb.ts';
 
-const _segment = new Float64Array(6);
-const _bounds = new Float64Array(6);
+const _segment = /* @__PURE__ */ new Float64Array(6);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The squared distance between a segment and a solid rotated box, in world units squared: 0 when they

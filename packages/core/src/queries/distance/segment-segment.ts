@@ -2,7 +2,7 @@ import type { SegmentLike } from '../../types.ts';
 import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
 import { squaredLengthOf } from './gap.ts';
 
-const _points = new Float64Array(6);
+const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The squared distance between two segments, in world units squared; Infinity for NaN. A segment of

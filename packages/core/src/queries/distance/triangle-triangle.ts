@@ -2,7 +2,7 @@ import type { TriangleLike } from '../../types.ts';
 import { closestPointsOnTriangleTriangle } from '../closest-points-on/triangle-triangle.ts';
 import { squaredLengthOf } from './gap.ts';
 
-const _points = new Float64Array(6);
+const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The squared distance between two triangles, in world units squared: 0 when they share a point (to

@@ -1,21 +1,15 @@
-import { closedBox } from '../../closed-box.ts';
-import { setAabbFromObb } from '../../shapes/aabb.ts';
+import { closedBesideObb } from '../../closed-box.ts';
 import { setObbFromAabb } from '../../shapes/obb.ts';
 import type { AabbLike, ObbLike } from '../../types.ts';
 import { intersectsObbObb } from './obb-obb.ts';
 
 /** The box with the axes of the world, as a rotated one. */
-const _box = new Float64Array(15);
-/** What the other one is within. */
-const _bounds = /* @__PURE__ */ new Float64Array(6);
+const _box = /* @__PURE__ */ new Float64Array(15);
 
 /**
  * Does the solid box share a point with the solid rotated box? Touching counts, within rounding; empty
  * boxes and NaN do not. Fifteen separating axes; see `intersectsObbObb`.
  */
 export function intersectsAabbObb(aabb: AabbLike, obb: ObbLike): boolean {
-  return intersectsObbObb(
-    setObbFromAabb(_box, closedBox(aabb, 3, setAabbFromObb(_bounds, obb), 2)),
-    obb,
-  );
+  return intersectsObbObb(setObbFromAabb(_box, closedBesideObb(aabb, obb)), obb);
 }

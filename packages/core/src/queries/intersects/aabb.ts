@@ -1,6 +1,6 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { overlapsTriangle } from '../collide/aabb-triangle.ts';
+import { overlapsTriangle } from './box-and-triangle.ts';
 
 /**
  * Do the solid boxes share a point? Touching counts; empty boxes and NaN do not.

@@ -3,8 +3,8 @@ import { setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
 import { intersectsCapsuleAabb } from './capsule-aabb.ts';
 
 /** The capsule and the box as the box's own axes see them. */
-const _capsule = new Float64Array(7);
-const _bounds = new Float64Array(6);
+const _capsule = /* @__PURE__ */ new Float64Array(7);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * Does the capsule share a point with the solid rotated box? Touching counts; an empty box and NaN do

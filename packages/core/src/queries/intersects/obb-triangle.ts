@@ -1,10 +1,10 @@
 import type { ObbLike, TriangleLike } from '../../types.ts';
-import { overlapsTriangle } from '../collide/aabb-triangle.ts';
 import { isEmptyExtents, setBoundsFromObb, setTriangleInObb } from '../obb-frame.ts';
+import { overlapsTriangle } from './box-and-triangle.ts';
 
 /** The triangle and the box as the box's own axes see them. */
-const _triangle = new Float64Array(9);
-const _bounds = new Float64Array(6);
+const _triangle = /* @__PURE__ */ new Float64Array(9);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * Does the solid rotated box share a point with the triangle? Touching counts; an empty box and NaN do

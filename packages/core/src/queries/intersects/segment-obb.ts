@@ -2,8 +2,8 @@ import type { ObbLike, SegmentLike } from '../../types.ts';
 import { setBoundsFromObb, setSegmentInObb } from '../obb-frame.ts';
 import { intersectsSegmentAabb } from './segment-aabb.ts';
 
-const _segment = new Float64Array(6);
-const _bounds = new Float64Array(6);
+const _segment = /* @__PURE__ */ new Float64Array(6);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * Does the segment share a point with the solid rotated box? Touching counts; an empty box and NaN do

@@ -5,7 +5,7 @@ import { raycastAabb } from '../raycast/aabb.ts';
 import { untilEnd } from './until-end.ts';
 
 const _path = /* @__PURE__ */ new Float64Array(6);
-const _sum = new Float64Array(6);
+const _sum = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * When does the first solid box, moved by `t` times the motion (3 numbers), first touch the second one: `t` in 0…1, 0 when

@@ -2,7 +2,7 @@ import type { CapsuleLike, PointLike, SphereLike } from '../../types.ts';
 import { raycastCapsule } from '../raycast/capsule.ts';
 import { _path, setPath, untilEnd } from './until-end.ts';
 
-const _sum = new Float64Array(7);
+const _sum = /* @__PURE__ */ new Float64Array(7);
 
 /**
  * When does the capsule, moved by `t` times the motion (3 numbers), first touch the ball: `t` in 0…1, 0 when

@@ -7,8 +7,8 @@ import { raycastAabb } from '../raycast/aabb.ts';
 /** Steps seldom exceed five; a ball that only just touches an edge in passing takes more. */
 const MAX_STEPS = 64;
 
-const _path = new Float64Array(6);
-const _grown = new Float64Array(6);
+const _path = /* @__PURE__ */ new Float64Array(6);
+const _grown = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * Not for the package's users: when the ball, moved by `t` times the sign times the motion, first touches the

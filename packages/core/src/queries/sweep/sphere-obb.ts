@@ -2,9 +2,9 @@ import type { ObbLike, PointLike, SphereLike } from '../../types.ts';
 import { setBoundsFromObb } from '../obb-frame.ts';
 import { sweepToBox } from './round-box.ts';
 
-const _sphere = new Float64Array(4);
-const _motion = new Float64Array(3);
-const _bounds = new Float64Array(6);
+const _sphere = /* @__PURE__ */ new Float64Array(4);
+const _motion = /* @__PURE__ */ new Float64Array(3);
+const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * When does the ball, moved by `t` times the motion (3 numbers), first touch the solid rotated box: `t` in 0…1, 0 when

@@ -2,7 +2,7 @@ import type { PointLike, SphereLike } from '../../types.ts';
 import { raycastSphere } from '../raycast/sphere.ts';
 import { _path, setPath, untilEnd } from './until-end.ts';
 
-const _sum = new Float64Array(4);
+const _sum = /* @__PURE__ */ new Float64Array(4);
 
 /**
  * When does the first ball, moved by `t` times the motion (3 numbers), first touch the second one: `t` in 0…1, 0 when

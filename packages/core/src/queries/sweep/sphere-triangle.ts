@@ -6,9 +6,9 @@ import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
 /** Steps seldom exceed five; a ball that only just touches an edge in passing takes more. */
 const MAX_STEPS = 64;
 
-const _corners = new Float64Array(9);
-const _center = new Float64Array(3);
-const _closest = new Float64Array(3);
+const _corners = /* @__PURE__ */ new Float64Array(9);
+const _center = /* @__PURE__ */ new Float64Array(3);
+const _closest = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * When does the ball, moved by `t` times the motion (3 numbers), first touch the triangle, from either side:

@@ -3,7 +3,7 @@ import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
 /** The gap and the reach, which become normal and depth. In a row: numbers as arguments would go to the heap. */
-const _touch = new Float64Array(3);
+const _touch = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * How do two disks touch? The normal points from `a` to `b`, along the line of centers. Touching
