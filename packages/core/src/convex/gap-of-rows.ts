@@ -17,14 +17,14 @@ export function touchesOfRows(a: ArrayLike<number>, radiusAt: number): boolean {
 
 /** How far A is from B, as above: 0 when they share a point, Infinity when one is empty and for NaN. */
 export function gapOfRows(a: ArrayLike<number>, radiusAt: number): number {
-  if (!preparePair()) return Infinity;
+  if (!preparePair()) return Number.POSITIVE_INFINITY;
   _limit[NEAR] = 0;
-  _limit[FAR] = Infinity;
+  _limit[FAR] = Number.POSITIVE_INFINITY;
   forgetSimplex();
   findGap();
   const gap = _limit[GAP];
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
   if (gap <= radius + _extent[TOUCH]) return 0;
   const left = gap - radius;
-  return left > 0 ? left : Infinity;
+  return left > 0 ? left : Number.POSITIVE_INFINITY;
 }

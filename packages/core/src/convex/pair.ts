@@ -58,7 +58,7 @@ export function findFarthest(row: PointRow, direction: Float64Array, sign: numbe
   const y = sign * direction[1];
   const z = sign * direction[2];
   let found = 0;
-  let most = -Infinity;
+  let most = Number.NEGATIVE_INFINITY;
   for (let i = 0, k = 0; i < row.count; i++, k += 3) {
     const along = x * points[k] + y * points[k + 1] + z * points[k + 2];
     if (along > most) {

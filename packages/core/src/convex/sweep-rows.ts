@@ -49,7 +49,7 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     _shift[1] = t * y;
     _shift[2] = t * z;
     _limit[NEAR] = reach;
-    _limit[FAR] = Infinity;
+    _limit[FAR] = Number.POSITIVE_INFINITY;
     findGap();
     const gap = _limit[GAP];
     if (gap <= reach) break;

@@ -26,14 +26,14 @@ function findSide(row: PointRow2d, sign: number, at: number): void {
   const { points, count } = row;
   const nx = sign * _push[0];
   const ny = sign * _push[1];
-  let farthest = -Infinity;
+  let farthest = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < 2 * count; i += 2) {
     const along = points[i] * nx + points[i + 1] * ny;
     if (along > farthest) farthest = along;
   }
   const enough = farthest - AXIS_PREFERENCE * sizeOf(row);
-  let from = Infinity;
-  let to = -Infinity;
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < 2 * count; i += 2) {
     if (points[i] * nx + points[i + 1] * ny < enough) continue;
     const across = points[i + 1] * _push[0] - points[i] * _push[1];

@@ -1,6 +1,9 @@
 import { FLATNESS } from '../../tolerances.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
+/** From the first point of a row to the one farthest from it. In a row, for numbers as arguments would go to the heap. */
+const _along = /* @__PURE__ */ new Float64Array(2);
+
 /**
  * Makes a row counter-clockwise when y is up, and leaves of one without area (see `FLATNESS`) only
  * the two ends, or one point: what separating axes and rays need. Done twice it is the same.
@@ -12,8 +15,7 @@ export function orient2d(row: PointRow2d): void {
   const y = points[1];
   let twice = 0;
   let farthest = 0;
-  let dx = 0;
-  let dy = 0;
+  _along.fill(0);
   for (let i = 2; i < 2 * count; i += 2) {
     const px = points[i] - x;
     const py = points[i + 1] - y;
@@ -22,16 +24,18 @@ export function orient2d(row: PointRow2d): void {
     const squared = px * px + py * py;
     if (!(squared > farthest)) continue;
     farthest = squared;
-    dx = px;
-    dy = py;
+    _along[0] = px;
+    _along[1] = py;
   }
-  if (Math.abs(twice) <= FLATNESS * farthest) keepEnds(row, dx, dy);
+  if (Math.abs(twice) <= FLATNESS * farthest) keepEnds(row);
   else if (twice < 0) reverse(row);
 }
 
-/** The least and the greatest along a direction; one point when there is none. */
-function keepEnds(row: PointRow2d, dx: number, dy: number): void {
+/** The least and the greatest along `_along`; one point when that has no length. */
+function keepEnds(row: PointRow2d): void {
   const { points, count } = row;
+  const dx = _along[0];
+  const dy = _along[1];
   let first = 0;
   let last = 0;
   for (let i = 2; i < 2 * count; i += 2) {

@@ -9,12 +9,12 @@ const _closest = /* @__PURE__ */ new Float64Array(3);
  * surface, Infinity for an empty box and for NaN.
  */
 export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): number {
-  if (isEmptyAabb(aabb)) return Infinity;
+  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
   const dx = Math.max(aabb[0] - point[0], point[0] - aabb[3], 0);
   const dy = Math.max(aabb[1] - point[1], point[1] - aabb[4], 0);
   const dz = Math.max(aabb[2] - point[2], point[2] - aabb[5], 0);
   const distanceSquared = dx * dx + dy * dy + dz * dz;
-  return distanceSquared >= 0 ? distanceSquared : Infinity;
+  return distanceSquared >= 0 ? distanceSquared : Number.POSITIVE_INFINITY;
 }
 
 /**
@@ -27,5 +27,5 @@ export function distanceSquaredPointTriangle(point: PointLike, triangle: Triangl
   const dy = point[1] - _closest[1];
   const dz = point[2] - _closest[2];
   const distanceSquared = dx * dx + dy * dy + dz * dz;
-  return distanceSquared >= 0 ? distanceSquared : Infinity;
+  return distanceSquared >= 0 ? distanceSquared : Number.POSITIVE_INFINITY;
 }
