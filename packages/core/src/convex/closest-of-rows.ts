@@ -4,8 +4,9 @@ import { _a, _b, _origin } from './pair.ts';
 import { type PointRow, setRowFromPoints } from './point-row.ts';
 import { _count, _ofA, _ofB, _weight } from './simplex.ts';
 
-/** Both ends of the connection that `gapOfRows` found, 6 numbers; NaN where it found none. */
-export function writeClosestOfRows(out: OutRow, gap: number): void {
+/** Both ends of the shortest connection of the rows, 6 numbers; NaN where there is none. */
+export function writeClosestOfRows(out: OutRow): void {
+  const gap = gapOfRows(out, -1);
   for (let axis = 0; axis < 3; axis++) {
     const isThere = gap < Infinity;
     const onB = isThere ? mixOf(_b, _ofB, axis) : Number.NaN;

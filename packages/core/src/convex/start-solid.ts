@@ -1,6 +1,6 @@
 import { setDownAcross } from '../queries/collide/touch.ts';
 import { PUSH_ERROR } from '../tolerances.ts';
-import { dotAt, setCrossAt, setWay } from '../vectors.ts';
+import { setCrossAt, setWay } from '../vectors.ts';
 import { _extent, SIZE } from './pair.ts';
 import { _counts, _height, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
 
@@ -119,6 +119,9 @@ function spreadOf(corner: number): number {
 }
 
 function scaleToUnit(vector: Float64Array): void {
-  const length = Math.sqrt(dotAt(vector, 0, vector, 0));
+  const x = vector[0];
+  const y = vector[1];
+  const z = vector[2];
+  const length = Math.sqrt(x * x + y * y + z * z);
   for (let axis = 0; axis < 3; axis++) vector[axis] /= length;
 }

@@ -14,11 +14,11 @@ const _push = /* @__PURE__ */ new Float64Array(3);
  */
 const _side = /* @__PURE__ */ new Float64Array(6);
 
-/** The largest coordinate, without its sign. */
-function sizeOf(row: PointRow2d): number {
-  let size = 0;
-  for (let i = 0; i < 2 * row.count; i++) size = Math.max(size, Math.abs(row.points[i]));
-  return size;
+const _size = /* @__PURE__ */ new Float64Array(1);
+
+/** Makes `_size` the largest coordinate, without its sign, if it is larger. In a row: what is returned would go to the heap. */
+function growSize(row: PointRow2d): void {
+  for (let i = 0; i < 2 * row.count; i++) _size[0] = Math.max(_size[0], Math.abs(row.points[i]));
 }
 
 /** The corners farthest along the normal (or against it: `sign` −1), within rounding. */
@@ -31,7 +31,9 @@ function findSide(row: PointRow2d, sign: number, at: number): void {
     const along = points[i] * nx + points[i + 1] * ny;
     if (along > farthest) farthest = along;
   }
-  const enough = farthest - AXIS_PREFERENCE * sizeOf(row);
+  _size[0] = 0;
+  growSize(row);
+  const enough = farthest - AXIS_PREFERENCE * _size[0];
   let from = Number.POSITIVE_INFINITY;
   let to = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < 2 * count; i += 2) {
@@ -77,7 +79,10 @@ export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boo
   findGap2d(_points, a, b);
   const squared = _points[4];
   if (!(squared <= reach * reach)) return false;
-  const size = Math.max(sizeOf(a), sizeOf(b), reach);
+  _size[0] = reach;
+  growSize(a);
+  growSize(b);
+  const size = _size[0];
   if (squared > MIN_GAP_SQUARED * size * size) {
     const distance = Math.sqrt(squared);
     _push[0] = (_points[2] - _points[0]) / distance;

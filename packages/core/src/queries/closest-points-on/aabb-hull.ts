@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, HullLike, OutRow } from '../../types.ts';
@@ -16,6 +15,6 @@ export function closestPointsOnAabbHull<T extends OutRow>(
 ): T {
   setRowFromHull(_b, hull);
   setRowFromAabbBeside(_a, aabb, _b);
-  writeClosestOfRows(out, gapOfRows(aabb, -1));
+  writeClosestOfRows(out);
   return out;
 }

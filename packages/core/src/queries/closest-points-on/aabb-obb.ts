@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromObb } from '../../convex/point-row.ts';
 import type { AabbLike, ObbLike, OutRow } from '../../types.ts';
@@ -12,6 +11,6 @@ import type { AabbLike, ObbLike, OutRow } from '../../types.ts';
 export function closestPointsOnAabbObb<T extends OutRow>(out: T, aabb: AabbLike, obb: ObbLike): T {
   setRowFromObb(_b, obb);
   setRowFromAabbBeside(_a, aabb, _b);
-  writeClosestOfRows(out, gapOfRows(aabb, -1));
+  writeClosestOfRows(out);
   return out;
 }

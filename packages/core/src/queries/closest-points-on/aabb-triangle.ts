@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromPoints } from '../../convex/point-row.ts';
 import type { AabbLike, OutRow, TriangleLike } from '../../types.ts';
@@ -16,6 +15,6 @@ export function closestPointsOnAabbTriangle<T extends OutRow>(
 ): T {
   setRowFromPoints(_b, triangle, 3);
   setRowFromAabbBeside(_a, aabb, _b);
-  writeClosestOfRows(out, gapOfRows(aabb, -1));
+  writeClosestOfRows(out);
   return out;
 }

@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull } from '../../convex/point-row.ts';
 import type { HullLike, OutRow } from '../../types.ts';
@@ -12,6 +11,6 @@ import type { HullLike, OutRow } from '../../types.ts';
 export function closestPointsOnHullHull<T extends OutRow>(out: T, a: HullLike, b: HullLike): T {
   setRowFromHull(_a, a);
   setRowFromHull(_b, b);
-  writeClosestOfRows(out, gapOfRows(a, -1));
+  writeClosestOfRows(out);
   return out;
 }

@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
 import type { HullLike, ObbLike, OutRow } from '../../types.ts';
@@ -12,6 +11,6 @@ import type { HullLike, ObbLike, OutRow } from '../../types.ts';
 export function closestPointsOnObbHull<T extends OutRow>(out: T, obb: ObbLike, hull: HullLike): T {
   setRowFromObb(_a, obb);
   setRowFromHull(_b, hull);
-  writeClosestOfRows(out, gapOfRows(obb, -1));
+  writeClosestOfRows(out);
   return out;
 }

@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromObb } from '../../convex/point-row.ts';
 import type { ObbLike, OutRow } from '../../types.ts';
@@ -12,6 +11,6 @@ import type { ObbLike, OutRow } from '../../types.ts';
 export function closestPointsOnObbObb<T extends OutRow>(out: T, a: ObbLike, b: ObbLike): T {
   setRowFromObb(_a, a);
   setRowFromObb(_b, b);
-  writeClosestOfRows(out, gapOfRows(a, -1));
+  writeClosestOfRows(out);
   return out;
 }

@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromObb, setRowFromPoints } from '../../convex/point-row.ts';
 import type { ObbLike, OutRow, TriangleLike } from '../../types.ts';
@@ -16,6 +15,6 @@ export function closestPointsOnObbTriangle<T extends OutRow>(
 ): T {
   setRowFromObb(_a, obb);
   setRowFromPoints(_b, triangle, 3);
-  writeClosestOfRows(out, gapOfRows(obb, -1));
+  writeClosestOfRows(out);
   return out;
 }

@@ -1,5 +1,4 @@
 import { writeClosestOfRows } from '../../convex/closest-of-rows.ts';
-import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, OutRow, TriangleLike } from '../../types.ts';
@@ -16,6 +15,6 @@ export function closestPointsOnTriangleHull<T extends OutRow>(
 ): T {
   setRowFromPoints(_a, triangle, 3);
   setRowFromHull(_b, hull);
-  writeClosestOfRows(out, gapOfRows(triangle, -1));
+  writeClosestOfRows(out);
   return out;
 }

@@ -1,5 +1,5 @@
+import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact, SphereLike } from '../../types.ts';
-import { leastGapSquared } from '../least-gap.ts';
 
 /**
  * Normal and depth on their way to `writeTouch`, then the point of A's core (a sphere's center, a place
@@ -38,7 +38,9 @@ export function closeGap(): number {
   const z = _touch[2];
   const squared = x * x + y * y + z * z;
   if (!(squared <= reach * reach)) return APART;
-  if (!(squared > leastGapSquared(reach))) return CENTERED;
+  const least = MIN_GAP_SQUARED * reach * reach;
+  // Where a size is so large that its square overflows, any gap has a direction.
+  if (!(squared > (least < Infinity ? least : 0))) return CENTERED;
   const distance = Math.sqrt(squared);
   _touch[0] = x / distance;
   _touch[1] = y / distance;

@@ -1,4 +1,4 @@
-import { leastGapSquared } from '../../../queries/least-gap.ts';
+import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
@@ -47,7 +47,9 @@ function isTouching(): boolean {
 /** Is the gap wide enough to have a direction? */
 function closeGap(): boolean {
   const squared = _touch[0] * _touch[0] + _touch[1] * _touch[1];
-  if (!(squared > leastGapSquared(_touch[2]))) return false;
+  const least = MIN_GAP_SQUARED * _touch[2] * _touch[2];
+  // Where a size is so large that its square overflows, any gap has a direction.
+  if (!(squared > (least < Infinity ? least : 0))) return false;
   const distance = Math.sqrt(squared);
   _touch[0] /= distance;
   _touch[1] /= distance;
