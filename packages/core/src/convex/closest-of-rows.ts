@@ -1,12 +1,14 @@
 import type { OutRow, PointLike } from '../types.ts';
-import { gapOfRows } from './gap-of-rows.ts';
+import { _limit, GAP } from './gap.ts';
+import { findGapOfRows } from './gap-of-rows.ts';
 import { _a, _b, _origin } from './pair.ts';
 import { type PointRow, setRowFromPoints } from './point-row.ts';
 import { _count, _ofA, _ofB, _weight } from './simplex.ts';
 
 /** Both ends of the shortest connection of the rows, 6 numbers; NaN where there is none. */
 export function writeClosestOfRows(out: OutRow): void {
-  const gap = gapOfRows(out, -1);
+  findGapOfRows(out, -1);
+  const gap = _limit[GAP];
   for (let axis = 0; axis < 3; axis++) {
     const isThere = gap < Infinity;
     const onB = isThere ? mixOf(_b, _ofB, axis) : Number.NaN;
@@ -18,7 +20,8 @@ export function writeClosestOfRows(out: OutRow): void {
 /** The point of B, whose row is set, nearest to the given one; the point itself when it touches B. */
 export function closestPointOnRow(out: OutRow, point: PointLike): void {
   setRowFromPoints(_a, point, 1);
-  const gap = gapOfRows(point, -1);
+  findGapOfRows(point, -1);
+  const gap = _limit[GAP];
   for (let axis = 0; axis < 3; axis++) {
     const x = gap > 0 ? mixOf(_b, _ofB, axis) : _a.points[axis] + _origin[axis];
     out[axis] = gap < Infinity ? x : Number.NaN;

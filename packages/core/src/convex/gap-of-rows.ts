@@ -17,14 +17,21 @@ export function touchesOfRows(a: ArrayLike<number>, radiusAt: number): boolean {
 
 /** How far A is from B, as above: 0 when they share a point, Infinity when one is empty and for NaN. */
 export function gapOfRows(a: ArrayLike<number>, radiusAt: number): number {
-  if (!preparePair()) return Number.POSITIVE_INFINITY;
+  findGapOfRows(a, radiusAt);
+  return _limit[GAP];
+}
+
+/** As `gapOfRows`, to `_limit[GAP]`: a number that is returned may go to the heap. */
+export function findGapOfRows(a: ArrayLike<number>, radiusAt: number): void {
+  const isThere = preparePair();
   _limit[NEAR] = 0;
   _limit[FAR] = Number.POSITIVE_INFINITY;
   forgetSimplex();
-  findGap();
-  const gap = _limit[GAP];
+  if (isThere) findGap();
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
-  if (gap <= radius + _extent[TOUCH]) return 0;
-  const left = gap - radius;
-  return left > 0 ? left : Number.POSITIVE_INFINITY;
+  const gap = _limit[GAP];
+  _limit[GAP] = gap - radius;
+  if (gap <= radius + _extent[TOUCH]) _limit[GAP] = 0;
+  else if (!(gap - radius > 0)) _limit[GAP] = Number.POSITIVE_INFINITY;
+  if (!isThere) _limit[GAP] = Number.POSITIVE_INFINITY;
 }

@@ -57,7 +57,7 @@ export function isApart(): boolean {
  * push of less than `floor` is one of that: rounding of shapes that only touch must not make it win.
  */
 export function keepPushes(floor: number): void {
-  const length = Math.sqrt(dotAt(_axis, 0, _axis, 0));
+  const length = Math.sqrt(_axis[0] * _axis[0] + _axis[1] * _axis[1] + _axis[2] * _axis[2]);
   if (!(length > 0)) return;
   let facing = 0;
   for (let i = 0; i < 3; i++) {

@@ -11,6 +11,8 @@ const _ends = /* @__PURE__ */ new Float64Array(6);
 /** The corner that an edge starts at, then the way to its end. */
 const _edge = /* @__PURE__ */ new Float64Array(6);
 const _other = /* @__PURE__ */ new Float64Array(6);
+/** In a row, for what is returned would go to the heap. */
+const _rise = /* @__PURE__ */ new Float64Array(1);
 /** A vector, and one square to what is looked at. */
 const _between = /* @__PURE__ */ new Float64Array(3);
 const _side = /* @__PURE__ */ new Float64Array(3);
@@ -70,10 +72,15 @@ function deepestOf(triangle: TriangleLike, side: number): number {
   if (_part[0] === 0) return 1;
   const least = -MIN_CORNER_COSINE * _part[0];
   let deepest = 0;
-  for (let i = 3; i < 9; i += 3) if (side * riseBetween(triangle, deepest, i) > 0) deepest = i;
+  for (let i = 3; i < 9; i += 3) {
+    measureRise(triangle, deepest, i, side);
+    if (_rise[0] > 0) deepest = i;
+  }
   let bits = 0;
-  for (let i = 0; i < 9; i += 3)
-    if (i === deepest || side * riseBetween(triangle, deepest, i) >= least) bits |= 1 << (i / 3);
+  for (let i = 0; i < 9; i += 3) {
+    measureRise(triangle, deepest, i, side);
+    if (i === deepest || _rise[0] >= least) bits |= 1 << (i / 3);
+  }
   if (bits !== ALL) return bits;
   setNormalFromTriangle(_point, triangle);
   return _point[0] === 0 && _point[1] === 0 && _point[2] === 0 ? reach : ALL;
@@ -94,10 +101,13 @@ function longestEdge(triangle: TriangleLike): number {
   return bits;
 }
 
-/** How much farther along the normal the corner at `end` is than the one at `start`. */
-function riseBetween(triangle: TriangleLike, start: number, end: number): number {
-  setWay(_between, 0, triangle, start, end);
-  return dotAt(_touch, 0, _between, 0);
+/** How much farther along the normal the corner at `end` is than the one at `start`, to `_rise`. */
+function measureRise(triangle: TriangleLike, start: number, end: number, side: number): void {
+  let rise = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    rise += _touch[axis] * (triangle[end + axis] - triangle[start + axis]);
+  }
+  _rise[0] = side * rise;
 }
 
 function isCorner(bits: number): boolean {
