@@ -1,5 +1,5 @@
 /** Answer of `raycast` and `sweep` when nothing is hit. Infinity, so that `t < best` just works. */
-export const MISS: number = Number.POSITIVE_INFINITY;
+export const MISS: number = Infinity;
 
 /** Answer of `classify`: no point in common (or, for planes, wholly behind). */
 export const OUTSIDE = 0;

@@ -48,7 +48,7 @@ function moveToOrigin(row: PointRow): boolean {
     if (length > size) size = length;
   }
   _extent[SIZE] = size;
-  return sum < Infinity;
+  return sum < Number.POSITIVE_INFINITY;
 }
 
 /** The number of the row's point farthest along the direction times the sign (of equal ones the first). */

@@ -8,11 +8,11 @@ import { hasNegativeExtent } from './obb.ts';
  * An empty box gives 24 NaN, which no query hits. `out` must not be the box.
  */
 export function setHullFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  const empty = isEmptyAabb(aabb) && !hasNan(aabb, 6);
+  if (isEmptyAabb(aabb) && !hasNan(aabb, 6)) return setNoHull(out);
   for (let corner = 0, offset = 0; corner < 8; corner++, offset += 3) {
-    out[offset] = empty ? Number.NaN : aabb[(corner & 1) === 0 ? 0 : 3];
-    out[offset + 1] = empty ? Number.NaN : aabb[(corner & 2) === 0 ? 1 : 4];
-    out[offset + 2] = empty ? Number.NaN : aabb[(corner & 4) === 0 ? 2 : 5];
+    for (let axis = 0; axis < 3; axis++) {
+      out[offset + axis] = aabb[((corner >> axis) & 1) === 0 ? axis : axis + 3];
+    }
   }
   return out;
 }
@@ -23,15 +23,19 @@ export function setHullFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
  * `out` must not be the box.
  */
 export function setHullFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
-  const empty = hasNegativeExtent(obb);
+  if (hasNegativeExtent(obb)) return setNoHull(out);
   for (let corner = 0, offset = 0; corner < 8; corner++, offset += 3) {
     const u = (corner & 1) === 0 ? -obb[3] : obb[3];
     const v = (corner & 2) === 0 ? -obb[4] : obb[4];
     const w = (corner & 4) === 0 ? -obb[5] : obb[5];
     for (let axis = 0; axis < 3; axis++) {
-      const x = obb[axis] + u * obb[6 + axis] + v * obb[9 + axis] + w * obb[12 + axis];
-      out[offset + axis] = empty ? Number.NaN : x;
+      out[offset + axis] = obb[axis] + u * obb[6 + axis] + v * obb[9 + axis] + w * obb[12 + axis];
     }
   }
+  return out;
+}
+
+function setNoHull<T extends OutRow>(out: T): T {
+  for (let i = 0; i < 24; i++) out[i] = Number.NaN;
   return out;
 }

@@ -113,5 +113,5 @@ export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): voi
   tryEdges(b, a, -1);
   out[0] = _axis[0];
   out[1] = _axis[1];
-  out[2] = _axis[2] === -Infinity ? 0 : Math.max(-_axis[2], 0);
+  out[2] = _axis[2] === Number.NEGATIVE_INFINITY ? 0 : Math.max(-_axis[2], 0);
 }

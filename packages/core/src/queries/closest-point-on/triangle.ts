@@ -80,7 +80,7 @@ function findOnEdges(
   let bestX = Number.NaN;
   let bestY = Number.NaN;
   let bestZ = Number.NaN;
-  let bestSquared = Number.POSITIVE_INFINITY;
+  let bestSquared = Infinity;
   for (let left = edges; left !== 0; left &= left - 1) {
     const start = 93 - 3 * Math.clz32(left & -left);
     const end = start === 6 ? 0 : start + 3;

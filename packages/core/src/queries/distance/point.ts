@@ -14,7 +14,7 @@ export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): numb
   const dy = Math.max(aabb[1] - point[1], point[1] - aabb[4], 0);
   const dz = Math.max(aabb[2] - point[2], point[2] - aabb[5], 0);
   const distanceSquared = dx * dx + dy * dy + dz * dz;
-  return distanceSquared >= 0 ? distanceSquared : Number.POSITIVE_INFINITY;
+  return distanceSquared >= 0 ? distanceSquared : Infinity;
 }
 
 /**
@@ -27,5 +27,5 @@ export function distanceSquaredPointTriangle(point: PointLike, triangle: Triangl
   const dy = point[1] - _closest[1];
   const dz = point[2] - _closest[2];
   const distanceSquared = dx * dx + dy * dy + dz * dz;
-  return distanceSquared >= 0 ? distanceSquared : Number.POSITIVE_INFINITY;
+  return distanceSquared >= 0 ? distanceSquared : Infinity;
 }

@@ -1,0 +1,95 @@
+// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes that a call of each function leaves
+// on the heap, by name.
+import fc from 'fast-check';
+import {
+  argumentsFor,
+  type Question,
+  questions,
+  writesOut,
+} from '../properties/support/questions.ts';
+import { isFlat, motionOf, SHAPES } from '../properties/support/shapes.ts';
+
+declare const gc: (options: { type: 'minor' }) => void;
+
+const PAIRS = 64;
+const WARM_UP = 50;
+const LATER = 15;
+
+/** What a game asks in every frame: the bench's hot tests, contacts and sweeps. */
+const HOT = [
+  ...['intersectsSphereSphere', 'intersectsSphereAabb', 'intersectsSphereTriangle'],
+  ...['intersectsAabbAabb', 'intersectsObbObb', 'intersectsCapsuleTriangle', 'raycastAabb'],
+  ...['raycastTriangle', 'cullAabbFrustum', 'closestPointOnTriangle'],
+];
+const ASKED = ['collide', 'sweep'];
+
+function listsFor(question: Question): unknown[][] {
+  const { a, b } = question;
+  const samples = fc.sample(fc.tuple(SHAPES[a], SHAPES[b], motionOf(a)), {
+    seed: 0xa110c,
+    numRuns: PAIRS,
+  });
+  return samples.map(([rowA, rowB, motion]) => {
+    const rows = argumentsFor(question, rowA, rowB, motion).map((row) =>
+      Array.isArray(row) ? new Float64Array(row) : row,
+    );
+    return writesOut(question) ? [new Float64Array(8), ...rows] : rows;
+  });
+}
+
+type Loop = (call: Question['call'], lists: unknown[][], times: number) => number;
+
+/** A loop of the function's own, so that V8 compiles it as if it were a game's. */
+function loopFor(count: number): Loop {
+  const parts = Array.from({ length: count }, (_, i) => `list[${i}]`);
+  return new Function(
+    ...['call', 'lists', 'times'],
+    `let sum = 0;
+    for (let time = 0; time < times; time++) {
+      for (let i = 0; i < lists.length; i++) {
+        const list = lists[i];
+        if (call(${parts})) sum++;
+      }
+    }
+    return sum;`,
+  ) as Loop;
+}
+
+/** V8 compiles beside the program: time to be done is as much a part of warming up as calls are. */
+async function warmUp(run: (times: number) => void): Promise<void> {
+  for (const milliseconds of [WARM_UP, LATER]) {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end) run(4);
+    await new Promise((done) => setTimeout(done, 3));
+  }
+}
+
+const TIMES = 10;
+/** Bytes that reading the size of the heap leaves itself. */
+const READING = 128;
+
+async function measure(question: Question): Promise<number> {
+  const lists = listsFor(question);
+  const loop = loopFor(lists[0].length);
+  const run = (times: number) => loop(question.call, lists, times);
+  await warmUp(run);
+  let least = Number.POSITIVE_INFINITY;
+  for (let window = 0; window < 12 && least > READING; window++) {
+    gc({ type: 'minor' });
+    const before = process.memoryUsage().heapUsed;
+    run(TIMES);
+    const growth = process.memoryUsage().heapUsed - before;
+    if (growth >= 0) least = Math.min(least, growth);
+  }
+  return Math.max(least - READING, 0) / (TIMES * PAIRS);
+}
+
+const asked = questions.filter(({ name, question, a, b }) => {
+  // Of hulls one of each kind, and few of the plane: it is the same code.
+  if (b === 'Hull') return name === 'collideHullHull' || name === 'sweepCapsuleHull';
+  if (isFlat(a)) return ASKED.includes(question) && a === 'Rect';
+  return HOT.includes(name) || ASKED.includes(question);
+});
+const report: Record<string, number> = {};
+for (const question of asked) report[question.name] = await measure(question);
+console.log(JSON.stringify(report));
