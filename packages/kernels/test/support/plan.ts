@@ -44,10 +44,15 @@ export interface FramePlan {
   isDoubled: boolean;
   /** Whether the columns are other arrays than in the frame before. */
   areColumnsNew: boolean;
-  /** Whether the columns are lent, not copied. */
-  isLent: boolean;
+  /** Whether the columns are copied, lent, or written where the kernels read. */
+  handing: 'load' | 'lend' | 'open';
   /** For `setRestAfter`, before anything is loaded; not called when undefined. */
   restAfter: number | undefined;
+}
+
+function planHanding(chance: number): FramePlan['handing'] {
+  if (chance < 0.4) return 'lend';
+  return chance < 0.6 ? 'open' : 'load';
 }
 
 /** A random unit vector by nothing but exact operations, so that every engine draws the same. */
@@ -135,7 +140,7 @@ export function planFrame(world: World): FramePlan {
     isDoubled: random() < 0.05,
     areColumnsNew: random() < 0.1,
     areCulledTogether: world.randomOfQueries() < 0.5,
-    isLent: world.randomOfQueries() < 0.4,
+    handing: planHanding(world.randomOfQueries()),
     restAfter: planRest(world),
   };
 }

@@ -21,6 +21,7 @@ import {
   loadFilters,
   nextNearSlot,
   nextRaySlot,
+  openBounds,
   type PairList,
   queryBox,
   querySphere,
@@ -42,6 +43,8 @@ import { type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
 import type { Program } from './program.ts';
 import { keysOf, must, slotsOf } from './read-lists.ts';
 import { type Changes, membersOf, type World } from './world.ts';
+
+const SIDES = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
 
 /** The index that is put to the proof, and what belongs to it. */
 export interface Subject {
@@ -119,6 +122,16 @@ function reserve({ index, pairs }: Subject, { scene, layer, mask, flags }: World
   setMembers(index, [], 0);
 }
 
+/** Gives the index the frame's boxes. */
+function hand(index: BoxIndex, columns: BoundsColumns, { handing, loaded }: FramePlan): void {
+  if (handing === 'load') loadBounds(index, columns, loaded);
+  else if (handing === 'lend') lendBounds(index, columns, loaded);
+  else {
+    const opened = openBounds(index, loaded);
+    for (const side of SIDES) opened[side]?.set(columns[side]?.subarray(0, loaded) ?? []);
+  }
+}
+
 /** Brings the world in. */
 function load(subject: Subject, world: World, plan: FramePlan, changes: Changes): void {
   const { index } = subject;
@@ -138,8 +151,7 @@ function load(subject: Subject, world: World, plan: FramePlan, changes: Changes)
       }
     : scene;
   for (let times = plan.isDoubled ? 2 : 1; times > 0; times--) {
-    if (plan.isLent) lendBounds(index, columns, plan.loaded);
-    else loadBounds(index, columns, plan.loaded);
+    hand(index, columns, plan);
     buildIndex(index);
   }
   loadFilters(index, layer, mask, flags, plan.loaded);
