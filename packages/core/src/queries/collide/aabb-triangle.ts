@@ -2,14 +2,8 @@ import { deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { AabbLike, Contact, TriangleLike } from '../../types.ts';
-import {
-  _corner,
-  _half,
-  _normal,
-  overlapsTriangle,
-  testAxes,
-} from '../intersects/box-and-triangle.ts';
-import { _axis, _front, _span, forgetPush, keepPushes, spanPoints } from './least-push.ts';
+import { _corner, _normal, enterPair, isMet, testAxes } from '../intersects/box-and-triangle.ts';
+import { _front, forgetPush, keepPushes } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /**
@@ -21,9 +15,10 @@ import { _touch } from './touch.ts';
  * Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
 export function collideAabbTriangle(out: Contact, aabb: AabbLike, triangle: TriangleLike): boolean {
-  if (isEmptyAabb(aabb) || !overlapsTriangle(aabb, triangle)) return false;
+  if (isEmptyAabb(aabb)) return false;
+  enterPair(aabb, triangle);
   forgetPush();
-  return writeContact(out, aabb, triangle);
+  return testAxes(pushAlong) && writeContact(out, aabb, triangle);
 }
 
 /**
@@ -40,7 +35,8 @@ export function collideAabbTriangleFront(
   aabb: AabbLike,
   triangle: TriangleLike,
 ): boolean {
-  if (isEmptyAabb(aabb) || !overlapsTriangle(aabb, triangle)) return false;
+  if (isEmptyAabb(aabb)) return false;
+  enterPair(aabb, triangle);
   const nx = _normal[0];
   const ny = _normal[1];
   const nz = _normal[2];
@@ -48,22 +44,17 @@ export function collideAabbTriangleFront(
   if (!(nx * _corner[0] + ny * _corner[1] + nz * _corner[2] <= 0)) return false;
   forgetPush();
   _front.set(_normal);
-  return writeContact(out, aabb, triangle);
+  return testAxes(pushAlong) && writeContact(out, aabb, triangle);
 }
 
-function pushAlong(): true {
-  let reach = 0;
-  for (let axis = 0; axis < 3; axis++) reach += _half[axis] * Math.abs(_axis[axis]);
-  _span[0] = -reach;
-  _span[1] = reach;
-  spanPoints(2, _corner, 3);
+function pushAlong(): boolean {
+  if (!isMet()) return false;
   keepPushes(0);
   return true;
 }
 
 /** The point is the box's farthest along the push. */
 function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): true {
-  testAxes(pushAlong);
   for (let axis = 0; axis < 3; axis++) findPoint(aabb, triangle, axis);
   deepenEndless(_touch, 3, aabb, 3);
   // `0 +` makes −0 plain 0.

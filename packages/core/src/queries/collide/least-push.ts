@@ -15,7 +15,8 @@ export const _front: Float64Array = /* @__PURE__ */ new Float64Array(3);
 /** What rounding may hide, in world units. */
 export const _slack: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
-const _push = /* @__PURE__ */ new Float64Array(1);
+/** The push under test, and by what the axis is to be divided to make its normal. */
+const _push = /* @__PURE__ */ new Float64Array(2);
 
 /** Not for the package's users: any push is less than none. */
 export function forgetPush(): void {
@@ -53,28 +54,29 @@ export function isApart(): boolean {
 
 /**
  * Not for the package's users: keeps in `_touch` the pushes along the axis, as the normal against them and the depth,
- * when they are the least: first the one along it. Makes the axis a unit vector; one without length says nothing. A
- * push of less than `floor` is one of that: rounding of shapes that only touch must not make it win.
+ * when they are the least: first the one along it. An axis without length says nothing. A push of less than `floor` is
+ * one of that: rounding of shapes that only touch must not make it win.
  */
 export function keepPushes(floor: number): void {
-  const length = Math.sqrt(_axis[0] * _axis[0] + _axis[1] * _axis[1] + _axis[2] * _axis[2]);
+  const x = _axis[0];
+  const y = _axis[1];
+  const z = _axis[2];
+  const length = Math.sqrt(x * x + y * y + z * z);
   if (!(length > 0)) return;
-  let facing = 0;
-  for (let i = 0; i < 3; i++) {
-    _axis[i] /= length;
-    facing += _front[i] * _axis[i];
-  }
+  const facing = (_front[0] * x + _front[1] * y + _front[2] * z) / length;
   _push[0] = Math.max((_span[3] - _span[0]) / length, floor);
-  if (facing >= -MAX_BACKWARD_COSINE) keepPush(-1);
+  _push[1] = -length;
+  if (facing >= -MAX_BACKWARD_COSINE) keepPush();
   _push[0] = Math.max((_span[1] - _span[2]) / length, floor);
-  if (facing <= MAX_BACKWARD_COSINE) keepPush(1);
+  _push[1] = length;
+  if (facing <= MAX_BACKWARD_COSINE) keepPush();
 }
 
-function keepPush(side: number): void {
+function keepPush(): void {
   const least = _touch[3];
   const isLess = _push[0] < least - AXIS_PREFERENCE * Math.abs(least);
   if (!isLess && least !== Infinity) return;
-  for (let i = 0; i < 3; i++) _touch[i] = _axis[i] * side;
+  for (let i = 0; i < 3; i++) _touch[i] = _axis[i] / _push[1];
   _touch[3] = _push[0];
 }
 

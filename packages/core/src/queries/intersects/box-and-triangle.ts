@@ -2,7 +2,7 @@ import { closedBox } from '../../closed-box.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { _axis, setFaceAxis } from '../collide/least-push.ts';
+import { _axis, _span, setFaceAxis } from '../collide/least-push.ts';
 
 /** The box's half extents, and the triangle's corners relative to the box's center. */
 export const _half: Float64Array = /* @__PURE__ */ new Float64Array(3);
@@ -12,11 +12,16 @@ export const _normal: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
 /** Not for the package's users: do they share a point? Leaves both in scratch. The box is not empty. */
 export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
+  enterPair(aabb, triangle);
+  return testAxes(isMet);
+}
+
+/** Not for the package's users: writes both to scratch. */
+export function enterPair(aabb: AabbLike, triangle: TriangleLike): void {
   setNormalFromTriangle(_normal, triangle);
   center(aabb, triangle);
   if (_half[0] + _half[1] + _half[2] === Infinity)
     center(closedBox(aabb, 3, triangle, 3), triangle);
-  return testAxes(isMet);
 }
 
 function center(aabb: AabbLike, triangle: TriangleLike): void {
@@ -73,8 +78,8 @@ function testEdge(test: () => boolean, start: number, end: number): boolean {
   return true;
 }
 
-/** Do both overlap along the axis? A normal without length separates nothing. */
-function isMet(): boolean {
+/** Not for the package's users: do both overlap along the axis? Leaves what they span. A normal without length separates nothing. */
+export function isMet(): boolean {
   const x = _axis[0];
   const y = _axis[1];
   const z = _axis[2];
@@ -84,5 +89,9 @@ function isMet(): boolean {
   const c = _corner[6] * x + _corner[7] * y + _corner[8] * z;
   const min = Math.min(a, b, c);
   const max = Math.max(a, b, c);
+  _span[0] = -reach;
+  _span[1] = reach;
+  _span[2] = min;
+  _span[3] = max;
   return min <= reach && max >= -reach;
 }
