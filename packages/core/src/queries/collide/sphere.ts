@@ -85,7 +85,8 @@ export function collideSphereTriangle(
     const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
     const side = gap === DIRECTED && toward > 0 ? 1 : -1;
     for (let axis = 0; axis < 3; axis++) _touch[axis] = side * _normal[axis];
-    _touch[3] = sphere[3] - side * toward;
+    // Along the normal the distance is rounded otherwise than in the test above: never below 0.
+    _touch[3] = Math.max(sphere[3] - side * toward, 0);
     if (!hasFront()) {
       _touch[1] = -1;
       _touch[3] = sphere[3] + dy;

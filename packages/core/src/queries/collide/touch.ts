@@ -49,10 +49,15 @@ export function closeGap(): number {
   return DIRECTED;
 }
 
-/** Not for the package's users: as `writeTouch`, of a ball, whose core is its center. */
+/**
+ * Not for the package's users: as `writeTouch`, of a ball, whose core is its center. The depth is as it is: the kernels
+ * have the same one to the last bit, below 0 where a radius is.
+ */
 export function writeTouchOfSphere(out: Contact, sphere: SphereLike): true {
   for (let axis = 0; axis < 3; axis++) _touch[axis + 4] = sphere[axis];
-  return writeTouch(out, sphere, 3);
+  writeTouch(out, sphere, 3);
+  out[3] = _touch[3];
+  return true;
 }
 
 /**
