@@ -208,7 +208,7 @@ export function prepareTrees(index: BoxIndex): void {
 
 /**
  * How many builds may refit in the old order before one sorts again, worn or not; 0 sorts every time.
- * Changes cost, never an answer. 64 unless told.
+ * Changes cost, never an answer. 1,024 unless told.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
   index.kernel.exports.setMostRefits(count);
