@@ -1,7 +1,7 @@
 import { type ColumnSource, checkBounds, checkColumn, copyColumn } from './columns.ts';
 import { createLentColumns, type LentColumns, stageLent } from './lent.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
-import { closeBounds, createOpenedColumns, type OpenedColumns } from './open.ts';
+import { closeBounds, createOpenedColumns } from './open.ts';
 
 /** Counters of an index, kept up to date by the functions that change it. */
 export interface IndexStats {
@@ -29,8 +29,6 @@ export interface BoxIndex {
   readonly sources: ColumnSource[];
   /** Private: the columns that the kernels read when they need them. */
   readonly lent: LentColumns;
-  /** Private: views of the kernels' own columns. */
-  readonly opened: OpenedColumns;
 }
 
 interface IndexState {
@@ -44,6 +42,8 @@ interface IndexState {
   foundHits: number;
   /** Pairs copied in at a time. */
   paired: number;
+  /** Views of the kernels' own columns: of length 0 when there are none. */
+  opened: BoundsColumns;
 }
 
 /** World-space boxes, one column a side, indexed by slot. The z columns are read in 3D only. */
@@ -84,10 +84,17 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
       visits: 0,
     },
     kernel,
-    state: { loaded: 0, filtered: 0, highest: -1, foundSlots: 0, foundHits: 0, paired: 0 },
+    state: {
+      loaded: 0,
+      filtered: 0,
+      highest: -1,
+      foundSlots: 0,
+      foundHits: 0,
+      paired: 0,
+      opened: createOpenedColumns(),
+    },
     sources: [],
     lent,
-    opened: createOpenedColumns(),
   };
 }
 

@@ -1,20 +1,15 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
 import { refreshMemory } from './memory.ts';
 
-/** Views of the columns in the kernels' memory. */
-export interface OpenedColumns {
-  columns: BoundsColumns;
-}
-
-/** Nothing opened yet. */
-export function createOpenedColumns(): OpenedColumns {
-  const none = new Float32Array(0);
-  return { columns: { minX: none, minY: none, maxX: none, maxY: none } };
-}
-
 /** Bytes. Columns that take more leave no room for anything else: the kernels' memory has 4 GiB at most. */
 const MOST_BYTES = 2 ** 31;
 const BYTES_A_SIDE = 4;
+
+/** None opened yet. */
+export function createOpenedColumns(): BoundsColumns {
+  const none = new Float32Array(0);
+  return { minX: none, minY: none, maxX: none, maxY: none };
+}
 
 /** Is it the view that would be made now? Once detached it has length 0. */
 function isCurrent(column: Float32Array, address: number, count: number): boolean {
@@ -26,9 +21,9 @@ function isCurrent(column: Float32Array, address: number, count: number): boolea
  * when these are the opened ones.
  */
 export function closeBounds(caller: string, index: BoxIndex, minX?: ArrayLike<number>): void {
-  const { kernel, opened } = index;
-  if (opened.columns.minX.length === 0) return;
-  if (minX === opened.columns.minX) {
+  const { kernel, state } = index;
+  if (state.opened.minX.length === 0) return;
+  if (minX === state.opened.minX) {
     throw new Error(`${caller}: the columns of openBounds are in their place; build the index.`);
   }
   kernel.exports.memory.grow(0);
@@ -55,7 +50,7 @@ function viewColumns({ kernel, dimensions }: BoxIndex, count: number): BoundsCol
  * gets the same object again. Throws when `slotCount` is no count, or more than the memory can hold.
  */
 export function openBounds(index: BoxIndex, slotCount: number): BoundsColumns {
-  const { dimensions, kernel, opened } = index;
+  const { dimensions, kernel, state } = index;
   const most = Math.floor(MOST_BYTES / (2 * dimensions * BYTES_A_SIDE));
   if (!(Number.isInteger(slotCount) && slotCount >= 0 && slotCount <= most)) {
     throw new Error(
@@ -66,14 +61,14 @@ export function openBounds(index: BoxIndex, slotCount: number): BoundsColumns {
   exports.ensureColumns();
   exports.reserveSlots(slotCount);
   refreshMemory(kernel);
-  index.state.loaded = slotCount;
-  const { minX, maxX } = opened.columns;
+  state.loaded = slotCount;
+  const { minX, maxX } = state.opened;
   // Two of them: where there is more room now, the first column may lie where it was.
   const areCurrent =
     isCurrent(minX, exports.columnAddress(0), slotCount) &&
     isCurrent(maxX, exports.columnAddress(1), slotCount);
-  if (areCurrent) return opened.columns;
+  if (areCurrent) return state.opened;
   closeBounds('openBounds', index);
-  opened.columns = viewColumns(index, slotCount);
-  return opened.columns;
+  state.opened = viewColumns(index, slotCount);
+  return state.opened;
 }
