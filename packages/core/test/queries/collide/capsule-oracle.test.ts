@@ -18,7 +18,7 @@ import {
   resolveCapsulePlane,
   resolveCapsuleTriangle,
 } from '@bitbounds/core';
-import { randomMotion, seeded, shortestPush } from '@bitbounds/testkit';
+import { seeded, shortestPush } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { expectContact } from '../../support/contacts.ts';
 import {
@@ -29,9 +29,9 @@ import {
   obbs,
   planes,
   type Row,
-  scaledRow,
   triangles,
 } from '../../support/kinds.ts';
+import { testSizes } from '../../support/pairs.ts';
 
 type Fill = (out: number[], a: Row, b: Row) => boolean;
 type Pair = {
@@ -144,31 +144,7 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
     expect(hits).toBeGreaterThan(50);
   });
 
-  test('the same small and large, and turned with both', () => {
-    const random = seeded(0xca96);
-    let hits = 0;
-    for (let i = 0; i < 400; i++) {
-      const [a, b] = randomPair(i, random);
-      const title = `${i}: ${a} / ${b}`;
-      const contact = [...origin];
-      if (!collide(contact, a, b)) continue;
-      hits++;
-      for (const size of [1e-6, 1e6]) {
-        const scaled = [...origin];
-        const hit = collide(scaled, scaledRow(capsules, a, size), scaledRow(second, b, size));
-        // A touch may be lost to rounding; nothing deeper.
-        if (contact[3] > 1e-9) expect(hit, title).toBe(true);
-        if (hit) expect(scaled[3] / size, `${title}: times ${size}`).toBeCloseTo(contact[3], 6);
-      }
-      if (capsules.moved === null || second.moved === null) continue;
-      const motion = randomMotion(random);
-      const moved = [...origin];
-      const hit = collide(moved, capsules.moved(a, motion), second.moved(b, motion));
-      if (contact[3] > 1e-9) expect(hit, title).toBe(true);
-      if (hit) expect(moved[3], title).toBeCloseTo(contact[3], 6);
-    }
-    expect(hits).toBeGreaterThan(100);
-  });
+  testSizes({ collide, first: capsules, second, randomPair, seed: 0xca96, count: 400, digits: 6 });
 });
 
 describe.each([
