@@ -18,6 +18,6 @@ test('contacts, sweeps and hot tests leave nothing on the heap but the numbers t
   expect(over, 'bytes a call').toEqual([]);
   const silent = left.filter(([name]) => !/^(sweep|raycast)/.test(name));
   const clean = silent.filter(([, bytes]) => bytes < 1);
-  // All of them, but on a busy machine a few are not compiled in time.
-  expect(clean.length, JSON.stringify(silent)).toBeGreaterThan(0.75 * silent.length);
+  // All of them but two, in which V8 keeps a few calls out of the compiled form.
+  expect(clean.length, JSON.stringify(silent)).toBeGreaterThan(0.9 * silent.length);
 });

@@ -12,8 +12,6 @@ import { isFlat, motionOf, SHAPES } from '../properties/support/shapes.ts';
 declare const gc: (options: { type: 'minor' }) => void;
 
 const PAIRS = 64;
-const WARM_UP = 50;
-const LATER = 15;
 
 /** What a game asks in every frame: the bench's hot tests, contacts and sweeps. */
 const HOT = [
@@ -55,29 +53,22 @@ function loopFor(count: number): Loop {
   ) as Loop;
 }
 
-/** V8 compiles beside the program: time to be done is as much a part of warming up as calls are. */
-async function warmUp(run: (times: number) => void): Promise<void> {
-  for (const milliseconds of [WARM_UP, LATER]) {
-    const end = performance.now() + milliseconds;
-    while (performance.now() < end) run(4);
-    await new Promise((done) => setTimeout(done, 3));
-  }
-}
-
 const TIMES = 10;
 /** Bytes that reading the size of the heap leaves itself. */
 const READING = 128;
 
-/** Warmed up so often at most: on a busy machine V8 may be late. */
-const ATTEMPTS = 5;
+/** Calls of all lists until V8 has compiled them: it counts calls and compiles in between, so a clock has no say. */
+const WARM_UP = 1500;
+/** Warmed up so often at most: what has been compiled too early for all it meets is compiled again. */
+const ATTEMPTS = 3;
 
-async function measure(question: Question): Promise<number> {
+function measure(question: Question): number {
   const lists = listsFor(question);
   const loop = loopFor(lists[0].length);
   const run = (times: number) => loop(question.call, lists, times);
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < ATTEMPTS && least > READING; attempt++) {
-    await warmUp(run);
+    run(WARM_UP);
     least = Math.min(least, leastGrowth(run));
   }
   return Math.max(least - READING, 0) / (TIMES * PAIRS);
@@ -102,5 +93,5 @@ const asked = questions.filter(({ name, question, a, b }) => {
   return HOT.includes(name) || ASKED.includes(question);
 });
 const report: Record<string, number> = {};
-for (const question of asked) report[question.name] = await measure(question);
+for (const question of asked) report[question.name] = measure(question);
 console.log(JSON.stringify(report));

@@ -63,10 +63,7 @@ function createScene(dimensions: 2 | 3): () => number {
   };
 }
 
-/**
- * Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in
- * few, but on a busy machine it may not be done when the first ones begin. Stops at `enough`.
- */
+/** Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in few. Stops at `enough`. */
 function leastGrowth(run: () => void, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let window = 0; window < 80 && least > enough; window++) {

@@ -92,8 +92,6 @@ const report: { name: string; bytes: number; hits: number }[] = [];
 for (const [name, ask] of Object.entries(ASK)) {
   let hits = 0;
   for (let round = 0; round < WARM_UP; round++) for (const one of asked) hits += Number(ask(one));
-  // V8 compiles beside the program: on a busy machine that takes a while.
-  await new Promise((done) => setTimeout(done, 50));
   const bytes = leastGrowth(() => {
     for (let i = 0; i < QUESTIONS; i++) ask(asked[i]);
   });
