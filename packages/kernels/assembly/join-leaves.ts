@@ -4,6 +4,7 @@ import { keepAgreeing, keepResting } from './filters';
 import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
+import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { addressOf, ensure } from './memory';
 import { GROUP_BYTES } from './tree';
 
@@ -19,6 +20,9 @@ import { GROUP_BYTES } from './tree';
 export const lowerBuffer: usize = memory.data(8, 8);
 export const upperBuffer: usize = memory.data(8, 8);
 export let pairCount: u32 = 0;
+
+/** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */
+@inline const CROWDED: u32 = 32;
 
 const itemBuffer: usize = memory.data(8, 8);
 const partnerBuffer: usize = memory.data(8, 8);
@@ -72,6 +76,39 @@ function joinWithin(groups: usize, order: usize, count: u32, found: u32): u32 {
     storePairs(lower + at, upper + at, compressed(slots, hits >> 4), compressed(across, hits >> 4));
     n += popcnt<u32>(hits >> 4);
   }
+  return n;
+}
+
+/** Listed pairs of leaf groups that `joinWhole` left. */
+let leftPairs: u32 = 0;
+
+/** The pairs of slots of listed pairs of leaf groups that overlap as a whole, after the `found`; the others stay listed. */
+function joinWhole(order: usize, start: u32, end: u32, found: u32): u32 {
+  const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
+  let lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
+  let n = found;
+  let left = <usize>start << 2;
+  for (let i: usize = <usize>start << 2; i < <usize>end << 2; i += 4) {
+    const a = load<u32>(first + i), b = load<u32>(second + i);
+    if (!areAllOverlapping(a, b)) {
+      store<u32>(first + left, a);
+      store<u32>(second + left, b);
+      left += 4;
+      continue;
+    }
+    if (n > limit) {
+      n = takeChunk(n);
+      lower = addressOf(lowerBuffer);
+      upper = addressOf(upperBuffer);
+    }
+    const slots = order + (<usize>a << 4), others = v128.load(order + (<usize>b << 4));
+    for (let lane: usize = 0; lane < 16; lane += 4) {
+      const at = <usize>n << 2;
+      storePairs(lower + at, upper + at, v128.load32_splat(slots + lane), others);
+      n += 4;
+    }
+  }
+  leftPairs = <u32>(left >> 2) - start;
   return n;
 }
 
@@ -160,8 +197,15 @@ export function joinLeaves(
   whatToKeep = keep;
   filteredCount = pairCount;
   let found = joinWithin(groups, order, within, takeChunk(pairCount));
+  const isCrowded = within > 0 && count / within >= CROWDED;
+  if (isCrowded) makeSharedBoxes(groups, within);
   for (let start: u32 = 0; start < count; start += HALVED) {
-    const items = halve(groups, boundsOfOthers, start, min(start + HALVED, count));
+    let end = min(start + HALVED, count);
+    if (isCrowded) {
+      found = joinWhole(order, start, end, found);
+      end = start + leftPairs;
+    }
+    const items = halve(groups, boundsOfOthers, start, end);
     found = joinItems(groups, order, others, otherOrder, items, found);
   }
   pairCount = takeChunk(found);

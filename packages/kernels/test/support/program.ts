@@ -62,7 +62,7 @@ function pick<T>(random: () => number, choices: readonly T[]): T {
 export function randomProgram(seed: number, dimensions: 2 | 3): Program {
   const random = seeded(seed);
   const scene = pick(random, PROGRAM_SCENES);
-  const most = scene === 'point' ? 150 : 2000;
+  const most = scene === 'point' ? 350 : 2000;
   const count =
     random() < 0.5 ? Math.min(most, pick(random, COUNTS)) : Math.floor(random() * random() * most);
   return createProgram(seed, dimensions, {
