@@ -23,14 +23,19 @@ function roomAfter(count: u32): u32 {
   return min(load<u32>(nextFirstBuffer, 4), load<u32>(nextSecondBuffer, 4)) >> 2;
 }
 
-/** Empties the lists, and makes room for `likely` group pairs at once: growing up to that would leave scraps. */
-export function startLists(likely: u32): void {
+/**
+ * Lists the first `count` groups with the root, and makes room for `likely` group pairs at once: growing up to that
+ * would leave scraps.
+ */
+export function startLists(likely: u32, count: u32): void {
   const bytes = <usize>(likely + MOST_EMITTED) << 2;
   ensure(nextFirstBuffer, bytes, 0);
   ensure(nextSecondBuffer, bytes, 0);
-  // Where a list is begun, it has one pair: that of the roots.
-  store<u32>(ensure(firstBuffer, bytes, 0), 0);
-  store<u32>(ensure(secondBuffer, bytes, 0), 0);
+  const first = ensure(firstBuffer, bytes, 0), second = ensure(secondBuffer, bytes, 0);
+  for (let g: u32 = 0; g < count; g++) {
+    store<u32>(first + (<usize>g << 2), g);
+    store<u32>(second + (<usize>g << 2), 0);
+  }
 }
 
 /** Pairs of different boxes of each of `count` groups. */

@@ -5,8 +5,8 @@ import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
-import { addressOf, ensure } from './memory';
-import { GROUP_BYTES } from './tree';
+import { addressOf, ensure, swap } from './memory';
+import { GROUP_BYTES, levelOfTree, orderOfTree } from './tree';
 
 /** Most pairs that one step emits, and what its last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
@@ -26,6 +26,8 @@ export let pairCount: u32 = 0;
 
 const itemBuffer: usize = memory.data(8, 8);
 const partnerBuffer: usize = memory.data(8, 8);
+const nextItemBuffer: usize = memory.data(8, 8);
+const nextPartnerBuffer: usize = memory.data(8, 8);
 
 /** What is done about pairs found: nothing, those go whose filters do not agree, those go of which none rests. */
 @inline export const KEEP_ALL: i32 = 0;
@@ -112,7 +114,16 @@ function joinWhole(order: usize, start: u32, end: u32, found: u32): u32 {
   return n;
 }
 
-/** Of listed pairs of leaf groups, the boxes of the first that overlap all of the second: one on average. */
+/** Which boxes of a group box `item` of the leaf groups overlaps. */
+@inline function overlapsOfGroup(groups: usize, item: u32, other: usize): i32 {
+  const minX = v128.load(other), maxX = v128.load(other, 16);
+  const minY = v128.load(other, 32), maxY = v128.load(other, 48);
+  const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
+  const box = groups + <usize>(item >> 2) * GROUP_BYTES + (<usize>(item & 3) << 2);
+  return overlapsOfBox(box, minX, maxX, minY, maxY, minZ, maxZ);
+}
+
+/** Of listed pairs of groups, the boxes of the first that overlap all of the second: one on average. */
 function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 {
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
   const bytes = (<usize>(end - start) << 4) + 16;
@@ -133,6 +144,24 @@ function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 
   return n;
 }
 
+/** Replaces the groups that `count` boxes are listed with, those at `others`, by the groups below that they overlap. */
+function lowerPartners(groups: usize, others: usize, count: u32): u32 {
+  const bytes = (<usize>count << 4) + 16;
+  const nextItems = ensure(nextItemBuffer, bytes, 0), nextPartners = ensure(nextPartnerBuffer, bytes, 0);
+  const items = addressOf(itemBuffer), partners = addressOf(partnerBuffer);
+  let n: u32 = 0;
+  for (let i: usize = 0; i < <usize>count << 2; i += 4) {
+    const item = load<u32>(items + i), b = load<u32>(partners + i);
+    const hit = overlapsOfGroup(groups, item, others + <usize>b * GROUP_BYTES);
+    v128.store(nextItems + (<usize>n << 2), i32x4.splat(item));
+    v128.store(nextPartners + (<usize>n << 2), i32x4.add(i32x4.splat(b << 2), setLanes(hit)));
+    n += popcnt<u32>(hit);
+  }
+  swap(itemBuffer, nextItemBuffer);
+  swap(partnerBuffer, nextPartnerBuffer);
+  return n;
+}
+
 /** The pairs of slots of `count` boxes each with a leaf group, after the `found`. */
 function joinItems(groups: usize, order: usize, others: usize, otherOrder: usize, count: u32, found: u32): u32 {
   const items = addressOf(itemBuffer), partners = addressOf(partnerBuffer);
@@ -145,12 +174,7 @@ function joinItems(groups: usize, order: usize, others: usize, otherOrder: usize
       upper = addressOf(upperBuffer);
     }
     const item = load<u32>(items + i), b = load<u32>(partners + i);
-    const other = others + <usize>b * GROUP_BYTES;
-    const minX = v128.load(other), maxX = v128.load(other, 16);
-    const minY = v128.load(other, 32), maxY = v128.load(other, 48);
-    const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
-    const box = groups + <usize>(item >> 2) * GROUP_BYTES + (<usize>(item & 3) << 2);
-    const hit = overlapsOfBox(box, minX, maxX, minY, maxY, minZ, maxZ);
+    const hit = overlapsOfGroup(groups, item, others + <usize>b * GROUP_BYTES);
     // No branch on hits, which come and go at random: four are stored whatever was hit, and n counts.
     const slot = v128.load32_splat(order + (<usize>item << 2));
     const at = <usize>n << 2;
@@ -183,17 +207,12 @@ export function appendPairs(count: u32): u32 {
   return start;
 }
 
-/** Appends the pairs of slots of `count` listed pairs of leaf groups; with `within`, of all groups with themselves too. */
-export function joinLeaves(
-  groups: usize,
-  order: usize,
-  others: usize,
-  otherOrder: usize,
-  boundsOfOthers: usize,
-  count: u32,
-  within: u32,
-  keep: i32,
-): void {
+/**
+ * Appends the pairs of slots of `count` listed pairs: a leaf group of one tree and a group of the other, which is `shift`
+ * levels above its leaves. With `within`, of as many groups with themselves too.
+ */
+export function joinLeaves(one: i32, other: i32, shift: i32, count: u32, within: u32, keep: i32): void {
+  const groups = levelOfTree(one, 0), order = orderOfTree(one);
   whatToKeep = keep;
   filteredCount = pairCount;
   let found = joinWithin(groups, order, within, takeChunk(pairCount));
@@ -205,8 +224,9 @@ export function joinLeaves(
       found = joinWhole(order, start, end, found);
       end = start + leftPairs;
     }
-    const items = halve(groups, boundsOfOthers, start, end);
-    found = joinItems(groups, order, others, otherOrder, items, found);
+    let items = halve(groups, levelOfTree(other, shift + 1), start, end);
+    for (let level = shift; level > 0; level--) items = lowerPartners(groups, levelOfTree(other, level), items);
+    found = joinItems(groups, order, levelOfTree(other, 0), orderOfTree(other), items, found);
   }
   pairCount = takeChunk(found);
 }

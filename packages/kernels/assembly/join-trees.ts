@@ -3,7 +3,10 @@
 // groups only, so each pair is found once. All lists grow in the middle of the work and lose nothing.
 import { descend, startLists } from './join-groups';
 import { joinLeaves } from './join-leaves';
-import { blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, orderOfTree, takenCount } from './tree';
+import { blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, takenCount } from './tree';
+
+/** A tree has so many times fewer boxes than the other where its groups meet those a level up. */
+@inline const FEWER: u32 = 2;
 
 /** Group pairs tested since it was set. */
 export let visits: u32 = 0;
@@ -12,27 +15,32 @@ export function setVisits(count: u32): void {
   visits = count;
 }
 
+/**
+ * Levels that the groups of the larger tree are above those of the smaller they meet, for where it has fewer boxes they
+ * lie farther apart: a group of it is as wide as one of the larger tree that has as many times more.
+ */
+function levelsApart(small: i32, large: i32): i32 {
+  const top = levelsOfTree(small) - 1;
+  let shift = 0;
+  for (let most = takenCount(large); most >= FEWER * takenCount(small) && shift < top - 1; most >>= 2) shift++;
+  return shift;
+}
+
 /** `keep` says what happens to pairs that are found: see `joinLeaves`. The trees have the same number of levels. */
 export function joinTrees(one: i32, other: i32, keep: i32): void {
   if (blocksOfTree(one) == 0 || blocksOfTree(other) == 0) return;
   const isSelf = one == other;
-  startLists(takenCount(one));
-  let count: u32 = isSelf ? 0 : 1;
-  for (let level = levelsOfTree(one) - 1; level > 0; level--) {
-    const within = isSelf ? groupsOfTree(one, level) : 0;
+  const small = takenCount(one) <= takenCount(other) ? one : other, large = one ^ other ^ small;
+  const shift = isSelf ? 0 : levelsApart(small, large);
+  const top = levelsOfTree(small) - 1 - shift;
+  let count: u32 = isSelf ? 0 : groupsOfTree(small, top);
+  startLists(takenCount(one), count);
+  for (let level = top; level > 0; level--) {
+    const within = isSelf ? groupsOfTree(small, level) : 0;
     visits += count + within;
-    count = descend(levelOfTree(one, level), levelOfTree(other, level), count, within);
+    count = descend(levelOfTree(small, level), levelOfTree(large, level + shift), count, within);
   }
-  const within = isSelf ? groupsOfTree(one, 0) : 0;
+  const within = isSelf ? groupsOfTree(small, 0) : 0;
   visits += count + within;
-  joinLeaves(
-    levelOfTree(one, 0),
-    orderOfTree(one),
-    levelOfTree(other, 0),
-    orderOfTree(other),
-    levelOfTree(other, 1),
-    count,
-    within,
-    keep,
-  );
+  joinLeaves(small, large, shift, count, within, keep);
 }
