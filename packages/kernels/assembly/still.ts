@@ -1,6 +1,7 @@
 // Who has moved? Compares the columns with a copy of them as of the last build: of what stands still, for its tree is
 // kept until one of its boxes moves after all; of all members where those that come to rest are to join it.
 import { COLUMNS, column, columnStride, slotCapacity } from './columns';
+import { bitsOf } from './inline/lanes';
 import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
 import { MOVING, STILL, memberBitsOf } from './tree';
@@ -15,28 +16,25 @@ let copyStride: usize = 0;
   return load<u64>(addressOf(movedBuffer) + (<usize>word << 3));
 }
 
-/** Copies sixteen slots of all columns, `at` bytes into them; a bit for each slot where any was another number. */
-@inline function copySixteen(copy: usize, stride: usize, at: usize): i32 {
+/** A bit for each of sixteen slots, `at` bytes into all columns, of which any number is another one than in the copy. */
+function differingOf(copy: usize, stride: usize, at: usize): i32 {
   let differ0 = i32x4.splat(0), differ1 = differ0, differ2 = differ0, differ3 = differ0;
   for (let i = 0; i < COLUMNS; i++) {
     const from = column(i) + at, to = copy + <usize>i * stride + at;
-    const now0 = v128.load(from), now1 = v128.load(from, 16), now2 = v128.load(from, 32), now3 = v128.load(from, 48);
     // Bits, not numbers: NaN is what it was.
-    differ0 = v128.or(differ0, v128.xor(now0, v128.load(to)));
-    differ1 = v128.or(differ1, v128.xor(now1, v128.load(to, 16)));
-    differ2 = v128.or(differ2, v128.xor(now2, v128.load(to, 32)));
-    differ3 = v128.or(differ3, v128.xor(now3, v128.load(to, 48)));
-    v128.store(to, now0);
-    v128.store(to, now1, 16);
-    v128.store(to, now2, 32);
-    v128.store(to, now3, 48);
+    differ0 = v128.or(differ0, v128.xor(v128.load(from), v128.load(to)));
+    differ1 = v128.or(differ1, v128.xor(v128.load(from, 16), v128.load(to, 16)));
+    differ2 = v128.or(differ2, v128.xor(v128.load(from, 32), v128.load(to, 32)));
+    differ3 = v128.or(differ3, v128.xor(v128.load(from, 48), v128.load(to, 48)));
   }
   const zero = i32x4.splat(0);
-  const same = i8x16.narrow_i16x8_s(
-    i16x8.narrow_i32x4_s(i32x4.eq(differ0, zero), i32x4.eq(differ1, zero)),
-    i16x8.narrow_i32x4_s(i32x4.eq(differ2, zero), i32x4.eq(differ3, zero)),
-  );
-  return i8x16.bitmask(same) ^ 0xffff;
+  const same = bitsOf(i32x4.eq(differ0, zero), i32x4.eq(differ1, zero), i32x4.eq(differ2, zero), i32x4.eq(differ3, zero));
+  return same ^ 0xffff;
+}
+
+/** Brings sixteen slots of the copy up to date. */
+function copySixteen(copy: usize, stride: usize, at: usize): void {
+  for (let i = 0; i < COLUMNS; i++) memory.copy(copy + <usize>i * stride + at, column(i) + at, 64);
 }
 
 /**
@@ -59,7 +57,10 @@ export function findMoved(all: bool): bool {
     const slots: u64 = min<u64>(64, <u64>slotCapacity - <u64>(word << 6));
     for (let shift: u64 = 0; shift < slots && bits >> shift; shift += 16) {
       if (((bits >> shift) & 0xffff) == 0) continue;
-      const here = copySixteen(copy, stride, ((<usize>word << 6) + <usize>shift) << 2);
+      const there = ((<usize>word << 6) + <usize>shift) << 2;
+      const here = differingOf(copy, stride, there);
+      // Nearly all that stands still does: most of the copy is only read.
+      if (here) copySixteen(copy, stride, there);
       movedBits |= <u64>here << shift;
     }
     movedBits = isNew ? bits : movedBits & bits;
