@@ -23,7 +23,7 @@ export function closestPointOnRow(out: OutRow, point: PointLike): void {
   findGapOfRows(point, -1);
   const gap = _limit[GAP];
   for (let axis = 0; axis < 3; axis++) {
-    const x = gap > 0 ? mixOf(_b, _ofB, axis) : _a.points[axis] + _origin[axis];
+    const x = gap > 0 ? mixOf(_b, _ofB, axis) : point[axis];
     out[axis] = gap < Infinity ? x : Number.NaN;
   }
 }
