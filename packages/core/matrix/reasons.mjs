@@ -33,7 +33,7 @@ export const REASONS = {
   'a segment is a thin capsule':
     'As something that is pushed or moves it is a capsule of radius 0.',
   'corners of a frustum are a hull':
-    '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is.',
+    '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is. Not without a far plane: its far corners are at infinity.',
   'a row of corners is a hull':
     'Rows of a point, a segment and a triangle are rows of a hull with one, two and three corners: ask the functions for `Hull`.',
   'nearest to a ball is nearest to its center':

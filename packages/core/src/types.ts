@@ -83,7 +83,7 @@ export type FrustumLike = ArrayLike<number>;
 
 /**
  * The eight corners of a frustum, 24 numbers: corner `(right ? 1 : 0) + (top ? 2 : 0) + (far ? 4 : 0)`.
- * They are a hull too.
+ * They are a hull too, unless there is no far plane.
  */
 export type FrustumCornersLike = ArrayLike<number>;
 

@@ -1,5 +1,6 @@
-import { BOTTOM, FAR, LEFT, NEAR, RIGHT, TOP } from '../constants.ts';
+import { FAR } from '../constants.ts';
 import { hasNan } from '../shapes/bounds.ts';
+import { setSide } from '../shapes/frustum.ts';
 import { MIN_SINE_SQUARED } from '../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike } from '../types.ts';
 import { dotAt, setCrossAt, setWay } from '../vectors.ts';
@@ -10,17 +11,19 @@ export const _corners: Float64Array = /* @__PURE__ */ new Float64Array(24);
 /** Its edges as directions, without those parallel to another one: 3 numbers each. */
 export const _edges: Float64Array = /* @__PURE__ */ new Float64Array(36);
 
-const _along = /* @__PURE__ */ new Float64Array(3);
+/** A way along a side or an edge. */
+export const _along: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
 /** The corners that each edge joins: those along the sides first, then near ones, then the others. */
-const ENDS = /* @__PURE__ */ new Uint8Array([
+export const ENDS: Uint8Array = /* @__PURE__ */ new Uint8Array([
   ...[0, 4, 1, 5, 2, 6, 3, 7],
   ...[0, 1, 0, 2],
   ...[2, 3, 1, 3, 4, 5, 4, 6, 6, 7, 5, 7],
 ]);
-/** The first edge that is not along a side, and the first that may be parallel to one before it. */
-const FIRST_NEAR = 4;
-const FIRST_DOUBTFUL = 6;
+/** The first edge that is not along a side, the first that may be parallel to one before it, the first far one. */
+export const NEAR_EDGES = 4;
+const DOUBTFUL_EDGES = 6;
+export const FAR_EDGES = 8;
 
 /** Is a number of the planes or corners none? Then nobody knows what is in the frustum. */
 export function isUnknown(frustum: FrustumLike, corners: FrustumCornersLike): boolean {
@@ -37,21 +40,23 @@ export function isEndless(frustum: FrustumLike): boolean {
  * the shape that was measured last (see `heights.ts`), so the cut changes no answer about this shape.
  */
 export function enterCorners(frustum: FrustumLike, corners: FrustumCornersLike): void {
-  const isCut = isEndless(frustum);
-  for (let i = 0; i < (isCut ? 12 : 24); i++) _corners[i] = corners[i];
-  if (!isCut) return;
-  const near = 4 * NEAR;
+  setCutCorners(_corners, frustum, corners);
+}
+
+/** As `enterCorners`, to another row. */
+export function setCutCorners(
+  out: Float64Array,
+  frustum: FrustumLike,
+  corners: FrustumCornersLike,
+): void {
+  for (let i = 0; i < 24; i++) out[i] = corners[i];
+  if (!isEndless(frustum)) return;
   let height = 2 * Math.max(depthBelow(-1), 0);
   // However near the shape is, the cut one has a depth.
   for (let i = 3; i < 9; i++) height += Math.abs(corners[i] - corners[i % 3]);
-  for (let corner = 0; corner < 4; corner++) {
-    const a = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
-    const b = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);
-    setCrossAt(_along, 0, frustum, a, frustum, b);
-    const scale = height / dotAt(_along, 0, frustum, near);
-    for (let k = 3 * corner; k < 3 * corner + 3; k++) {
-      _corners[k + 12] = corners[k] + _along[k % 3] * scale;
-    }
+  for (let i = 0; i < 12; i++) {
+    if (i % 3 === 0) setSide(_along, frustum, i / 3);
+    out[i + 12] = corners[i] + _along[i % 3] * height;
   }
 }
 
@@ -61,14 +66,14 @@ export function enterEdges(): number {
   for (let pair = 0; pair < 12; pair++) {
     const k = 3 * count;
     setWay(_edges, k, _corners, 3 * ENDS[2 * pair], 3 * ENDS[2 * pair + 1]);
-    if (pair < FIRST_DOUBTFUL || !isParallel(k)) count++;
+    if (pair < DOUBTFUL_EDGES || !isParallel(k)) count++;
   }
   return count;
 }
 
 /** Is the edge at `k` parallel to one that is not a side's? */
 function isParallel(k: number): boolean {
-  for (let i = 3 * FIRST_NEAR; i < k; i += 3) {
+  for (let i = 3 * NEAR_EDGES; i < k; i += 3) {
     setCrossAt(_along, 0, _edges, k, _edges, i);
     const product = dotAt(_edges, k, _edges, k) * dotAt(_edges, i, _edges, i);
     if (dotAt(_along, 0, _along, 0) <= MIN_SINE_SQUARED * product) return true;

@@ -201,7 +201,7 @@ export function setCornersFromFrustum<T extends OutRow>(out: T, frustum: Frustum
     const x = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
     const y = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);
     const far = (corner & 4) !== 0;
-    if (far && infinite) setInfiniteCorner(out, corner, frustum, x, y);
+    if (far && infinite) setInfiniteCorner(out, corner, frustum);
     else setCorner(out, 3 * corner, frustum, x, y, 4 * (far ? FAR : NEAR));
   }
   return out;
@@ -228,18 +228,20 @@ function setCorner(
 }
 
 /** The near corners are written before: they have the lower numbers. */
-function setInfiniteCorner(
-  out: OutRow,
-  corner: number,
-  frustum: FrustumLike,
-  a: number,
-  b: number,
-): void {
-  setCrossAt(_scratch, 0, frustum, a, frustum, b);
-  const inward =
-    dotAt(_scratch, 0, frustum, 4 * NEAR) > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+function setInfiniteCorner(out: OutRow, corner: number, frustum: FrustumLike): void {
+  setSide(_scratch, frustum, corner);
   for (let axis = 0; axis < 3; axis++) {
     const step = _scratch[axis];
-    out[3 * corner + axis] = step === 0 ? out[3 * (corner - 4) + axis] : step * inward;
+    out[3 * corner + axis] =
+      step === 0 ? out[3 * (corner - 4) + axis] : step * Number.POSITIVE_INFINITY;
   }
+}
+
+/** Not for the package's users: the way along a corner's side, so long that it climbs by 1 over the near plane. */
+export function setSide(out: Float64Array, frustum: FrustumLike, corner: number): void {
+  const a = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
+  const b = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);
+  setCrossAt(out, 0, frustum, a, frustum, b);
+  const climb = dotAt(out, 0, frustum, 4 * NEAR);
+  for (let axis = 0; axis < 3; axis++) out[axis] /= climb;
 }

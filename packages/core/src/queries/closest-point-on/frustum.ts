@@ -1,19 +1,19 @@
 import { closestPointOnRow } from '../../convex/closest-of-rows.ts';
-import { _b } from '../../convex/pair.ts';
-import { setRowFromPoints } from '../../convex/point-row.ts';
-import type { FrustumCornersLike, OutRow, PointLike } from '../../types.ts';
+import { setRowsBesideFrustum } from '../../convex/frustum-row.ts';
+import type { FrustumCornersLike, FrustumLike, OutRow, PointLike } from '../../types.ts';
 
 /**
- * The point of the solid frustum with these corners (`setCornersFromFrustum`) nearest to the given one, 3
- * numbers: the point itself when it is inside. NaN for NaN and for a frustum without a far plane, whose
- * corners are not finite. `out` may be an input.
+ * The point of the solid frustum nearest to the given one, 3 numbers: the point itself when it is inside,
+ * NaN for NaN. `corners` are those of `setCornersFromFrustum`. A frustum without a far plane goes on
+ * forever. `out` may be an input.
  */
 export function closestPointOnFrustum<T extends OutRow>(
   out: T,
+  frustum: FrustumLike,
   corners: FrustumCornersLike,
   point: PointLike,
 ): T {
-  setRowFromPoints(_b, corners, 8);
+  setRowsBesideFrustum(point, 1, frustum, corners);
   closestPointOnRow(out, point);
   return out;
 }

@@ -1,15 +1,16 @@
+import { setRowsBesideFrustum } from '../../convex/frustum-row.ts';
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
-import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromPoints } from '../../convex/point-row.ts';
-import type { FrustumCornersLike, SphereLike } from '../../types.ts';
+import type { FrustumCornersLike, FrustumLike, SphereLike } from '../../types.ts';
 
 /**
- * The distance between the ball and the solid frustum with these corners (`setCornersFromFrustum`), in world
- * units: 0 when they share a point, Infinity for NaN and for a frustum without a far plane, whose corners
- * are not finite.
+ * The distance between the ball and the solid frustum, in world units: 0 when they share a point, Infinity
+ * for NaN. `corners` are those of `setCornersFromFrustum`. A frustum without a far plane goes on forever.
  */
-export function distanceSphereFrustum(sphere: SphereLike, corners: FrustumCornersLike): number {
-  setRowFromPoints(_a, sphere, 1);
-  setRowFromPoints(_b, corners, 8);
+export function distanceSphereFrustum(
+  sphere: SphereLike,
+  frustum: FrustumLike,
+  corners: FrustumCornersLike,
+): number {
+  setRowsBesideFrustum(sphere, 1, frustum, corners);
   return gapOfRows(sphere, 3);
 }

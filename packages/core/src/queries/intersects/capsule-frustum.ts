@@ -1,10 +1,9 @@
-import { INSIDE, NEAR, OUTSIDE } from '../../constants.ts';
+import { INSIDE, OUTSIDE } from '../../constants.ts';
+import { setRowsBesideFrustum } from '../../convex/frustum-row.ts';
 import { touchesOfRows } from '../../convex/gap-of-rows.ts';
-import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromPoints } from '../../convex/point-row.ts';
 import type { CapsuleLike, FrustumCornersLike, FrustumLike } from '../../types.ts';
-import { _corners, enterCorners, isEndless, isUnknown } from '../frustum-corners.ts';
-import { measurePoints, placeOfPoints } from '../heights.ts';
+import { isUnknown } from '../frustum-corners.ts';
+import { placeOfPoints } from '../heights.ts';
 
 /**
  * Does the capsule share a point with the solid frustum? Exact, unlike `cullCapsuleFrustum`; `corners` are
@@ -21,9 +20,6 @@ export function intersectsCapsuleFrustum(
   const at = placeOfPoints(capsule, 2, 6, frustum);
   if (at === OUTSIDE || isUnknown(frustum, corners)) return false;
   if (at === INSIDE) return true;
-  if (isEndless(frustum)) measurePoints(capsule, 2, 6, frustum, 4 * NEAR);
-  enterCorners(frustum, corners);
-  setRowFromPoints(_a, capsule, 2);
-  setRowFromPoints(_b, _corners, 8);
+  setRowsBesideFrustum(capsule, 2, frustum, corners);
   return touchesOfRows(capsule, 6);
 }

@@ -1,15 +1,24 @@
+import { NEAR } from '../../constants.ts';
+import { setRowFromFrustum } from '../../convex/frustum-row.ts';
 import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
-import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
-import type { FrustumCornersLike, HullLike } from '../../types.ts';
+import { setRowFromHull } from '../../convex/point-row.ts';
+import type { FrustumCornersLike, FrustumLike, HullLike } from '../../types.ts';
+import { isEndless } from '../frustum-corners.ts';
+import { measurePoints, NO_RADIUS } from '../heights.ts';
 
 /**
- * Does the solid frustum with these corners (`setCornersFromFrustum`; its planes are not needed) share a
- * point with the solid hull? Touching counts; an empty hull, NaN, and a frustum without a far plane, whose
- * corners are not finite, do not. Exact, as `intersectsHullHull`.
+ * Does the solid frustum share a point with the solid hull? Exact, as `intersectsHullHull`; `corners` are
+ * those of `setCornersFromFrustum`. Touching counts; an empty hull and NaN do not. A frustum without a far
+ * plane goes on as far as the hull.
  */
-export function intersectsFrustumHull(corners: FrustumCornersLike, hull: HullLike): boolean {
-  setRowFromPoints(_a, corners, 8);
+export function intersectsFrustumHull(
+  frustum: FrustumLike,
+  corners: FrustumCornersLike,
+  hull: HullLike,
+): boolean {
   setRowFromHull(_b, hull);
-  return touchesOfRows(corners, -1);
+  if (isEndless(frustum)) measurePoints(hull, _b.count, NO_RADIUS, frustum, 4 * NEAR);
+  setRowFromFrustum(_a, frustum, corners);
+  return touchesOfRows(hull, -1);
 }

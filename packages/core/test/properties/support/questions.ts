@@ -36,11 +36,9 @@ function rowsOf(question: Question, shape: string, row: number[]): number[][] {
   if (shape !== 'Frustum') return [row];
   const planes = row.slice(0, FRUSTUM_NUMBERS);
   const corners = row.slice(FRUSTUM_NUMBERS);
-  if (question.question === 'distance' || question.question === 'closest') return [corners];
   // A segment is cut by the planes; no corners are needed.
-  if (question.question !== 'intersects' || question.a === 'Segment') return [planes];
-  // Against a hull or another frustum a frustum is a hull itself.
-  return question.a === 'Frustum' ? [corners] : [planes, corners];
+  const isExact = ['distance', 'closest', 'intersects'].includes(question.question);
+  return isExact && question.a !== 'Segment' ? [planes, corners] : [planes];
 }
 
 /** The arguments of a function, without `out`, for the shapes of its name in their order. */
@@ -51,7 +49,7 @@ export function argumentsFor(
   motion?: number[],
 ): unknown[] {
   const rows = [...rowsOf(question, question.a, a), ...rowsOf(question, question.b, b)];
-  if (question.start === 'closestPointOn') return rows.reverse();
+  if (question.start === 'closestPointOn') return [...rows.slice(1), rows[0]];
   if (question.question === 'sweep') return [rows[0], motion, ...rows.slice(1)];
   if (question.question === 'cull') return [...rows, core.NO_PLANE];
   if (question.question === 'classify' && question.b === 'Plane') return [...rows, 0];

@@ -41,6 +41,13 @@ const square = [-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1];
 const at = (row: number[], x: number, y: number, z: number): number[] =>
   row.map((value, i) => value + [x, y, z][i % 3]);
 
+const planesOf = (corners: Row): number[] => core.setFrustumFromCorners([], corners);
+/** With a far plane the corners alone decide. */
+const ofCorners =
+  (ask: (shape: Row, frustum: Row, corners: Row) => number): Ask =>
+  (shape, corners) =>
+    ask(shape, planesOf(corners), corners);
+
 const hh: Ask = (a, b) => Math.sqrt(distanceSquaredHullHull(a, b));
 const ph: Ask = (a, b) => Math.sqrt(distanceSquaredPointHull(a, b));
 
@@ -105,8 +112,8 @@ const table: [name: string, ask: Ask, a: number[], b: number[], distance: number
     cube,
     inf,
   ],
-  ['a ball before a frustum', distanceSphereFrustum, [5, 0, 0, 1], cube, 3],
-  ['no far plane', distanceSphereFrustum, [5, 0, 0, 1], cube.with(0, inf), inf],
+  ['a ball before a frustum', ofCorners(distanceSphereFrustum), [5, 0, 0, 1], cube, 3],
+  ['an infinite corner', ofCorners(distanceSphereFrustum), [5, 0, 0, 1], cube.with(0, inf), inf],
 ];
 
 test.each(table)('%s', (_, ask, a, b, distance) => {
@@ -157,10 +164,16 @@ const pairs: Pair[] = [
   ['Aabb', 'Obb', distanceSquaredAabbObb, true, null],
   ['Obb', 'Obb', distanceSquaredObbObb, true, null],
   ['Obb', 'Triangle', distanceSquaredObbTriangle, true, null],
-  ['Point', 'Frustum', distanceSquaredPointFrustum, true, null],
-  ['Sphere', 'Frustum', distanceSphereFrustum, false, null],
-  ['Frustum', 'Hull', hh, false, core.intersectsFrustumHull],
-  ['Frustum', 'Frustum', hh, false, intersectsFrustumFrustum],
+  ['Point', 'Frustum', ofCorners(distanceSquaredPointFrustum), true, null],
+  ['Sphere', 'Frustum', ofCorners(distanceSphereFrustum), false, null],
+  ['Frustum', 'Hull', hh, false, (a, b) => core.intersectsFrustumHull(planesOf(a), a, b)],
+  [
+    'Frustum',
+    'Frustum',
+    hh,
+    false,
+    (a, b) => intersectsFrustumFrustum(planesOf(a), a, planesOf(b), b),
+  ],
 ];
 
 describe.each(pairs)('%s and %s', (first, second, ask, isSquared, touch) => {
@@ -237,7 +250,7 @@ test('the closest points are on both hulls, as far apart as the hulls', () => {
     expect(closestPointOnHull(point, b, point)).toEqual(nearest);
 
     const corners = KINDS.Frustum.random(random);
-    const inView = closestPointOnFrustum([0, 0, 0], corners, nearest);
+    const inView = closestPointOnFrustum([0, 0, 0], planesOf(corners), corners, nearest);
     expect(inView).toEqual(closestPointOnHull([0, 0, 0], corners, nearest));
   }
 });

@@ -75,6 +75,8 @@ describe('a camera without a far plane', () => {
     ['Sphere', 'before the near plane', [0, 0, -1, 1.9], false],
     ['Capsule', 'far off, cuts an edge', [1002, 1002, 1000, 2002, 2002, 2000, 1.634], true],
     ['Capsule', 'far off, misses an edge', [1002, 1002, 1000, 2002, 2002, 2000, 1.632], false],
+    ['Capsule', 'of a radius without end', [0, 0, -5, 0, 0, -6, inf], true],
+    ['Sphere', 'of a radius without end', [0, 0, -5, inf], true],
     ['Aabb', 'far off, touches an edge', [1000, 1000, 900, 1200, 1200, 1000], true],
     ['Aabb', 'far off, beside it', [1000.001, 1000, 900, 1200, 1200, 1000], false],
     ['Obb', 'far off, cuts an edge', [1100, 1100, 950, 100.001, 100.001, 50, ...axes], true],
