@@ -27,20 +27,10 @@ const planes = new Float64Array(dimensions + 1);
 planes[0] = 1;
 planes[dimensions] = scene.centers[0][0] ?? 0;
 
-/**
- * As the harness has it: what was used, where there is a processor for this alone. Before Node 22.19 that is of the whole
- * process, with the threads on which V8 compiles.
- */
-function now() {
-  if (!process.env.BENCH_PROCESSOR) return performance.now();
-  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
-  return (user + system) / 1000;
-}
-
-now(); // The first look takes longer.
-const start = now();
+performance.now(); // The first look takes longer.
+const start = performance.now();
 const index = createBoxIndex(dimensions);
-const created = now();
+const created = performance.now();
 const view = createIndexView(index);
 
 function frame() {
@@ -54,7 +44,7 @@ function frame() {
 
 setMembers(index, slots, count);
 frame();
-const framed = now();
+const framed = performance.now();
 const agrees = begin.count === sweptPairs(scene, slots).length;
 for (let i = 0; i < 10; i++) {
   moveBoxes(scene, 0.05);

@@ -33,7 +33,10 @@ export const footprint = {
   create,
 };
 
-/** On all processors, also where the bench is pinned to one: V8 compiles beside what it runs. */
+/**
+ * On all processors, also where the bench is pinned to one, and by the clock: V8 compiles on another one beside what it
+ * runs, which nobody waits for.
+ */
 function runChild(dimensions, count, seed) {
   const command = [process.execPath, CHILD, dimensions, count, seed].map(String);
   const isPinned = process.env.BENCH_PROCESSOR !== undefined;
