@@ -7,7 +7,7 @@ import { addressOf, ensure } from './memory';
 import { clearBins, count, countsToStarts, place, shiftOf, sortDigits, unpack } from './radix';
 import { FIRST, SECOND } from './scratch';
 
-/** Bits. More bins than pairs cost more to clear than they save, and more than 2^16 leave the nearest caches. */
+/** Bits. More than two to four bins a pair cost more to clear than they save, and more than 2^16 leave the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
 @inline const NARROWEST_DIGIT: u32 = 8;
 
@@ -50,7 +50,7 @@ export function sortPairs(): void {
   store<u32>(lower + (<usize>pairCount << 2), slotCapacity - 1);
   store<u32>(upper + (<usize>pairCount << 2), slotCapacity - 1);
   const slotBits: u32 = 32 - clz<u32>(slotCapacity);
-  const widest = max(NARROWEST_DIGIT, min(WIDEST_DIGIT, 32 - clz<u32>(pairCount)));
+  const widest = max(NARROWEST_DIGIT, min(WIDEST_DIGIT, 33 - clz<u32>(pairCount)));
   const digits = (slotBits + widest - 1) / widest;
   const bits = (slotBits + digits - 1) / digits;
   const last: u32 = (1 << bits) - 1;
