@@ -53,6 +53,8 @@ export function collideBoxes(list: usize, end: usize): void {
       byX = v128.andnot(byX, byZ);
       depth = choose(byZ, depthZ, depth);
     }
+    // 0 + makes −0 plain 0.
+    depth = f64x2.add(zero, depth);
     const hits = i64x2.bitmask(v128.and(near, isDepth(depth)));
     if (!hits) continue;
     const byY = v128.not(v128.or(byX, byZ));

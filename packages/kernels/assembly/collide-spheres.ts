@@ -27,7 +27,8 @@ export function collideSpheres(list: usize, end: usize): void {
     if (!v128.any_true(near)) continue;
     const distance = f64x2.sqrt(distanceSquared);
     const directed = isDirected(distanceSquared, reach);
-    const depth = choose(directed, f64x2.sub(reach, distance), f64x2.add(reach, dy));
+    // 0 + makes −0 plain 0.
+    const depth = f64x2.add(zero, choose(directed, f64x2.sub(reach, distance), f64x2.add(reach, dy)));
     const hits = i64x2.bitmask(v128.and(near, isDepth(depth)));
     if (!hits) continue;
     // Concentric: a goes up.

@@ -63,8 +63,7 @@ export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v12
   const a = rows + (<usize>first << 3), b = rows + (<usize>second << 3);
   writeTwo(a, b, 0, nx);
   writeTwo(a, b, 1, ny);
-  // 0 + makes −0 plain 0.
-  writeTwo(a, b, DEPTH, f64x2.add(f64x2.splat(0), depth));
+  writeTwo(a, b, DEPTH, depth);
   writeTwo(a, b, POINT, px);
   writeTwo(a, b, POINT + 1, py);
   if (DIMENSIONS == 3) {
