@@ -1,6 +1,7 @@
 // Reads the trees and the filters; writes the list of pairs: of what moves with itself, with what stands still, and of what
 // rests.
 import { doFiltersMatter } from './filters';
+import { joinEights } from './join-eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
 import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
@@ -10,7 +11,8 @@ import { MOVING, STILL, takenCount } from './tree';
 export function join(): void {
   setVisits(0);
   forgetPairs(takenCount(MOVING));
-  joinTrees(MOVING, MOVING, doFiltersMatter(MOVING) ? KEEP_AGREEING : KEEP_ALL);
+  const keep = doFiltersMatter(MOVING) ? KEEP_AGREEING : KEEP_ALL;
+  if (D == 2 || !joinEights(keep)) joinTrees(MOVING, MOVING, keep);
   joinTrees(MOVING, STILL, KEEP_AGREEING);
   // How worn the order of what moves is has nothing to do with what rests.
   const worn = visits;
