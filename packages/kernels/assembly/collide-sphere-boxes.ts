@@ -88,6 +88,7 @@ export function collideSphereBoxes(list: usize, end: usize): void {
       ny = choose(directed, ny, v128.and(byY, facing(sy, minY, maxY)));
       depth = choose(directed, depth, f64x2.add(radius, out));
     }
+    // 0 + makes −0 plain 0.
     depth = f64x2.add(zero, depth);
     const hits = i64x2.bitmask(v128.and(near, isDepth(depth)));
     if (!hits) continue;

@@ -5,10 +5,10 @@ import { greatest, least } from './inline/lanes';
 import { addressOf, ensure } from './memory';
 import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, levelsOfTree } from './tree';
 
-/** Cells of an axis: what sixteen bits tell apart, less a few for what is beyond the last box: empty ones. */
+/** Cells of an axis: what sixteen bits tell apart, less those that are lost where the middle is rounded. */
 @inline const CELLS: f32 = 65000;
-/** Cells to a world unit. If there were more, all boxes would be in one place along that axis. */
-@inline const MOST_CELLS: f32 = 1e30;
+/** The last cell on either side of the middle: beyond it numbers would not keep their order. */
+@inline const LAST_CELL: f32 = 32767;
 /** 1.5 · 2²³: what is added to it is rounded to a whole number, in the lowest bits. */
 @inline const ROUNDER: f32 = 12582912;
 
@@ -63,18 +63,17 @@ function writeLevel(level: i32): void {
   }
 }
 
-/** Whether there are cells for this world: not where an axis has no length or no end, or nobody a box. */
+/** Whether there are cells for this world: not where an axis is a few f32 long or has no end, or nobody has a box. */
 export function writeEights(): bool {
-  if (blocksOfTree(MOVING) == 0) return false;
   const root = levelOfTree(MOVING, levelsOfTree(MOVING) - 1);
   for (let side: usize = 0; side < EIGHT_BYTES; side += 32) {
     const low = least(v128.load(root + side)), high = greatest(v128.load(root + side, 16));
-    const cells = CELLS / (high - low), middle = f32x4.splat((low + high) / 2);
-    if (!(cells > 0 && cells < MOST_CELLS)) return false;
+    const cells = CELLS / (high - low), middle = (low + high) / 2;
+    if (!(cells > 0 && (high - middle) * cells < LAST_CELL && (middle - low) * cells < LAST_CELL)) return false;
     const scale = scales + (side << 1);
-    v128.store(scale, middle);
+    v128.store(scale, f32x4.splat(middle));
     v128.store(scale, f32x4.splat(-cells), 16);
-    v128.store(scale, middle, 32);
+    v128.store(scale, f32x4.splat(middle), 32);
     v128.store(scale, f32x4.splat(cells), 48);
   }
   ensure(boxBuffer, bytesBelow(PART_LEVELS + 1), 0);

@@ -1,5 +1,5 @@
 // Reads the boxes in cells of what moves; writes the pairs of slots whose boxes overlap: breadth first, one box against eight.
-// A cell is wider than a number, so that boxes whose sides share one are in doubt: they are compared by their sides.
+// Many numbers share a cell, so that boxes whose sides do are in doubt: they are compared by their sides.
 import { buildCount } from './build';
 import { PART_LEVELS, eightsIn, eightsOf, writeEights } from './eights';
 import { keepAgreeing } from './filters';
@@ -9,7 +9,7 @@ import { KEEP_AGREEING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, up
 import { setVisits } from './join-trees';
 import { addressOf, ensure } from './memory';
 import { FIFTH, FOURTH, THIRD } from './scratch';
-import { GROUP_BYTES, MOVING, levelOfTree, orderOfTree, takenCount } from './tree';
+import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, orderOfTree, takenCount } from './tree';
 
 // Lists of pairs of nodes or items, two u16 each, counted from where their parts begin. A list's length is in bytes.
 @inline const nodePairs: usize = THIRD;
@@ -169,7 +169,7 @@ function joinParts(one: u32, other: u32, keep: i32): bool {
     bytes = joinListed(levelOfPart(other, level), levelOfPart(one, level), list, list + halved, to) - first;
   }
   const groups = isSelf ? groupsOfPart(one, 0) : 0;
-  if (bytes > <usize>eightsIn(0) * CROWDED << 2) return false;
+  if (bytes > <usize>max(groupsOfPart(one, 0), groupsOfPart(other, 0)) * CROWDED << 2) return false;
   const end = max(bytes, <usize>groups << 2);
   for (let start: usize = 0; start < end; start += CHUNK) {
     const halved = halve(one, other, 0, min(start, bytes), min(start + CHUNK, bytes));
@@ -189,7 +189,8 @@ function joinParts(one: u32, other: u32, keep: i32): bool {
 
 /** Appends all pairs of what moves, where cells are good enough for that; where they are not, no pair. */
 export function joinEights(keep: i32): bool {
-  if (buildCount < triedFrom) return false;
+  if (buildCount < triedFrom || blocksOfTree(MOVING) == 0) return false;
+  const found = pairCount;
   doubts = 0;
   tested = 0;
   if (writeEights()) {
@@ -204,7 +205,7 @@ export function joinEights(keep: i32): bool {
       return true;
     }
   }
-  forgetPairsFrom(0);
+  forgetPairsFrom(found);
   triedFrom = buildCount + PATIENCE;
   return false;
 }

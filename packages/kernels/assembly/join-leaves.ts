@@ -4,8 +4,8 @@ import { keepAgreeing, keepResting } from './filters';
 import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
-import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { addressOf, ensure, swap } from './memory';
+import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { GROUP_BYTES, levelOfTree, orderOfTree } from './tree';
 
 /** Most pairs that one step emits, and what its last vector store writes past them. */
@@ -49,7 +49,9 @@ function takeChunk(found: u32): u32 {
   const bytes = <usize>(count + CHUNK + MOST_EMITTED) << 2, kept = <usize>count << 2;
   ensure(lowerBuffer, bytes, kept);
   ensure(upperBuffer, bytes, kept);
-  limit = whatToKeep != KEEP_ALL ? count + CHUNK : (load<u32>(lowerBuffer, 4) >> 2) - MOST_EMITTED;
+  // Where memory ran out between the two, one of them is longer than the other.
+  const room = min(load<u32>(lowerBuffer, 4), load<u32>(upperBuffer, 4)) >> 2;
+  limit = whatToKeep != KEEP_ALL ? count + CHUNK : room - MOST_EMITTED;
   return count;
 }
 

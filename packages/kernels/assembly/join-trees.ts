@@ -7,6 +7,8 @@ import { blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, takenCount } fro
 
 /** A tree has so many times fewer boxes than the other where its groups meet those a level up. */
 @inline const FEWER: u32 = 2;
+/** Levels. From one to the next below its boxes go on by themselves, and each may meet four times as many groups. */
+@inline const MOST_APART: i32 = 3;
 
 /** Group pairs tested since it was set. */
 export let visits: u32 = 0;
@@ -20,9 +22,9 @@ export function setVisits(count: u32): void {
  * lie farther apart: a group of it is as wide as one of the larger tree that has as many times more.
  */
 function levelsApart(small: i32, large: i32): i32 {
-  const top = levelsOfTree(small) - 1;
+  const most = min(levelsOfTree(small) - 2, MOST_APART);
   let shift = 0;
-  for (let most = takenCount(large); most >= FEWER * takenCount(small) && shift < top - 1; most >>= 2) shift++;
+  for (let count = takenCount(large); count >= FEWER * takenCount(small) && shift < most; count >>= 2) shift++;
   return shift;
 }
 

@@ -13,7 +13,7 @@ export interface IndexStats {
   readonly sorts: number;
   /** Members that rest: see `setRestAfter`. */
   readonly resting: number;
-  /** Group pairs tested by the last `findPairs`: rises as the order wears out. */
+  /** Group pairs tested by the last `findPairs`, those of eight boxes counted twice: rises as the order wears out. */
   visits: number;
 }
 

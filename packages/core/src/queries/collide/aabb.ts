@@ -41,6 +41,7 @@ export function collideAabbAabb(out: Contact, a: AabbLike, b: AabbLike): boolean
   else pz = face;
   out[0] = out[1] = out[2] = 0;
   out[axis] = isUp ? -1 : 1;
+  // `0 +` makes −0 plain 0.
   out[3] = 0 + depth;
   out[4] = px;
   out[5] = py;

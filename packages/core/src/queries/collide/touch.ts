@@ -56,7 +56,7 @@ export function closeGap(): number {
 export function writeTouchOfSphere(out: Contact, sphere: SphereLike): true {
   for (let axis = 0; axis < 3; axis++) _touch[axis + 4] = sphere[axis];
   writeTouch(out, sphere, 3);
-  out[3] = _touch[3];
+  out[3] = 0 + _touch[3];
   return true;
 }
 

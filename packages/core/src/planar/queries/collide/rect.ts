@@ -26,6 +26,7 @@ export function collideRectRect(out: Contact2d, a: RectLike, b: RectLike): boole
   const normal = isUp ? -1 : 1;
   out[0] = alongY ? 0 : normal;
   out[1] = alongY ? normal : 0;
+  // `0 +` makes −0 plain 0.
   out[2] = 0 + (alongY ? depthY : depthX);
   out[3] = px;
   out[4] = py;
