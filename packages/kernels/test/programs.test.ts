@@ -35,6 +35,14 @@ describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) 
     }
   });
 
+  test('on a floor a few f32 high: every answer is that of brute force', () => {
+    for (const flatSteps of [1, 60, 121, 1000]) {
+      const program = createProgram(flatSteps, dimensions, { count: 110, flatSteps });
+      const { tally } = playProgram(program);
+      expect(tally.pairs).toBeGreaterThan(100);
+    }
+  });
+
   test('100,000: every answer is that of brute force', () => {
     const { tally } = playProgram(createProgram(1, dimensions, { count: 100_000, frames: 2 }));
     expect(tally.pairs).toBeGreaterThan(20_000);

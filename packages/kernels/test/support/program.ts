@@ -14,6 +14,8 @@ export interface Program {
   readonly treeShare: number;
   /** Share of the boxes that get a side of an extreme size in each frame. */
   readonly extremeShare: number;
+  /** Where it is not 0, all sides along y are whole steps of an f32 apart, so many at most: see `flatten`. */
+  readonly flatSteps?: number;
   /** For `setMostRefits`. */
   readonly mostRefits: number;
   /** For `setRestAfter`; where it is not 0 six of seven boxes mostly lie where they are. */
@@ -72,6 +74,7 @@ export function randomProgram(seed: number, dimensions: 2 | 3): Program {
     stillShare: pick(random, [0, 0.3, 0.9, 1]),
     treeShare: pick(random, [0, 0.5, 1]),
     extremeShare: pick(random, [0, 0, 0, 0.02]),
+    flatSteps: random() < 0.8 ? 0 : pick(random, [1, 2, 5, 60, 119, 120, 121, 122, 1000]),
     mostRefits: pick(random, [0, 1, 2, 8, 32, 1000]),
     isReserved: random() < 0.2,
     restAfter: pick(random, [0, 0, 1, 2, 5]),

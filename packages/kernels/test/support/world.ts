@@ -88,6 +88,22 @@ function stretch({ scene, program, slotCount }: World): void {
   }
 }
 
+/** World units, and how far apart numbers of f32 are there. */
+const FLOOR = 60;
+const FLOOR_STEP = 2 ** -18;
+
+/** Puts all boxes on a floor that is a few f32 high: where they are on it, and how high, the slot says. */
+function flatten({ scene, program, slotCount }: World): void {
+  const steps = program.flatSteps ?? 0;
+  if (steps === 0) return;
+  for (let i = 0; i < slotCount; i++) {
+    const low = i % 5 === 0 ? (i % 2) * steps : (i * 7919) % (steps + 1);
+    const height = i % 3 === 0 ? 0 : (i * 104729) % (steps - low + 1);
+    scene.minY[i] = FLOOR + FLOOR_STEP * low;
+    scene.maxY[i] = FLOOR + FLOOR_STEP * (low + height);
+  }
+}
+
 /** Slots come into being, a few or many at a time; most become members. */
 function grow(world: World): boolean {
   const { scene, program, isMember, isStill } = world;
@@ -153,6 +169,7 @@ export function advanceWorld(world: World): Changes {
   const forgotten: number[] = [];
   if (slotCount > 0 && isCalm(world)) return { isCalm: true, areMembersNew: false, forgotten };
   move(world);
+  flatten(world);
   stretch(world);
   const isRegrouped = regroup(world, forgotten);
   const isGrown = grow(world);
