@@ -32,7 +32,8 @@ function levelsApart(small: i32, large: i32): i32 {
 export function joinTrees(one: i32, other: i32, keep: i32): void {
   if (blocksOfTree(one) == 0 || blocksOfTree(other) == 0) return;
   const isSelf = one == other;
-  const small = takenCount(one) <= takenCount(other) ? one : other, large = one ^ other ^ small;
+  const isSmall = takenCount(one) <= takenCount(other);
+  const small = isSmall ? one : other, large = isSmall ? other : one;
   const shift = isSelf ? 0 : levelsApart(small, large);
   const top = levelsOfTree(small) - 1 - shift;
   let count: u32 = isSelf ? 0 : groupsOfTree(small, top);

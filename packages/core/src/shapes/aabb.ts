@@ -20,7 +20,7 @@ export function setAabbEmpty<T extends OutRow>(out: T): T {
 
 /** The box between two opposite corners, given in any order. `out` may be an input. */
 export function setAabbFromCorners<T extends OutRow>(out: T, a: PointLike, b: PointLike): T {
-  return mergeBounds(out, a, b, 0, 3, 0);
+  return mergeBounds(out, a, 0, b, 0, 3);
 }
 
 /** The box around a center. Negative half extents give an empty box. `out` may be an input. */
@@ -103,12 +103,12 @@ export function setHalfExtentsFromAabb<T extends OutRow>(out: T, aabb: AabbLike)
 
 /** The smallest box around both. The empty box `+Infinity … −Infinity` changes nothing. `out` may be an input. */
 export function mergeAabbs<T extends OutRow>(out: T, a: AabbLike, b: AabbLike): T {
-  return mergeBounds(out, a, b, 3, 3, 3);
+  return mergeBounds(out, a, 3, b, 3, 3);
 }
 
 /** The smallest box around the box and the point. `out` may be an input. */
 export function mergeAabbPoint<T extends OutRow>(out: T, aabb: AabbLike, point: PointLike): T {
-  return mergeBounds(out, aabb, point, 0, 3, 3);
+  return mergeBounds(out, aabb, 3, point, 0, 3);
 }
 
 /** Moves every face outward by `margin` world units (inward when negative). `out` may be the input. */

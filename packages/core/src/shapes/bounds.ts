@@ -26,10 +26,10 @@ export function boundPoints<T extends OutRow>(
 export function mergeBounds<T extends OutRow>(
   out: T,
   a: ArrayLike<number>,
+  maxOfA: number,
   b: ArrayLike<number>,
   maxOfB: number,
   dimensions: number,
-  maxOfA: number,
 ): T {
   for (let axis = 0; axis < dimensions; axis++) {
     const min = Math.min(a[axis], b[axis]);

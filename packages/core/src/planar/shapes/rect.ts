@@ -25,7 +25,7 @@ export function setRectEmpty<T extends OutRow>(out: T): T {
 
 /** The rectangle between two opposite corners, given in any order. `out` may be an input. */
 export function setRectFromCorners<T extends OutRow>(out: T, a: Point2dLike, b: Point2dLike): T {
-  return mergeBounds(out, a, b, 0, 2, 0);
+  return mergeBounds(out, a, 0, b, 0, 2);
 }
 
 /**
@@ -72,12 +72,12 @@ export function setHalfExtentsFromRect<T extends OutRow>(out: T, rect: RectLike)
 
 /** The smallest rectangle around both. The empty one changes nothing. `out` may be an input. */
 export function mergeRects<T extends OutRow>(out: T, a: RectLike, b: RectLike): T {
-  return mergeBounds(out, a, b, 2, 2, 2);
+  return mergeBounds(out, a, 2, b, 2, 2);
 }
 
 /** The smallest rectangle around the rectangle and the point. `out` may be an input. */
 export function mergeRectPoint<T extends OutRow>(out: T, rect: RectLike, point: Point2dLike): T {
-  return mergeBounds(out, rect, point, 0, 2, 2);
+  return mergeBounds(out, rect, 2, point, 0, 2);
 }
 
 /**
