@@ -1,4 +1,4 @@
-import { forgetInView, forgetSlot } from '@bitbounds/kernels';
+import { FLAG_ALONE, forgetInView, forgetSlot } from '@bitbounds/kernels';
 import { observe, onAdd, onGet, onRemove, onSet } from 'bitecs';
 import { type BoundsData, readBounds, resetBounds, writeBounds } from './components/bounds.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { growColumns } from './components/columns.ts';
 import { NO_SHAPE } from './components/shapes.ts';
 import { pushEntity } from './lists.ts';
+import { flagsOf } from './slot-flags.ts';
 import { addSlot, growSlotSet, hasSlot, removeSlot } from './slot-set.ts';
 import type { Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
@@ -34,6 +35,7 @@ function reserveSlot(space: Space, eid: number): number {
   growSlotSet(state.members, capacity);
   growSlotSet(state.colliders, capacity);
   state.slots.shape.fill(NO_SHAPE, state.capacity);
+  state.slots.flags.fill(FLAG_ALONE, state.capacity);
   state.capacity = capacity;
   return slot;
 }
@@ -77,8 +79,7 @@ function removeCollider(space: Space, eid: number): void {
   if (!hasSlot(colliders, slot)) return;
   removeSlot(colliders, slot);
   slots.shape[slot] = NO_SHAPE;
-  slots.layer[slot] = 0;
-  slots.mask[slot] = 0;
+  slots.flags[slot] = FLAG_ALONE;
   forgetSlot(index, slot);
   leave(space, slot);
 }
@@ -123,7 +124,9 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
 function tag(space: Space, eid: number, tagged: number): void {
   const slot = reserveSlot(space, eid);
   const { state } = space;
-  state.slots.tagged[slot] = tagged;
+  const { slots } = state;
+  slots.tagged[slot] = tagged;
+  slots.flags[slot] = flagsOf(slots.shape[slot], tagged);
   if (!hasSlot(state.members, slot)) return;
   state.membersChanged = true;
   state.freshness = BOUNDS_STALE;

@@ -4,6 +4,7 @@ import {
   createBoxIndex,
   createPairList,
   createSlotList,
+  FLAG_ALONE,
   type PairList,
   type SlotList,
   type TriangleTree,
@@ -46,9 +47,7 @@ export type SlotColumns = {
   still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
-  /** What pairs are filtered by; layer and mask are 0 for slots that never pair. */
-  layer: Uint32Array;
-  mask: Uint32Array;
+  /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` where none does. */
   flags: Uint8Array;
 };
 
@@ -98,9 +97,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),
-    layer: new Uint32Array(capacity),
-    mask: new Uint32Array(capacity),
-    flags: new Uint8Array(capacity),
+    flags: new Uint8Array(capacity).fill(FLAG_ALONE),
   };
 }
 

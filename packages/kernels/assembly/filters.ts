@@ -1,4 +1,4 @@
-// Who meets whom: layers and masks, and two flagged static never. Looked at for hits only, and not even for these
+// Who meets whom: layers and masks, two flagged static never, and one flagged alone nobody. Looked at for hits only, and not even for these
 // where all members meet each other, as where nobody uses layers.
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
@@ -6,6 +6,7 @@ import { isResting } from './rest';
 import { memberBitsOf } from './tree';
 
 @inline const FLAG_STATIC: u8 = 1;
+@inline const FLAG_ALONE: u8 = 2;
 
 /** Four flags, u8, as lanes. */
 @inline function loadFlags(at: usize): v128 {
@@ -29,7 +30,7 @@ export function doFiltersMatter(which: i32): bool {
       used = v128.or(used, v128.and(member, layersHere));
       refused = v128.or(refused, v128.andnot(member, v128.load(mask + (slot << 2))));
       never = v128.or(never, v128.and(member, i32x4.eq(layersHere, zero)));
-      never = v128.or(never, v128.and(member, v128.and(loadFlags(flag + slot), i32x4.splat(FLAG_STATIC))));
+      never = v128.or(never, v128.and(member, loadFlags(flag + slot)));
       slot += 4;
     }
   }
@@ -50,8 +51,9 @@ export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): 
     store<u32>(upper + kept, <u32>t);
     const meet = load<u32>(layer + (s << 2)) & load<u32>(mask + (t << 2));
     const met = load<u32>(layer + (t << 2)) & load<u32>(mask + (s << 2));
-    const still = load<u8>(flag + s) & load<u8>(flag + t) & FLAG_STATIC;
-    kept += <usize>(u32(meet != 0) & u32(met != 0) & u32(still == 0)) << 2;
+    const flagS = load<u8>(flag + s), flagT = load<u8>(flag + t);
+    const never = (flagS & flagT & FLAG_STATIC) | ((flagS | flagT) & FLAG_ALONE);
+    kept += <usize>(u32(meet != 0) & u32(met != 0) & u32(never == 0)) << 2;
   }
   return <u32>(kept >> 2);
 }

@@ -58,6 +58,8 @@ export interface BoundsColumns {
 
 /** A bit in the flags of `loadFilters`: two slots that both have it never make a pair. */
 export const FLAG_STATIC = 1;
+/** A bit in the flags of `loadFilters`: a slot that has it never makes a pair, whatever its layer and mask. */
+export const FLAG_ALONE = 2;
 
 /**
  * An empty index in two or three dimensions. Synchronous; the kernels are compiled once and each index has
@@ -167,7 +169,8 @@ function loadColumn(index: BoxIndex, i: number, column: Float32Array, slotCount:
 
 /**
  * Copies layers, masks and flags of slots 0 … slotCount − 1 in. Two slots may make a pair when
- * `(layer a & mask b) && (layer b & mask a) && !(flags a & flags b & FLAG_STATIC)`. Throws when a column is too short.
+ * `(layer a & mask b) && (layer b & mask a)`, unless both are flagged `FLAG_STATIC` or one `FLAG_ALONE`. Throws when a
+ * column is too short.
  */
 export function loadFilters(
   index: BoxIndex,

@@ -3,6 +3,7 @@ export {
   type BoxIndex,
   buildIndex,
   createBoxIndex,
+  FLAG_ALONE,
   FLAG_STATIC,
   type IndexStats,
   loadBounds,

@@ -3,6 +3,8 @@ import {
   buildIndex,
   createBoxIndex,
   createPairList,
+  FLAG_ALONE,
+  FLAG_STATIC,
   findPairs,
   findPairsUnordered,
   loadBounds,
@@ -174,7 +176,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
     }
   });
 
-  test('layers, masks and static flags decide as the rule says', () => {
+  test('layers, masks and flags decide as the rule says', () => {
     const count = 600;
     const random = seeded(9);
     const scene = createBoxScene('clustered', dimensions, count, 3);
@@ -182,13 +184,15 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
     for (let i = 0; i < count; i++) {
       filters.layer[i] = random() * 8;
       filters.mask[i] = (random() * 2 ** 32) >>> 0;
-      filters.flags[i] = random() < 0.5 ? 1 : 0;
+      filters.flags[i] = random() < 0.5 ? FLAG_STATIC : 0;
+      if (random() < 0.1) filters.flags[i] |= FLAG_ALONE;
     }
     filters.layer[7] = 0x80000000;
     const rule: PairFilter = (i, j) =>
       (filters.layer[i] & filters.mask[j]) !== 0 &&
       (filters.layer[j] & filters.mask[i]) !== 0 &&
-      (filters.flags[i] & filters.flags[j] & 1) === 0;
+      (filters.flags[i] & filters.flags[j] & FLAG_STATIC) === 0 &&
+      ((filters.flags[i] | filters.flags[j]) & FLAG_ALONE) === 0;
     const index = createBoxIndex(dimensions);
     const out = createPairList();
     const members = Uint32Array.from({ length: count }, (_, i) => i);

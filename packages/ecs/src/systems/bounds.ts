@@ -1,6 +1,8 @@
 // Reads positions and colliders, writes Bounds (and which colliders take part in this frame).
+import { FLAG_ALONE } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { flagsOf } from '../slot-flags.ts';
 import type { Space } from '../space.ts';
 import { TREE_STALE } from '../space-state.ts';
 
@@ -25,6 +27,7 @@ function roundUp(v: number): number {
 function disable(space: Space, slot: number): void {
   const { Bounds, state } = space;
   state.slots.shape[slot] = NO_SHAPE;
+  state.slots.flags[slot] = FLAG_ALONE;
   Bounds.minX[slot] = Number.NaN;
 }
 
@@ -56,12 +59,13 @@ function updateBounds3d(space: Space): number {
   const { x, y, z } = space.position as Required<Space['position']>;
   const { state } = space;
   const { slots, count } = state.colliders;
-  const { shape: inFrame, still, tagged } = state.slots;
+  const { shape: inFrame, flags, still, tagged } = state.slots;
   let disabled = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
     inFrame[slot] = kind;
+    flags[slot] = flagsOf(kind, tagged[slot]);
     if (kind >= MESH) {
       if (updateMesh(space, slot)) continue;
       disable(space, slot);
@@ -97,12 +101,13 @@ function updateBounds2d(space: Space): number {
   const { x, y } = space.position;
   const { state } = space;
   const { slots, count } = state.colliders;
-  const { shape: inFrame, still, tagged } = state.slots;
+  const { shape: inFrame, flags, still, tagged } = state.slots;
   let disabled = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
     inFrame[slot] = kind;
+    flags[slot] = flagsOf(kind, tagged[slot]);
     // Was a mesh, and is none any more.
     if (still[slot] > tagged[slot]) state.membersChanged = true;
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];

@@ -1,7 +1,6 @@
 // buildTree reads Bounds, writes the index. findPairs reads the index, writes space.pairs.
 import {
   buildIndex,
-  FLAG_STATIC,
   findPairs as findIndexPairs,
   loadBounds,
   loadFilters,
@@ -9,7 +8,7 @@ import {
   setMembers,
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { FRESH, TREE_STALE } from '../space-state.ts';
 
@@ -46,23 +45,6 @@ export function buildTree(space: Space): Space {
 }
 
 /**
- * Layers, masks and the static bit of the colliders that take part; the others keep 0 and never
- * pair.
- */
-function updateFilters(space: Space): void {
-  const { Collider, state } = space;
-  const { slots, count } = state.colliders;
-  const { shape, tagged, layer, mask, flags } = state.slots;
-  for (let i = 0; i < count; i++) {
-    const slot = slots[i];
-    const kind = shape[slot];
-    layer[slot] = kind === NO_SHAPE ? 0 : Collider.layer[slot];
-    mask[slot] = kind === NO_SHAPE ? 0 : Collider.mask[slot];
-    flags[slot] = kind === MESH || tagged[slot] === 1 ? FLAG_STATIC : 0;
-  }
-}
-
-/**
  * Fills `space.pairs` with every two colliders whose boxes overlap (touching counts) and whose
  * layers and masks agree both ways; two static ones never pair, and meshes are static. Returns the
  * space.
@@ -75,9 +57,8 @@ export function findPairs(space: Space): Space {
   prepareTrees(state.index);
   const start = readClock(space);
   profile.buildTree += start - called;
-  updateFilters(space);
-  const { layer, mask, flags } = state.slots;
-  loadFilters(state.index, layer, mask, flags, state.slotCount);
+  const { layer, mask } = space.Collider;
+  loadFilters(state.index, layer, mask, state.slots.flags, state.slotCount);
   stats.pairs = findIndexPairs(state.index, pairs);
   profile.findPairs = readClock(space) - start;
   return space;

@@ -1,3 +1,4 @@
+import { FLAG_ALONE, FLAG_STATIC } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBox, seeded } from '@bitbounds/testkit';
 import type { Program } from './program.ts';
 
@@ -183,7 +184,10 @@ export function advanceWorld(world: World): Changes {
 /** May two members make a pair, if their boxes overlap? */
 export function mayMeet({ layer, mask, flags, isStill }: World, i: number, j: number): boolean {
   if (isStill[i] && isStill[j]) return false;
+  if ((flags[i] | flags[j]) & FLAG_ALONE) return false;
   return (
-    (layer[i] & mask[j]) !== 0 && (layer[j] & mask[i]) !== 0 && (flags[i] & flags[j] & 1) === 0
+    (layer[i] & mask[j]) !== 0 &&
+    (layer[j] & mask[i]) !== 0 &&
+    (flags[i] & flags[j] & FLAG_STATIC) === 0
   );
 }
