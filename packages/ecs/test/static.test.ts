@@ -1,14 +1,17 @@
 import {
+  buildTree,
   createMesh,
   createRayHit,
   createView,
   cull,
+  findPairs,
   MESH,
   raycastNearest,
   refresh,
   SPHERE,
   setViewRect,
   stepCollision,
+  updateBounds,
 } from '@bitbounds/ecs';
 import { addComponent, addComponents, addEntity, removeComponent, set } from 'bitecs';
 import { expect, test } from 'vitest';
@@ -55,6 +58,23 @@ test('the tag comes and goes: nobody is lost, and two that stand still do not me
     expect(raycastNearest(hit, space, [-5, 0, 0, 1, 0, 0])).toBe(true);
     expect(hit.entity).toBe(a);
   }
+});
+
+test('a tag between the stages counts at once', () => {
+  const stage = createStage();
+  const { world, space } = stage;
+  const balls = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 0.5, 0)];
+  const sizeless = spawn(stage, BALL, 0, 0);
+  space.Collider.radius[sizeless] = Number.NaN;
+  updateBounds(space);
+  for (const eid of [...balls, sizeless]) addComponent(world, eid, space.Static);
+  buildTree(space);
+  findPairs(space);
+  expect(space.pairs.count).toBe(0);
+  for (const eid of [balls[0], sizeless]) removeComponent(world, eid, space.Static);
+  buildTree(space);
+  findPairs(space);
+  expect(pairsOf(space.pairs)).toEqual([balls.join('-')]);
 });
 
 test('a mesh that becomes a ball meets what stands still at once', () => {

@@ -1,10 +1,9 @@
 // Reads positions and colliders, writes Bounds (and which colliders take part in this frame).
-import { FLAG_ALONE } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
 import type { Space } from '../space.ts';
-import { TREE_STALE } from '../space-state.ts';
+import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
 /** Relative: twice what storing a number in f32 may move it (2^-24), so the sum stays outward. */
 const ROUNDING = 2 ** -23;
@@ -23,11 +22,19 @@ function roundUp(v: number): number {
   return v + (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
+/** The slot has another shape from now on. */
+function takePart(state: SpaceState, slot: number, kind: number): void {
+  const { shape, flags, still, tagged } = state.slots;
+  shape[slot] = kind;
+  flags[slot] = flagsOf(kind, tagged[slot]);
+  // Was a mesh, and is none any more.
+  if (still[slot] > tagged[slot]) state.membersChanged = true;
+}
+
 /** No usable size: not known where it ends, so it is visible everywhere and meets nobody. */
 function disable(space: Space, slot: number): void {
   const { Bounds, state } = space;
-  state.slots.shape[slot] = NO_SHAPE;
-  state.slots.flags[slot] = FLAG_ALONE;
+  takePart(state, slot, NO_SHAPE);
   Bounds.minX[slot] = Number.NaN;
 }
 
@@ -59,21 +66,18 @@ function updateBounds3d(space: Space): number {
   const { x, y, z } = space.position as Required<Space['position']>;
   const { state } = space;
   const { slots, count } = state.colliders;
-  const { shape: inFrame, flags, still, tagged } = state.slots;
+  const inFrame = state.slots.shape;
   let disabled = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
-    inFrame[slot] = kind;
-    flags[slot] = flagsOf(kind, tagged[slot]);
+    if (inFrame[slot] !== kind) takePart(state, slot, kind);
     if (kind >= MESH) {
       if (updateMesh(space, slot)) continue;
       disable(space, slot);
       disabled++;
       continue;
     }
-    // Was a mesh, and is none any more.
-    if (still[slot] > tagged[slot]) state.membersChanged = true;
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
     const hy = kind === SPHERE ? hx : halfY[slot];
     const hz = kind === SPHERE ? hx : halfZ[slot];
@@ -101,15 +105,12 @@ function updateBounds2d(space: Space): number {
   const { x, y } = space.position;
   const { state } = space;
   const { slots, count } = state.colliders;
-  const { shape: inFrame, flags, still, tagged } = state.slots;
+  const inFrame = state.slots.shape;
   let disabled = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
-    inFrame[slot] = kind;
-    flags[slot] = flagsOf(kind, tagged[slot]);
-    // Was a mesh, and is none any more.
-    if (still[slot] > tagged[slot]) state.membersChanged = true;
+    if (inFrame[slot] !== kind) takePart(state, slot, kind);
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
     const hy = kind === SPHERE ? hx : halfY[slot];
     if (!(hx >= 0 && hy >= 0) || hx === Infinity || hy === Infinity || kind >= MESH) {
