@@ -103,6 +103,7 @@ export function collidePairs(
   contacts: ContactColumns,
 ): number {
   const { kernel } = index;
+  const { a: lower, b: upper } = pairs;
   touching.count = contacts.count = 0;
   loadPairs(index, pairs);
   for (let first = 0; first < pairs.count; first += BATCH) {
@@ -115,8 +116,8 @@ export function collidePairs(
     const { a, b, count } = touching;
     for (let i = 0; i < found; i++) {
       const pair = first + u32[places + i];
-      a[count + i] = pairs.a[pair];
-      b[count + i] = pairs.b[pair];
+      a[count + i] = lower[pair];
+      b[count + i] = upper[pair];
     }
     touching.count = count + found;
     copyContacts(contacts, index, found);

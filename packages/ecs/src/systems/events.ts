@@ -21,9 +21,11 @@ function dropDead(touching: PairList, shape: Uint8Array): void {
 function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
   const { count } = pairs;
   reserveEntityPairs(out, count);
+  const { a, b } = out;
+  const { a: slotsA, b: slotsB } = pairs;
   for (let i = 0; i < count; i++) {
-    out.a[i] = entity[pairs.a[i]];
-    out.b[i] = entity[pairs.b[i]];
+    a[i] = entity[slotsA[i]];
+    b[i] = entity[slotsB[i]];
   }
   out.count = count;
 }

@@ -128,11 +128,12 @@ function findOneByOne(space: Space): void {
 function nameContacts(contacts: ContactList, touching: PairList, entity: Int32Array): void {
   matchContactNames(contacts);
   const { a, b, triangle, count } = contacts;
+  const { a: slotsA, b: slotsB } = touching;
   for (let i = 0; i < count; i++) {
-    a[i] = entity[touching.a[i]];
-    b[i] = entity[touching.b[i]];
-    triangle[i] = NO_TRIANGLE;
+    a[i] = entity[slotsA[i]];
+    b[i] = entity[slotsB[i]];
   }
+  triangle.fill(NO_TRIANGLE, 0, count);
 }
 
 /** Takes the contacts of a batch over, those with meshes in between: in the order of the pairs. */
