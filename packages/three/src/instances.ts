@@ -1,5 +1,5 @@
 import type { EntityList } from '@bitbounds/ecs';
-import { DynamicDrawUsage, InstancedBufferAttribute, type InstancedMesh } from 'three';
+import { DynamicDrawUsage, InstancedBufferAttribute, type InstancedMesh, Sphere } from 'three';
 
 /** The columns positions are read from: `space.position`, or any other indexed by entity. */
 export interface PositionColumns {
@@ -26,18 +26,30 @@ export interface Instances {
 /**
  * Lets an instanced mesh show whichever entities `updateInstances` is given; at first none.
  *
- * three's own culling of the whole mesh is switched off: it would go by a bounding sphere that is
- * out of date, and the list is culled already.
+ * three's own culling of the whole mesh is switched off, the list is culled already; its bounding
+ * sphere becomes one without end, so that `Raycaster` asks the instances as they are.
  */
 export function createInstances(mesh: InstancedMesh): Instances {
   mesh.count = 0;
   mesh.frustumCulled = false;
+  forgetBounds(mesh);
   mesh.instanceMatrix.setUsage(DynamicDrawUsage);
   return {
     mesh,
     matrixRange: { start: 0, count: 0 },
     colorRange: { start: 0, count: 0 },
   };
+}
+
+/**
+ * three keeps the bounds that it computed once, whatever the instances do later. A sphere without
+ * end is never wrong; without any, the renderer would compute one of all instances every frame.
+ */
+function forgetBounds(mesh: InstancedMesh): void {
+  mesh.boundingSphere ??= new Sphere();
+  mesh.boundingSphere.center.set(0, 0, 0);
+  mesh.boundingSphere.radius = Number.POSITIVE_INFINITY;
+  mesh.boundingBox = null;
 }
 
 /** Makes room for `count` instances: new buffers, twice as long; the old ones are freed. */
@@ -105,6 +117,7 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
+ * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
  */
 export function updateInstances(
   instances: Instances,
@@ -116,6 +129,7 @@ export function updateInstances(
   const { mesh } = instances;
   reserve(mesh, list.count, color !== undefined);
   mesh.count = list.count;
+  forgetBounds(mesh);
   writeMatrices(mesh.instanceMatrix.array as Float32Array, list, position, scale);
   upload(mesh.instanceMatrix, instances.matrixRange, 16 * list.count);
   if (!color || !mesh.instanceColor) return;
