@@ -52,20 +52,32 @@ function forgetBounds(mesh: InstancedMesh): void {
   mesh.boundingBox = null;
 }
 
-/** Makes room for `count` instances: new buffers, twice as long; the old ones are freed. */
+/**
+ * Makes room for `count` instances: new buffers, twice as long; the old ones are freed. Colors grow
+ * along wherever there are any, since a mesh whose colors are too short is not drawn at all.
+ */
 function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   let capacity = Math.max(1, mesh.instanceMatrix.count);
-  const isFull = capacity < count;
   while (capacity < count) capacity *= 2;
-  if (isFull) {
+  if (capacity > mesh.instanceMatrix.count) {
     mesh.dispose(); // tells the renderer to free the buffers; the mesh itself stays usable
     const matrices = new InstancedBufferAttribute(new Float32Array(16 * capacity), 16);
     mesh.instanceMatrix = matrices.setUsage(DynamicDrawUsage);
   }
-  if (isColored && (isFull || !mesh.instanceColor)) {
-    const colors = new InstancedBufferAttribute(new Float32Array(3 * capacity), 3);
-    mesh.instanceColor = colors.setUsage(DynamicDrawUsage);
+  const colors = mesh.instanceColor;
+  if ((isColored || colors) && (colors?.count ?? 0) < capacity) {
+    mesh.instanceColor = createColors(capacity, colors);
   }
+}
+
+/** The colors so far, then white. */
+function createColors(
+  capacity: number,
+  previous: InstancedBufferAttribute | null,
+): InstancedBufferAttribute {
+  const colors = new Float32Array(3 * capacity).fill(1);
+  if (previous) colors.set(previous.array);
+  return new InstancedBufferAttribute(colors, 3).setUsage(DynamicDrawUsage);
 }
 
 /** Uploads the first `count` numbers of an attribute and no more. */
@@ -113,7 +125,8 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
 /**
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at
  * its position, `scale` times as large (a column by entity, such as `Collider.radius`; 1 unless
- * given), in its `color` if given. `mesh.count` is the list's count afterwards.
+ * given), in its `color` if given. `mesh.count` is the list's count afterwards. Colors that the mesh
+ * has without `color` (`setColorAt`) stay with the instance's number; further instances are white.
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.

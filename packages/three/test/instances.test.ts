@@ -8,10 +8,11 @@ import {
   SPHERE,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { createInstances, setViewCamera, updateInstances } from '@bitbounds/three';
+import { createInstances, type Instances, setViewCamera, updateInstances } from '@bitbounds/three';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
   Box3,
+  Color,
   InstancedMesh,
   MeshBasicMaterial,
   PerspectiveCamera,
@@ -114,4 +115,46 @@ test('no frame computes or allocates bounds: the sphere stays the one from the s
   draw();
   draw();
   expect(mesh.boundingSphere).toBe(sphere);
+});
+
+const origin = { x: [0], y: [0], z: [0] };
+const red = { r: [1], g: [0.25], b: [0] };
+
+/** `count` times the entity 0. */
+const listOf = (count: number) => ({ ids: new Int32Array(count), count });
+
+test.each([
+  [
+    'colored by updateInstances',
+    (instances: Instances) => updateInstances(instances, listOf(2), origin, undefined, red),
+  ],
+  [
+    'colored by setColorAt',
+    ({ mesh }: Instances) => {
+      mesh.setColorAt(0, new Color(1, 0.25, 0));
+      mesh.setColorAt(1, new Color(1, 0.25, 0));
+    },
+  ],
+])('a mesh %s has a color for every instance when it grows without one', (_, paint) => {
+  const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 2);
+  const instances = createInstances(mesh);
+  paint(instances);
+  for (const count of [3, 4, 100, 5]) {
+    updateInstances(instances, listOf(count), origin);
+    expect(mesh.count).toBe(count);
+    expect(mesh.instanceColor!.count).toBe(mesh.instanceMatrix.count);
+    expect(mesh.instanceColor!.count).toBeGreaterThanOrEqual(count);
+    const colors = [...mesh.instanceColor!.array.subarray(0, 9)];
+    expect(colors).toEqual([1, 0.25, 0, 1, 0.25, 0, 1, 1, 1]);
+  }
+  updateInstances(instances, listOf(300), origin, undefined, red);
+  expect(mesh.instanceColor!.count).toBe(mesh.instanceMatrix.count);
+  expect([...mesh.instanceColor!.array.subarray(897, 903)]).toEqual([1, 0.25, 0, 1, 1, 1]);
+});
+
+test('a mesh without colors has none after it has grown', () => {
+  const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 2);
+  updateInstances(createInstances(mesh), listOf(100), origin);
+  expect(mesh.instanceColor).toBeNull();
+  expect(mesh.instanceMatrix.count).toBe(128);
 });

@@ -125,6 +125,26 @@ test('instances are drawn where the visible entities are, in their size and colo
   expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
 });
 
+test('a colored mesh that grows without colors is drawn, in its colors and in white', () => {
+  const scenery = createScenery(0);
+  const { scene, camera } = scenery;
+  const mesh = new InstancedMesh(new SphereGeometry(1, 16, 12), new MeshBasicMaterial(), 1);
+  const instances = createInstances(mesh);
+  mesh.setColorAt(0, new Color(0x0000ff));
+  scene.add(mesh);
+  camera.position.z = 10;
+  const position = { x: [0, 3, 6, -3], y: [0, 0, 0, 0] };
+  const list = { ids: Int32Array.of(0, 1, 2, 3), count: 1 };
+  updateInstances(instances, list, position);
+  expect(pixel(scenery, 0, 0)).toEqual([0, 0, 255]);
+  list.count = 4;
+  updateInstances(instances, list, position);
+  expect(pixel(scenery, 0, 0)).toEqual([0, 0, 255]);
+  const aside = 3 / (10 * Math.tan((25 * Math.PI) / 180)); // on screen
+  expect(pixel(scenery, aside, 0)).toEqual([255, 255, 255]);
+  expect(pixel(scenery, -aside, 0)).toEqual([255, 255, 255]);
+});
+
 test('bound objects are visible exactly while the view sees their entities', () => {
   const scenery = createScenery(41);
   const { world, scene, view, position, camera, eids } = scenery;
