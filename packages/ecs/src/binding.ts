@@ -17,18 +17,21 @@ export interface Binding<T extends Hideable = Hideable> {
 }
 
 /**
- * Starts an empty map from entities to a renderer's objects, shown and hidden as `view` sees them.
- * Make it before the view's first `cull`: it learns what is visible from `entered` and `left`.
+ * Starts an empty map from entities to a renderer's objects, shown and hidden as `view` sees them,
+ * from what it sees already.
  */
 export function createBinding<T extends Hideable = Hideable>(view: View): Binding<T> {
-  return { view, objects: new Map(), entities: new Map(), seen: new Set() };
+  const { ids, count } = view.visible;
+  const seen = new Set(ids.subarray(0, count));
+  return { view, objects: new Map(), entities: new Map(), seen };
 }
 
 /**
  * Lets `object` stand for the entity, visible exactly while the view sees it.
  *
  * One object an entity and one entity an object: an earlier partner of either is unbound (and
- * hidden) first. Works at any time, also for an entity that has been visible for long.
+ * hidden) first. Works at any time, also for an entity that has been visible for long. Unbind when
+ * you remove the entity: bitECS reuses its id at once, and the object would stand for the next one.
  */
 export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
   unbindEntity(binding, eid);
@@ -40,7 +43,8 @@ export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number,
 }
 
 /**
- * Hides and forgets the entity's object and returns it, the caller's again; `undefined` if none.
+ * Hides and forgets the entity's object and returns it, the caller's again; `undefined` if none. Due
+ * whenever an entity is removed, before its id is reused.
  */
 export function unbindEntity<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
   const object = binding.objects.get(eid);

@@ -1,0 +1,75 @@
+import {
+  bindEntity,
+  createBinding,
+  createView,
+  cull,
+  refresh,
+  SPHERE,
+  setViewRect,
+  unbindEntity,
+  updateBinding,
+} from '@bitbounds/ecs';
+import { removeEntity } from 'bitecs';
+import { expect, test } from 'vitest';
+import { createStage, place, spawn } from './support/stage.ts';
+
+const BALL = { shape: SPHERE, radius: 0.5 } as const;
+
+test('a binding of a view that has been culled for long shows what is visible already', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  const inside = spawn(stage, BALL, 0, 0);
+  const outside = spawn(stage, BALL, 9, 0);
+  const view = createView(space);
+  setViewRect(view, 0, 0, 2, 2);
+  for (let frame = 0; frame < 3; frame++) cull(space, view);
+  const binding = createBinding(view);
+  const [shown, hidden] = [{ visible: false }, { visible: true }];
+  bindEntity(binding, inside, shown);
+  bindEntity(binding, outside, hidden);
+  updateBinding(binding);
+  expect([shown.visible, hidden.visible]).toEqual([true, false]);
+  place(stage, inside, 9, 0);
+  place(stage, outside, 0, 0);
+  refresh(space);
+  cull(space, view);
+  updateBinding(binding);
+  expect([shown.visible, hidden.visible]).toEqual([false, true]);
+});
+
+test('made between a cull and its update, with a reused id in both lists', () => {
+  const stage = createStage(2);
+  const { space, world } = stage;
+  const eid = spawn(stage, BALL, 0, 0);
+  const gone = spawn(stage, BALL, 0, 0);
+  const view = createView(space);
+  cull(space, view);
+  removeEntity(world, gone);
+  removeEntity(world, eid);
+  expect(spawn(stage, BALL, 0, 0)).toBe(eid);
+  cull(space, view);
+  const binding = createBinding(view);
+  const object = { visible: false };
+  bindEntity(binding, eid, object);
+  expect(object.visible).toBe(true);
+  updateBinding(binding);
+  expect([object.visible, [...binding.seen]]).toEqual([true, [eid]]);
+});
+
+test('unbound at removal, an object does not come back for the next owner of the id', () => {
+  const stage = createStage(2);
+  const { space, world } = stage;
+  const view = createView(space);
+  const binding = createBinding(view);
+  const eid = spawn(stage, BALL, 0, 0);
+  const object = { visible: false };
+  bindEntity(binding, eid, object);
+  cull(space, view);
+  updateBinding(binding);
+  expect(unbindEntity(binding, eid)).toBe(object);
+  removeEntity(world, eid);
+  expect(spawn(stage, BALL, 0, 0)).toBe(eid);
+  cull(space, view);
+  updateBinding(binding);
+  expect(object.visible).toBe(false);
+});
