@@ -11,11 +11,8 @@ import {
 import { observeWorld } from './membership.ts';
 import { createState, type SpaceProfile, type SpaceState } from './space-state.ts';
 
-/** One number an entity, indexed by entity: an array or any typed array. */
-export interface PositionColumn {
-  readonly length: number;
-  [entity: number]: number;
-}
+/** One number an entity, indexed by entity. Columns of integers would round what is pushed. */
+export type PositionColumn = number[] | Float32Array | Float64Array;
 
 /**
  * The user's position component. `z` in 3D only. Read anew at every stage, so its arrays may be
@@ -102,8 +99,12 @@ const MAX_ITERATIONS = 100;
 /** Builds of the index, counted in a byte. */
 const MAX_REST = 255;
 
-function isColumn(value: unknown): boolean {
-  return Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+const COLUMN_TYPES = ['Array', 'Float32Array', 'Float64Array'];
+
+/** The name of an object's type, also of one made in another frame of the page. */
+function typeOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
 function checkOptions(world: World, options: SpaceOptions): Required<SpaceOptions> {
@@ -122,9 +123,10 @@ function checkOptions(world: World, options: SpaceOptions): Required<SpaceOption
   }
   for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
     const column = position?.[axis];
-    if (isColumn(column)) continue;
+    const type = typeOf(column);
+    if (COLUMN_TYPES.includes(type)) continue;
     throw new Error(
-      `createSpace: position must have a column ${axis} (an array or typed array), got ${String(column)}.`,
+      `createSpace: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.`,
     );
   }
   if (!(Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_FIRST_CAPACITY)) {

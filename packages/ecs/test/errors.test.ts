@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import {
   AABB,
   CIRCLE,
@@ -40,23 +41,35 @@ describe('createSpace', () => {
   test.each([
     [
       { position: { x: [], y: [] } },
-      'createSpace: position must have a column z (an array or typed array), got undefined.',
+      'createSpace: position must have a column z (Array, Float32Array or Float64Array), got undefined.',
     ],
     [
       { position: { y: [], z: [] } },
-      'createSpace: position must have a column x (an array or typed array), got undefined.',
+      'createSpace: position must have a column x (Array, Float32Array or Float64Array), got undefined.',
     ],
     [
       { position: { x: [], y: 3 }, dimensions: 2 },
-      'createSpace: position must have a column y (an array or typed array), got 3.',
+      'createSpace: position must have a column y (Array, Float32Array or Float64Array), got 3.',
     ],
     [
       { position: undefined },
-      'createSpace: position must have a column x (an array or typed array), got undefined.',
+      'createSpace: position must have a column x (Array, Float32Array or Float64Array), got undefined.',
     ],
     [
       undefined,
-      'createSpace: position must have a column x (an array or typed array), got undefined.',
+      'createSpace: position must have a column x (Array, Float32Array or Float64Array), got undefined.',
+    ],
+    [
+      { position: { x: [], y: new Uint16Array(8), z: [] } },
+      'createSpace: position must have a column y (Array, Float32Array or Float64Array), got Uint16Array.',
+    ],
+    [
+      { position: { x: new BigInt64Array(8), y: [] }, dimensions: 2 },
+      'createSpace: position must have a column x (Array, Float32Array or Float64Array), got BigInt64Array.',
+    ],
+    [
+      { position: { x: [], y: [], z: new DataView(new ArrayBuffer(8)) } },
+      'createSpace: position must have a column z (Array, Float32Array or Float64Array), got DataView.',
     ],
     [{ position, dimensions: 4 }, 'createSpace: dimensions must be 2 or 3, got 4.'],
     [{ position, capacity: 0 }, 'createSpace: capacity must be an integer 1…1048576, got 0.'],
@@ -100,9 +113,12 @@ describe('createSpace', () => {
     }
   });
 
-  test('positions of every kind of array are fine, also with more columns', () => {
-    const columns = [Float32Array, Float64Array, Int16Array, Array].map((type) => new type(8));
-    for (const x of columns as number[][]) {
+  test('positions that hold fractions are fine, also those of another realm', () => {
+    const columns = [Float32Array, Float64Array, Array].map((type) => new type(8));
+    const foreign = ['[]', 'new Float32Array(8)', 'new Float64Array(8)'].map((code) =>
+      runInNewContext(code),
+    );
+    for (const x of [...columns, ...foreign] as number[][]) {
       expect(() => createSpace(createWorld(), { position: { x, y: x, z: x } })).not.toThrow();
     }
   });
