@@ -58,6 +58,7 @@ export {
   type Space,
   type SpaceOptions,
   type SpaceStats,
+  type SpaceTuning,
 } from './space.ts';
 export type { SpaceProfile } from './space-state.ts';
 export { updateBounds } from './systems/bounds.ts';

@@ -24,13 +24,19 @@ export interface PositionColumns {
   z?: PositionColumn;
 }
 
-export interface SpaceOptions {
-  /**
-   * Where the entities are: the component's `x`, `y` and (3D) `z`. `resolveContacts` writes to it.
-   */
-  position: PositionColumns;
-  /** 3 unless told; 2 has no z anywhere. */
-  dimensions?: 2 | 3;
+/** What `createSpace` is told: `z` may be left out where `dimensions` is 2. */
+export type SpaceOptions = SpaceTuning &
+  (
+    | {
+        /** Where the entities are. `resolveContacts` writes to it. */
+        position: Required<PositionColumns>;
+        /** 3 unless told; 2 has no z anywhere. */
+        dimensions?: 2 | 3;
+      }
+    | { position: PositionColumns; dimensions: 2 }
+  );
+
+export interface SpaceTuning {
   /**
    * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to the ids that
    * bitECS has (2^24 unless the world's version bits say otherwise).
@@ -107,7 +113,12 @@ function typeOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
-function checkOptions(world: World, options: SpaceOptions): Required<SpaceOptions> {
+interface CheckedOptions extends Required<SpaceTuning> {
+  position: PositionColumns;
+  dimensions: 2 | 3;
+}
+
+function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   if (!(world as Partial<InternalWorld>)?.[$internal]) {
     throw new Error('createSpace: world must be a world of bitECS.');
   }

@@ -183,3 +183,17 @@ describe('bitECS', () => {
     expect(space.stats).toMatchObject({ pairs: 2, contacts: 2 });
   });
 });
+
+test('options: a z is due unless dimensions is 2, also for the compiler', () => {
+  const flat = { x: [0], y: [0] };
+  const deep = { ...flat, z: [0] };
+  const world = createWorld();
+  // @ts-expect-error: no z
+  expect(() => createSpace(world, { position: flat })).toThrow('a column z');
+  // @ts-expect-error: no z
+  expect(() => createSpace(world, { position: flat, dimensions: 3 })).toThrow('a column z');
+  expect(createSpace(world, { position: flat, dimensions: 2 }).dimensions).toBe(2);
+  for (const dimensions of [2, 3] as (2 | 3)[]) {
+    expect(createSpace(world, { position: deep, dimensions }).dimensions).toBe(dimensions);
+  }
+});

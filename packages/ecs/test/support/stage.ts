@@ -1,4 +1,10 @@
-import { type ColliderData, createSpace, type Space, type SpaceOptions } from '@bitbounds/ecs';
+import {
+  type ColliderData,
+  createSpace,
+  type Space,
+  type SpaceOptions,
+  type SpaceTuning,
+} from '@bitbounds/ecs';
 import { addComponent, addEntity, createWorld, set, type World } from 'bitecs';
 
 export interface Columns {
@@ -16,11 +22,15 @@ export interface Stage {
 
 export function createStage(
   dimensions: 2 | 3 = 3,
-  options: Partial<SpaceOptions> = {},
+  options: SpaceTuning & { position?: Space['position'] } = {},
   world: World = createWorld(),
 ): Stage {
   const position: Columns = { x: [], y: [], z: [] };
-  return { world, position, space: createSpace(world, { position, dimensions, ...options }) };
+  return {
+    world,
+    position,
+    space: createSpace(world, { position, dimensions, ...options } as SpaceOptions),
+  };
 }
 
 /** A new entity with a collider. */
