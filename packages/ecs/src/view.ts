@@ -13,6 +13,7 @@ import {
   removeIndexView,
   type SlotList,
 } from '@bitbounds/kernels';
+import { checkRow } from './check-row.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';
 import { checkAlive, type Space } from './space.ts';
 
@@ -119,11 +120,7 @@ function checkNumbers(
   numbers: ArrayLike<number>,
   count: number,
 ): void {
-  if (numbers?.length !== count) {
-    throw new Error(
-      `${caller}: ${argument} must have ${count} numbers, got ${String(numbers?.length)}.`,
-    );
-  }
+  checkRow(caller, argument, numbers, count);
   for (let i = 0; i < count; i++) {
     if (Number.isFinite(numbers[i])) continue;
     throw new Error(`${caller}: ${argument}[${i}] must be finite, got ${String(numbers[i])}.`);
@@ -158,11 +155,7 @@ export function setViewProjection(
  */
 export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
   check3d(view, 'setViewFrustum');
-  if (frustum?.length !== 24) {
-    throw new Error(
-      `setViewFrustum: frustum must have 24 numbers, got ${String(frustum?.length)}.`,
-    );
-  }
+  checkRow('setViewFrustum', 'frustum', frustum, 24);
   for (let i = 0; i < 24; i++) {
     if (Number.isFinite(frustum[i]) || (i % 4 === 3 && frustum[i] === Number.NEGATIVE_INFINITY)) {
       continue;

@@ -1,5 +1,6 @@
 import { MISS, raycastAabb, raycastCircle, raycastRect, raycastSphere } from '@bitbounds/core';
 import { startRay } from '@bitbounds/kernels';
+import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
@@ -25,8 +26,14 @@ export const _direction: Float64Array = new Float64Array(3);
 const _shape = new Float64Array(6);
 
 /** Brings the index up to date and starts a walk along the ray. */
-export function beginCast(space: Space, ray: ArrayLike<number>, maxT: number): void {
+export function beginCast(
+  caller: string,
+  space: Space,
+  ray: ArrayLike<number>,
+  maxT: number,
+): void {
   const { dimensions, state } = space;
+  checkRow(caller, 'ray', ray, 2 * dimensions);
   refreshIfStale(space);
   for (let axis = 0; axis < dimensions; axis++) {
     _ray[axis] = _origin[axis] = ray[axis];

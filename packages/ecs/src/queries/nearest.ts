@@ -1,4 +1,5 @@
 import { nextNearSlot, startNear } from '@bitbounds/kernels';
+import { checkRow } from '../check-row.ts';
 import type { Space } from '../space.ts';
 import { refreshIfStale } from '../systems/refresh.ts';
 import { insertNear, type NeighborList } from './neighbors.ts';
@@ -55,7 +56,7 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
  *
  * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an
  * entity with `Bounds` alone. Equally near ones come by ascending slot. What has no place or no size
- * is no neighbor; NaN has none. Sees what was just added.
+ * is no neighbor; NaN has none. Throws on another count of numbers. Sees what was just added.
  */
 export function nearestEntities(
   out: NeighborList,
@@ -64,14 +65,15 @@ export function nearestEntities(
   count: number,
   options?: NeighborOptions,
 ): number {
+  checkRow('nearestEntities', 'point', point, space.dimensions);
   findNear(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
 }
 
 /**
  * Fills `out` with every entity within a distance of a point: `sphere` is `x y z radius`, in 2D `x y
- * radius`; touching counts. Nearest first, exact, with distances, as `nearestEntities`. Returns
- * their number.
+ * radius`; touching counts. Nearest first, exact, with distances, and throws, as `nearestEntities`.
+ * Returns their number.
  */
 export function querySphere(
   out: NeighborList,
@@ -79,6 +81,7 @@ export function querySphere(
   sphere: ArrayLike<number>,
   options?: NeighborOptions,
 ): number {
+  checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
   _options.maxDistance = Math.min(sphere[space.dimensions], options?.maxDistance ?? Infinity);
   _options.mask = options?.mask;
   _options.exclude = options?.exclude;

@@ -1,4 +1,5 @@
 import { queryBox } from '@bitbounds/kernels';
+import { checkRow } from '../check-row.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshIfStale } from '../systems/refresh.ts';
@@ -10,7 +11,7 @@ import { isAskedFor, type QueryOptions } from './query-options.ts';
  *
  * With a `mask` only colliders on one of its layers, without one every entity with `Bounds`. A
  * superset of exact boxes, by f32's rounding outward. An empty box and NaN find nothing. In no
- * defined order. Sees what was just added.
+ * defined order. Throws on another count of numbers. Sees what was just added.
  */
 export function queryAabb(
   out: EntityList,
@@ -18,6 +19,7 @@ export function queryAabb(
   aabb: ArrayLike<number>,
   options?: QueryOptions,
 ): number {
+  checkRow('queryAabb', 'aabb', aabb, 2 * space.dimensions);
   refreshIfStale(space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

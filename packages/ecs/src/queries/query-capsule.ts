@@ -5,6 +5,7 @@ import {
   intersectsSphereCapsule,
 } from '@bitbounds/core';
 import { intersectsCapsuleTriangles, queryCapsule as queryCapsuleBoxes } from '@bitbounds/kernels';
+import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
@@ -50,7 +51,7 @@ function touches(space: Space, slot: number): boolean {
  *
  * Exact, in f64: against the shape of a collider (a mesh is its surface), against the box of an
  * entity with `Bounds` alone, which a `mask` leaves out. A negative radius and NaN find nothing. In
- * no defined order. Sees what was just added.
+ * no defined order. Throws on another count of numbers. Sees what was just added.
  */
 export function queryCapsule(
   out: EntityList,
@@ -58,11 +59,12 @@ export function queryCapsule(
   capsule: ArrayLike<number>,
   options?: QueryOptions,
 ): number {
+  const numbers = 2 * space.dimensions + 1;
+  checkRow('queryCapsule', 'capsule', capsule, numbers);
   refreshIfStale(space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;
-  const numbers = 2 * space.dimensions + 1;
   for (let i = 0; i < numbers; i++) _capsule[i] = capsule[i];
   const count = queryCapsuleBoxes(index, _capsule, candidates);
   reserveEntities(out, count);

@@ -6,6 +6,7 @@ import {
   setCornersFromFrustum,
 } from '@bitbounds/core';
 import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
+import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
@@ -60,11 +61,7 @@ export function queryFrustum(
 ): number {
   const { candidates, index, slots } = space.state;
   const numbers = space.dimensions === 3 ? 24 : 12;
-  if (frustum.length !== numbers) {
-    throw new Error(
-      `queryFrustum: frustum must have ${numbers} numbers, got ${String(frustum.length)}.`,
-    );
-  }
+  checkRow('queryFrustum', 'frustum', frustum, numbers);
   refreshIfStale(space);
   const mask = options?.mask;
   const exclude = options?.exclude;

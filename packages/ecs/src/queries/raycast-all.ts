@@ -19,7 +19,7 @@ export function raycastAll(
   const { index, slots } = space.state;
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
-  beginCast(space, ray, maxT);
+  beginCast('raycastAll', space, ray, maxT);
   out.count = 0;
   const { layer } = space.Collider;
   for (;;) {

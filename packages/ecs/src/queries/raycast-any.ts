@@ -10,7 +10,7 @@ export function raycastAny(space: Space, ray: ArrayLike<number>, options?: RayOp
   const { index, slots } = space.state;
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
-  beginCast(space, ray, maxT);
+  beginCast('raycastAny', space, ray, maxT);
   const { layer } = space.Collider;
   for (;;) {
     const slot = nextRaySlot(index, maxT);

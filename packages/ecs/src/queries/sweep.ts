@@ -14,6 +14,7 @@ import {
   sweepSphereSphere,
 } from '@bitbounds/core';
 import { nextRaySlot, startSweep } from '@bitbounds/kernels';
+import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
@@ -38,9 +39,15 @@ export function createSweepHit(): SweepHit {
 }
 
 /** What moves. */
-export const SWEPT_SPHERE = 0;
-export const SWEPT_AABB = 1;
-export const SWEPT_CAPSULE = 2;
+const SWEPT_SPHERE = 0;
+const SWEPT_AABB = 1;
+const SWEPT_CAPSULE = 2;
+
+// By what moves: who asks, for what, and how many points and radii its row has.
+const CALLERS = ['sweepSphere', 'sweepAabb', 'sweepCapsule'];
+const ROWS = ['sphere', 'aabb', 'capsule'];
+const POINTS = [1, 2, 2];
+const RADII = [1, 0, 1];
 
 type Sweep = (moved: Float64Array, motion: Float64Array, target: Float64Array) => number;
 
@@ -90,7 +97,7 @@ function sweepAt(space: Space, kind: number, slot: number): number {
 }
 
 /** Finds the first collider that what moves touches; of equals the lowest slot. */
-export function sweepFirst(
+function sweepFirst(
   out: SweepHit,
   space: Space,
   kind: number,
@@ -103,6 +110,8 @@ export function sweepFirst(
   const { entity, shape } = state.slots;
   const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
+  checkRow(CALLERS[kind], ROWS[kind], moved, POINTS[kind] * dimensions + RADII[kind]);
+  checkRow(CALLERS[kind], 'motion', motion, dimensions);
   refreshIfStale(space);
   for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
   for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
@@ -133,7 +142,7 @@ export function sweepFirst(
  *
  * Exact, in f64, against shapes and both sides of triangles; touching counts, and what touches at the
  * start is met at 0. Of equally early ones the lowest entity is taken. Entities with only `Bounds`
- * are not met; NaN meets nothing. Sees what was just added.
+ * are not met; NaN meets nothing. Throws on another count of numbers. Sees what was just added.
  */
 export function sweepSphere(
   out: SweepHit,
