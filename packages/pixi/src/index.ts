@@ -9,7 +9,7 @@ export {
   updateBinding,
 } from '@bitbounds/ecs';
 export { type PositionColumns, updateObjectPositions } from './bind.ts';
-export type { ParticleBinding } from './particles.ts';
+export type { Movable, ParticleBinding, RenderList } from './particles.ts';
 export {
   bindParticle,
   createParticleBinding,

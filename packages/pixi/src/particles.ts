@@ -1,14 +1,28 @@
 import type { View } from '@bitbounds/ecs';
-import type { IParticle, ParticleContainer } from 'pixi.js';
 import type { PositionColumns } from './bind.ts';
+
+/** What a particle must have: pixi's `Particle`, or any `IParticle` of yours. */
+export interface Movable {
+  x: number;
+  y: number;
+}
+
+/**
+ * What a binding needs of pixi's `ParticleContainer`. Its type has the particles as a parameter
+ * only since pixi 8.15, so that naming it here would shut out earlier versions.
+ */
+export interface RenderList<T extends Movable = Movable> {
+  particleChildren: T[];
+  update(): void;
+}
 
 /**
  * Which particle stands for which entity, and the entities in the container's render list:
  * `listed[i]` is the entity of `container.particleChildren[i]`. Made by `createParticleBinding`.
  */
-export interface ParticleBinding<T extends IParticle = IParticle> {
+export interface ParticleBinding<T extends Movable = Movable> {
   view: View;
-  container: ParticleContainer<T>;
+  container: RenderList<T>;
   particles: Map<number, T>;
   listed: number[];
   /** Where in the render list an entity is. */
@@ -24,9 +38,9 @@ export interface ParticleBinding<T extends IParticle = IParticle> {
  * first `cull`. The order of the render list changes as entities come and go, so it suits
  * particles that look the same whichever is drawn first.
  */
-export function createParticleBinding<T extends IParticle = IParticle>(
+export function createParticleBinding<T extends Movable = Movable>(
   view: View,
-  container: ParticleContainer<T>,
+  container: RenderList<T>,
 ): ParticleBinding<T> {
   const { length } = container.particleChildren;
   if (length > 0) {
@@ -46,7 +60,7 @@ export function createParticleBinding<T extends IParticle = IParticle>(
  * Lets `particle` stand for the entity; it replaces an earlier one. In the render list at once if
  * the view sees the entity, else as soon as it does. One particle for one entity only.
  */
-export function bindParticle<T extends IParticle>(
+export function bindParticle<T extends Movable>(
   binding: ParticleBinding<T>,
   eid: number,
   particle: T,
@@ -57,7 +71,7 @@ export function bindParticle<T extends IParticle>(
 }
 
 /** Takes the entity's particle out of the render list, forgets and returns it; `undefined` if none. */
-export function unbindParticle<T extends IParticle>(
+export function unbindParticle<T extends Movable>(
   binding: ParticleBinding<T>,
   eid: number,
 ): T | undefined {
@@ -72,7 +86,7 @@ export function unbindParticle<T extends IParticle>(
  * Takes what left the view out of the render list and puts in what entered it. Once after every
  * `cull` of the view. Costs by what changed; left goes first, as in `updateBinding`.
  */
-export function updateParticleBinding<T extends IParticle>(binding: ParticleBinding<T>): void {
+export function updateParticleBinding<T extends Movable>(binding: ParticleBinding<T>): void {
   const { seen } = binding;
   const { entered, left } = binding.view;
   for (let i = 0; i < left.count; i++) {
@@ -89,7 +103,7 @@ export function updateParticleBinding<T extends IParticle>(binding: ParticleBind
  * Moves the particles in the render list to their entities' positions; the others cost nothing.
  * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
  */
-export function updateParticlePositions<T extends IParticle>(
+export function updateParticlePositions<T extends Movable>(
   binding: ParticleBinding<T>,
   position: PositionColumns,
 ): void {
@@ -102,7 +116,7 @@ export function updateParticlePositions<T extends IParticle>(
   }
 }
 
-function list<T extends IParticle>(binding: ParticleBinding<T>, eid: number): void {
+function list<T extends Movable>(binding: ParticleBinding<T>, eid: number): void {
   const particle = binding.particles.get(eid);
   if (particle === undefined || binding.places.has(eid)) return;
   binding.places.set(eid, binding.listed.length);
@@ -112,7 +126,7 @@ function list<T extends IParticle>(binding: ParticleBinding<T>, eid: number): vo
 }
 
 /** The last particle of the list takes the place of the one that goes. */
-function unlist<T extends IParticle>(binding: ParticleBinding<T>, eid: number): void {
+function unlist<T extends Movable>(binding: ParticleBinding<T>, eid: number): void {
   const place = binding.places.get(eid);
   if (place === undefined) return;
   const { listed, places } = binding;

@@ -1,12 +1,17 @@
 import { AABB, createSpace, createView, cull, refresh, setViewRect } from '@bitbounds/ecs';
 import {
   bindEntity,
+  bindParticle,
   createBinding,
+  createParticleBinding,
   entityOf,
+  type Movable,
   objectOf,
   unbindEntity,
   updateBinding,
   updateObjectPositions,
+  updateParticleBinding,
+  updateParticlePositions,
 } from '@bitbounds/pixi';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
@@ -187,4 +192,18 @@ test('after any mixture of moves, births and deaths the flags are those of the v
   }
   expect(shown).toBeGreaterThan(1000); // otherwise the sweep saw one answer only
   expect(hidden).toBeGreaterThan(1000);
+});
+
+test('a container whose type does not name its particles will do, as in pixi before 8.15', () => {
+  const { position, view, add, look } = createScene();
+  let updates = 0;
+  const container = { particleChildren: [] as Movable[], update: () => void updates++ };
+  const particles = createParticleBinding(view, container);
+  const particle: Movable = { x: 0, y: 0 };
+  bindParticle(particles, add(3, 4), particle);
+  look();
+  updateParticleBinding(particles);
+  updateParticlePositions(particles, position);
+  expect(container.particleChildren).toEqual([{ x: 3, y: 4 }]);
+  expect(updates).toBe(1);
 });
