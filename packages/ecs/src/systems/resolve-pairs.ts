@@ -1,0 +1,121 @@
+// Pushes pairs apart, one after the other in their order. Two balls, the many of most games, are tested right here,
+// with core's operations and so with its results: to write rows, call a test and read its contact takes five times as
+// long as the test.
+import { FLAG_STATIC, type PairList } from '@bitbounds/kernels';
+import { SPHERE } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+import { collidePair, collidePair2d } from './pair-tests.ts';
+
+/** A ratio squared, no unit. Balls whose centers are nearer than a millionth of their reach are left to core's test. */
+const CONCENTRIC = 1e-12;
+
+const _contact = new Float64Array(7);
+
+/**
+ * Moves the entities of each pair of a 3D space, none a mesh, apart along the contact of where they are by now: each
+ * half, or the one that is not static. Returns whether anything moved.
+ */
+export function pushPairsApart(space: Space, pairs: PairList): boolean {
+  const { a: lower, b: upper, count } = pairs;
+  const { shape, flags } = space.state.slots;
+  const { radius } = space.Collider;
+  const { x, y } = space.position;
+  const z = space.position.z!;
+  let moved = false;
+  for (let i = 0; i < count; i++) {
+    const a = lower[i];
+    const b = upper[i];
+    const ax = x[a];
+    const ay = y[a];
+    const az = z[a];
+    const bx = x[b];
+    const by = y[b];
+    const bz = z[b];
+    let normalX = bx - ax;
+    let normalY = by - ay;
+    let normalZ = bz - az;
+    let depth = radius[a] + radius[b];
+    const squared = normalX * normalX + normalY * normalY + normalZ * normalZ;
+    if ((shape[a] | shape[b]) === SPHERE && squared > CONCENTRIC * depth * depth) {
+      if (!(squared <= depth * depth)) continue;
+      const distance = Math.sqrt(squared);
+      depth -= distance;
+      normalX /= distance;
+      normalY /= distance;
+      normalZ /= distance;
+    } else {
+      if (!collidePair(_contact, space, a, b)) continue;
+      normalX = _contact[0];
+      normalY = _contact[1];
+      normalZ = _contact[2];
+      depth = _contact[3];
+    }
+    if (!(depth > 0)) continue;
+    const staticA = (flags[a] & FLAG_STATIC) !== 0;
+    const staticB = (flags[b] & FLAG_STATIC) !== 0;
+    const length = staticA || staticB ? depth : 0.5 * depth;
+    // Whether it moved is read again: columns may be f32, and numbers too large for the step to change them.
+    if (!staticB) {
+      x[b] = bx + length * normalX;
+      y[b] = by + length * normalY;
+      z[b] = bz + length * normalZ;
+      if (x[b] !== bx || y[b] !== by || z[b] !== bz) moved = true;
+    }
+    if (!staticA) {
+      x[a] = ax - length * normalX;
+      y[a] = ay - length * normalY;
+      z[a] = az - length * normalZ;
+      if (x[a] !== ax || y[a] !== ay || z[a] !== az) moved = true;
+    }
+  }
+  return moved;
+}
+
+/** `pushPairsApart` in 2D. */
+export function pushPairsApart2d(space: Space, pairs: PairList): boolean {
+  const { a: lower, b: upper, count } = pairs;
+  const { shape, flags } = space.state.slots;
+  const { radius } = space.Collider;
+  const { x, y } = space.position;
+  let moved = false;
+  for (let i = 0; i < count; i++) {
+    const a = lower[i];
+    const b = upper[i];
+    const ax = x[a];
+    const ay = y[a];
+    const bx = x[b];
+    const by = y[b];
+    let normalX = bx - ax;
+    let normalY = by - ay;
+    let depth = radius[a] + radius[b];
+    const squared = normalX * normalX + normalY * normalY;
+    if ((shape[a] | shape[b]) === SPHERE && squared > CONCENTRIC * depth * depth) {
+      if (!(squared <= depth * depth)) continue;
+      const distance = Math.sqrt(squared);
+      depth -= distance;
+      normalX /= distance;
+      normalY /= distance;
+    } else {
+      if (!collidePair2d(_contact, space, a, b)) continue;
+      normalX = _contact[0];
+      normalY = _contact[1];
+      depth = _contact[2];
+    }
+    if (!(depth > 0)) continue;
+    const staticA = (flags[a] & FLAG_STATIC) !== 0;
+    const staticB = (flags[b] & FLAG_STATIC) !== 0;
+    const length = staticA || staticB ? depth : 0.5 * depth;
+    // Whether it moved is read again: columns may be f32, and numbers too large for the step to change them.
+    if (!staticB) {
+      x[b] = bx + length * normalX;
+      y[b] = by + length * normalY;
+      if (x[b] !== bx || y[b] !== by) moved = true;
+    }
+    if (!staticA) {
+      x[a] = ax - length * normalX;
+      y[a] = ay - length * normalY;
+      if (x[a] !== ax || y[a] !== ay) moved = true;
+    }
+  }
+  return moved;
+}
