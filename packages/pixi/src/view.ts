@@ -65,19 +65,28 @@ export function setViewRectContainer(
 }
 
 /**
- * Lets the view see what the screen shows of `container`, whose coordinates are the world's.
+ * Lets the view see what the screen shows of `container`, whose coordinates are the world's, and
+ * `margin` world units around it, whatever the zoom.
  *
- * Call it after the camera moved and before `cull`. For sprites that reach beyond their entity's
- * `Bounds` (shadows, glow) pass a screen that is larger by as much. Where there is no rectangle
- * (see `setViewRectContainer`) nothing is hidden.
+ * Call it after the camera moved and before `cull`. A view goes by `Bounds`, which is the collider
+ * where there is one: `margin` is how far a sprite may reach beyond it (a figure on its feet, a
+ * glow). Where there is no rectangle (see `setViewRectContainer`) nothing is hidden. Throws when the
+ * margin is not finite or less than minus half the screen.
  */
-export function setViewContainer(view: View, container: Container, screen: ScreenRect): void {
+export function setViewContainer(
+  view: View,
+  container: Container,
+  screen: ScreenRect,
+  margin = 0,
+): void {
   const rect = setViewRectContainer(_rect, container, screen);
   if (!Number.isFinite(rect.halfWidth + rect.halfHeight + rect.centerX + rect.centerY)) {
     setViewRect(view, 0, 0, UNLIMITED, UNLIMITED);
     return;
   }
-  setViewRect(view, rect.centerX, rect.centerY, rect.halfWidth, rect.halfHeight, rect.angle);
+  const halfWidth = rect.halfWidth + margin;
+  const halfHeight = rect.halfHeight + margin;
+  setViewRect(view, rect.centerX, rect.centerY, halfWidth, halfHeight, rect.angle);
 }
 
 function toLocal(out: PointData, container: Container, x: number, y: number): void {

@@ -1,4 +1,12 @@
-import { AABB, createSpace, createView, cull, refresh } from '@bitbounds/ecs';
+import {
+  AABB,
+  CIRCLE,
+  createSpace,
+  createView,
+  cull,
+  refresh,
+  stepCollision,
+} from '@bitbounds/ecs';
 import {
   createViewRect,
   setViewContainer,
@@ -207,4 +215,98 @@ test.each([
   setViewContainer(view, world, { x: 0, y: 0, width, height: 360 });
   cull(space, view);
   expect(view.visible.count).toBe(400);
+});
+
+/** A figure on its feet: a collider of radius 10 at the lower end of a sprite of 60 × 100. */
+function createFigure() {
+  const position = { x: [] as number[], y: [] as number[] };
+  const world = createWorld();
+  const space = createSpace(world, { position, dimensions: 2 });
+  const eid = addEntity(world);
+  addComponent(world, eid, set(space.Collider, { shape: CIRCLE, radius: 10 }));
+  const container = new Container();
+  const sprite = new Sprite({ texture: Texture.WHITE, width: 60, height: 100 });
+  sprite.anchor.set(0.5, 1);
+  container.addChild(sprite);
+  return { position, world, space, eid, container, sprite };
+}
+
+/** Is any of the sprite on a screen of 800 × 600? */
+function isOnScreen(sprite: Sprite): boolean {
+  const { minX, minY, maxX, maxY } = sprite.getBounds();
+  return maxX > 0 && minX < 800 && maxY > 0 && minY < 600;
+}
+
+const screen = { x: 0, y: 0, width: 800, height: 600 };
+
+/** Puts the figure anywhere on and around the screen, at any zoom and angle. */
+function placeFigure(figure: ReturnType<typeof createFigure>, random: () => number): void {
+  const { position, eid, container, sprite } = figure;
+  container.position.set(400, 300);
+  container.scale.set(0.25 + 6 * random() * random());
+  container.rotation = 6 * random();
+  const reach = 400 / container.scale.x + 150;
+  position.x[eid] = reach * (2 * random() - 1);
+  position.y[eid] = reach * (2 * random() - 1);
+  sprite.position.set(position.x[eid], position.y[eid]);
+}
+
+test('with a margin no sprite is hidden that reaches so far beyond its collider, at any zoom', () => {
+  const random = seeded(0xf007);
+  const figure = createFigure();
+  const { space, container, sprite } = figure;
+  const [plain, wide] = [createView(space), createView(space)];
+  const counts = { lostWithout: 0, hidden: 0 };
+  for (let i = 0; i < 600; i++) {
+    placeFigure(figure, random);
+    stepCollision(space);
+    setViewContainer(plain, container, screen);
+    setViewContainer(wide, container, screen, Math.hypot(30, 100)); // a corner from the feet
+    cull(space, plain);
+    cull(space, wide);
+    if (isOnScreen(sprite)) expect(wide.visible.count, `sweep ${i}`).toBe(1);
+    counts.lostWithout += Number(isOnScreen(sprite) && plain.visible.count === 0);
+    counts.hidden += Number(wide.visible.count === 0);
+  }
+  expect(counts.lostWithout).toBeGreaterThan(20);
+  expect(counts.hidden).toBeGreaterThan(20);
+});
+
+test('a second space of what is drawn sees sprites that reach beyond their collider', () => {
+  const random = seeded(0xf008);
+  const figure = createFigure();
+  const { position, world, space, eid, container, sprite } = figure;
+  const looks = createSpace(world, { position, dimensions: 2 });
+  addComponent(world, eid, looks.Bounds);
+  const view = createView(looks);
+  const counts = { seen: 0, hidden: 0 };
+  for (let i = 0; i < 600; i++) {
+    placeFigure(figure, random);
+    stepCollision(space);
+    looks.Bounds.minX[eid] = position.x[eid] - 30;
+    looks.Bounds.maxX[eid] = position.x[eid] + 30;
+    looks.Bounds.minY[eid] = position.y[eid] - 100;
+    looks.Bounds.maxY[eid] = position.y[eid];
+    refresh(looks);
+    setViewContainer(view, container, screen);
+    cull(looks, view);
+    // The sprite's bounds on screen are wider than the turned sprite: only its middle is a sure yes.
+    const { minX, minY, maxX, maxY } = sprite.getBounds();
+    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+    if (x > 0 && x < 800 && y > 0 && y < 600) {
+      expect(view.visible.count, `sweep ${i}`).toBe(1);
+      counts.seen++;
+    }
+    counts.hidden += Number(view.visible.count === 0);
+  }
+  expect(counts.seen).toBeGreaterThan(100);
+  expect(counts.hidden).toBeGreaterThan(20);
+});
+
+test('a margin that is not finite is refused', () => {
+  const { space, container } = createFigure();
+  const view = createView(space);
+  expect(() => setViewContainer(view, container, screen, Number.NaN)).toThrow(
+    'halfWidth must be a finite number >= 0, got NaN',
+  );
 });

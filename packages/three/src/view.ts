@@ -3,6 +3,7 @@ import {
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
   type DepthRange,
+  setViewFrustum,
   setViewProjection,
   type View,
 } from '@bitbounds/ecs';
@@ -32,16 +33,21 @@ function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>)
 }
 
 /**
- * Lets the view see what the camera shows: perspective or orthographic, of WebGL or WebGPU, with a
- * reversed depth buffer or not.
+ * Lets the view see what the camera shows and `margin` world units around it: perspective or
+ * orthographic, of WebGL or WebGPU, with a reversed depth buffer or not.
  *
- * Brings the camera's world matrix (and its parents') up to date. The projection matrix is three's
- * affair: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like, as ever. A
- * renderer tells a camera its coordinate system and depth at the first render; before that the
- * frustum is that of WebGL. Throws when a matrix has numbers that are not finite.
+ * A view goes by `Bounds`, which is the collider where there is one: `margin` is how far a model may
+ * reach beyond it. Brings the camera's world matrix (and its parents') up to date. The projection
+ * matrix is three's affair: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like,
+ * as ever. A renderer tells a camera its coordinate system and depth at the first render; before
+ * that the frustum is that of WebGL. Throws when a matrix is not finite or the margin is NaN.
  */
-export function setViewCamera(view: View, camera: Camera): void {
+export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   camera.updateWorldMatrix(true, false);
   multiply(_viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
   setViewProjection(view, _viewProjection, depthRangeOf(camera));
+  if (margin === 0) return;
+  const { frustum } = view;
+  for (let d = 3; d < frustum.length; d += 4) frustum[d] -= margin; // normals are inward
+  setViewFrustum(view, frustum); // which refuses what is not finite
 }

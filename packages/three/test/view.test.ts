@@ -1,12 +1,17 @@
 import {
   createSpace,
   createView,
+  cull,
   DEPTH_NEGATIVE_ONE_TO_ONE,
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
+  refresh,
+  SPHERE,
+  type Space,
+  stepCollision,
 } from '@bitbounds/ecs';
 import { depthRangeOf, setViewCamera } from '@bitbounds/three';
-import { createWorld } from 'bitecs';
+import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
   type Camera,
   type CoordinateSystem,
@@ -54,10 +59,10 @@ function setUp(camera: AnyCamera, system: CoordinateSystem, isReversed: boolean)
   camera.updateProjectionMatrix();
 }
 
-function frustumOf(camera: Camera): Float64Array {
+function frustumOf(camera: Camera, margin?: number): Float64Array {
   const position = { x: [], y: [], z: [] };
   const view = createView(createSpace(createWorld(), { position }));
-  setViewCamera(view, camera);
+  setViewCamera(view, camera, margin);
   return view.frustum;
 }
 
@@ -91,6 +96,17 @@ describe.each(cameras)('%s camera', (_, create) => {
       }
     },
   );
+
+  test('a margin moves every plane out by as many world units', () => {
+    const camera = create();
+    camera.position.set(3, -20, 7);
+    camera.lookAt(-4, 5, 60);
+    const plain = frustumOf(camera);
+    const wide = frustumOf(camera, 2.5);
+    for (let i = 0; i < 24; i++) {
+      expect(wide[i], `number ${i}`).toBe(i % 4 === 3 ? plain[i] - 2.5 : plain[i]);
+    }
+  });
 
   test('what the camera is in front of is inside, the camera’s own back is not', () => {
     const camera = create();
@@ -126,4 +142,46 @@ test('a camera whose matrices are not finite is refused', () => {
   const camera = new PerspectiveCamera(60, 0, 1, 10);
   camera.projectionMatrix.elements[0] = Number.POSITIVE_INFINITY;
   expect(() => frustumOf(camera)).toThrow(/setViewProjection: matrix\[\d+\] must be finite/);
+});
+
+test('a model that reaches beyond its collider is seen with a margin, or in a space of its own', () => {
+  // Feet of radius 0.3 below the picture's lower edge, and a body two units high that is in it.
+  const position = { x: [0], y: [0], z: [0] };
+  const world = createWorld();
+  const space = createSpace(world, { position });
+  const eid = addEntity(world);
+  addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 0.3 }));
+  position.x[eid] = 0;
+  position.z[eid] = -10;
+  const camera = new PerspectiveCamera(60, 1, 0.1, 100);
+  const edge = -10 * Math.tan(Math.PI / 6);
+
+  const looks = createSpace(world, { position });
+  addComponent(world, eid, looks.Bounds);
+  const seen = (from: Space, margin?: number) => {
+    const view = createView(from);
+    setViewCamera(view, camera, margin);
+    cull(from, view);
+    return view.visible.count === 1;
+  };
+  for (const [below, inPicture] of [
+    [0.1, true],
+    [1.5, true],
+    [2.5, false],
+  ] as const) {
+    position.y[eid] = edge - below;
+    stepCollision(space);
+    const { Bounds } = looks;
+    Bounds.minX[eid] = Bounds.maxX[eid] = 0;
+    Bounds.minZ[eid] = Bounds.maxZ[eid] = -10;
+    Bounds.minY[eid] = position.y[eid];
+    Bounds.maxY[eid] = position.y[eid] + 2;
+    refresh(looks);
+    expect(seen(space), `feet ${below} below`).toBe(below < 0.3);
+    expect(seen(looks), `drawn, feet ${below} below`).toBe(inPicture);
+    if (inPicture) expect(seen(space, 2), `with a margin, feet ${below} below`).toBe(true);
+  }
+  expect(seen(space, 0.5)).toBe(false);
+  expect(() => seen(space, Number.NaN)).toThrow('must be finite, got NaN');
+  expect(seen(space, Number.POSITIVE_INFINITY)).toBe(true);
 });
