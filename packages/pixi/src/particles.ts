@@ -58,7 +58,8 @@ export function createParticleBinding<T extends Movable = Movable>(
 
 /**
  * Lets `particle` stand for the entity; it replaces an earlier one. In the render list at once if
- * the view sees the entity, else as soon as it does. One particle for one entity only.
+ * the view sees the entity, else as soon as it does. One particle for one entity only. Unbind it when
+ * the entity is removed: bitECS reuses the id at once, and the next entity would get the particle.
  */
 export function bindParticle<T extends Movable>(
   binding: ParticleBinding<T>,
