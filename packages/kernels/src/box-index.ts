@@ -37,7 +37,8 @@ interface IndexState {
   filtered: number;
   /** The highest member. */
   highest: number;
-  /** How many slots and hits the last queries found. */
+  /** Where the slots told last are, how many, and how many hits the last query found. */
+  foundAt: number;
   foundSlots: number;
   foundHits: number;
   /** Pairs copied in at a time. */
@@ -90,6 +91,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
       loaded: 0,
       filtered: 0,
       highest: -1,
+      foundAt: 0,
       foundSlots: 0,
       foundHits: 0,
       paired: 0,

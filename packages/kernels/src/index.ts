@@ -92,5 +92,7 @@ export {
   listVisibleMasks,
   MAX_PLANES,
   MAX_VIEWS_AT_ONCE,
+  readEntered,
+  readLeft,
   removeIndexView,
 } from './views.ts';

@@ -1,6 +1,6 @@
 /**
  * Slots; entries past `count` are garbage. When more are found than there is room for, `slots` is replaced by a longer
- * array, or, when the list is fixed, `count` is greater than `slots.length`: see `readSlots`.
+ * array, or, when the list is fixed, `count` is greater than `slots.length`: see `readSlots`, `readEntered`, `readLeft`.
  */
 export interface SlotList {
   /** How many were found. */
@@ -31,8 +31,9 @@ export interface Hit {
   t: number;
 }
 
-/** Slots, each with a mask of the views that show it. */
+/** Slots, each with a mask of the views that show it. Grows as a `SlotList` does; none is fixed. */
 export interface MaskList extends SlotList {
+  readonly isFixed?: false;
   masks: Uint32Array;
 }
 

@@ -34,25 +34,37 @@ export function copySlots(out: SlotList, kernel: Results, address: number, count
   out.count = count;
 }
 
+/** Copies the `count` slots from an address on out, and remembers where they are for `readSlots`. */
+export function takeSlotsAt(
+  out: SlotList,
+  { kernel, state }: BoxIndex,
+  address: number,
+  count: number,
+): number {
+  state.foundAt = address;
+  state.foundSlots = count;
+  copySlots(out, kernel, address, count);
+  return count;
+}
+
 /** After a query that found `count` slots. */
 export function takeSlots(out: SlotList, index: BoxIndex, count: number): number {
   const { kernel } = index;
   refreshMemory(kernel);
-  index.state.foundSlots = count;
-  copySlots(out, kernel, kernel.u32[kernel.results], count);
-  return count;
+  return takeSlotsAt(out, index, kernel.u32[kernel.results], count);
 }
 
 /**
- * Copies what the last query for slots of this index found, from number `from` on, into a list: `from` the length of
- * a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on
- * (more than the array's length when that is full again) and returns it. Valid until the next query.
+ * Copies what the last query for slots of this index or `listVisible` found, from number `from` on, into a list: `from`
+ * the length of a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from
+ * there on (more than the array's length when that is full again) and returns it. Valid until the next of them. For the
+ * lists of a cull see `readEntered`.
  */
 export function readSlots(index: BoxIndex, out: SlotList, from: number): number {
   const { kernel, state } = index;
   const count = Math.max(0, state.foundSlots - from);
   refreshMemory(kernel);
-  copyOneByOne(out, kernel, kernel.u32[kernel.results] + 4 * from, count);
+  copyOneByOne(out, kernel, state.foundAt + 4 * from, count);
   return count;
 }
 

@@ -1,7 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
 import type { MaskList, SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
-import { copySlots } from './read-found.ts';
+import { copyOneByOne, copySlots, takeSlotsAt } from './read-found.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
 export interface IndexView {
@@ -145,8 +145,34 @@ export function listVisibleMasks(
   for (let i = 0; i < culls.length; i++) exports.takeView(i, culls[i].view.address, 0);
   const count = exports.listMasks(culls.length);
   refreshMemory(kernel);
-  copySlots(out, kernel, exports.visibleAddress(), count);
+  takeSlotsAt(out, index, exports.visibleAddress(), count);
   out.masks = copyOut(out.masks, kernel, exports.seenMaskAddress(), count);
+  return count;
+}
+
+/** As `readSlots`, for what entered at the view's last cull. Valid until its next one. */
+export function readEntered(
+  { kernel }: BoxIndex,
+  view: IndexView,
+  out: SlotList,
+  from: number,
+): number {
+  const { exports } = kernel;
+  const count = Math.max(0, exports.getEnteredCount(view.address) - from);
+  copyOneByOne(out, kernel, exports.enteredAddress(view.address) + 4 * from, count);
+  return count;
+}
+
+/** As `readEntered`, for what left. */
+export function readLeft(
+  { kernel }: BoxIndex,
+  view: IndexView,
+  out: SlotList,
+  from: number,
+): number {
+  const { exports } = kernel;
+  const count = Math.max(0, exports.getLeftCount(view.address) - from);
+  copyOneByOne(out, kernel, exports.leftAddress(view.address) + 4 * from, count);
   return count;
 }
 
@@ -156,8 +182,7 @@ export function listVisible(index: BoxIndex, view: IndexView, out: SlotList): nu
   kernel.exports.listVisible(view.address);
   refreshMemory(kernel);
   const count = kernel.exports.getVisibleCount(view.address);
-  copySlots(out, kernel, kernel.exports.visibleAddress(), count);
-  return count;
+  return takeSlotsAt(out, index, kernel.exports.visibleAddress(), count);
 }
 
 /**

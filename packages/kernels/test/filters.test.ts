@@ -1,8 +1,6 @@
 import {
   type BoxIndex,
   createBoxIndex,
-  createFixedHitList,
-  createFixedSlotList,
   createHit,
   createHitList,
   createSlotList,
@@ -18,8 +16,6 @@ import {
   raycastAll,
   raycastAny,
   raycastNearest,
-  readHits,
-  readSlots,
   type SlotList,
   setMembers,
   startNear,
@@ -179,46 +175,5 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
       'queryBox: a mask needs layers: slot 3 is a member, but loadFilters covered 0 slots.',
     );
     expect(() => queryBox(index, box, createSlotList(), { exclude: 1 })).not.toThrow();
-  });
-});
-
-describe('a list of yours', () => {
-  const { scene, index } = createQueryWorld('uniform', 3, 1000);
-  const everywhere = [-1e9, -1e9, -1e9, 1e9, 1e9, 1e9];
-
-  test.each([0, 1, 63, 64, 65, 999, 1000, 1001])(
-    'of %i is never left and never replaced',
-    (room) => {
-      const memory = new Uint32Array(room + 8).fill(0xdeadbeef);
-      const slots = memory.subarray(4, room + 4);
-      const out = createFixedSlotList(slots);
-      const seen: number[] = [];
-      expect(queryBox(index, everywhere, out), 'the true number').toBe(1000);
-      expect(out.count).toBe(1000);
-      expect(out.slots).toBe(slots);
-      for (let page = 0; page < 1000 && room > 0; page += room) {
-        if (page) expect(readSlots(index, out, page)).toBe(1000 - page);
-        seen.push(...slots.subarray(0, Math.min(room, out.count)));
-      }
-      if (room > 0) expect(seen.sort((a, b) => a - b)).toEqual([...seen.keys()]);
-      if (room > 0) expect(seen.length).toBe(1000);
-      for (const guard of [0, 1, 2, 3, room + 4, room + 7]) expect(memory[guard]).toBe(0xdeadbeef);
-      expect(readSlots(index, out, 1000)).toBe(0);
-      expect(readSlots(index, out, 2000)).toBe(0);
-    },
-  );
-
-  test('of hits holds the nearest, and the rest can be read', () => {
-    const whole = createHitList();
-    const out = createFixedHitList(new Uint32Array(30), new Float64Array(30));
-    const point = randomPoint(scene);
-    expect(findNearest(index, point, 100, Infinity, whole)).toBe(100);
-    expect(findNearest(index, point, 100, Infinity, out)).toBe(100);
-    expect(out.count).toBe(100);
-    expect([...out.slots]).toEqual([...whole.slots.subarray(0, 30)]);
-    expect(readHits(index, out, 90)).toBe(10);
-    expect([...out.slots.subarray(0, 10)]).toEqual([...whole.slots.subarray(90, 100)]);
-    expect([...out.distances.subarray(0, 10)]).toEqual([...whole.distances.subarray(90, 100)]);
-    expect(() => createFixedHitList(new Uint32Array(3), new Float64Array(2))).toThrow('3 and 2');
   });
 });

@@ -1,0 +1,203 @@
+import { setFrustum2dFromRect } from '@bitbounds/core';
+import {
+  type BoxIndex,
+  type CulledView,
+  createFixedHitList,
+  createFixedSlotList,
+  createHitList,
+  createIndexView,
+  createSlotList,
+  cullIndex,
+  cullIndexViews,
+  findNearest,
+  type HitList,
+  listVisible,
+  queryBox,
+  queryCapsule,
+  queryCapsuleExact,
+  queryFrustum,
+  queryFrustumExact,
+  querySphere,
+  raycastAll,
+  readEntered,
+  readHits,
+  readLeft,
+  readSlots,
+  type SlotList,
+} from '@bitbounds/kernels';
+import { randomViewPlanes, seeded } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { createQueryWorld, randomPoint } from './support/query-world.ts';
+
+const ROOMS = [0, 1, 63, 64, 65, 999, 1000, 1001];
+const EVERYWHERE = [-1e9, -1e9, -1e9, 1e9, 1e9, 1e9];
+
+/** A fixed list of `room` slots in the middle of an array. */
+function createGuarded(room: number): { list: SlotList; check: () => void } {
+  const memory = new Uint32Array(room + 8).fill(0xdeadbeef);
+  const slots = memory.subarray(4, room + 4);
+  const list = createFixedSlotList(slots);
+  const check = () => {
+    expect(list.slots).toBe(slots);
+    for (const guard of [0, 1, 2, 3, room + 4, room + 7]) expect(memory[guard]).toBe(0xdeadbeef);
+  };
+  return { list, check };
+}
+
+/** All slots of an answer, ascending: those that fit in the list, then page by page what did not. */
+function readPages(out: SlotList, count: number, readPage: (from: number) => number): number[] {
+  const room = out.slots.length;
+  const seen: number[] = [];
+  expect(out.count, 'the true number').toBe(count);
+  for (let from = 0; from < count && room > 0; from += room) {
+    if (from > 0) {
+      expect(readPage(from)).toBe(count - from);
+      expect(out.count).toBe(count - from);
+    }
+    seen.push(...out.slots.subarray(0, Math.min(room, count - from)));
+  }
+  expect(readPage(count)).toBe(0);
+  expect(readPage(2 * count + 1)).toBe(0);
+  return seen.sort((a, b) => a - b);
+}
+
+function listed(list: SlotList): number[] {
+  return [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);
+}
+
+/** Rows of the planes x >= from and x <= to. */
+function slab(dimensions: 2 | 3, from: number, to: number): Float64Array {
+  const zeros = new Array(dimensions - 1).fill(0);
+  return Float64Array.of(1, ...zeros, from, -1, ...zeros, -to);
+}
+
+type Ask = (index: BoxIndex, out: SlotList) => number;
+
+function questions(dimensions: 2 | 3): { [name: string]: Ask } {
+  const box = dimensions === 3 ? EVERYWHERE : [-1e9, -1e9, 1e9, 1e9];
+  const capsule = [...box, 1];
+  const frustum =
+    dimensions === 3
+      ? randomViewPlanes(seeded(5), 3, [8, 8, 8], 9)
+      : setFrustum2dFromRect(new Float64Array(12), [30, 30], [9, 5], 1);
+  return {
+    queryBox: (index, out) => queryBox(index, box, out),
+    querySphere: (index, out) => querySphere(index, 7, 7, 7, 9, out),
+    queryCapsule: (index, out) => queryCapsule(index, capsule, out),
+    queryCapsuleExact: (index, out) => queryCapsuleExact(index, capsule, out),
+    queryFrustum: (index, out) => queryFrustum(index, slab(dimensions, 3, 9), out),
+    queryFrustumExact: (index, out) => queryFrustumExact(index, frustum, out),
+  };
+}
+
+describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
+  const { scene, index } = createQueryWorld('uniform', dimensions, 1000);
+
+  test.each(Object.entries(questions(dimensions)))(
+    'is filled by %s, and the rest can be read',
+    (_, ask) => {
+      const whole = createSlotList();
+      const count = ask(index, whole);
+      expect(count).toBeGreaterThan(5);
+      for (const room of [...ROOMS, count - 1, count, count + 1]) {
+        const { list, check } = createGuarded(room);
+        expect(ask(index, list)).toBe(count);
+        const seen = readPages(list, count, (from) => readSlots(index, list, from));
+        if (room > 0) expect(seen, `room for ${room}`).toEqual(listed(whole));
+        check();
+      }
+    },
+  );
+
+  test.each(ROOMS)('of %i is filled by a cull, and the rest can be read', (room) => {
+    const { list: entered, check: checkEntered } = createGuarded(room);
+    const { list: left, check: checkLeft } = createGuarded(room);
+    const { list: visible, check: checkVisible } = createGuarded(room);
+    const view = createIndexView(index);
+    const other = createSlotList();
+    const size = 2 * 1000 ** (1 / dimensions);
+    let before: number[] = [];
+    for (const [from, to] of [
+      [-1e9, 1e9],
+      [0.2 * size, 0.8 * size],
+      [0.5 * size, 1e9],
+      [1e8, 1e9],
+    ]) {
+      const now = [...scene.minX.keys()].filter(
+        (i) => scene.maxX[i] >= from && scene.minX[i] <= to,
+      );
+      queryBox(index, new Array(2 * dimensions).fill(3), other);
+      const shown = cullIndex(index, view, slab(dimensions, from, to), 2, entered, left);
+      expect(shown).toBe(now.length);
+      queryBox(index, new Array(2 * dimensions).fill(3), other);
+      const came = now.filter((i) => !before.includes(i));
+      const went = before.filter((i) => !now.includes(i));
+      const enteredAll = readPages(entered, came.length, (at) =>
+        readEntered(index, view, entered, at),
+      );
+      const leftAll = readPages(left, went.length, (at) => readLeft(index, view, left, at));
+      expect(listVisible(index, view, visible)).toBe(shown);
+      const visibleAll = readPages(visible, shown, (at) => readSlots(index, visible, at));
+      if (room > 0) {
+        expect(enteredAll).toEqual(came);
+        expect(leftAll).toEqual(went);
+        expect(visibleAll).toEqual(now);
+      }
+      before = now;
+    }
+    for (const check of [checkEntered, checkLeft, checkVisible]) check();
+  });
+
+  test('is filled by several culls at once, and the rest of each can be read', () => {
+    const culls = [0, 1, 2].map((i): CulledView => {
+      const [entered, left] = [i + 1, i + 1].map((n) => createFixedSlotList(new Uint32Array(n)));
+      const planes = slab(dimensions, i, 6 + i);
+      const view = createIndexView(index);
+      return { view, planes, planeCount: 2, visible: 0, entered, left };
+    });
+    cullIndexViews(index, culls);
+    for (const { view, visible, entered } of culls) {
+      const all = createSlotList();
+      listVisible(index, view, all);
+      const seen = readPages(entered, visible, (from) => readEntered(index, view, entered, from));
+      expect(seen.length).toBeGreaterThan(5);
+      expect(seen).toEqual(listed(all));
+    }
+    for (const culled of culls) culled.planes = slab(dimensions, 1e8, 1e9);
+    const before = culls.map(({ visible }) => visible);
+    cullIndexViews(index, culls);
+    for (const [i, { view, left }] of culls.entries()) {
+      const seen = readPages(left, before[i], (from) => readLeft(index, view, left, from));
+      expect(new Set(seen).size).toBe(before[i]);
+    }
+  });
+
+  test('of hits holds the nearest, and the rest can be read', () => {
+    const point = randomPoint(scene);
+    const ray = [...point, ...point.map((_, axis) => (axis === 0 ? 1 : 0.01))];
+    const asks: ((out: HitList) => number)[] = [
+      (out) => findNearest(index, point, 100, Number.POSITIVE_INFINITY, out),
+      (out) => raycastAll(index, ray, 1e6, out),
+    ];
+    for (const ask of asks) {
+      const whole = createHitList();
+      const count = ask(whole);
+      expect(count).toBeGreaterThan(1);
+      const room = count >> 1;
+      const out = createFixedHitList(new Uint32Array(room), new Float64Array(room));
+      const { slots, distances } = out;
+      expect(ask(out)).toBe(count);
+      for (let from = 0; from < count; from += room) {
+        if (from > 0) expect(readHits(index, out, from)).toBe(count - from);
+        const end = Math.min(from + room, count);
+        expect([...slots.subarray(0, end - from)]).toEqual([...whole.slots.subarray(from, end)]);
+        expect([...distances.subarray(0, end - from)]).toEqual([
+          ...whole.distances.subarray(from, end),
+        ]);
+      }
+      expect(out.slots).toBe(slots);
+      expect(out.distances).toBe(distances);
+    }
+    expect(() => createFixedHitList(new Uint32Array(3), new Float64Array(2))).toThrow('3 and 2');
+  });
+});
