@@ -2,6 +2,7 @@ import { createPairList, type PairList, setRestAfter } from '@bitbounds/kernels'
 import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
+import { defineGetters } from './getters.ts';
 import {
   type ContactList,
   createContactList,
@@ -158,6 +159,23 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   return { position, dimensions, capacity, iterations, restAfter };
 }
 
+function createStats(state: SpaceState): SpaceStats {
+  const { stats } = state.index;
+  return defineGetters(
+    { entities: 0, pairs: 0, contacts: 0, disabled: 0 },
+    {
+      invalid: () => stats.invalid - state.disabledInTree,
+      sorts: () => stats.sorts,
+      resting: () => stats.resting,
+    },
+  );
+}
+
+function startProfile(state: SpaceState): SpaceProfile {
+  state.isProfiled = true;
+  return state.profile;
+}
+
 /**
  * Collisions and culling for one bitECS world, over the positions the user has already.
  *
@@ -168,7 +186,8 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
 export function createSpace(world: World, options: SpaceOptions): Space {
   const { position, dimensions, capacity, iterations, restAfter } = checkOptions(world, options);
   const { entityMask } = (world as InternalWorld)[$internal].entityIndex;
-  const space: Space = {
+  const state = createState(dimensions, capacity, entityMask);
+  const fields = {
     world,
     dimensions,
     position,
@@ -181,29 +200,12 @@ export function createSpace(world: World, options: SpaceOptions): Space {
     begin: createEntityPairList(),
     stay: createEntityPairList(),
     end: createEntityPairList(),
-    stats: {
-      entities: 0,
-      pairs: 0,
-      contacts: 0,
-      get invalid() {
-        return space.state.index.stats.invalid - space.state.disabledInTree;
-      },
-      disabled: 0,
-      get sorts() {
-        return space.state.index.stats.sorts;
-      },
-      get resting() {
-        return space.state.index.stats.resting;
-      },
-    },
-    get profile() {
-      space.state.isProfiled = true;
-      return space.state.profile;
-    },
-    state: createState(dimensions, capacity, entityMask),
+    stats: createStats(state),
+    state,
   };
-  setRestAfter(space.state.index, restAfter);
-  space.state.unsubscribe = observeWorld(space);
+  const space: Space = defineGetters(fields, { profile: () => startProfile(state) });
+  setRestAfter(state.index, restAfter);
+  state.unsubscribe = observeWorld(space);
   return space;
 }
 

@@ -14,6 +14,7 @@ import {
   type SlotList,
 } from '@bitbounds/kernels';
 import { checkRow } from './check-row.ts';
+import { defineGetters } from './getters.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';
 import { checkAlive, type Space } from './space.ts';
 
@@ -65,10 +66,7 @@ export function createView(space: Space): View {
   const handle = createIndexView(space.state.index);
   const frustum = new Float64Array(is3d ? 24 : 0);
   const planes = new Float64Array(is3d ? 0 : 12);
-  const view: View = {
-    get visible() {
-      return listEntities(view);
-    },
+  const fields = {
     entered: createEntityList(),
     left: createEntityList(),
     frustum,
@@ -90,18 +88,19 @@ export function createView(space: Space): View {
       },
     },
   };
+  const view: View = defineGetters(fields, { visible: () => listEntities(fields.state) });
   space.state.views.push(view);
   return view;
 }
 
 /** The entities that the last cull found visible. */
-function listEntities(view: View): EntityList {
-  const { space, handle, visible, visibleEntities } = view.state;
-  if (view.state.isListed) return visibleEntities;
+function listEntities(state: ViewState): EntityList {
+  const { space, handle, visible, visibleEntities } = state;
+  if (state.isListed) return visibleEntities;
   listVisible(space.state.index, handle, visible);
   visibleEntities.count = 0;
   appendEntities(visibleEntities, visible, space.state.slots.entity);
-  view.state.isListed = true;
+  state.isListed = true;
   return visibleEntities;
 }
 
