@@ -143,6 +143,36 @@ describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
     expect(misses).toBeGreaterThan(20);
   });
 
+  test.each([0, 1, 2, 3, 4, 5, 7, 8, 9, 63, 64, 65, 1000, 5000])(
+    'all or the nearest few of %i on a lattice come by distance, then by slot',
+    (count) => {
+      const random = seeded(count);
+      const stage = createStage(dimensions);
+      const rows = Array.from({ length: count }, () => {
+        const place = Array.from({ length: dimensions }, () => Math.floor(random() * 8));
+        const eid = spawn(stage, BALL, place[0], place[1], place[2]);
+        const squared = place.reduce((sum, x) => sum + x * x, 0);
+        return { eid, squared, place, distance: Math.max(0, Math.sqrt(squared) - 0.5) };
+      });
+      rows.sort((a, b) => a.squared - b.squared || a.eid - b.eid);
+      const near = rows.map(({ eid, distance }) => [eid, distance]);
+      const origin = new Array(dimensions).fill(0);
+      expect(querySphere(list, stage.space, [...origin, 100])).toBe(count);
+      expect(rowsOf(list)).toEqual(near);
+      for (const most of [1, 2, 7, 8, 9, count - 1, count, count + 1, 1e9]) {
+        const found = nearestEntities(list, stage.space, origin, most);
+        expect(found).toBe(Math.max(0, Math.min(most, count)));
+        expect(rowsOf(list)).toEqual(near.slice(0, found));
+      }
+      const onAxis = rows.filter(({ place }) => place.slice(1).every((x) => x === 0));
+      const hits = onAxis.map(({ eid, place }) => [eid, 2 * place[0] + 3]);
+      const ray = [-2, ...origin.slice(1), 0.5, ...origin.slice(1)];
+      expect(raycastAll(list, stage.space, ray)).toBe(hits.length);
+      expect(rowsOf(list)).toEqual(hits);
+      if (count >= 1000) expect(hits.length).toBeGreaterThan(8);
+    },
+  );
+
   test('equally near ones come by ascending slot; touching counts', () => {
     const stage = createStage(dimensions);
     const eids = [3, -3, 3, 5].map((x) => spawn(stage, BALL, x, 0));

@@ -2,7 +2,7 @@ import { nextNearSlot, startNear } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import type { Space } from '../space.ts';
 import { refreshIfStale } from '../systems/refresh.ts';
-import { insertNear, type NeighborList } from './neighbors.ts';
+import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 import { distanceToSlot } from './point-distance.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 
@@ -34,13 +34,14 @@ function findNear(
   startNear(index, _point);
   for (;;) {
     const slot = nextNearSlot(index, farthest * farthest);
-    if (slot < 0) return;
+    if (slot < 0) break;
     if (!isAskedFor(space, slot, mask, exclude)) continue;
     const distance = distanceToSlot(space, slot, _point, farthest);
     if (!(distance <= farthest && distance < Number.POSITIVE_INFINITY)) continue;
-    insertNear(out, most, slot, distance);
-    if (out.count === most) farthest = out.distances[most - 1];
+    addNear(out, most, slot, distance);
+    if (out.count === most) farthest = out.distances[0];
   }
+  sortNear(out);
 }
 
 function turnIntoEntities(out: NeighborList, space: Space): number {

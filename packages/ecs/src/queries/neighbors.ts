@@ -26,28 +26,67 @@ function grow(out: NeighborList): void {
   out.distances = distances;
 }
 
-/** Puts a slot in its place among the nearest `most`; of equally near ones the lower slot is first. */
-export function insertNear(out: NeighborList, most: number, slot: number, distance: number): void {
-  let at = out.count;
-  if (at === most) {
-    const last = at - 1;
-    const isFarther =
-      distance > out.distances[last] || (distance === out.distances[last] && slot > out.ids[last]);
-    if (at === 0 || isFarther) return;
-    at = last;
-  } else {
-    if (at === out.ids.length) grow(out);
-    out.count++;
-  }
-  const { ids, distances } = out;
-  while (
-    at > 0 &&
-    (distances[at - 1] > distance || (distances[at - 1] === distance && ids[at - 1] > slot))
-  ) {
-    ids[at] = ids[at - 1];
-    distances[at] = distances[at - 1];
-    at--;
+/** Is the first neighbor behind the second one: farther, or as far with a higher slot? */
+function isBehind(distance: number, slot: number, other: number, otherSlot: number): boolean {
+  return distance > other || (distance === other && slot > otherSlot);
+}
+
+/** Puts a neighbor at `at` or below it, so that none of the heap's first `count` is behind the one above it. */
+function sink(
+  { ids, distances }: NeighborList,
+  count: number,
+  at: number,
+  slot: number,
+  distance: number,
+): void {
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= count) break;
+    const next = child + 1;
+    if (next < count && isBehind(distances[next], ids[next], distances[child], ids[child])) {
+      child = next;
+    }
+    if (!isBehind(distances[child], ids[child], distance, slot)) break;
+    ids[at] = ids[child];
+    distances[at] = distances[child];
+    at = child;
   }
   ids[at] = slot;
   distances[at] = distance;
+}
+
+/** Orders the list as a binary heap: the last neighbor comes first. */
+function turnIntoHeap(out: NeighborList): void {
+  const { count, ids, distances } = out;
+  for (let i = (count >> 1) - 1; i >= 0; i--) sink(out, count, i, ids[i], distances[i]);
+}
+
+/**
+ * Adds a slot when it is among the nearest `most` so far; of equally near ones the lower slot is. Once there are `most`,
+ * the farthest is at the front. `sortNear` has to follow the last one.
+ */
+export function addNear(out: NeighborList, most: number, slot: number, distance: number): void {
+  const { count } = out;
+  if (count < most) {
+    if (count === out.ids.length) grow(out);
+    out.ids[count] = slot;
+    out.distances[count] = distance;
+    out.count = count + 1;
+    if (out.count === most) turnIntoHeap(out);
+  } else if (isBehind(out.distances[0], out.ids[0], distance, slot)) {
+    sink(out, count, 0, slot, distance);
+  }
+}
+
+/** Nearest first, of equally near ones the lower slot: a heap sort, which needs no room and no more time for ties. */
+export function sortNear(out: NeighborList): void {
+  const { ids, distances } = out;
+  turnIntoHeap(out);
+  for (let last = out.count - 1; last > 0; last--) {
+    const slot = ids[last];
+    const distance = distances[last];
+    ids[last] = ids[0];
+    distances[last] = distances[0];
+    sink(out, last, 0, slot, distance);
+  }
 }

@@ -2,7 +2,7 @@ import { MISS } from '@bitbounds/core';
 import { nextRaySlot } from '@bitbounds/kernels';
 import type { Space } from '../space.ts';
 import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
-import { insertNear, type NeighborList } from './neighbors.ts';
+import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 
 /**
  * Fills `out` with every collider that the ray hits at `options.maxT` or before, nearest first: its
@@ -27,8 +27,9 @@ export function raycastAll(
     if (slot < 0) break;
     if ((layer[slot] & mask) === 0 || slots.entity[slot] === options?.exclude) continue;
     const t = castAt(space, slot, maxT);
-    if (t !== MISS && t <= maxT) insertNear(out, Number.POSITIVE_INFINITY, slot, t);
+    if (t !== MISS && t <= maxT) addNear(out, Number.POSITIVE_INFINITY, slot, t);
   }
+  sortNear(out);
   for (let i = 0; i < out.count; i++) out.ids[i] = slots.entity[out.ids[i]];
   return out.count;
 }
