@@ -204,6 +204,28 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
     expect(expected.length).toBeLessThan(bruteForcePairs(scene, members).length / 2);
   });
 
+  test('one who refuses another makes no pair with it, whichever lanes the two are in', () => {
+    const out = createPairList();
+    const scene = createBoxScene('point', dimensions, 70, 1);
+    for (const i of [0, 1, 2, 3, 5, 64, 67]) {
+      for (const j of [0, 1, 2, 3, 4, 6, 65, 68]) {
+        if (i === j) continue;
+        const index = createBoxIndex(dimensions);
+        const filters = openFilters(70);
+        filters.mask.fill(0xffffffff);
+        setMembers(index, [i, j], 2);
+        update(index, scene, filters, out);
+        expect(out.count).toBe(1);
+        filters.layer[i] = 2;
+        update(index, scene, filters, out);
+        expect(out.count).toBe(1);
+        filters.mask[j] = 1;
+        update(index, scene, filters, out);
+        expect(out.count, `${j} refuses ${i}`).toBe(0);
+      }
+    }
+  });
+
   test('every re-sort policy gives the same pairs', () => {
     const count = 1000;
     const policies = [0, 1, 8, 1e9].map((most) => {
