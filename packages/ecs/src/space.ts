@@ -210,9 +210,9 @@ export function createSpace(world: World, options: SpaceOptions): Space {
 }
 
 /**
- * Takes the space's observers off the world; the space must not be used afterwards. Also right
- * after bitECS's `resetWorld`, which drops them by itself: dispose, then create a new space.
- * Nothing else to free.
+ * Takes the space's observers off the world; the space must not be used afterwards: steps, culls
+ * and queries throw. Also right after bitECS's `resetWorld`, which drops them by itself: dispose,
+ * then create a new space. Nothing else to free.
  */
 export function dispose(space: Space): void {
   for (const unsubscribe of space.state.unsubscribe) unsubscribe();

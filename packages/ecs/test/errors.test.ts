@@ -7,7 +7,6 @@ import {
   createSpace,
   createView,
   cull,
-  dispose,
   MESH,
   SPHERE,
   type SpaceOptions,
@@ -346,17 +345,6 @@ describe('createMesh', () => {
     expect(() => createMesh(space, [], [])).toThrow();
     expect(createMesh(space, [0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2])).toBe(1);
   });
-});
-
-test('what is made from a disposed space', () => {
-  const { space } = createStage();
-  dispose(space);
-  expect(catchError(() => createView(space)).message).toBe(
-    'createView: the space was disposed of.',
-  );
-  expect(catchError(() => createMesh(space, [], [])).message).toBe(
-    'createMesh: the space was disposed of.',
-  );
 });
 
 /** The error that is thrown, which has to be an `Error`. */

@@ -34,7 +34,7 @@ export function beginCast(
 ): void {
   const { dimensions, state } = space;
   checkRow(caller, 'ray', ray, 2 * dimensions);
-  refreshIfStale(space);
+  refreshIfStale(caller, space);
   for (let axis = 0; axis < dimensions; axis++) {
     _ray[axis] = _origin[axis] = ray[axis];
     _ray[axis + dimensions] = _direction[axis] = ray[axis + dimensions];

@@ -22,7 +22,6 @@ function findNear(
   most: number,
   options: NeighborOptions | undefined,
 ): void {
-  refreshIfStale(space);
   const { index } = space.state;
   const limit = options?.maxDistance ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask;
@@ -67,6 +66,7 @@ export function nearestEntities(
   options?: NeighborOptions,
 ): number {
   checkRow('nearestEntities', 'point', point, space.dimensions);
+  refreshIfStale('nearestEntities', space);
   findNear(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
 }
@@ -83,6 +83,7 @@ export function querySphere(
   options?: NeighborOptions,
 ): number {
   checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
+  refreshIfStale('querySphere', space);
   _options.maxDistance = Math.min(sphere[space.dimensions], options?.maxDistance ?? Infinity);
   _options.mask = options?.mask;
   _options.exclude = options?.exclude;

@@ -20,7 +20,7 @@ export function queryAabb(
   options?: QueryOptions,
 ): number {
   checkRow('queryAabb', 'aabb', aabb, 2 * space.dimensions);
-  refreshIfStale(space);
+  refreshIfStale('queryAabb', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;

@@ -61,7 +61,7 @@ export function queryCapsule(
 ): number {
   const numbers = 2 * space.dimensions + 1;
   checkRow('queryCapsule', 'capsule', capsule, numbers);
-  refreshIfStale(space);
+  refreshIfStale('queryCapsule', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;

@@ -62,7 +62,7 @@ export function queryFrustum(
   const { candidates, index, slots } = space.state;
   const numbers = space.dimensions === 3 ? 24 : 12;
   checkRow('queryFrustum', 'frustum', frustum, numbers);
-  refreshIfStale(space);
+  refreshIfStale('queryFrustum', space);
   const mask = options?.mask;
   const exclude = options?.exclude;
   const isExact = options?.isExact === true;

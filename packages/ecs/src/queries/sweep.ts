@@ -112,7 +112,7 @@ function sweepFirst(
   const exclude = options?.exclude;
   checkRow(CALLERS[kind], ROWS[kind], moved, POINTS[kind] * dimensions + RADII[kind]);
   checkRow(CALLERS[kind], 'motion', motion, dimensions);
-  refreshIfStale(space);
+  refreshIfStale(CALLERS[kind], space);
   for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
   for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
   writeBox(kind, dimensions);

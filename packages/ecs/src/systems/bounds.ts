@@ -2,7 +2,7 @@
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
 /** Relative: twice what storing a number in f32 may move it (2^-24), so the sum stays outward. */
@@ -138,6 +138,7 @@ function updateBounds2d(space: Space): number {
  * the space.
  */
 export function updateBounds(space: Space): Space {
+  checkAlive(space, 'updateBounds');
   const start = readClock(space);
   const { stats, state } = space;
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);

@@ -9,7 +9,7 @@ import {
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { FRESH, TREE_STALE } from '../space-state.ts';
 
 /** Who takes part, and who of them stands still: tagged entities and meshes. */
@@ -31,6 +31,7 @@ function regroup(space: Space): void {
  * space.
  */
 export function buildTree(space: Space): Space {
+  checkAlive(space, 'buildTree');
   const start = readClock(space);
   const { state, stats } = space;
   const { index, members } = state;

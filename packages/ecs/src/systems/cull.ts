@@ -33,7 +33,7 @@ function moveAll(out: EntityList, from: EntityList): void {
 export function cull(space: Space, view: View): Space {
   const { state } = space;
   checkView(space, view, 'cull');
-  refreshIfStale(space);
+  refreshIfStale('cull', space);
   const start = readClock(space);
   const { view: handle, planes, planeCount, entered, left } = view.state.culled;
   cullIndex(state.index, handle, planes, planeCount, entered, left);
@@ -84,7 +84,7 @@ export function cullViews(space: Space, views: readonly View[]): Space {
     const first = views.indexOf(views[i]);
     if (first < i) throw new Error(`cullViews: views ${first} and ${i} are the same.`);
   }
-  refreshIfStale(space);
+  refreshIfStale('cullViews', space);
   const start = readClock(space);
   cullIndexViews(space.state.index, culls);
   for (let i = 0; i < views.length; i++) takeChanges(space, views[i]);

@@ -1,4 +1,4 @@
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { FRESH } from '../space-state.ts';
 import { updateBounds } from './bounds.ts';
 import { buildTree } from './broadphase.ts';
@@ -12,7 +12,11 @@ export function refresh(space: Space): Space {
   return buildTree(space);
 }
 
-/** Refreshes when entities came, went, were set or were pushed since the last time. */
-export function refreshIfStale(space: Space): void {
+/**
+ * Refreshes when entities came, went, were set or were pushed since the last time. Throws on a
+ * disposed space.
+ */
+export function refreshIfStale(caller: string, space: Space): void {
+  checkAlive(space, caller);
   if (space.state.freshness !== FRESH) refresh(space);
 }

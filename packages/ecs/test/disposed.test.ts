@@ -1,0 +1,74 @@
+import {
+  buildTree,
+  createEntityList,
+  createMesh,
+  createNeighborList,
+  createRayHit,
+  createSweepHit,
+  createView,
+  cull,
+  cullViews,
+  dispose,
+  nearestEntities,
+  queryAabb,
+  queryCapsule,
+  queryFrustum,
+  querySphere,
+  raycastAll,
+  raycastAny,
+  raycastNearest,
+  refresh,
+  SPHERE,
+  type Space,
+  stepCollision,
+  sweepAabb,
+  sweepCapsule,
+  sweepSphere,
+  updateBounds,
+  type View,
+} from '@bitbounds/ecs';
+import { describe, expect, test } from 'vitest';
+import { createStage, spawn } from './support/stage.ts';
+
+test('what is made from a disposed space', () => {
+  const { space } = createStage();
+  dispose(space);
+  expect(() => createView(space)).toThrow('createView: the space was disposed of.');
+  expect(() => createMesh(space, [], [])).toThrow('createMesh: the space was disposed of.');
+});
+
+describe('a disposed space', () => {
+  const hit = createRayHit();
+  const swept = createSweepHit();
+  const list = createEntityList();
+  const near = createNeighborList();
+  const none = (count: number) => Array(count).fill(0);
+  const uses: [string, (space: Space, view: View) => unknown][] = [
+    ['updateBounds', (space) => updateBounds(space)],
+    ['updateBounds', (space) => stepCollision(space)],
+    ['updateBounds', (space) => refresh(space)],
+    ['buildTree', (space) => buildTree(space)],
+    ['cull', (space, view) => cull(space, view)],
+    ['cullViews', (space, view) => cullViews(space, [view])],
+    ['raycastNearest', (space) => raycastNearest(hit, space, none(6))],
+    ['raycastAny', (space) => raycastAny(space, none(6))],
+    ['raycastAll', (space) => raycastAll(near, space, none(6))],
+    ['nearestEntities', (space) => nearestEntities(near, space, none(3), 1)],
+    ['querySphere', (space) => querySphere(near, space, none(4))],
+    ['queryAabb', (space) => queryAabb(list, space, none(6))],
+    ['queryCapsule', (space) => queryCapsule(list, space, none(7))],
+    ['queryFrustum', (space) => queryFrustum(list, space, none(24))],
+    ['sweepSphere', (space) => sweepSphere(swept, space, none(4), none(3))],
+    ['sweepAabb', (space) => sweepAabb(swept, space, none(6), none(3))],
+    ['sweepCapsule', (space) => sweepCapsule(swept, space, none(7), none(3))],
+  ];
+  test.each(uses)('%s %#', (caller, use) => {
+    const stage = createStage();
+    const { space } = stage;
+    spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+    const view = createView(space);
+    stepCollision(space);
+    dispose(space);
+    expect(() => use(space, view)).toThrow(`${caller}: the space was disposed of.`);
+  });
+});
