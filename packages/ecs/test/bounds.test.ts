@@ -1,5 +1,6 @@
 import {
   AABB,
+  CIRCLE,
   createMesh,
   createRayHit,
   createView,
@@ -11,7 +12,7 @@ import {
   updateBounds,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent, addEntity, set } from 'bitecs';
+import { addComponent, addEntity, addPrefab, getComponent, hasComponent, IsA, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, idsOf, spawn } from './support/stage.ts';
 
@@ -195,4 +196,40 @@ test('infinite and huge numbers neither crash nor spoil the others', () => {
   expect(space.stats).toMatchObject({ entities: 5, contacts: 1, invalid: 0, disabled: 0 });
   expect(idsOf(view.visible)).not.toContain(none);
   expect(idsOf(view.visible)).toContain(all);
+});
+
+test('what is left out may be spelled as undefined, whatever its name', () => {
+  const stage = createStage(2);
+  const { world, space } = stage;
+  const ball = { shape: CIRCLE, radius: 1, halfZ: undefined, tag: undefined };
+  const eid = spawn(stage, ball, 0, 0);
+  addComponent(
+    world,
+    eid,
+    set(space.Bounds, { minX: 0, minY: 0, maxX: 1, maxY: 1, minZ: undefined }),
+  );
+  expect(space.Bounds.maxY[eid]).toBe(1);
+});
+
+test('sides that are known may be left out, an entity of a prefab without any starts unknown', () => {
+  const { world, space } = createStage();
+  const eid = addEntity(world);
+  addComponent(world, eid, space.Bounds);
+  space.Bounds.minX[eid] = space.Bounds.minY[eid] = space.Bounds.minZ[eid] = 0;
+  addComponent(world, eid, set(space.Bounds, { maxX: 1, maxY: 1, maxZ: 1 }));
+  addComponent(world, eid, set(space.Bounds, { maxX: 2 }));
+  expect(getComponent(world, eid, space.Bounds)).toEqual({
+    minX: 0,
+    minY: 0,
+    minZ: 0,
+    maxX: 2,
+    maxY: 1,
+    maxZ: 1,
+  });
+  const prefab = addPrefab(world);
+  addComponent(world, prefab, set(space.Bounds, {}));
+  const copy = addEntity(world);
+  addComponent(world, copy, IsA(prefab));
+  expect(space.Bounds.minX[copy]).toBeNaN();
+  expect(hasComponent(world, copy, space.Bounds)).toBe(true);
 });

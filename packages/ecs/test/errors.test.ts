@@ -30,6 +30,8 @@ import { describe, expect, test } from 'vitest';
 import { createStage, place, spawn } from './support/stage.ts';
 
 const position = { x: [], y: [], z: [] };
+const UNIT = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
+const FIELDS = 'shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor';
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 function with_(numbers: number[], i: number, value: number): number[] {
@@ -185,6 +187,14 @@ describe('set(Collider) in 3D', () => {
       { radius: 1, mask: Number.NaN },
       'Collider: mask of entity 1 must be an integer of 32 bits, got NaN.',
     ],
+    [
+      { radius: 1, isSensor: true } as ColliderData,
+      `Collider: isSensor of entity 1 is none of the fields: ${FIELDS}.`,
+    ],
+    [
+      { shape: SPHERE, r: 1 } as ColliderData,
+      `Collider: r of entity 1 is none of the fields: ${FIELDS}.`,
+    ],
   ];
   test.each(rows)('%o on a new collider', (data, message) => {
     const { world, space, ...stage } = createStage();
@@ -236,7 +246,7 @@ describe('set(Collider) in 3D', () => {
 });
 
 test.each([
-  [{ shape: MESH, mesh: 1 }, 'Collider: shape of entity 1 must be CIRCLE or RECT, got 2.'],
+  [{ shape: MESH }, 'Collider: shape of entity 1 must be CIRCLE or RECT, got 2.'],
   [
     { shape: AABB, halfX: 1 },
     'Collider: halfY of entity 1 must be a finite number >= 0, got undefined.',
@@ -244,6 +254,10 @@ test.each([
   [
     { shape: CIRCLE, radius: -1 },
     'Collider: radius of entity 1 must be a finite number >= 0, got -1.',
+  ],
+  [
+    { shape: AABB, halfX: 1, halfY: 1, halfZ: 1 },
+    'Collider: halfZ of entity 1 is none of the fields: shape, radius, halfX, halfY, layer, mask, sensor.',
   ],
 ])('set(Collider) in 2D: %o', (data, message) => {
   const { world, space } = createStage(2);
@@ -255,7 +269,15 @@ test.each([
 
 test.each([
   [{ minX: Number.NaN }, 'Bounds: minX of entity 1 must be a number, got NaN.'],
-  [{ minX: 0, maxZ: 'far' }, 'Bounds: maxZ of entity 1 must be a number, got far.'],
+  [{ ...UNIT, maxZ: 'far' }, 'Bounds: maxZ of entity 1 must be a number, got far.'],
+  [
+    { minX: 0, minY: 0, maxX: 1, maxY: 1 },
+    'Bounds: minZ of entity 1 must be a number, got undefined.',
+  ],
+  [
+    { min: [0, 0, 0], max: [1, 1, 1] },
+    'Bounds: min of entity 1 is none of the fields: minX, minY, minZ, maxX, maxY, maxZ.',
+  ],
   [null, 'Bounds: minX of entity 1 must be a number, got undefined.'],
 ])('set(Bounds): %o', (data, message) => {
   const { world, space } = createStage();

@@ -13,9 +13,11 @@ import {
 } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { flatFloor } from './support/meshes.ts';
-import { createStage, pairsOf, place, type Stage, spawn } from './support/stage.ts';
+import { createStage, fit, pairsOf, place, type Stage, spawn } from './support/stage.ts';
 
 const BALL = { shape: SPHERE, radius: 0.5 } as const;
+const BOX = { shape: AABB, halfY: 0.4, halfZ: 0.4 } as const;
+const UNIT = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
 
 /**
  * Books the events of one frame: what is open may not begin, what is not open may not stay or end.
@@ -159,17 +161,13 @@ function liveRandomly(
     (eid) =>
       void addComponent(world, eid, set(space.Collider, { ...BALL, sensor: random() < 0.5 })),
     (eid) =>
-      void addComponent(
-        world,
-        eid,
-        set(space.Collider, { shape: AABB, halfX: random(), halfY: 0.4, halfZ: 0.4 }),
-      ),
+      void addComponent(world, eid, set(space.Collider, fit(stage, { ...BOX, halfX: random() }))),
     (eid) => void (space.Collider.layer[slotOf(eid)] = Math.floor(4 * random())),
     (eid) => void (position.x[slotOf(eid)] = random() < 0.5 ? Number.NaN : Infinity),
     (eid) => void (space.Collider.radius[slotOf(eid)] = -1),
     (eid) => void addComponent(world, eid, space.Static),
     (eid) => void removeComponent(world, eid, space.Static),
-    (eid) => void addComponent(world, eid, set(space.Bounds, { minX: 0, minY: 0, minZ: 0 })),
+    (eid) => void addComponent(world, eid, set(space.Bounds, fit(stage, UNIT))),
     (eid) => void removeComponent(world, eid, space.Bounds),
   ];
   for (let i = alive.length - 1; i >= 0; i--) {

@@ -130,7 +130,8 @@ describe('ids that are reused in the frame they were freed in', () => {
     const { world, space } = stage;
     spawn(stage, BALL, 0, 0);
     const first = spawn(stage, BALL, 0.5, 0);
-    addComponents(world, first, space.Static, set(space.Bounds, { minX: 0 }));
+    const box = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
+    addComponents(world, first, space.Static, set(space.Bounds, box));
     removeEntity(world, first);
     const second = spawn(stage, BALL, 0.5, 0);
     expect(second).toBe(first);

@@ -2,7 +2,7 @@ import { AABB, SPHERE, stepCollision } from '@bitbounds/ecs';
 import { addComponent, addEntity, set } from 'bitecs';
 import { createSoADeserializer, createSoASerializer } from 'bitecs/serialization';
 import { expect, test } from 'vitest';
-import { createStage, pairsOf, place, spawn } from './support/stage.ts';
+import { createStage, fit, pairsOf, place, spawn } from './support/stage.ts';
 
 function columnsOf(component: object): [name: string, column: ArrayLike<number>][] {
   return Object.entries(component);
@@ -25,7 +25,8 @@ test.each([2, 3] as const)(
       spawn(from, dimensions === 3 ? { ...box, halfZ: 1e-9 } : box, -1, 0.1, 0),
     ];
     const bounded = addEntity(from.world);
-    addComponent(from.world, bounded, set(from.space.Bounds, { minX: -7, maxX: 0.1 }));
+    const sides = { minX: -7, minY: 0, minZ: -Infinity, maxX: 0.1, maxY: 1e-9, maxZ: 3 };
+    addComponent(from.world, bounded, set(from.space.Bounds, fit(from, sides)));
     ids.push(bounded);
     stepCollision(from.space);
     const buffer = new ArrayBuffer(4096);

@@ -14,7 +14,7 @@ import { randomViewPlanes, seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { flatFloor } from './support/meshes.ts';
-import { createStage, idsOf, type Stage, spawn } from './support/stage.ts';
+import { createStage, fit, idsOf, type Stage, spawn } from './support/stage.ts';
 
 const SIZE = 20;
 const list = createEntityList();
@@ -49,7 +49,8 @@ function crowd(stage: Stage, dimensions: 2 | 3, count: number, random: () => num
     const eid = addEntity(world);
     const [minX, minY, minZ] = min.map(Math.fround);
     const [maxX, maxY, maxZ] = max.map(Math.fround);
-    addComponent(world, eid, set(space.Bounds, { minX, minY, minZ, maxX, maxY, maxZ }));
+    const sides = { minX, minY, minZ, maxX, maxY, maxZ };
+    addComponent(world, eid, set(space.Bounds, fit(stage, sides)));
     const row = dimensions === 3 ? [minX, minY, minZ, maxX, maxY, maxZ] : [minX, minY, maxX, maxY];
     return { eid, row, isSphere: false, layer };
   });
@@ -86,7 +87,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       minZ: -Infinity,
       maxZ: Infinity,
     };
-    addComponent(world, eid, set(space.Bounds, sides));
+    addComponent(world, eid, set(space.Bounds, fit(stage, sides)));
     const ends = dimensions === 3 ? [5, 3, 5, 9, 3, 5] : [5, 3, 9, 3];
     expect(queryCapsule(list, space, [...ends, 2])).toBe(1);
     expect(queryCapsule(list, space, [...ends, 1.5])).toBe(0);

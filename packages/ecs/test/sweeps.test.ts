@@ -16,7 +16,7 @@ import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { flatFloor } from './support/meshes.ts';
-import { createStage, place, type Stage, spawn } from './support/stage.ts';
+import { createStage, fit, place, type Stage, spawn } from './support/stage.ts';
 
 const SWEEPS = { sphere: sweepSphere, aabb: sweepAabb, capsule: sweepCapsule };
 type Moved = keyof typeof SWEEPS;
@@ -106,8 +106,9 @@ describe.each([2, 3] as const)('sweeps in %iD', (dimensions) => {
     const stage = createStage(dimensions);
     const { world, space } = stage;
     const only = addEntity(world);
+    const sides = { minX: 2, minY: -1, minZ: -1, maxX: 3, maxY: 1, maxZ: 1 };
     const ball = spawn(stage, { shape: SPHERE, radius: 0.5 }, 5, 0, 0);
-    addComponent(world, only, set(space.Bounds, { minX: 2, maxX: 3, minY: -1, maxY: 1 }));
+    addComponent(world, only, set(space.Bounds, fit(stage, sides)));
     const start = [0, 0, 0].slice(0, dimensions);
     const row = moved === 'sphere' ? [...start, 1] : [...start, ...start.map(() => 1)];
     if (moved === 'capsule') row.push(0.5);

@@ -1,3 +1,5 @@
+import { describeStranger, findStranger } from './columns.ts';
+
 /**
  * World-space boxes, one column a side, indexed by entity. Written by `updateBounds` for entities
  * with a collider, by the user for others. Empty (never visible) when a min exceeds its max; NaN
@@ -15,7 +17,10 @@ export type BoundsComponent = {
   maxZ: Float32Array;
 };
 
-/** What `set(Bounds, …)` takes: any of the sides, in world units. */
+/**
+ * What `set(Bounds, …)` takes: all sides at first, then any of them, in world units. In 2D there is
+ * no z.
+ */
 export interface BoundsData {
   minX?: number;
   minY?: number;
@@ -69,8 +74,11 @@ function roundOutward(value: number, isMax: boolean): number {
 }
 
 /**
- * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored.
- * Throws, leaving the bounds unknown, when one is not a number.
+ * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored. Without
+ * any, as prefabs without bounds hand them on, nothing happens.
+ *
+ * Throws, leaving the bounds unknown, on a key that is no side, and when a side is not a number or
+ * is neither given nor known.
  */
 export function writeBounds(
   bounds: BoundsComponent,
@@ -79,9 +87,15 @@ export function writeBounds(
   data: BoundsData,
 ): void {
   const sides = sidesOf(bounds);
+  const stranger = findStranger(bounds, data);
+  if (stranger !== undefined) {
+    resetBounds(bounds, slot);
+    throw new Error(`Bounds: ${describeStranger(bounds, eid, stranger)}`);
+  }
+  if (data && Object.keys(data).length === 0) return;
   for (const side of sides) {
     const value = data?.[side];
-    if (data && value === undefined) continue;
+    if (data && value === undefined && !Number.isNaN(bounds[side][slot])) continue;
     if (typeof value === 'number' && !Number.isNaN(value)) continue;
     resetBounds(bounds, slot);
     throw new Error(`Bounds: ${side} of entity ${eid} must be a number, got ${String(value)}.`);

@@ -1,3 +1,4 @@
+import { describeStranger, findStranger } from './columns.ts';
 import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
 
 /**
@@ -25,7 +26,10 @@ export type ColliderComponent = {
   sensor: Uint8Array;
 };
 
-/** What `set(Collider, …)` takes: any of the fields; those left out stay as they are. */
+/**
+ * What `set(Collider, …)` takes: any of the fields; those left out stay as they are. In 2D there is
+ * neither `halfZ` nor `mesh`.
+ */
 export interface ColliderData {
   shape?: Shape;
   radius?: number;
@@ -128,9 +132,9 @@ function findFault(
 }
 
 /**
- * What `set(Collider, data)` does: stores the fields that are given. Throws when one is bad, or
- * missing for the shape, with entity and value; the collider is then without a size, so it takes no
- * part.
+ * What `set(Collider, data)` does: stores the fields that are given. Throws when one is bad, unknown
+ * or missing for the shape, with entity and value; the collider is then without a size, so it takes
+ * no part.
  */
 export function writeCollider(
   collider: ColliderComponent,
@@ -140,6 +144,11 @@ export function writeCollider(
   meshCount: number,
 ): void {
   const given = data ?? {};
+  const stranger = findStranger(collider, given);
+  if (stranger !== undefined) {
+    disableCollider(collider, slot);
+    throw new Error(`Collider: ${describeStranger(collider, eid, stranger)}`);
+  }
   const fault = findFault(collider, slot, given, meshCount);
   if (fault) {
     disableCollider(collider, slot);

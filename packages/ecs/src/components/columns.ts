@@ -1,6 +1,21 @@
 /** One number an entity: what components, ours and bitECS's users', are made of. */
 export type Column = Float32Array | Float64Array | Uint8Array | Uint32Array | Int32Array;
 
+/** The first key of `data` that has a value and names no column, or nothing. */
+export function findStranger(columns: object, data: object): string | undefined {
+  for (const key in data) {
+    if (Object.hasOwn(columns, key) || data[key as keyof typeof data] === undefined) continue;
+    return key;
+  }
+  return undefined;
+}
+
+/** What is wrong with a key that `findStranger` found. */
+export function describeStranger(columns: object, eid: number, key: string): string {
+  const fields = Object.keys(columns).join(', ');
+  return `${key} of entity ${eid} is none of the fields: ${fields}.`;
+}
+
 type ColumnType = new (length: number) => Column;
 
 /**

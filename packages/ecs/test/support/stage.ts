@@ -33,11 +33,18 @@ export function createStage(
   };
 }
 
+/** In 2D without what only 3D has. */
+export function fit<T extends object>(stage: Stage, data: T): T {
+  if (stage.space.dimensions === 3) return data;
+  const flat = Object.entries(data).filter(([field]) => !field.endsWith('Z'));
+  return Object.fromEntries(flat) as T;
+}
+
 /** A new entity with a collider. */
 export function spawn(stage: Stage, data: ColliderData, x: number, y: number, z = 0): number {
   const eid = addEntity(stage.world);
   place(stage, eid, x, y, z);
-  addComponent(stage.world, eid, set(stage.space.Collider, data));
+  addComponent(stage.world, eid, set(stage.space.Collider, fit(stage, data)));
   return eid;
 }
 
