@@ -4,13 +4,16 @@ import type { Swarm } from './swarm.ts';
 /** What is left of a glow after one step: half of it is gone in two thirds of a second. */
 const KEPT = 0.982;
 
-/** Steps without a stranger before the next one makes it glow: else a crowd would never stop. */
-const REST = 10;
+/** Steps without a new stranger before the next one makes it glow: else a crowd would never stop. */
+export const REST = 16;
 
-/** Circles that meet another group after a rest glow, then fade. Reads contacts, writes `Glow`, `Alone`. */
+/**
+ * Circles that begin to touch another group after a rest glow, then fade. Reads `space.begin`, the
+ * pairs that did not touch in the step before; writes `Glow` and `Alone`.
+ */
 export function updateGlow(swarm: Swarm): void {
   const { circles, Glow, Alone, Group } = swarm;
-  const { a, b, count } = swarm.space.contacts;
+  const { a, b, count } = swarm.space.begin;
   for (let i = 0; i < circles.length; i++) {
     const eid = circles[i];
     Glow[eid] *= KEPT;

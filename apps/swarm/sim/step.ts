@@ -9,8 +9,8 @@ export function stepSwarm(swarm: Swarm): void {
   moveGoals(swarm.goals); //         goals             -> goals
   steer(swarm); //                   goals, positions  -> velocities
   move(swarm); //                    velocities        -> positions
-  stepCollision(swarm.space); //     positions         -> contacts, corrected positions
+  stepCollision(swarm.space); //     positions         -> events, corrected positions
   followCollisions(swarm); //        corrected positions -> velocities
-  updateGlow(swarm); //              contacts          -> glow
+  updateGlow(swarm); //              begin events      -> glow
   swarm.steps++;
 }

@@ -22,7 +22,7 @@ export interface Swarm {
   Orbit: Float64Array;
   /** 0…1: 1 when it has just met a member of another group, then fading. */
   Glow: Float32Array;
-  /** Steps since it touched a member of another group, 255 at most. */
+  /** Steps since it last began to touch a member of another group, 255 at most. */
   Alone: Uint8Array;
   /** The entities that move, oldest first; and those that do not. */
   circles: number[];

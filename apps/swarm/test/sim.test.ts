@@ -1,6 +1,7 @@
 import { createView, cull, setViewRect } from '@bitbounds/ecs';
 import { expect, test } from 'vitest';
-import { MAX_COUNT, STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
+import { REST } from '../sim/glow.ts';
+import { MAX_COUNT, SCENERY, STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { groupRadius } from '../sim/steering.ts';
 import { stepSwarm } from '../sim/step.ts';
@@ -166,4 +167,36 @@ test('circles glow where groups meet, and nowhere else', () => {
   const glowing = together.circles.filter((eid) => together.Glow[eid] > 0.5).length;
   expect(glowing).toBeGreaterThan(30);
   expect(together.circles.every((eid) => together.Glow[eid] <= 1)).toBe(true);
+});
+
+test('a circle lights up in the step in which it begins to touch another group', () => {
+  const swarm = createSwarm({ count: 3000 });
+  const { Group, Glow, space } = swarm;
+  const lastMet = new Map<number, number>(); // the step of the last new touch
+  let touching = new Set<string>();
+  let lit = 0;
+  let spared = 0;
+  for (let step = 1; step <= 80; step++) {
+    stepSwarm(swarm);
+    const before = touching;
+    touching = new Set();
+    const expected = new Set<number>();
+    const { a, b, count } = space.contacts;
+    for (let i = 0; i < count; i++) {
+      const pair = `${a[i]} ${b[i]}`;
+      touching.add(pair);
+      const groups = [Group[a[i]], Group[b[i]]];
+      if (before.has(pair) || groups[0] === groups[1] || groups.includes(SCENERY)) continue;
+      for (const eid of [a[i], b[i]]) {
+        if (step - (lastMet.get(eid) ?? 0) > REST) expected.add(eid);
+        else if (!expected.has(eid)) spared++;
+        lastMet.set(eid, step);
+      }
+    }
+    const glowing = swarm.circles.filter((eid) => Glow[eid] === 1);
+    expect(glowing, `step ${step}`).toEqual(swarm.circles.filter((eid) => expected.has(eid)));
+    lit += glowing.length;
+  }
+  expect(lit).toBeGreaterThan(200);
+  expect(spared).toBeGreaterThan(200);
 });
