@@ -4,7 +4,11 @@ import {
   createMesh,
   createView,
   cull,
+  findContacts,
+  findPairs,
   MESH,
+  refresh,
+  resolveContacts,
   SPHERE,
   stepCollision,
 } from '@bitbounds/ecs';
@@ -265,6 +269,25 @@ describe('corners of meshes', () => {
     at(stage, eid).forEach((value, i) => {
       expect(value).toBeCloseTo([1.5, 0.5, 0][i], 9);
     });
+  });
+
+  // The wall begins above the body, too far up to be touched before the floor has pushed it there.
+  test.each([
+    ['a ball', BALL],
+    ['a box', { shape: AABB, halfX: 0.5, halfY: 0.5, halfZ: 0.5 } as const],
+  ])('%s comes out of what it is pushed into', (_, data) => {
+    const stage = createStage(3, { iterations: 1 });
+    const wall = [0.3, 0.65, -9, 0.3, 0.65, 9, 0.3, 9, -9, 0.3, 9, 9];
+    const floor = [-9, 0, -9, 9, 0, -9, 9, 0, 9, -9, 0, 9];
+    const mesh = { positions: [...floor, ...wall], indices: [0, 3, 2, 0, 2, 1, 4, 5, 7, 4, 7, 6] };
+    spawnMesh(stage, mesh);
+    const eid = spawn(stage, data, 0, 0.05, 0);
+    findContacts(findPairs(refresh(stage.space)));
+    const { normalY, count } = stage.space.contacts;
+    expect([...normalY.subarray(0, count)]).toEqual(Array(count).fill(1));
+    expect(count).toBeGreaterThan(0);
+    resolveContacts(stage.space);
+    expect(stage.position.x[eid]).toBeLessThan(-0.1);
   });
 
   test('a gap that is too narrow ends in bounded time and stays finite', () => {

@@ -21,23 +21,36 @@ const _box = new Float64Array(6);
 const ROUNDING = 2 ** -40;
 
 /**
+ * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are looked for where a shape is
+ * going to be pushed: it is seldom pushed by more, and what is found that is not touched costs a test.
+ */
+const ROOM = 1 / 16;
+
+/** World units: how far the shape can be pushed before triangles may touch it that `isRoomy` does not find. */
+export function roomOf(row: Float64Array, shape: number): number {
+  return ROOM * (shape === SPHERE ? row[3] : row[3] - row[0]);
+}
+
+/**
  * Fills `out` with the triangles of a mesh that may touch the shape (core's row, in the mesh's own
- * space).
+ * space), or, when `isRoomy`, that may touch it after it was moved by no more than `roomOf` it.
  */
 export function findTriangles(
   out: SlotList,
   tree: TriangleTree,
   row: Float64Array,
   shape: number,
+  isRoomy: boolean,
 ): number {
   let size = Math.abs(row[0]) + Math.abs(row[1]) + Math.abs(row[2]) + Math.abs(row[3]);
+  if (shape !== SPHERE) size += Math.abs(row[4]) + Math.abs(row[5]);
+  const reach = size * ROUNDING + (isRoomy ? roomOf(row, shape) : 0);
   if (shape === SPHERE) {
-    return querySphereTriangles(tree, row[0], row[1], row[2], row[3] + size * ROUNDING, out);
+    return querySphereTriangles(tree, row[0], row[1], row[2], row[3] + reach, out);
   }
-  size += Math.abs(row[4]) + Math.abs(row[5]);
   for (let axis = 0; axis < 3; axis++) {
-    _box[axis] = row[axis] - size * ROUNDING;
-    _box[axis + 3] = row[axis + 3] + size * ROUNDING;
+    _box[axis] = row[axis] - reach;
+    _box[axis + 3] = row[axis + 3] + reach;
   }
   return queryBoxTriangles(tree, _box, out);
 }

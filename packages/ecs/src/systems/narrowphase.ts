@@ -85,7 +85,7 @@ function touchMesh(space: Space, a: number, b: number): boolean {
   writeShape(_row, space, body, shape[body]);
   moveShape(_row, shape[body], _offset);
   const { candidates } = state;
-  const count = findTriangles(candidates, tree, _row, shape[body]);
+  const count = findTriangles(candidates, tree, _row, shape[body], false);
   const before = space.contacts.count;
   for (let i = 0; i < count; i++) {
     const triangle = candidates.slots[i];

@@ -1,7 +1,7 @@
-import type { TriangleTree } from '@bitbounds/kernels';
+import type { SlotList, TriangleTree } from '@bitbounds/kernels';
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
+import { collideTriangle, findTriangles, moveShape, roomOf } from './mesh-tests.ts';
 import { writeShape } from './pair-tests.ts';
 
 const _contact = new Float64Array(7);
@@ -25,16 +25,14 @@ const MOST_PUSHES = 8;
 const SETTLED = 2 ** -50;
 
 /**
- * Fills `_deepest` with the deepest contact of the shape in `_row`; false when nothing is
- * penetrated.
+ * Fills `_deepest` with the deepest contact of the shape in `_row` with one of the candidates; false when
+ * nothing is penetrated.
  */
-function findDeepest(space: Space, tree: TriangleTree, shape: number): boolean {
-  const { candidates } = space.state;
-  const count = findTriangles(candidates, tree, _row, shape);
+function findDeepest({ count, slots }: SlotList, tree: TriangleTree, shape: number): boolean {
   let deepest = -1;
   _deepest[3] = 0;
   for (let i = 0; i < count; i++) {
-    const triangle = candidates.slots[i];
+    const triangle = slots[i];
     if (!collideTriangle(_contact, tree, triangle, _row, shape)) continue;
     const depth = _contact[3];
     // Of equally deep ones the lowest, so that the answer does not depend on the order of the tree.
@@ -67,7 +65,15 @@ export function pushOutOfMesh(space: Space, a: number, b: number): boolean {
   _step[2] = -z[mesh];
   moveShape(_row, shapes[body], _step);
   _way.fill(0);
-  for (let i = 0; i < MOST_PUSHES && findDeepest(space, tree, shapes[body]); i++) {
+  const { candidates } = state;
+  let room = 0;
+  for (let i = 0; i < MOST_PUSHES; i++) {
+    if (!(room > 0)) {
+      findTriangles(candidates, tree, _row, shapes[body], true);
+      room = roomOf(_row, shapes[body]);
+    }
+    if (!findDeepest(candidates, tree, shapes[body])) break;
+    room -= _deepest[3];
     for (let axis = 0; axis < 3; axis++) {
       _step[axis] = -_deepest[axis] * _deepest[3];
       _way[axis] += _step[axis];
