@@ -6,8 +6,8 @@ import { createPairSet } from '../pair-answers.mjs';
 /** Entities are numbered from 1 on. */
 const FIRST = 1;
 
-/** Balls that are sensors: nobody is pushed, so everybody has the same scene in the next frame. */
-function createBalls({ dimensions, count, boxes, firstMoving }) {
+/** Balls at the centers of the boxes, as large as these. Sensors push nobody. */
+function createBalls({ dimensions, count, boxes, firstMoving }, sensor) {
   const column = () => new Float64Array(count + FIRST);
   const position = { x: column(), y: column(), z: column() };
   const world = createWorld();
@@ -15,7 +15,7 @@ function createBalls({ dimensions, count, boxes, firstMoving }) {
   const { Collider, Static } = space;
   for (let i = 0; i < count; i++) {
     const ball = addEntity(world);
-    const data = { shape: SPHERE, radius: boxes.halves[i], sensor: 1 };
+    const data = { shape: SPHERE, radius: boxes.halves[i], sensor };
     addComponent(world, ball, set(Collider, data));
     if (i < firstMoving) addComponent(world, ball, Static);
   }
@@ -28,13 +28,14 @@ function slotsOf({ a, b, count }) {
   return { a: a.subarray(0, count).map(toSlot), b: b.subarray(0, count).map(toSlot), count };
 }
 
-export function createBitboundsFrame(scene) {
+/** A step a frame. Positions are the scene's before each, so everybody has the same frame, pushed or not. */
+function createFrame(name, scene, sensor) {
   const { dimensions, boxes } = scene;
-  const { space, position } = createBalls(scene);
+  const { space, position } = createBalls(scene, sensor);
   const columns = [position.x, position.y, position.z].slice(0, dimensions);
   const current = createPairSet();
   return {
-    name: 'bitbounds',
+    name,
     isPeer: false,
     run() {
       for (let axis = 0; axis < dimensions; axis++) columns[axis].set(boxes.centers[axis], FIRST);
@@ -47,3 +48,6 @@ export function createBitboundsFrame(scene) {
     contactCount: () => space.contacts.count,
   };
 }
+
+export const createBitboundsFrame = (scene) => createFrame('bitbounds', scene, 1);
+export const createResolvedFrame = (scene) => createFrame('resolved', scene, 0);

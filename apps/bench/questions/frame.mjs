@@ -1,6 +1,6 @@
 // Frame: which balls touch, and which began and ceased to, every frame, while they all move?
 import { sweptPairs } from '@bitbounds/testkit';
-import { createBitboundsFrame } from '../ours/frame.mjs';
+import { createBitboundsFrame, createResolvedFrame } from '../ours/frame.mjs';
 import { comparePairs, judgePairs, separationOfBalls } from '../pair-answers.mjs';
 import { createCheck2dFrame } from '../peers/check2d.mjs';
 import { createCrashcatFrame } from '../peers/crashcat-frame.mjs';
@@ -9,6 +9,7 @@ import { createScene, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
 
 const SUBJECTS = [
   { create: createBitboundsFrame, in: [2, 3], usual: true },
+  { create: createResolvedFrame, in: [2, 3], usual: true },
   { create: createRapierFrame, in: [2, 3], usual: true },
   { create: createCrashcatFrame, in: [2, 3], usual: true },
   { create: createCheck2dFrame, in: [2], usual: false },
