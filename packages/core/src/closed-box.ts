@@ -63,6 +63,6 @@ export function deepenEndless(
   for (let i = 0; i < 2 * dimensions; i++) {
     if (Math.abs(box[i]) === Infinity) finite--;
   }
-  if (finite === 0) out[at] = Number.POSITIVE_INFINITY;
+  if (finite === 0) out[at] = Infinity;
   return true;
 }

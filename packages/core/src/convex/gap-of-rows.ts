@@ -25,13 +25,13 @@ export function gapOfRows(a: ArrayLike<number>, radiusAt: number): number {
 export function findGapOfRows(a: ArrayLike<number>, radiusAt: number): void {
   const isThere = preparePair();
   _limit[NEAR] = 0;
-  _limit[FAR] = Number.POSITIVE_INFINITY;
+  _limit[FAR] = Infinity;
   forgetSimplex();
   if (isThere) findGap();
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
   const gap = _limit[GAP];
   _limit[GAP] = gap - radius;
   if (gap <= radius + _extent[TOUCH]) _limit[GAP] = 0;
-  else if (!(gap - radius > 0)) _limit[GAP] = Number.POSITIVE_INFINITY;
-  if (!isThere) _limit[GAP] = Number.POSITIVE_INFINITY;
+  else if (!(gap - radius > 0)) _limit[GAP] = Infinity;
+  if (!isThere) _limit[GAP] = Infinity;
 }

@@ -33,7 +33,7 @@ export function findGap(): void {
   const near = Math.max(_limit[NEAR], _extent[TOUCH]);
   const far = _limit[FAR];
   for (let i = 0; i < _count[0]; i++) writeDifference(_corner, 3 * i, _ofA[i], _ofB[i]);
-  _nearest[3] = Number.POSITIVE_INFINITY;
+  _nearest[3] = Infinity;
   reduceSimplex(_count[0]);
   for (let step = 0; step < MAX_STEPS; step++) {
     const squared = _nearest[3];

@@ -48,7 +48,7 @@ function moveToOrigin(row: PointRow): boolean {
     if (length > size) size = length;
   }
   _extent[SIZE] = size;
-  return sum < Number.POSITIVE_INFINITY;
+  return sum < Infinity;
 }
 
 /** The number of the row's point farthest along the direction times the sign (of equal ones the first). */
@@ -58,7 +58,7 @@ export function findFarthest(row: PointRow, direction: Float64Array, sign: numbe
   const y = sign * direction[1];
   const z = sign * direction[2];
   let found = 0;
-  let most = Number.NEGATIVE_INFINITY;
+  let most = -Infinity;
   for (let i = 0, k = 0; i < row.count; i++, k += 3) {
     const along = x * points[k] + y * points[k + 1] + z * points[k + 2];
     if (along > most) {

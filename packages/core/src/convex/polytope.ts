@@ -135,5 +135,5 @@ function addFace(i: number, j: number, k: number): void {
   _planes[plane + 2] = nz * scale;
   _planes[plane + 3] = (nx * x + ny * y + nz * z) * scale;
   // Not a choice of two numbers: V8 puts that on the heap.
-  if (isFlat) _planes[plane + 3] = Number.POSITIVE_INFINITY;
+  if (isFlat) _planes[plane + 3] = Infinity;
 }

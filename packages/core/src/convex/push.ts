@@ -41,7 +41,7 @@ export function findPush(): void {
   }
   closeSolid();
   const size = _extent[SIZE];
-  _push[3] = Number.POSITIVE_INFINITY;
+  _push[3] = Infinity;
   while (_counts[CORNERS] < MAX_CORNERS) {
     const face = findNearestFace();
     const k = 4 * face;
@@ -72,7 +72,7 @@ function keepFace(face: number): void {
 function findNearestFace(): number {
   const weight = 0.1 * PUSH_ERROR * _extent[SIZE];
   let found = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let least = Infinity;
   for (let face = 0; face < _counts[FACES]; face++) {
     const k = 4 * face;
     const upward = _planes[k + 1] + 0.5 * _planes[k] + 0.25 * _planes[k + 2];
@@ -94,7 +94,7 @@ function setPointOfFace(): void {
     }
     _ofA[i] = _pointA[from];
   }
-  _nearest[3] = Number.POSITIVE_INFINITY;
+  _nearest[3] = Infinity;
   reduceSimplex(3);
   setPointOfSimplex();
 }

@@ -38,7 +38,7 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
   const z = motion[offset + 2];
   const size = _extent[SIZE];
   const length = Math.sqrt(x * x + y * y + z * z);
-  if (!(length < Number.POSITIVE_INFINITY)) return;
+  if (!(length < Infinity)) return;
   forgetSimplex();
   let t = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -49,7 +49,7 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     _shift[1] = t * y;
     _shift[2] = t * z;
     _limit[NEAR] = reach;
-    _limit[FAR] = Number.POSITIVE_INFINITY;
+    _limit[FAR] = Infinity;
     findGap();
     const gap = _limit[GAP];
     if (gap <= reach) break;

@@ -24,8 +24,8 @@ export function measurePoints(
   const nz = planes[offset + 2];
   const d = planes[offset + 3];
   const radius = radiusAt < 0 ? 0 : points[radiusAt];
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  let low = Infinity;
+  let high = -Infinity;
   for (let i = 0, k = 0; i < count; i++, k += 3) {
     const height = nx * points[k] + ny * points[k + 1] + nz * points[k + 2] - d;
     low = Math.min(low, height);
@@ -93,7 +93,7 @@ export function reachesHalfSpace(): boolean {
 /** Not for the package's users: how far it is from the solid behind the plane; Infinity for NaN. */
 export function gapToHalfSpace(): number {
   const low = _heights[0];
-  return low > 0 ? low : low <= 0 ? 0 : Number.POSITIVE_INFINITY;
+  return low > 0 ? low : low <= 0 ? 0 : Infinity;
 }
 
 /**

@@ -13,8 +13,8 @@ import { boundPoints, growBounds, halveBounds, mergeBounds, spreadBounds } from 
 
 /** The box without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setAabbEmpty<T extends OutRow>(out: T): T {
-  out[0] = out[1] = out[2] = Number.POSITIVE_INFINITY;
-  out[3] = out[4] = out[5] = Number.NEGATIVE_INFINITY;
+  out[0] = out[1] = out[2] = Infinity;
+  out[3] = out[4] = out[5] = -Infinity;
   return out;
 }
 

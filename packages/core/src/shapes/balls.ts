@@ -108,7 +108,7 @@ function setBallAround<T extends OutRow>(
     most = Math.max(most, squared);
   }
   for (let axis = 0; axis < dimensions; axis++) out[axis] = _center[axis];
-  out[dimensions] = count > 0 ? Math.sqrt(most) : Number.NEGATIVE_INFINITY;
+  out[dimensions] = count > 0 ? Math.sqrt(most) : -Infinity;
   return out;
 }
 

@@ -10,8 +10,8 @@ export function boundPoints<T extends OutRow>(
   dimensions: number,
 ): T {
   for (let axis = 0; axis < dimensions; axis++) {
-    let min = Number.POSITIVE_INFINITY;
-    let max = Number.NEGATIVE_INFINITY;
+    let min = Infinity;
+    let max = -Infinity;
     for (let i = axis; i < dimensions * count; i += dimensions) {
       min = Math.min(min, points[i]);
       max = Math.max(max, points[i]);

@@ -145,7 +145,7 @@ function sumOfFour(
 function normalizePlane(out: OutRow, offset: number): void {
   const length = Math.sqrt(dotAt(out, offset, out, offset));
   for (let i = offset; i < offset + 4; i++) {
-    out[i] = length === 0 ? (i === offset + 3 ? Number.NEGATIVE_INFINITY : 0) : out[i] / length;
+    out[i] = length === 0 ? (i === offset + 3 ? -Infinity : 0) : out[i] / length;
   }
 }
 
@@ -166,7 +166,7 @@ function setRowsPlane(
   const offset = 4 * plane;
   if (plane === FAR && isCancelled(length, matrix, sign3, row)) {
     out[offset] = out[offset + 1] = out[offset + 2] = 0;
-    out[offset + 3] = Number.NEGATIVE_INFINITY;
+    out[offset + 3] = -Infinity;
     return;
   }
   out[offset] = nx / length;
@@ -232,8 +232,7 @@ function setInfiniteCorner(out: OutRow, corner: number, frustum: FrustumLike): v
   setSide(_scratch, frustum, corner);
   for (let axis = 0; axis < 3; axis++) {
     const step = _scratch[axis];
-    out[3 * corner + axis] =
-      step === 0 ? out[3 * (corner - 4) + axis] : step * Number.POSITIVE_INFINITY;
+    out[3 * corner + axis] = step === 0 ? out[3 * (corner - 4) + axis] : step * Infinity;
   }
 }
 

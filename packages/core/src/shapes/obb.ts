@@ -32,7 +32,7 @@ export function setObbFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
     const min = aabb[axis];
     const max = aabb[axis + 3];
     out[axis] = empty ? 0 : 0.5 * (min + max);
-    out[axis + 3] = empty ? Number.NEGATIVE_INFINITY : 0.5 * (max - min);
+    out[axis + 3] = empty ? -Infinity : 0.5 * (max - min);
   }
   for (let i = 6; i < 15; i++) out[i] = i % 4 === 2 ? 1 : 0;
   return out;

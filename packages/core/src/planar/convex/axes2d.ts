@@ -65,7 +65,7 @@ function tryDirection(row: PointRow2d, sign: number): void {
   const dy = _out[1];
   const length = Math.sqrt(dx * dx + dy * dy);
   if (!(length > 0)) return;
-  let least = Number.POSITIVE_INFINITY;
+  let least = Infinity;
   for (let k = 0; k < 2 * row.count; k += 2) {
     const along = (row.points[k] - _out[2]) * dx + (row.points[k + 1] - _out[3]) * dy;
     if (along < least) least = along;
@@ -108,10 +108,10 @@ function tryEdges(hull: PointRow2d, row: PointRow2d, sign: number): void {
 export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
   _axis[0] = 0;
   _axis[1] = -1;
-  _axis[2] = Number.NEGATIVE_INFINITY;
+  _axis[2] = -Infinity;
   tryEdges(a, b, 1);
   tryEdges(b, a, -1);
   out[0] = _axis[0];
   out[1] = _axis[1];
-  out[2] = _axis[2] === Number.NEGATIVE_INFINITY ? 0 : Math.max(-_axis[2], 0);
+  out[2] = _axis[2] === -Infinity ? 0 : Math.max(-_axis[2], 0);
 }

@@ -26,7 +26,7 @@ function findSide(row: PointRow2d, sign: number, at: number): void {
   const { points, count } = row;
   const nx = sign * _push[0];
   const ny = sign * _push[1];
-  let farthest = Number.NEGATIVE_INFINITY;
+  let farthest = -Infinity;
   for (let i = 0; i < 2 * count; i += 2) {
     const along = points[i] * nx + points[i + 1] * ny;
     if (along > farthest) farthest = along;
@@ -34,8 +34,8 @@ function findSide(row: PointRow2d, sign: number, at: number): void {
   _size[0] = 0;
   growSize(row);
   const enough = farthest - AXIS_PREFERENCE * _size[0];
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
+  let from = Infinity;
+  let to = -Infinity;
   for (let i = 0; i < 2 * count; i += 2) {
     if (points[i] * nx + points[i + 1] * ny < enough) continue;
     const across = points[i + 1] * _push[0] - points[i] * _push[1];

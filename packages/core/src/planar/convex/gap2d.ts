@@ -44,7 +44,7 @@ function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: num
  * so all corners meet all edges that face them.
  */
 export function findGap2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
-  out[4] = Number.POSITIVE_INFINITY;
+  out[4] = Infinity;
   if (a.count === 0 || b.count === 0) return;
   if (overlapRows2d(a, b)) {
     out[4] = 0;

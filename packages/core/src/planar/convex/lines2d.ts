@@ -7,8 +7,8 @@ const LINES = 4;
 const _span = /* @__PURE__ */ new Float64Array(2);
 
 function spanInFront(row: PointRow2d, frustum: Frustum2dLike, line: number): void {
-  _span[0] = Number.POSITIVE_INFINITY;
-  _span[1] = Number.NEGATIVE_INFINITY;
+  _span[0] = Infinity;
+  _span[1] = -Infinity;
   for (let i = 0; i < 2 * row.count; i += 2) {
     const along = row.points[i] * frustum[3 * line] + row.points[i + 1] * frustum[3 * line + 1];
     // Both keep NaN, and NaN is neither behind nor in front.

@@ -24,7 +24,7 @@ export function intersectRows2d(a: PointRow2d, b: PointRow2d): boolean {
 /** How far apart are the shapes, 0 when they overlap? Infinity when there is nothing, or NaN. */
 export function distanceRows2d(a: PointRow2d, b: PointRow2d): number {
   const reach = a.radius + b.radius;
-  if (!(reach >= 0)) return Number.POSITIVE_INFINITY;
+  if (!(reach >= 0)) return Infinity;
   findGap2d(_points, a, b);
   return Math.max(0, Math.sqrt(_points[4]) - reach);
 }

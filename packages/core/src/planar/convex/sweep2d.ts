@@ -26,7 +26,7 @@ function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: num
   const dx = _out[0];
   const dy = _out[1];
   const closing = -sign * (motion[0] * dx + motion[1] * dy);
-  let least = Number.POSITIVE_INFINITY;
+  let least = Infinity;
   for (let k = 0; k < 2 * row.count; k += 2) {
     const along = (row.points[k] - _out[2]) * dx + (row.points[k + 1] - _out[3]) * dy;
     if (along < least) least = along;

@@ -18,8 +18,8 @@ import type {
 
 /** The rectangle without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setRectEmpty<T extends OutRow>(out: T): T {
-  out[0] = out[1] = Number.POSITIVE_INFINITY;
-  out[2] = out[3] = Number.NEGATIVE_INFINITY;
+  out[0] = out[1] = Infinity;
+  out[2] = out[3] = -Infinity;
   return out;
 }
 

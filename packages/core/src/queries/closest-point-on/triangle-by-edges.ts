@@ -30,7 +30,7 @@ export function closestPointOnTriangleByEdges<T extends OutRow>(
   for (let axis = 0; axis < 3; axis++) _asked[axis] = point[axis];
   // Where all is NaN, the answer is to be NaN.
   _best.fill(Number.NaN);
-  _best[3] = Number.POSITIVE_INFINITY;
+  _best[3] = Infinity;
   setWay(_sides, 0, triangle, 0, 3);
   setWay(_sides, 3, triangle, 0, 6);
   setCrossAt(_sides, 6, _sides, 0, _sides, 3);

@@ -11,7 +11,7 @@ export function closestPointsOnAabbAabb<T extends OutRow>(out: T, a: AabbLike, b
   for (let axis = 0; axis < 3; axis++) {
     const low = Math.max(a[axis], b[axis]);
     const high = Math.min(a[axis + 3], b[axis + 3]);
-    const shared = low > Number.NEGATIVE_INFINITY ? low : Math.min(high, 0);
+    const shared = low > -Infinity ? low : Math.min(high, 0);
     const isBehind = low > high && a[axis] < low;
     const isBeyond = low > high && !isBehind;
     out[axis] = isNothing ? Number.NaN : isBehind ? high : shared;

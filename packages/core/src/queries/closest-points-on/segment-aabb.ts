@@ -88,8 +88,8 @@ function passSlabs(): void {
 function passSlab(axis: number): void {
   const along = _along[axis];
   if (along === 0) {
-    _passes[axis] = Number.NEGATIVE_INFINITY;
-    _passes[axis + 3] = Number.POSITIVE_INFINITY;
+    _passes[axis] = -Infinity;
+    _passes[axis + 3] = Infinity;
     return;
   }
   const a = _bounds[axis] / along;

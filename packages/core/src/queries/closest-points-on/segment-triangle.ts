@@ -14,7 +14,7 @@ const BEYOND = 3;
 const PERHAPS_INSIDE = 4;
 
 /** Connections longer than this, squared, need not be found. */
-const _limit = /* @__PURE__ */ Float64Array.of(Number.POSITIVE_INFINITY);
+const _limit = /* @__PURE__ */ Float64Array.of(Infinity);
 /** The best connection so far: the point on the segment, the one on the triangle, squared distance. */
 export const _best: Float64Array = /* @__PURE__ */ new Float64Array(7);
 /** `b − a`, `c − a`; their cross product with its squared length, which is 0 for a thin triangle. */
@@ -62,7 +62,7 @@ export function findTouching(segment: SegmentLike, triangle: TriangleLike): numb
   const dz = segment[5] - segment[2];
   _limit[0] = MIN_SINE_SQUARED * (dx * dx + dy * dy + dz * dz);
   const holder = findOnTriangle(segment, triangle);
-  _limit[0] = Number.POSITIVE_INFINITY;
+  _limit[0] = Infinity;
   return holder;
 }
 
@@ -70,14 +70,14 @@ export function findTouching(segment: SegmentLike, triangle: TriangleLike): numb
 export function findInReach(capsule: CapsuleLike, triangle: TriangleLike): number {
   _limit[0] = capsule[6] * capsule[6];
   const holder = findOnTriangle(capsule, triangle);
-  _limit[0] = Number.POSITIVE_INFINITY;
+  _limit[0] = Infinity;
   return holder;
 }
 
 /** Not for the package's users: where nothing is visited, or all is NaN, the answer is to be NaN. */
 export function forgetBest(): void {
   for (let i = 0; i < 6; i++) _best[i] = Number.NaN;
-  _best[6] = Number.POSITIVE_INFINITY;
+  _best[6] = Infinity;
 }
 
 /** Not for the package's users: makes it the triangle that segments are compared with. */

@@ -54,17 +54,17 @@ export function findWayOff(): void {
 export function findWayOffFront(capsule: CapsuleLike, triangle: TriangleLike): void {
   _front.set(_normal);
   _axis.set(_normal);
-  testAxis(Number.NEGATIVE_INFINITY);
+  testAxis(-Infinity);
   for (let corner = 0; corner < 9; corner += 3) {
     enterEdge(corner);
-    if (setCross(_core, 3, _edge, 0)) testAxis(Number.NEGATIVE_INFINITY);
-    if (setCross(_edge, 0, _normal, 0)) testAxis(Number.NEGATIVE_INFINITY);
+    if (setCross(_core, 3, _edge, 0)) testAxis(-Infinity);
+    if (setCross(_edge, 0, _normal, 0)) testAxis(-Infinity);
   }
-  if (setCross(_core, 3, _normal, 0)) testAxis(Number.NEGATIVE_INFINITY);
+  if (setCross(_core, 3, _normal, 0)) testAxis(-Infinity);
   flatten(capsule);
   findOnTriangle(_flat, triangle);
   for (let axis = 0; axis < 3; axis++) _axis[axis] = _best[axis] - _best[axis + 3];
-  testAxis(Number.NEGATIVE_INFINITY);
+  testAxis(-Infinity);
   choosePoint();
 }
 

@@ -5,8 +5,8 @@ export const _heights: Float64Array = /* @__PURE__ */ new Float64Array(2);
 
 /** Not for the package's users: fills `_heights`. Infinity and −Infinity without points, NaN for NaN. */
 export function setHeights(hull: HullLike, plane: PlaneLike): void {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  let low = Infinity;
+  let high = -Infinity;
   for (let i = 0; i + 2 < hull.length; i += 3) {
     const height = heightOf(hull, i, plane);
     low = Math.min(low, height);

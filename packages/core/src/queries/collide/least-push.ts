@@ -21,7 +21,7 @@ const _push = /* @__PURE__ */ new Float64Array(2);
 /** Not for the package's users: any push is less than none. */
 export function forgetPush(): void {
   _front.fill(0);
-  _touch[3] = Number.POSITIVE_INFINITY;
+  _touch[3] = Infinity;
 }
 
 /** Not for the package's users: makes the axis one of the box's own, 0…2. */
@@ -35,8 +35,8 @@ export function spanPoints(at: number, points: Float64Array, count: number): voi
   const x = _axis[0];
   const y = _axis[1];
   const z = _axis[2];
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
+  let least = Infinity;
+  let most = -Infinity;
   for (let i = 0; i < 3 * count; i += 3) {
     const along = points[i] * x + points[i + 1] * y + points[i + 2] * z;
     least = Math.min(least, along);

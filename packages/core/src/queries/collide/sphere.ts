@@ -48,7 +48,7 @@ export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLi
 
 function leaveByNearestFace(sphere: SphereLike, aabb: AabbLike): void {
   let nearest = 1;
-  let depth = Number.POSITIVE_INFINITY;
+  let depth = Infinity;
   for (let i = 0; i < 3; i++) {
     const axis = ORDER[i];
     const way = Math.min(aabb[axis + 3] - sphere[axis], sphere[axis] - aabb[axis]);

@@ -51,7 +51,7 @@ export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   const dz = inner[2] - outer[2];
   const rounding = AXIS_ROUNDING * (inner[3] + inner[4] + inner[5]);
   // What has no end is in nothing: an infinite rounding must not let it in.
-  if (!(rounding < Number.POSITIVE_INFINITY)) return false;
+  if (!(rounding < Infinity)) return false;
   for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
     const along = Math.abs(dx * outer[k] + dy * outer[k + 1] + dz * outer[k + 2]);
     const half = outer[axis + 3];

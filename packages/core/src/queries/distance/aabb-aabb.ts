@@ -6,7 +6,7 @@ import type { AabbLike } from '../../types.ts';
  * Infinity when one is empty, and for NaN.
  */
 export function distanceSquaredAabbAabb(a: AabbLike, b: AabbLike): number {
-  if (isEmptyAabb(a) || isEmptyAabb(b)) return Number.POSITIVE_INFINITY;
+  if (isEmptyAabb(a) || isEmptyAabb(b)) return Infinity;
   const dx = Math.max(a[0] - b[3], b[0] - a[3], 0);
   const dy = Math.max(a[1] - b[4], b[1] - a[4], 0);
   const dz = Math.max(a[2] - b[5], b[2] - a[5], 0);

@@ -7,7 +7,7 @@ import { gapToHalfSpace, measureAabb } from '../heights.ts';
  * units: 0 when they share a point, Infinity for an empty box and NaN.
  */
 export function distanceAabbHalfSpace(aabb: AabbLike, plane: PlaneLike): number {
-  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyAabb(aabb)) return Infinity;
   measureAabb(aabb, plane, 0);
   return gapToHalfSpace();
 }

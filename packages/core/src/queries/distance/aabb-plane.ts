@@ -7,7 +7,7 @@ import { gapOrZero } from './gap.ts';
  * the plane cuts or touches it, Infinity for an empty box and NaN. Source: Simple Intersection.
  */
 export function distanceAabbPlane(aabb: AabbLike, plane: PlaneLike): number {
-  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyAabb(aabb)) return Infinity;
   let least = -plane[3];
   let most = -plane[3];
   for (let axis = 0; axis < 3; axis++) {

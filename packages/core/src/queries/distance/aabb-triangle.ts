@@ -18,7 +18,7 @@ const _corner = /* @__PURE__ */ new Float64Array(3);
  * faces the corner of the box that is nearest to its plane.
  */
 export function distanceSquaredAabbTriangle(aabb: AabbLike, triangle: TriangleLike): number {
-  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyAabb(aabb)) return Infinity;
   return distanceOfBox(closedBox(aabb, 3, triangle, 3), triangle);
 }
 
@@ -29,7 +29,7 @@ function distanceOfBox(aabb: AabbLike, triangle: TriangleLike): number {
   for (let axis = 0; axis < 3; axis++)
     height += _corner[axis] * (0.5 * (aabb[axis] + aabb[axis + 3]) - triangle[axis]);
   // An edge that knows nothing of a NaN must not answer for the triangle.
-  if (Number.isNaN(height)) return Number.POSITIVE_INFINITY;
+  if (Number.isNaN(height)) return Infinity;
   for (let axis = 0; axis < 3; axis++)
     _corner[axis] = aabb[_corner[axis] * height > 0 ? axis : axis + 3];
   let best = distanceSquaredPointTriangle(_corner, triangle);

@@ -6,12 +6,12 @@ export function squaredLengthOf(points: Float64Array): number {
   const dy = points[4] - points[1];
   const dz = points[5] - points[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  return lengthSquared >= 0 ? lengthSquared : Number.POSITIVE_INFINITY;
+  return lengthSquared >= 0 ? lengthSquared : Infinity;
 }
 
 /** Not for the package's users: 0 for shapes that overlap, Infinity for NaN. */
 export function gapOrZero(gap: number): number {
-  return gap > 0 ? gap : gap <= 0 ? 0 : Number.POSITIVE_INFINITY;
+  return gap > 0 ? gap : gap <= 0 ? 0 : Infinity;
 }
 
 /** Not for the package's users: the squared distance of two points, Infinity for NaN. */
@@ -20,5 +20,5 @@ export function squaredLengthBetween(a: PointLike, b: PointLike): number {
   const dy = b[1] - a[1];
   const dz = b[2] - a[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  return lengthSquared >= 0 ? lengthSquared : Number.POSITIVE_INFINITY;
+  return lengthSquared >= 0 ? lengthSquared : Infinity;
 }

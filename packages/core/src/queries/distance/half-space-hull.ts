@@ -6,7 +6,7 @@ import { gapOrZero } from './gap.ts';
  * they share a point, Infinity for an empty hull and NaN.
  */
 export function distanceHalfSpaceHull(halfSpace: PlaneLike, hull: HullLike): number {
-  let low = Number.POSITIVE_INFINITY;
+  let low = Infinity;
   for (let i = 0; i + 2 < hull.length; i += 3) {
     const along = halfSpace[0] * hull[i] + halfSpace[1] * hull[i + 1] + halfSpace[2] * hull[i + 2];
     low = Math.min(low, along - halfSpace[3]);

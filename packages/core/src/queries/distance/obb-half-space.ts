@@ -7,7 +7,7 @@ import { gapToHalfSpace, measureObb } from '../heights.ts';
  * units: 0 when they share a point, Infinity for an empty box and NaN.
  */
 export function distanceObbHalfSpace(obb: ObbLike, plane: PlaneLike): number {
-  if (hasNegativeExtent(obb)) return Number.POSITIVE_INFINITY;
+  if (hasNegativeExtent(obb)) return Infinity;
   measureObb(obb, plane, 0);
   return gapToHalfSpace();
 }

@@ -9,7 +9,7 @@ import { gapOrZero } from './gap.ts';
  * radius. Source: Simple Intersection.
  */
 export function distanceObbPlane(obb: ObbLike, plane: PlaneLike): number {
-  if (isEmptyExtents(obb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyExtents(obb)) return Infinity;
   const height = plane[0] * obb[0] + plane[1] * obb[1] + plane[2] * obb[2] - plane[3];
   return gapOrZero(Math.abs(height) - reachOfObb(obb, plane, 0));
 }

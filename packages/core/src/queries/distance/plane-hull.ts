@@ -6,8 +6,8 @@ import { gapOrZero } from './gap.ts';
  * plane cuts or touches it, Infinity for an empty hull and NaN.
  */
 export function distancePlaneHull(plane: PlaneLike, hull: HullLike): number {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
+  let low = Infinity;
+  let high = -Infinity;
   for (let i = 0; i + 2 < hull.length; i += 3) {
     const height = plane[0] * hull[i] + plane[1] * hull[i + 1] + plane[2] * hull[i + 2] - plane[3];
     low = Math.min(low, height);

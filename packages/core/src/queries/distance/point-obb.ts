@@ -6,7 +6,7 @@ import { isEmptyExtents } from '../obb-frame.ts';
  * the surface, Infinity for an empty box and NaN. By what is beyond the box along each of its axes.
  */
 export function distanceSquaredPointObb(point: PointLike, obb: ObbLike): number {
-  if (isEmptyExtents(obb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyExtents(obb)) return Infinity;
   const dx = point[0] - obb[0];
   const dy = point[1] - obb[1];
   const dz = point[2] - obb[2];
@@ -16,5 +16,5 @@ export function distanceSquaredPointObb(point: PointLike, obb: ObbLike): number 
     const beyond = Math.max(along - obb[axis + 3], 0);
     sum += beyond * beyond;
   }
-  return sum >= 0 ? sum : Number.POSITIVE_INFINITY;
+  return sum >= 0 ? sum : Infinity;
 }

@@ -6,5 +6,5 @@ import type { PlaneLike, PointLike } from '../../types.ts';
  */
 export function distancePointPlane(point: PointLike, plane: PlaneLike): number {
   const distance = plane[0] * point[0] + plane[1] * point[1] + plane[2] * point[2] - plane[3];
-  return Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance;
+  return Number.isNaN(distance) ? Infinity : distance;
 }

@@ -9,7 +9,7 @@ const _closest = /* @__PURE__ */ new Float64Array(3);
  * surface, Infinity for an empty box and for NaN.
  */
 export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): number {
-  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyAabb(aabb)) return Infinity;
   const dx = Math.max(aabb[0] - point[0], point[0] - aabb[3], 0);
   const dy = Math.max(aabb[1] - point[1], point[1] - aabb[4], 0);
   const dz = Math.max(aabb[2] - point[2], point[2] - aabb[5], 0);

@@ -7,11 +7,11 @@ import { _nearest, findNearest } from '../closest-points-on/segment-aabb.ts';
  * point (to rounding: some ulps of their size, squared), Infinity for an empty box and NaN.
  */
 export function distanceSquaredSegmentAabb(segment: SegmentLike, aabb: AabbLike): number {
-  if (isEmptyAabb(aabb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyAabb(aabb)) return Infinity;
   findNearest(segment, aabb);
   const dx = _nearest[1];
   const dy = _nearest[2];
   const dz = _nearest[3];
   const squared = dx * dx + dy * dy + dz * dz;
-  return squared >= 0 ? squared : Number.POSITIVE_INFINITY;
+  return squared >= 0 ? squared : Infinity;
 }

@@ -10,7 +10,7 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
  * share a point (to rounding), Infinity for an empty box and NaN.
  */
 export function distanceSquaredSegmentObb(segment: SegmentLike, obb: ObbLike): number {
-  if (isEmptyExtents(obb)) return Number.POSITIVE_INFINITY;
+  if (isEmptyExtents(obb)) return Infinity;
   setSegmentInObb(_segment, segment, obb);
   setBoundsFromObb(_bounds, obb);
   return distanceSquaredSegmentAabb(_segment, _bounds);

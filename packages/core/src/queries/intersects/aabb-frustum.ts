@@ -29,7 +29,7 @@ export function intersectsAabbFrustum(
   if (at === INSIDE || classifyPointFrustum(_center, frustum) === INSIDE) return true;
   if (isEndless(frustum)) {
     measureAabb(aabb, frustum, 4 * NEAR);
-    if (_heights[1] === Number.POSITIVE_INFINITY) return true;
+    if (_heights[1] === Infinity) return true;
   }
   enterCorners(frustum, corners);
   for (let i = 0; i < 6; i++) _bounds[i] = aabb[i];

@@ -10,5 +10,5 @@ export function intersectsCapsuleAabb(capsule: CapsuleLike, aabb: AabbLike): boo
   if (isCapsuleBeyondAabb(capsule, aabb)) return false;
   const distanceSquared = distanceSquaredSegmentAabb(capsule, aabb);
   // Nothing is infinitely far, and not even an infinite radius reaches it.
-  return distanceSquared <= capsule[6] * capsule[6] && distanceSquared < Number.POSITIVE_INFINITY;
+  return distanceSquared <= capsule[6] * capsule[6] && distanceSquared < Infinity;
 }

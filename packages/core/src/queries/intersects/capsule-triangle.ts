@@ -10,5 +10,5 @@ import { _best, findInReach } from '../closest-points-on/segment-triangle.ts';
 export function intersectsCapsuleTriangle(capsule: CapsuleLike, triangle: TriangleLike): boolean {
   if (isCapsuleBeyondTriangle(capsule, triangle)) return false;
   findInReach(capsule, triangle);
-  return _best[6] <= capsule[6] * capsule[6] && _best[6] < Number.POSITIVE_INFINITY;
+  return _best[6] <= capsule[6] * capsule[6] && _best[6] < Infinity;
 }

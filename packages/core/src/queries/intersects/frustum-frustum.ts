@@ -65,7 +65,7 @@ function isAlongIn(
 ): boolean {
   const drift = TOUCH_ERROR * Math.sqrt(dotAt(_along, 0, _along, 0));
   let enter = 0;
-  let leave = isRay ? Number.POSITIVE_INFINITY : 1;
+  let leave = isRay ? Infinity : 1;
   for (let offset = 0; offset < 24 && enter <= leave; offset += 4) {
     const height = dotAt(frustum, offset, corners, from) - frustum[offset + 3] + _slack[0];
     // The slack grows with the way. What climbs as little as rounding does is along the plane.

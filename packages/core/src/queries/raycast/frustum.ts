@@ -14,7 +14,7 @@ const _entered = /* @__PURE__ */ new Uint8Array(1);
 export function raycastFrustum(ray: RayLike, frustum: FrustumLike): number {
   _entered[0] = NO_PLANE;
   let enter = 0;
-  let leave = Number.POSITIVE_INFINITY;
+  let leave = Infinity;
   for (let plane = 0; plane < NO_PLANE; plane++) {
     const nx = frustum[4 * plane];
     const ny = frustum[4 * plane + 1];

@@ -16,7 +16,7 @@ export function raycastHull(ray: RayLike, hull: HullLike): number {
   setRowFromPoints(_a, ray, 1);
   setRowFromHull(_b, hull);
   _reach[0] = 0;
-  return sweepRows(ray, 3, Number.POSITIVE_INFINITY);
+  return sweepRows(ray, 3, Infinity);
 }
 
 /**

@@ -8,7 +8,7 @@ import { _heights } from '../heights.ts';
  */
 export function sweepOverPlane(plane: PlaneLike, motion: PointLike, isSolid: boolean): number {
   const low = _heights[0];
-  const high = isSolid ? Number.POSITIVE_INFINITY : _heights[1];
+  const high = isSolid ? Infinity : _heights[1];
   const speed = plane[0] * motion[0] + plane[1] * motion[1] + plane[2] * motion[2];
   if (low <= 0 && high >= 0 && speed * 0 === 0) return 0;
   const t = low > 0 ? -low / speed : -high / speed;

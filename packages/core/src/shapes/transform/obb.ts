@@ -47,7 +47,7 @@ export function transformObbByPose<T extends OutRow>(
 
 /** How far the moved box reaches from its center along the axis at `offset`; an empty one not at all. */
 function reachAlong(offset: number, obb: ObbLike): number {
-  if (hasNegativeExtent(obb)) return Number.NEGATIVE_INFINITY;
+  if (hasNegativeExtent(obb)) return -Infinity;
   let reach = 0;
   for (let i = 0; i < 3; i++) reach += obb[3 + i] * Math.abs(dotAt(_axes, offset, _edges, 3 * i));
   return reach;

@@ -29,7 +29,7 @@ export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   } else if (intersectsSegment2dSegment2d(a, b)) {
     writeCrossing(a, b);
   } else {
-    _least[0] = Number.POSITIVE_INFINITY;
+    _least[0] = Infinity;
     tryEnd(a, 0, b, 0);
     tryEnd(a, 2, b, 0);
     tryEnd(b, 0, a, 2);
@@ -71,7 +71,7 @@ function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
   // Parallel, and on each other: of the four ends one lies on the other segment, the nearest to both middles.
   const middleX = 0.25 * (a[0] + a[2] + b[0] + b[2]);
   const middleY = 0.25 * (a[1] + a[3] + b[1] + b[3]);
-  let least = Number.POSITIVE_INFINITY;
+  let least = Infinity;
   for (let i = 0; i < 8; i += 2) {
     const row = i < 4 ? a : b;
     const x = row[i & 2];

@@ -12,5 +12,5 @@ export function distancePoint2dCapsule2d(point: Point2dLike, capsule: Capsule2dL
   const dx = point[0] - _closest[0];
   const dy = point[1] - _closest[1];
   const distance = Math.sqrt(dx * dx + dy * dy) - capsule[4];
-  return distance >= 0 ? distance : distance < 0 ? 0 : Number.POSITIVE_INFINITY;
+  return distance >= 0 ? distance : distance < 0 ? 0 : Infinity;
 }

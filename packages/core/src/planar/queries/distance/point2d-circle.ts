@@ -8,5 +8,5 @@ export function distancePoint2dCircle(point: Point2dLike, circle: CircleLike): n
   const dx = point[0] - circle[0];
   const dy = point[1] - circle[1];
   const distance = Math.sqrt(dx * dx + dy * dy) - circle[2];
-  return distance >= 0 ? distance : distance < 0 ? 0 : Number.POSITIVE_INFINITY;
+  return distance >= 0 ? distance : distance < 0 ? 0 : Infinity;
 }

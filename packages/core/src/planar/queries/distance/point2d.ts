@@ -6,7 +6,7 @@ import { isEmptyRect } from '../../shapes/rect.ts';
  * on the rim, Infinity for an empty rectangle and for NaN.
  */
 export function distanceSquaredPoint2dRect(point: Point2dLike, rect: RectLike): number {
-  if (isEmptyRect(rect)) return Number.POSITIVE_INFINITY;
+  if (isEmptyRect(rect)) return Infinity;
   const dx = Math.max(rect[0] - point[0], point[0] - rect[2], 0);
   const dy = Math.max(rect[1] - point[1], point[1] - rect[3], 0);
   const distanceSquared = dx * dx + dy * dy;

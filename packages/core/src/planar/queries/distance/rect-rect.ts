@@ -6,7 +6,7 @@ import { isEmptyRect } from '../../shapes/rect.ts';
  * Infinity for no shape and NaN.
  */
 export function distanceSquaredRectRect(a: RectLike, b: RectLike): number {
-  if (isEmptyRect(a) || isEmptyRect(b)) return Number.POSITIVE_INFINITY;
+  if (isEmptyRect(a) || isEmptyRect(b)) return Infinity;
   const dx = Math.max(a[0] - b[2], b[0] - a[2], 0);
   const dy = Math.max(a[1] - b[3], b[1] - a[3], 0);
   return dx * dx + dy * dy;

@@ -12,5 +12,5 @@ export function distanceSquaredSegment2dSegment2d(a: Segment2dLike, b: Segment2d
   const dx = _points[2] - _points[0];
   const dy = _points[3] - _points[1];
   const squared = dx * dx + dy * dy;
-  return squared >= 0 ? squared : Number.POSITIVE_INFINITY;
+  return squared >= 0 ? squared : Infinity;
 }
