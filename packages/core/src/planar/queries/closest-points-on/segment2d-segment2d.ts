@@ -1,3 +1,4 @@
+import { FLATNESS } from '../../../tolerances.ts';
 import type { OutRow, Segment2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 import { intersectsSegment2dSegment2d } from '../intersects/segment2d-segment2d.ts';
@@ -62,10 +63,16 @@ function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
   const ex = b[2] - b[0];
   const ey = b[3] - b[1];
   const cross = dx * ey - dy * ex;
-  const t = ((b[0] - a[0]) * ey - (b[1] - a[1]) * ex) / cross;
-  if (t >= 0 && t <= 1) {
-    _points[0] = _points[2] = a[0] + t * dx;
-    _points[1] = _points[3] = a[1] + t * dy;
+  const lengths = Math.sqrt((dx * dx + dy * dy) * (ex * ex + ey * ey));
+  if (Math.abs(cross) > FLATNESS * lengths) {
+    // Both segments hold the crossing, so what lies beyond an end is rounding.
+    const t = ((b[0] - a[0]) * ey - (b[1] - a[1]) * ex) / cross;
+    const along = Math.min(Math.max(t, 0), 1);
+    _end[0] = a[0] + along * dx;
+    _end[1] = a[1] + along * dy;
+    closestPointOnSegment2d(_points, b, _end);
+    _points[2] = _points[0];
+    _points[3] = _points[1];
     return;
   }
   // Parallel, and on each other: of the four ends one lies on the other segment, the nearest to both middles.
