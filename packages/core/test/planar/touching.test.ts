@@ -175,3 +175,31 @@ describe.each(pairs.filter(([a]) => a === 'Rect'))('on a grid, %s sweeps to %s',
     expect(hits).toBeLessThan(390);
   });
 });
+
+describe.each(names)('on a grid, a ray and %s', (name) => {
+  const raycast = functions[`raycast${name}`] as (ray: Row, row: Row) => number;
+  const far = ([x, y, dx, dy]: Row): Point => [x + 99 * dx, y + 99 * dy];
+
+  test('meet exactly when the way of the ray does', () => {
+    const random = seeded(0x4a1d);
+    let hits = 0;
+    for (let i = 0; i < 1500; i++) {
+      const row = KINDS[name].row(random);
+      const ray = [...pointAt(random), ...pointAt(random)];
+      const expected = meet([[ray[0], ray[1]], far(ray)], KINDS[name].points(row));
+      const title = `${i}: ${ray} / ${row}`;
+      const t = raycast(ray, row);
+      expect(t !== core.MISS, title).toBe(expected);
+      const normal = [7, 7];
+      const withNormal = functions[`raycastNormal${name}`] as unknown as (
+        out: number[],
+        ray: Row,
+        row: Row,
+      ) => number;
+      expect(withNormal(normal, ray, row), title).toBe(t);
+      hits += Number(expected);
+    }
+    expect(hits).toBeGreaterThan(150);
+    expect(hits).toBeLessThan(1350);
+  });
+});

@@ -33,7 +33,7 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
     const py = points[i + 1] - y;
     const side = dx * py - dy * px;
     if (py * (px - lastX) - px * (py - lastY) > 0) isInside = false;
-    if (last <= 0 ? side >= 0 : side <= 0) {
+    if (last * side <= 0) {
       _side[0] = points[i];
       _side[1] = points[i + 1];
       const k = i === 0 ? 2 * count - 2 : i - 2;

@@ -12,10 +12,10 @@ export function intersectsSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike)
   // Of each end, on which side of the other segment it is.
   const b0 = ax * (b[1] - a[1]) - ay * (b[0] - a[0]);
   const b1 = ax * (b[3] - a[1]) - ay * (b[2] - a[0]);
-  if (!(b0 <= 0 ? b1 >= 0 || b0 === 0 : b1 <= 0)) return false;
+  if (!(b0 * b1 <= 0)) return false;
   const a0 = bx * (a[1] - b[1]) - by * (a[0] - b[0]);
   const a1 = bx * (a[3] - b[1]) - by * (a[2] - b[0]);
-  if (!(a0 <= 0 ? a1 >= 0 || a0 === 0 : a1 <= 0)) return false;
+  if (!(a0 * a1 <= 0)) return false;
   if (b0 !== 0 || b1 !== 0 || a0 !== 0 || a1 !== 0) return true;
   return (
     Math.max(a[0], a[2]) >= Math.min(b[0], b[2]) &&

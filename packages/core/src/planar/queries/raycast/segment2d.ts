@@ -18,7 +18,7 @@ export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number
   const start = dx * startY - dy * startX;
   const end = dx * endY - dy * endX;
   if (start === end) return start === 0 ? raycastAlong(ray, segment) : MISS;
-  if (!(start <= 0 ? end >= 0 : end <= 0)) return MISS;
+  if (!(start * end <= 0)) return MISS;
   const s = start / (start - end);
   const t =
     ((startX + s * (endX - startX)) * dx + (startY + s * (endY - startY)) * dy) /
