@@ -17,10 +17,16 @@ export function closestPointOnOrientedRect<T extends OutRow>(
   const uy = orientedRect[5];
   const dx = point[0] - x;
   const dy = point[1] - y;
+  const alongU = dx * ux + dy * uy;
+  const alongV = dy * ux - dx * uy;
   const isEmpty = !(halfU >= 0 && halfV >= 0);
-  const u = isEmpty ? Number.NaN : Math.min(Math.max(dx * ux + dy * uy, -halfU), halfU);
-  const v = Math.min(Math.max(dy * ux - dx * uy, -halfV), halfV);
-  out[0] = x + u * ux - v * uy;
-  out[1] = y + u * uy + v * ux;
+  const u = isEmpty ? Number.NaN : Math.min(Math.max(alongU, -halfU), halfU);
+  const v = Math.min(Math.max(alongV, -halfV), halfV);
+  // The way into the axes and back again is not exact.
+  const isInside = u === alongU && v === alongV;
+  const px = point[0];
+  const py = point[1];
+  out[0] = isInside ? px : x + u * ux - v * uy;
+  out[1] = isInside ? py : y + u * uy + v * ux;
   return out;
 }

@@ -1,19 +1,21 @@
 import type { OrientedRectLike, Point2dLike } from '../../../types.ts';
-import { closestPointOnOrientedRect } from '../closest-point-on/oriented-rect.ts';
-
-const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * The squared distance from the point to the solid rotated rectangle, in world units squared: 0 on
- * it and inside, Infinity for NaN and an empty one.
+ * it and inside, Infinity for NaN and an empty one. By what is beyond it along each of its axes.
  */
 export function distanceSquaredPoint2dOrientedRect(
   point: Point2dLike,
   orientedRect: OrientedRectLike,
 ): number {
-  closestPointOnOrientedRect(_closest, orientedRect, point);
-  const dx = point[0] - _closest[0];
-  const dy = point[1] - _closest[1];
-  const squared = dx * dx + dy * dy;
-  return squared >= 0 ? squared : Infinity;
+  const halfU = orientedRect[2];
+  const halfV = orientedRect[3];
+  const ux = orientedRect[4];
+  const uy = orientedRect[5];
+  const dx = point[0] - orientedRect[0];
+  const dy = point[1] - orientedRect[1];
+  const u = Math.max(Math.abs(dx * ux + dy * uy) - halfU, 0);
+  const v = Math.max(Math.abs(dy * ux - dx * uy) - halfV, 0);
+  const squared = u * u + v * v;
+  return halfU >= 0 && halfV >= 0 && squared >= 0 ? squared : Infinity;
 }
