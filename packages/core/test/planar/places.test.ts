@@ -143,6 +143,15 @@ describe.each(SOLIDS.flatMap((outer) => ['Segment2d', ...SOLIDS].map((inner) => 
   },
 );
 
+/** As it is, mirrored in x, with y down, askew, and askew with y down. */
+const CAMERAS = [
+  [1, 0, 0, 1, 0, 0],
+  [-1, 0, 0, 1, 0.3, 0.2],
+  [1, 0, 0, -1, 0, 0],
+  [1, 0.3, -0.4, 1.1, 0.1, 0],
+  [1, 0.3, 0.4, -1.1, 0.1, 0],
+];
+
 describe.each(['Point2d', ...SHAPES])('%s and a camera', (name) => {
   const kind = KINDS_2D[name];
 
@@ -152,12 +161,14 @@ describe.each(['Point2d', ...SHAPES])('%s and a camera', (name) => {
     for (let i = 0; i < 150; i++) {
       const row = scaled(kind, kind.random(random), i % 3 ? 0.4 : 1);
       const half = [0.5 + random() * 3, 0.5 + random() * 3];
-      const frustum = core.setFrustum2dFromRect(
+      const straight = core.setFrustum2dFromRect(
         [],
         KINDS_2D.Point2d.random(random),
         half,
         random() * 7,
       );
+      const matrix = CAMERAS[i % CAMERAS.length];
+      const frustum = core.transformFrustum2dByMatrix([], straight, matrix);
       const title = `${i}: ${row} / ${frustum}`;
       const solid = kind.solid(row);
       const corners = core.setCornersFromFrustum2d([], frustum);
@@ -175,6 +186,13 @@ describe.each(['Point2d', ...SHAPES])('%s and a camera', (name) => {
       expect(holds(frustum, row), title).toBe(answer === core.INSIDE);
       const meets = answers[`intersects${name}Frustum2d`];
       if (meets && Math.abs(gap) > CLEAR) expect(meets(row, frustum), title).toBe(gap < CLEAR);
+      if (name === 'Point2d') {
+        const squared = core.distanceSquaredPoint2dFrustum2d(row, frustum);
+        expect(Math.sqrt(squared), title).toBeCloseTo(Math.max(gap, 0), 7);
+        const closest = core.closestPointOnFrustum2d([0, 0], frustum, row);
+        const near = Math.hypot(closest[0] - row[0], closest[1] - row[1]);
+        expect(near, title).toBeCloseTo(Math.max(gap, 0), 7);
+      }
       const cull = answers[`cull${name}Frustum2d`];
       if (!cull) continue;
       for (const first of [0, 1, 2, 3, core.NO_PLANE]) {

@@ -129,13 +129,13 @@ export function setRowFromOrientedRect(row: PointRow2d, rect: OrientedRectLike):
   return setRowFromPoints2d(row, _corners, rect[2] >= 0 && rect[3] >= 0 ? 4 : 0);
 }
 
-/** The corners of a camera's rectangle; no points when it holds none. */
+/** The corners of a camera's rectangle, written either way around; no points when it holds none. */
 export function setRowFromFrustum2d(row: PointRow2d, frustum: Frustum2dLike): PointRow2d {
   setCornersFromFrustum2d(_corners, frustum);
-  const nx = frustum[0];
-  const ny = frustum[1];
+  const x = _corners[0];
+  const y = _corners[1];
   // The right line in front of the left one, and the top of the bottom one.
-  const width = nx * (_corners[2] - _corners[0]) + ny * (_corners[3] - _corners[1]);
-  const height = nx * (_corners[7] - _corners[1]) - ny * (_corners[6] - _corners[0]);
+  const width = frustum[0] * (_corners[2] - x) + frustum[1] * (_corners[3] - y);
+  const height = frustum[6] * (_corners[6] - x) + frustum[7] * (_corners[7] - y);
   return setRowFromPoints2d(row, _corners, width >= 0 && height >= 0 ? 4 : 0);
 }

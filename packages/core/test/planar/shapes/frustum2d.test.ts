@@ -1,4 +1,12 @@
-import { BOTTOM, LEFT, RIGHT, setFrustum2dFromRect, TOP } from '@bitbounds/core';
+import {
+  BOTTOM,
+  distanceSquaredPoint2dFrustum2d,
+  intersectsCircleFrustum2d,
+  LEFT,
+  RIGHT,
+  setFrustum2dFromRect,
+  TOP,
+} from '@bitbounds/core';
 import { randomPoint2d, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
@@ -56,4 +64,33 @@ test('a size of zero holds its center, a negative one no point, an infinite one 
   expect(seen([0, 0], [1, 2.001])).toBe(false);
   expect(seen([-1, 5], [1, 2])).toBe(false);
   expect(seen([Infinity, Infinity], [1e9, -1e9])).toBe(true);
+});
+
+/** LEFT, RIGHT, BOTTOM, TOP of 800 by 600 pixels; with y down the bottom is where y is largest. */
+const SCREENS = [
+  ['y down', [1, 0, 0, -1, 0, -800, 0, -1, -600, 0, 1, 0]],
+  ['y up', [1, 0, 0, -1, 0, -800, 0, 1, 0, 0, -1, -600]],
+] as const;
+
+test.each(SCREENS)('a screen with %s holds what is on it', (_, screen) => {
+  expect(intersectsCircleFrustum2d([400, 300, 5], screen)).toBe(true);
+  expect(intersectsCircleFrustum2d([804, 300, 5], screen)).toBe(true);
+  expect(intersectsCircleFrustum2d([806, 300, 5], screen)).toBe(false);
+  expect(distanceSquaredPoint2dFrustum2d([400, 603], screen)).toBe(9);
+  expect(distanceSquaredPoint2dFrustum2d([400, 500], screen)).toBe(0);
+});
+
+test('lines that face away from each other hold no point, either way around', () => {
+  for (const half of [
+    [-1, 5],
+    [5, -1],
+    [-1, -1],
+  ]) {
+    const lines = setFrustum2dFromRect([], [0, 0], half, 0.3);
+    const mirrored = [...lines.slice(3, 6), ...lines.slice(0, 3), ...lines.slice(6)];
+    for (const frustum of [lines, mirrored]) {
+      expect(intersectsCircleFrustum2d([0, 0, 9], frustum)).toBe(false);
+      expect(distanceSquaredPoint2dFrustum2d([0, 0], frustum)).toBe(Infinity);
+    }
+  }
 });
