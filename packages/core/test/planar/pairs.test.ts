@@ -1,7 +1,7 @@
 import * as core from '@bitbounds/core';
 import { gapBetweenSolids, type Solid, seeded } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import { KINDS_2D, type Row, scaled, translated } from './support/kinds2d.ts';
+import { KINDS_2D, type Kind2d, type Row, scaled, translated } from './support/kinds2d.ts';
 
 const functions = core as unknown as { [name: string]: (...rows: Row[]) => number | boolean };
 const SHAPES = [
@@ -154,6 +154,71 @@ describe.each(pairsOf(SOLIDS))('%s out of %s', (a, b) => {
         expect(other[2] / factor, `${i} at ${factor}`).toBeCloseTo(out[2], 8);
       }
     }
+  });
+});
+
+/** Powers of two, and rows in steps of 2^-20: moved that far, no coordinate is rounded. */
+const OFFSETS = [2 ** 17, 2 ** 20];
+const inSteps = (kind: Kind2d, row: Row) =>
+  Array.from(row, (x, i) => (kind.isLength(i) ? Math.round(x * 2 ** 20) / 2 ** 20 : x));
+
+describe.each(pairsOf(SOLIDS))('far from the origin, %s out of %s', (a, b) => {
+  const [kindA, kindB] = [KINDS_2D[a], KINDS_2D[b]];
+  const collide = functions[`collide${a}${b}`] as (out: number[], p: Row, q: Row) => boolean;
+
+  test('as near to it', () => {
+    const random = seeded(0xfa2);
+    let hits = 0;
+    for (let i = 0; i < 120; i++) {
+      const p = inSteps(kindA, kindA.random(random));
+      const q = inSteps(kindB, kindB.random(random));
+      const near = [0, 0, 0, 0, 0];
+      const hit = collide(near, p, q);
+      // Turned corners are rounded, and touching is then a matter of luck.
+      if (hit && near[2] < CLEAR) continue;
+      hits += Number(hit);
+      for (const at of OFFSETS) {
+        const far = [0, 0, 0, at, -at];
+        const title = `${i} at ${at}: ${p} / ${q}`;
+        expect(collide(far, translated(kindA, p, at, -at), translated(kindB, q, at, -at))).toBe(
+          hit,
+        );
+        const home = [far[0], far[1], far[2], far[3] - at, far[4] + at];
+        for (let k = 0; k < 5; k++) expect(home[k], title).toBeCloseTo(near[k], 6);
+      }
+    }
+    expect(hits).toBeGreaterThan(15);
+  });
+
+  test('where the cores are just apart, along the gap', () => {
+    const random = seeded(0x9a9);
+    let seen = 0;
+    for (let i = 0; i < 120; i++) {
+      const [p, q] = [kindA.random(random), kindB.random(random)];
+      const reach = kindA.solid(p).radius + kindB.solid(q).radius;
+      const [nx, ny, depth] = (() => {
+        const out = [0, 0, 0, 0, 0];
+        return collide(out, p, q) ? out : [0, 0, 0];
+      })();
+      for (const [gap, at] of [
+        [1e-6, 0],
+        [1e-3, 1e5],
+        [1e-3, 1e6],
+      ]) {
+        if (!(depth > 0 && reach > 2 * gap)) continue;
+        const back = depth - reach + gap;
+        const moved = translated(kindA, p, at - back * nx, at - back * ny);
+        const out = [0, 0, 0, 0, 0];
+        const title = `${i}: ${moved} / ${q} at ${at}`;
+        expect(collide(out, moved, translated(kindB, q, at, at)), title).toBe(true);
+        expect(Math.hypot(out[0], out[1]), title).toBeCloseTo(1, 12);
+        expect(out[0] * nx + out[1] * ny, title).toBeGreaterThan(1 - 1e-6);
+        expect(out[2], title).toBeCloseTo(reach - gap, 8);
+        seen++;
+      }
+    }
+    const isRound = ['Circle', 'Capsule2d'].some((name) => a === name || b === name);
+    expect(seen).toBeGreaterThan(isRound ? 45 : -1);
   });
 });
 

@@ -14,7 +14,22 @@ const _push = /* @__PURE__ */ new Float64Array(3);
  */
 const _side = /* @__PURE__ */ new Float64Array(6);
 
+/** What both rows are relative to, so that digits are kept far from the world's origin. */
+const _origin = /* @__PURE__ */ new Float64Array(2);
+
 const _size = /* @__PURE__ */ new Float64Array(1);
+
+function moveToOrigin(row: PointRow2d): void {
+  for (let i = 0; i < 2 * row.count; i++) row.points[i] -= _origin[i & 1];
+}
+
+/** Before anything is measured in a pair that touches. */
+function preparePair2d(a: PointRow2d, b: PointRow2d): void {
+  _origin[0] = b.points[0];
+  _origin[1] = b.points[1];
+  moveToOrigin(a);
+  moveToOrigin(b);
+}
 
 /** Makes `_size` the largest coordinate, without its sign, if it is larger. In a row: what is returned would go to the heap. */
 function growSize(row: PointRow2d): void {
@@ -57,13 +72,14 @@ function writeContact(out: Contact2d, a: PointRow2d, b: PointRow2d): void {
   out[0] = 0 + _push[0];
   out[1] = 0 + _push[1];
   out[2] = _push[2];
-  out[3] = 0 + (along * _push[0] - across * _push[1]);
-  out[4] = 0 + (along * _push[1] + across * _push[0]);
+  out[3] = _origin[0] + (along * _push[0] - across * _push[1]);
+  out[4] = _origin[1] + (along * _push[1] + across * _push[0]);
 }
 
 /** How do two hulls touch? Their radii are 0. */
 export function collideHulls2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boolean {
   if (!overlapRows2d(a, b)) return false;
+  preparePair2d(a, b);
   pushRows2d(_push, a, b);
   writeContact(out, a, b);
   return true;
@@ -79,14 +95,15 @@ export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boo
   findGap2d(_points, a, b);
   const squared = _points[4];
   if (!(squared <= reach * reach)) return false;
+  preparePair2d(a, b);
   _size[0] = reach;
   growSize(a);
   growSize(b);
   const size = _size[0];
   if (squared > MIN_GAP_SQUARED * size * size) {
     const distance = Math.sqrt(squared);
-    _push[0] = (_points[2] - _points[0]) / distance;
-    _push[1] = (_points[3] - _points[1]) / distance;
+    _push[0] = _points[5] / distance;
+    _push[1] = _points[6] / distance;
     _push[2] = Math.max(reach - distance, 0);
   } else {
     pushRows2d(_push, a, b);

@@ -6,8 +6,8 @@ import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 /** The two shapes at hand. */
 export const _a: PointRow2d = /* @__PURE__ */ createPointRow2d();
 export const _b: PointRow2d = /* @__PURE__ */ createPointRow2d();
-/** A point of each where they are nearest, and the squared distance. */
-export const _points: Float64Array = /* @__PURE__ */ new Float64Array(5);
+/** A point of each where they are nearest, the squared distance, and the way from the one to the other. */
+export const _points: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
 /**
  * Do the shapes come within the sum of their radii? Hulls without a radius are asked by

@@ -73,7 +73,7 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
     const gap = Math.sqrt(_points[4]);
     const size = Math.abs(_points[2]) + Math.abs(_points[3]) + Math.abs(dx) + Math.abs(dy) + reach;
     if (gap - reach <= TOUCH_ERROR * size) return t;
-    const speed = ((_points[2] - _points[0]) * dx + (_points[3] - _points[1]) * dy) / gap;
+    const speed = (_points[5] * dx + _points[6] * dy) / gap;
     if (!(speed > 0)) return MISS;
     const next = t + (gap - reach) / speed;
     if (!(next <= 1)) return MISS;
