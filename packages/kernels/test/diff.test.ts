@@ -10,7 +10,7 @@ import {
   queryBox,
   setMembers,
 } from '@bitbounds/kernels';
-import { createBoxScene, pairKey, seeded } from '@bitbounds/testkit';
+import { createBoxScene, lowerOf, pairKey, seeded, upperOf } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
 const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000, 20_000];
@@ -20,10 +20,7 @@ function keysOf(list: PairList): number[] {
 }
 
 function columns(keys: number[]): [Uint32Array, Uint32Array] {
-  return [
-    Uint32Array.from(keys, (key) => Math.floor(key / 67108864)),
-    Uint32Array.from(keys, (key) => key % 67108864),
-  ];
+  return [Uint32Array.from(keys, lowerOf), Uint32Array.from(keys, upperOf)];
 }
 
 test('a slot so high that forgetting it takes memory leaves queries as they are', () => {
@@ -64,7 +61,7 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
       const [a, b] = columns(keys);
       diffPairs(index, a, b, keys.length, begin, stay, end);
       const isForgotten = (key: number): boolean =>
-        forgotten.has(Math.floor(key / 67108864)) || forgotten.has(key % 67108864);
+        forgotten.has(lowerOf(key)) || forgotten.has(upperOf(key));
       const lasts = (key: number): boolean => before.has(key) && !isForgotten(key);
       const old = [...before].sort((x, y) => x - y);
       expect(keysOf(begin)).toEqual(keys.filter((key) => !lasts(key)));

@@ -12,7 +12,7 @@ import {
   setMembers,
   validateIndex,
 } from '@bitbounds/kernels';
-import { bruteForcePairs, createBoxScene, seeded } from '@bitbounds/testkit';
+import { bruteForcePairs, createBoxScene, lowerOf, seeded, upperOf } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { createQueryWorld } from './support/query-world.ts';
 
@@ -50,7 +50,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
       }
       const regular = members.filter((i) => !hostile.has(i));
       const expected = [...bruteForcePairs(scene, regular)].map(
-        (key) => Math.floor(key / 67108864) * 1000 + (key % 67108864),
+        (key) => lowerOf(key) * 1000 + upperOf(key),
       );
       expect(found).toEqual(expected);
       hit += found.length;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { pairKey } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { type AnyProgram, findAnyFailure } from './support/any-program.ts';
 import { playProgram, type Tamper } from './support/play.ts';
@@ -22,7 +23,7 @@ test('every program that ever failed is played again', () => {
 /** Wrong answers as a kernel could give them, and what finds each out. */
 const WRONG: [string, (answers: Answers) => void][] = [
   ['findPairs', (answers) => answers.pairs.pop()],
-  ['findPairs', (answers) => answers.pairs.push(67108864 * 5 + 6)],
+  ['findPairs', (answers) => answers.pairs.push(pairKey(5, 6))],
   ['findPairsUnordered', (answers) => answers.unordered.pop()],
   ['begin', (answers) => answers.begin.pop()],
   ['stay', (answers) => answers.stay.shift()],

@@ -64,9 +64,11 @@ export { BOX_SCENES, type BoxSceneName, HOSTILE_SCENES } from './scenes/box-layo
 export {
   bruteForcePairs,
   isBox,
+  lowerOf,
   type PairFilter,
   pairKey,
   sweptPairs,
+  upperOf,
 } from './scenes/box-pairs.ts';
 export { type BoxScene, createBoxScene, moveBox, moveBoxes } from './scenes/box-scene.ts';
 export { randomViewPlanes, visibleMargin } from './scenes/box-visibility.ts';

@@ -1,3 +1,4 @@
+import { lowerOf, upperOf } from '@bitbounds/testkit';
 import type { CullAnswer } from './ask-culls.ts';
 import { type Expected, expectPairs, expectQuery, expectVisible, isInvalid } from './oracle.ts';
 import type { FramePlan } from './plan.ts';
@@ -79,8 +80,7 @@ function checkPairs(world: World, members: number[], answers: Answers, memory: M
   mustEqual('findPairsUnordered, sorted', answers.unordered, expected);
   const { forgotten } = memory;
   const isForgotten = (key: number): boolean =>
-    forgotten.size > 0 &&
-    (forgotten.has(Math.floor(key / 67108864)) || forgotten.has(key % 67108864));
+    forgotten.size > 0 && (forgotten.has(lowerOf(key)) || forgotten.has(upperOf(key)));
   const before = new Set(memory.pairs.filter((key) => !isForgotten(key)));
   const now = new Set(expected.filter((key) => !isForgotten(key)));
   mustEqual(

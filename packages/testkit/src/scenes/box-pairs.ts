@@ -22,9 +22,22 @@ export function isBox(scene: BoxScene, i: number): boolean {
   );
 }
 
+/** Slots have at most 26 bits, so that a pair of them is a whole number of an f64. */
+const SLOTS = 2 ** 26;
+
 /** A pair as one number, so that lists sort and compare: `low * 2^26 + high`. */
 export function pairKey(i: number, j: number): number {
-  return Math.min(i, j) * 67108864 + Math.max(i, j);
+  return Math.min(i, j) * SLOTS + Math.max(i, j);
+}
+
+/** The lower slot of a pair. */
+export function lowerOf(key: number): number {
+  return Math.floor(key / SLOTS);
+}
+
+/** The higher slot of a pair. */
+export function upperOf(key: number): number {
+  return key % SLOTS;
 }
 
 /** Every pair against every other: the slow truth. Sorted keys. */
