@@ -9,6 +9,8 @@ const NODE_TESTS = ['packages/*/test/**/*.test.ts'];
 /** These look at the built package or at the repository: once is enough. */
 const OF_DIST = ['packages/core/test/size.test.ts'];
 const OF_REPOSITORY = ['packages/testkit/**', 'packages/core/test/matrix.test.ts'];
+/** Of what needs nothing that `npm run bench` installs. */
+const BENCH_TESTS = ['apps/bench/test/**/*.test.mjs'];
 const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
 
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'source',
           environment: 'node',
-          include: [...NODE_TESTS, 'apps/*/test/**/*.test.ts'],
+          include: [...NODE_TESTS, 'apps/*/test/**/*.test.ts', ...BENCH_TESTS],
           exclude: [...BROWSER_TESTS, ...OF_DIST],
           testTimeout: 60_000,
         },

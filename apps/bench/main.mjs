@@ -1,8 +1,9 @@
 // npm run bench -- [question …] [options]: the questions, their scenes and their subjects, one table a question.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { writeCsv } from './csv.mjs';
 import { measure } from './harness.mjs';
-import { formatTable, writeCsv } from './output.mjs';
+import { formatTable } from './output.mjs';
 import { core } from './questions/core.mjs';
 import { culling } from './questions/culling.mjs';
 import { footprint } from './questions/footprint.mjs';

@@ -1,18 +1,5 @@
-// Reads rows, writes a table for people and CSV for programs.
-import { writeFileSync } from 'node:fs';
+// Reads rows, writes a table for people.
 import { markdownTable } from 'markdown-table';
-
-const CSV_COLUMNS = [
-  'question',
-  'scene',
-  'dimensions',
-  'count',
-  'subject',
-  'median',
-  'mean',
-  'unit',
-  'agrees',
-];
 
 /** Three significant digits. */
 function formatTime(time) {
@@ -57,10 +44,4 @@ export function formatTable(rows) {
     row.remark,
   ]);
   return markdownTable([head, ...lines], { align: [...'lrrlrrlrrrll'] });
-}
-
-/** Writes `question,scene,dimensions,count,subject,median,mean,unit,agrees` and a line a row. */
-export function writeCsv(file, rows) {
-  const lines = rows.map((row) => CSV_COLUMNS.map((column) => row[column]).join(','));
-  writeFileSync(file, [CSV_COLUMNS.join(','), ...lines, ''].join('\n'));
 }

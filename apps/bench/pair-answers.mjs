@@ -1,5 +1,6 @@
 // Reads what a subject says about pairs, writes sorted keys, and tells how they differ from the truth.
-import { pairKey } from '@bitbounds/testkit';
+import { lowerOf, pairKey, upperOf } from '@bitbounds/testkit';
+import { largestCoordinate } from './scenes.mjs';
 
 /**
  * Relative to the largest coordinate: two f32 roundings (half a step each) a side, and two of a peer's own
@@ -63,7 +64,7 @@ export function createPairSet() {
 }
 
 /** 32 bits over sorted keys (FNV-1a over their halves). */
-export function hashKeys(keys) {
+function hashKeys(keys) {
   const words = new Uint32Array(keys.buffer, keys.byteOffset, keys.length * 2);
   let hash = 0x811c9dc5;
   for (const word of words) hash = Math.imul(hash ^ word, 0x01000193) >>> 0;
@@ -83,15 +84,15 @@ function onlyIn(keys, others) {
 
 /** How far the balls in two boxes are apart, in f64; negative when they overlap. */
 export function separationOfBalls({ centers, halves }, key) {
-  const i = Math.floor(key / 67108864);
-  const j = key % 67108864;
+  const i = lowerOf(key);
+  const j = upperOf(key);
   return Math.hypot(...centers.map((axis) => axis[i] - axis[j])) - (halves[i] + halves[j]);
 }
 
 /** How far two boxes are apart along the axis that separates them most; negative when they overlap. */
 function separation({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }, key) {
-  const i = Math.floor(key / 67108864);
-  const j = key % 67108864;
+  const i = lowerOf(key);
+  const j = upperOf(key);
   const axes = [
     [minX, maxX],
     [minY, maxY],
@@ -101,19 +102,15 @@ function separation({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }, key) {
   return Math.max(...gaps);
 }
 
-function largestCoordinate({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }) {
-  let largest = 0;
-  for (const column of dimensions === 3
-    ? [minX, maxX, minY, maxY, minZ, maxZ]
-    : [minX, maxX, minY, maxY]) {
-    for (const value of column) largest = Math.max(largest, Math.abs(value));
-  }
-  return largest;
+function countDoubled(keys) {
+  let doubled = 0;
+  for (let i = 1; i < keys.length; i++) doubled += Number(keys[i] === keys[i - 1]);
+  return doubled;
 }
 
 /**
  * Count and hash first; if they differ, pair by pair: `rounded` are those that floats cannot decide, `wrong` all
- * others.
+ * others, and pairs that are there twice.
  * @param {import('@bitbounds/testkit').BoxScene} boxes
  */
 export function comparePairs(truth, keys, boxes, separationOf = separation) {
@@ -122,13 +119,9 @@ export function comparePairs(truth, keys, boxes, separationOf = separation) {
   }
   const tolerance = ROUNDING * largestCoordinate(boxes);
   const different = [...onlyIn(truth, keys), ...onlyIn(keys, truth)];
-  const wrong = different.filter(
-    (key) => !(Math.abs(separationOf(boxes, key)) <= tolerance),
-  ).length;
-  // Equal as sets, so a key is doubled.
-  if (different.length === 0)
-    return { rounded: 0, wrong: Math.abs(truth.length - keys.length) || 1 };
-  return { rounded: different.length - wrong, wrong };
+  const isWrong = (key) => !(Math.abs(separationOf(boxes, key)) <= tolerance);
+  const apart = different.filter(isWrong).length;
+  return { rounded: different.length - apart, wrong: apart + countDoubled(keys) };
 }
 
 /**

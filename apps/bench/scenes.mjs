@@ -72,3 +72,14 @@ export function saveScene(scene) {
     for (const [axis, kept] of centers.entries()) boxes.centers[axis].set(kept);
   };
 }
+
+/** Of the sides of all boxes, in world units; NaN when one is no number. */
+export function largestCoordinate({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }) {
+  const columns = [minX, minY, maxX, maxY];
+  if (dimensions === 3) columns.push(minZ, maxZ);
+  let largest = 0;
+  for (const column of columns) {
+    for (const value of column) largest = Math.max(largest, Math.abs(value));
+  }
+  return largest;
+}

@@ -25,6 +25,18 @@ export function markSlots(marks, { count, slots }) {
   return doubled;
 }
 
+/** Whether what entered and what left adds up, frame after frame, to what is visible. */
+export function createLedger(count) {
+  const current = new Uint8Array(count);
+  return {
+    note({ entered, left }) {
+      for (let i = 0; i < entered.count; i++) current[entered.slots[i]] += 1;
+      for (let i = 0; i < left.count; i++) current[left.slots[i]] -= 1;
+    },
+    equals: (marks) => current.every((value, i) => value === marks[i]),
+  };
+}
+
 /**
  * What `ours` shows against what a peer shows of the first `asked` boxes. `missing`: visible by an f64 test, the peer
  * shows it, we do not. `loose`: the peer shows it, we do not, and it is not visible. `extra`: we show it, the peer does

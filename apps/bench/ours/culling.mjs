@@ -13,6 +13,7 @@ import {
   prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
+import { createLedger } from '../visibility-answers.mjs';
 
 /** What a frame has to do before it is culled: in its own time, or (`isFree`) because pairs or queries need it anyway. */
 const FRAMES = {
@@ -49,18 +50,6 @@ const FRAMES = {
     isFree: true,
   },
 };
-
-/** Whether what entered and what left adds up, frame after frame, to what is visible. */
-function createLedger(count) {
-  const current = new Uint8Array(count);
-  return {
-    note({ entered, left }) {
-      for (let i = 0; i < entered.count; i++) current[entered.slots[i]] += 1;
-      for (let i = 0; i < left.count; i++) current[left.slots[i]] -= 1;
-    },
-    equals: (marks) => current.every((value, i) => value === marks[i]),
-  };
-}
 
 /** In scene `still` all are static, and loaded once. */
 export function createBitboundsCulling(options) {

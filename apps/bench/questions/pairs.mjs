@@ -30,7 +30,7 @@ const SUBJECTS = [
   { create: createCheck2dPairs, in: [2], usual: false, nan: false },
 ];
 
-/** Of 8 frames: fewer where the comparison takes its time. */
+/** Of a block of frames each: fewer where the comparison takes its time. */
 const roundsOf = (scene, count) =>
   scene === 'point' ? 6 : Math.max(5, Math.min(20, Math.round(2e5 / count)));
 

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createQueryCase, QUERIES } from '../query-case.mjs';
+
+const RIGHT = Float64Array.from({ length: QUERIES }, (_, i) => (i % 10 === 0 ? Infinity : i + 1));
+const DIAGONAL = 100;
+
+/** What becomes of a peer who answers `answers` in one round, beside a reference that is right. */
+function judgeOne(answers, rounds = 1) {
+  const answerers = [
+    { name: 'ours', isPeer: false, ray: (out) => out.set(RIGHT) },
+    { name: 'peer', isPeer: true, ray: (out) => out.set(answers) },
+    { name: 'one without rays', isPeer: true },
+  ];
+  const operation = { name: 'ray', method: 'ray', reads: 'rays' };
+  const sets = Array.from({ length: 8 }, () => ({ rays: [] }));
+  const one = createQueryCase({ scene: 'S1' }, operation, answerers, sets, DIAGONAL);
+  for (let round = 0; round < rounds; round++) {
+    one.advance();
+    for (const subject of one.subjects) subject.run();
+    one.check(one.subjects);
+  }
+  const [ours, peer, ...others] = one.subjects.map(one.judge);
+  expect(others).toEqual([]);
+  expect(ours).toEqual({ agrees: true, remark: '' });
+  return { ...peer, description: one.describe() };
+}
+
+/** The right answers, `count` of those that hit changed. */
+function changed(count, change) {
+  return RIGHT.map((answer, i) => (i % 10 === 3 && i < count * 10 ? change(answer) : answer));
+}
+
+describe('the judge of queries', () => {
+  test('agrees with the same answers', () => {
+    const one = judgeOne(RIGHT, 3);
+    expect(one).toMatchObject({ agrees: true, remark: '' });
+    expect(one.description).toBe('15,000 queries compared, 90 % hit');
+  });
+
+  test('remarks upon answers that are nearly the same', () => {
+    expect(judgeOne(changed(9, (x) => x + 1e-7 * x))).toMatchObject({ agrees: true });
+    expect(judgeOne(changed(9, (x) => x + 1e-7 * x)).remark).toMatch(/^others within [\d.]+e-\d+$/);
+    expect(judgeOne(changed(9, (x) => x + DIAGONAL * 0.9e-5)).remark).toMatch('others within');
+    expect(judgeOne(changed(9, (x) => x + DIAGONAL * 1.1e-5)).remark).toMatch('9 of 5000');
+    expect(judgeOne(changed(9, (x) => x + 10)).remark).toBe('9 of 5000 answers differ');
+  });
+
+  test('bears one of a thousand, and no more', () => {
+    expect(judgeOne(changed(5, (x) => x + 10))).toMatchObject({
+      agrees: true,
+      remark: '5 of 5000 answers differ',
+    });
+    expect(judgeOne(changed(6, (x) => x + 10))).toMatchObject({ agrees: false });
+  });
+
+  test.each([
+    ['a miss', () => Infinity],
+    ['no number', () => Number.NaN],
+    ['less than nothing', (x) => -x],
+  ])('takes %s for another answer', (_, change) => {
+    expect(judgeOne(changed(6, change))).toMatchObject({ agrees: false });
+  });
+
+  test('takes a hit for another answer where there is none', () => {
+    expect(judgeOne(RIGHT.map((x) => (x === Infinity ? 5 : x)))).toMatchObject({
+      agrees: false,
+      remark: '500 of 5000 answers differ',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+// Reads what all subjects of a culling case show, frame by frame; tells who is right.
+import { largestCoordinate } from './scenes.mjs';
+import { compareVisible, markSlots, statedBias } from './visibility-answers.mjs';
+
+function createTally() {
+  return { rounds: 0, missing: 0, loose: 0, extra: 0, wrong: 0, doubled: 0 };
+}
+
+const isRight = ({ missing, wrong, doubled }) => missing + wrong + doubled === 0;
+
+/** What a peer shows and we do not, and the other way round, per compared frame. */
+function describePeer({ rounds, missing, loose, extra, wrong, doubled }, asked, count) {
+  const remarks = [`we show ${(extra / rounds).toFixed(1)} more a frame`];
+  if (asked < count)
+    remarks.unshift(`for lack of memory asked of ${asked.toLocaleString('en-US')} boxes only`);
+  if (missing) remarks.push(`missing: ${missing}`);
+  if (loose) remarks.push(`it shows ${(loose / rounds).toFixed(1)} that are outside`);
+  if (wrong) remarks.push(`of ours beyond the bias: ${wrong}`);
+  if (doubled) remarks.push(`shown twice: ${doubled}`);
+  return remarks.join(', ');
+}
+
+/**
+ * `check`, `judge` and `describe` of a case. Ours is right when its lists add up and no peer shows something visible
+ * that we do not, and nothing beyond the stated bias is shown. `planes` are those of the frame at hand.
+ */
+export function createVisibilityJudge({ ours, peers, boxes, planes }) {
+  const { dimensions, count } = boxes;
+  const tallies = new Map(peers.map((peer) => [peer, createTally()]));
+  const oursMarks = new Uint8Array(count);
+  const peerMarks = new Uint8Array(count);
+  const seen = { rounds: 0, visible: 0, changed: 0, wrongLists: 0, bias: 0 };
+
+  function check(active) {
+    // Somebody slow may be alone in the last rounds, with nobody to be compared with.
+    if (!active.includes(ours)) return;
+    const bias = statedBias(planes, dimensions, largestCoordinate(boxes));
+    oursMarks.fill(0);
+    ours.list();
+    const doubled = markSlots(oursMarks, ours.visible);
+    if (doubled > 0 || !ours.addsUp(oursMarks)) seen.wrongLists++;
+    for (const peer of active) {
+      if (peer === ours) continue;
+      const tally = tallies.get(peer);
+      peerMarks.fill(0);
+      tally.rounds++;
+      tally.doubled += markSlots(peerMarks, peer.visible);
+      const asked = peer.asked ?? count;
+      const found = compareVisible(oursMarks, peerMarks, asked, boxes, planes, bias);
+      for (const [what, number] of Object.entries(found)) tally[what] += number;
+    }
+    seen.rounds++;
+    seen.visible += ours.visible.count;
+    seen.changed = ours.entered.count + ours.left.count;
+    seen.bias = Math.max(seen.bias, bias);
+  }
+
+  function judge(subject) {
+    if (subject === ours) {
+      const agrees = seen.wrongLists === 0 && [...tallies.values()].every(isRight);
+      const remark = seen.wrongLists ? `rounds with wrong lists: ${seen.wrongLists}` : '';
+      return { agrees, remark };
+    }
+    const tally = tallies.get(subject);
+    return { agrees: isRight(tally), remark: describePeer(tally, subject.asked ?? count, count) };
+  }
+
+  function describe() {
+    const share = ((100 * seen.visible) / seen.rounds / count).toFixed(1);
+    return `${seen.rounds} rounds compared, ${share} % visible, ${seen.changed} entered or left in the last frame, bias ${seen.bias.toExponential(1)} units`;
+  }
+
+  return { check, judge, describe };
+}
