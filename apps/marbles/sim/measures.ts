@@ -31,5 +31,10 @@ export const MAX_SPEED = 50;
  */
 export const MAX_WAY = 0.4 * MIN_RADIUS;
 
+/** Collider layers: for questions that are about some of them only. */
+export const LAYER_MARBLES = 1;
+export const LAYER_GROUND = 2;
+export const LAYER_WALLS = 4;
+
 export const MARBLES = 5000;
 export const MAX_MARBLES = 20_000;

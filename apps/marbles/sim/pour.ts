@@ -1,7 +1,7 @@
 import { SPHERE } from '@bitbounds/ecs';
 import { addComponent, addEntity, removeEntity, set } from 'bitecs';
 import type { Marbles } from './marbles.ts';
-import { MAX_RADIUS, MAX_SPEED, MIN_RADIUS } from './measures.ts';
+import { LAYER_MARBLES, MAX_RADIUS, MAX_SPEED, MIN_RADIUS } from './measures.ts';
 
 /** Marbles that fall in every frame, while there are any left. */
 const PER_FRAME = 10;
@@ -55,6 +55,6 @@ function addMarble(marbles: Marbles): void {
   Velocity.y[eid] = -MAX_SPEED;
   Velocity.z[eid] = 0;
   Radius[eid] = radius;
-  addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius }));
+  addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius, layer: LAYER_MARBLES }));
   eids.push(eid);
 }

@@ -2,7 +2,7 @@ import { AABB, createMesh, MESH } from '@bitbounds/ecs';
 import { addComponent, addEntity, set } from 'bitecs';
 import type { TriangleMesh } from './bunny.ts';
 import type { Marbles } from './marbles.ts';
-import { FLOOR_HALF, WALL_HEIGHT, WALL_THICKNESS } from './measures.ts';
+import { FLOOR_HALF, LAYER_GROUND, LAYER_WALLS, WALL_HEIGHT, WALL_THICKNESS } from './measures.ts';
 
 /** Adds the bunny, the floor and four walls: what the marbles fall on. */
 export function addScenery(marbles: Marbles): void {
@@ -21,7 +21,7 @@ function addMesh(marbles: Marbles, mesh: TriangleMesh): number {
   const { world, space } = marbles;
   const eid = addEntity(world);
   const number = createMesh(space, mesh.positions, mesh.indices);
-  addComponent(world, eid, set(space.Collider, { shape: MESH, mesh: number }));
+  addComponent(world, eid, set(space.Collider, { shape: MESH, mesh: number, layer: LAYER_GROUND }));
   return eid;
 }
 
@@ -33,6 +33,7 @@ function addWall(marbles: Marbles, x: number, z: number, halfX: number, halfZ: n
   Position.y[eid] = halfY - WALL_THICKNESS;
   Position.z[eid] = z;
   addComponent(world, eid, space.Static);
-  addComponent(world, eid, set(space.Collider, { shape: AABB, halfX, halfY, halfZ }));
+  const layer = LAYER_WALLS;
+  addComponent(world, eid, set(space.Collider, { shape: AABB, halfX, halfY, halfZ, layer }));
   marbles.wallEids.push(eid);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../gallery/sample.css';
 import '../view/marbles.css';
+import { emptyMarbles } from '../sim/pour.ts';
 import { type MarblesPage, startMarbles, stopMarbles } from '../view/page.ts';
 
 const SCENERY = 6;
@@ -146,4 +147,66 @@ test('pours again, pauses, and turns until somebody takes hold', async () => {
   await frames(3);
   expect(marbles.frames).toBe(now);
   expect(complaints).toEqual([]);
+});
+
+test('a click names what the ray hits and lights the marble up; a drag does not', async () => {
+  await frames(2);
+  page.settings.paused = true;
+  const { marbles, scene, picker } = page;
+  const { eids, Position, Velocity } = marbles;
+  const canvas = scene.renderer.domElement;
+  canvas.setPointerCapture = () => {}; // there is no real pointer to capture
+  canvas.releasePointerCapture = () => {};
+  // Straight down on the highest marble, from near: nothing is in between.
+  const eid = eids.reduce((top, each) => (Position.y[each] > Position.y[top] ? each : top));
+  const { camera, controls } = page.camera;
+  controls.minDistance = 1;
+  controls.target.set(Position.x[eid], Position.y[eid], Position.z[eid]);
+  camera.position.set(Position.x[eid], Position.y[eid] + 4, Position.z[eid] + 0.01);
+  await frames(2);
+  const { r, g, b } = scene.colors;
+  const color = [r[eid], g[eid], b[eid]];
+  const speed = Velocity.y[eid];
+
+  clickMiddle(20);
+  await frames(1);
+  expect(picker.label.textContent).toBe('');
+  expect([r[eid], g[eid], b[eid]]).toEqual(color);
+
+  clickMiddle(3);
+  expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}[23]\\.\\d away$`));
+  expect(getComputedStyle(picker.label).opacity).toBe('1');
+  expect(Velocity.y[eid]).not.toBe(speed);
+  await frames(1);
+  expect(r[eid]).toBeGreaterThan(color[0]);
+  await vi.waitFor(() => expect(picker.light).toBe(0), { timeout: 30_000 });
+  expect([r[eid], g[eid], b[eid]]).toEqual(color);
+
+  // From below the world's edge, up into the sky: nothing is hit, and the words stay as they were.
+  const words = picker.label.textContent;
+  controls.maxPolarAngle = Math.PI;
+  controls.target.set(0, 300, 0);
+  camera.position.set(0, 290, 1);
+  await frames(1);
+  clickMiddle(0);
+  expect(picker.label.textContent).toBe(words);
+  expect(picker.light).toBe(0);
+  // And the bunny from its side, without marbles.
+  emptyMarbles(marbles);
+  controls.target.set(0, 20, 0);
+  controls.maxDistance = 1000;
+  camera.position.set(0, 20, 300); // outside the invisible walls
+  await frames(1);
+  clickMiddle(0);
+  expect(picker.label.textContent).toMatch(/^Bunny, triangle [\d,]+2\d\d\.\d away$/);
+  expect(complaints).toEqual([]);
+
+  function clickMiddle(dragged: number): void {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+    const down = { ...at, clientX: at.clientX - dragged, pointerId: 1 };
+    canvas.dispatchEvent(new PointerEvent('pointerdown', down));
+    document.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerId: 1 }));
+    canvas.dispatchEvent(new PointerEvent('click', at));
+  }
 });

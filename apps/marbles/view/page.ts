@@ -15,6 +15,7 @@ import {
   type Settings,
   updateMarblesCounters,
 } from './panel.ts';
+import { createPicker, type Picker, updatePicker } from './picking.ts';
 import { createScene, drawScene, type MarblesScene, updateScene } from './scene.ts';
 
 /** Steps a frame at most: a slow machine shows the marbles slower instead of stopping. */
@@ -33,6 +34,7 @@ export interface MarblesPage {
   counters: Counters;
   controls: GUI;
   overview: Overview;
+  picker: Picker;
   resizes: ResizeObserver;
   times: FrameTimes;
   /** What `requestAnimationFrame` returned. */
@@ -62,6 +64,7 @@ export function startMarbles(
     counters: createMarblesCounters(parent),
     controls: createMarblesControls(marbles, settings, () => emptyMarbles(marbles)),
     overview,
+    picker: createPicker(marbles, camera.camera, scene.renderer.domElement, parent),
     resizes: new ResizeObserver(() => resize(page, stage)),
     times: { move: 0, stages: createStages(), draw: 0, frame: 0 },
     request: 0,
@@ -81,6 +84,7 @@ export function stopMarbles(page: MarblesPage): void {
   page.controls.destroy();
   page.counters.element.remove();
   page.overview.element.remove();
+  page.picker.remove();
   page.scene.renderer.dispose();
   page.scene.renderer.forceContextLoss();
   page.scene.renderer.domElement.remove();
@@ -160,6 +164,7 @@ function drawFrame(page: MarblesPage, seconds: number, now: number): void {
   setViewCamera(view, camera.camera);
   cull(marbles.space, view);
   const start = performance.now();
+  updatePicker(page.picker, scene.colors, seconds);
   updateScene(scene, marbles, view);
   drawScene(scene, camera);
   times.draw = performance.now() - start;

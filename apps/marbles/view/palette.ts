@@ -16,6 +16,9 @@ const CALM: readonly number[] = [0x5f8fc0, 0x4aa39a, 0x8b8fcf, 0x7fae84, 0xb4c6d
 /** One marble in so many has the accent. */
 const ACCENT_EVERY = 24;
 
+/** Linear, and more than a surface can give back: a picked marble seems to shine by itself. */
+const LIT: readonly number[] = [6, 4.6, 2.6];
+
 /** Red, green and blue, linear, one each an entity. */
 export interface ColorTable {
   r: Float32Array;
@@ -28,13 +31,18 @@ export function createMarbleColors(length: number): ColorTable {
   const r = new Float32Array(length);
   const g = new Float32Array(length);
   const b = new Float32Array(length);
-  const color = new Color();
-  for (let eid = 0; eid < length; eid++) {
-    const isAccent = eid % ACCENT_EVERY === 0;
-    color.setHex(isAccent ? ACCENT : CALM[eid % CALM.length]);
-    r[eid] = color.r;
-    g[eid] = color.g;
-    b[eid] = color.b;
-  }
-  return { r, g, b };
+  const table = { r, g, b };
+  for (let eid = 0; eid < length; eid++) setMarbleColor(table, eid, 0);
+  return table;
+}
+
+const _color = new Color();
+
+/** One marble's color: its own where `light` is 0, shining where it is 1. */
+export function setMarbleColor({ r, g, b }: ColorTable, eid: number, light: number): void {
+  _color.setHex(eid % ACCENT_EVERY === 0 ? ACCENT : CALM[eid % CALM.length]);
+  const share = light * light; // the eye sees the last of it longest
+  r[eid] = _color.r + (LIT[0] - _color.r) * share;
+  g[eid] = _color.g + (LIT[1] - _color.g) * share;
+  b[eid] = _color.b + (LIT[2] - _color.b) * share;
 }

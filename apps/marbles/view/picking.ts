@@ -1,0 +1,99 @@
+import { createRayHit, type RayHit, raycastNearest } from '@bitbounds/ecs';
+import { type Camera, Raycaster, Vector2 } from 'three';
+import { burst } from '../sim/burst.ts';
+import type { Marbles } from '../sim/marbles.ts';
+import { LAYER_GROUND, LAYER_MARBLES } from '../sim/measures.ts';
+import { type ColorTable, setMarbleColor } from './palette.ts';
+
+/** Pixels: a pointer that went farther between down and up has turned the camera, not picked. */
+const MAX_DRAG = 6;
+/** Seconds until a picked marble has its color again. */
+const FADE_SECONDS = 1.6;
+/** Milliseconds that the words stay. */
+const SHOW_WORDS = 2600;
+/** Not the walls: they cannot be seen. */
+const PICKABLE = { mask: LAYER_MARBLES | LAYER_GROUND };
+
+/** What was picked last, and the words about it. */
+export interface Picker {
+  label: HTMLOutputElement;
+  hit: RayHit;
+  /** The marble that is lit, while `light` is more than 0. */
+  eid: number;
+  /** 0…1 */
+  light: number;
+  /** Takes the listeners and the words off the page. */
+  remove: () => void;
+}
+
+/** A click or tap asks what is there: it is named, a marble lights up, and those around it fly. */
+export function createPicker(
+  marbles: Marbles,
+  camera: Camera,
+  canvas: HTMLElement,
+  parent: HTMLElement,
+): Picker {
+  const label = document.createElement('output');
+  label.className = 'picked';
+  label.append(document.createElement('strong'), document.createElement('span'));
+  parent.append(label);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const remove = () => {
+    listeners.abort();
+    label.remove();
+  };
+  const picker: Picker = { label, hit: createRayHit(), eid: 0, light: 0, remove };
+  const down = new Vector2();
+  canvas.addEventListener('pointerdown', (event) => down.set(event.clientX, event.clientY), {
+    signal,
+  });
+  canvas.addEventListener('click', onClick, { signal });
+  return picker;
+
+  function onClick({ clientX, clientY }: MouseEvent): void {
+    if (Math.hypot(clientX - down.x, clientY - down.y) > MAX_DRAG) return;
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const x = (2 * (clientX - left)) / width - 1;
+    const y = 1 - (2 * (clientY - top)) / height;
+    if (!pick(picker.hit, marbles, camera, x, y)) return;
+    const { hit } = picker;
+    showWords(picker, marbles, clientX, clientY);
+    if (hit.entity !== marbles.bunnyEid && hit.entity !== marbles.floorEid) {
+      picker.eid = hit.entity;
+      picker.light = 1;
+    }
+    burst(marbles, hit.x, hit.y, hit.z);
+  }
+}
+
+const _raycaster = new Raycaster();
+const _point = new Vector2();
+
+/** What the camera sees at a point of the picture, x and y in −1…1 with y up. */
+function pick(hit: RayHit, { space }: Marbles, camera: Camera, x: number, y: number): boolean {
+  _raycaster.setFromCamera(_point.set(x, y), camera);
+  const { origin, direction } = _raycaster.ray;
+  return raycastNearest(hit, space, [...origin, ...direction], PICKABLE);
+}
+
+/** Every frame: fades the lit marble. Costs nothing when there is none. */
+export function updatePicker(picker: Picker, colors: ColorTable, seconds: number): void {
+  if (picker.light === 0) return;
+  picker.light = Math.max(0, picker.light - seconds / FADE_SECONDS);
+  setMarbleColor(colors, picker.eid, picker.light);
+}
+
+function showWords({ label, hit }: Picker, marbles: Marbles, x: number, y: number): void {
+  const [name, more] = label.children;
+  const triangle = `triangle ${hit.triangle.toLocaleString('en-US')}`;
+  const away = `${hit.t.toFixed(1)} away`;
+  if (hit.entity === marbles.bunnyEid) name.textContent = `Bunny, ${triangle}`;
+  else if (hit.entity === marbles.floorEid) name.textContent = `Floor, ${triangle}`;
+  else name.textContent = `Marble ${hit.entity.toLocaleString('en-US')}`;
+  more.textContent = away;
+  label.style.setProperty('--x', `${x}px`);
+  label.style.setProperty('--y', `${y}px`);
+  const words = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  label.animate(words, { duration: SHOW_WORDS });
+}
