@@ -13,7 +13,7 @@ import { pushEntity } from './lists.ts';
 import { flagsOf } from './slot-flags.ts';
 import { addSlot, growSlotSet, hasSlot, removeSlot } from './slot-set.ts';
 import type { Space } from './space.ts';
-import { BOUNDS_STALE } from './space-state.ts';
+import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
 // Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
 // set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
@@ -40,6 +40,12 @@ function reserveSlot(space: Space, eid: number): number {
   return slot;
 }
 
+/** What the index has are no longer all members, or not the ones that stand still. */
+function regroupLater(state: SpaceState): void {
+  state.membersChanged = true;
+  state.freshness = Math.max(state.freshness, MEMBERS_STALE);
+}
+
 /** The slot's entity becomes a member, if it is none yet. */
 function enter(space: Space, slot: number, eid: number): void {
   const { state } = space;
@@ -53,10 +59,9 @@ function enter(space: Space, slot: number, eid: number): void {
 /** The slot's entity stops being a member when neither component is left; views hear of it. */
 function leave(space: Space, slot: number): void {
   const { state } = space;
-  state.freshness = BOUNDS_STALE;
   if (hasSlot(state.colliders, slot) || state.slots.bounded[slot] === 1) return;
   removeSlot(state.members, slot);
-  state.membersChanged = true;
+  regroupLater(state);
   for (const view of state.views) {
     const { handle, gone } = view.state;
     if (forgetInView(state.index, handle, slot)) pushEntity(gone, state.slots.entity[slot]);
@@ -127,9 +132,7 @@ function tag(space: Space, eid: number, tagged: number): void {
   const { slots } = state;
   slots.tagged[slot] = tagged;
   slots.flags[slot] = flagsOf(slots.shape[slot], tagged);
-  if (!hasSlot(state.members, slot)) return;
-  state.membersChanged = true;
-  state.freshness = BOUNDS_STALE;
+  if (hasSlot(state.members, slot)) regroupLater(state);
 }
 
 /** Subscribes the space to its three components; returns what ends each subscription. */

@@ -28,10 +28,15 @@ export interface SpaceProfile {
 
 /** The index answers for the boxes there are. */
 export const FRESH = 0;
+/**
+ * Members have left that the index still has, or stand still or not as it does not know: queries
+ * pass over the ones and ask nothing about the others, so only `cull` needs a newer index.
+ */
+export const MEMBERS_STALE = 1;
 /** The boxes are newer than the index. */
-export const TREE_STALE = 1;
+export const TREE_STALE = 2;
 /** Something happened that the boxes do not show yet. */
-export const BOUNDS_STALE = 2;
+export const BOUNDS_STALE = 3;
 
 /** Columns by slot that are not components. */
 export type SlotColumns = {

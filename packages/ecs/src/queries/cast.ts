@@ -4,7 +4,7 @@ import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
+import { refreshToAsk } from '../systems/refresh.ts';
 import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 
 export interface RayOptions {
@@ -34,7 +34,7 @@ export function beginCast(
 ): void {
   const { dimensions, state } = space;
   checkRow(caller, 'ray', ray, 2 * dimensions);
-  refreshIfStale(caller, space);
+  refreshToAsk(caller, space);
   for (let axis = 0; axis < dimensions; axis++) {
     _ray[axis] = _origin[axis] = ray[axis];
     _ray[axis + dimensions] = _direction[axis] = ray[axis + dimensions];

@@ -1,7 +1,7 @@
 import { nextNearSlot, startNear } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import type { Space } from '../space.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
+import { refreshToAsk } from '../systems/refresh.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 import { distanceToSlot } from './point-distance.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
@@ -66,7 +66,7 @@ export function nearestEntities(
   options?: NeighborOptions,
 ): number {
   checkRow('nearestEntities', 'point', point, space.dimensions);
-  refreshIfStale('nearestEntities', space);
+  refreshToAsk('nearestEntities', space);
   findNear(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
 }
@@ -83,7 +83,7 @@ export function querySphere(
   options?: NeighborOptions,
 ): number {
   checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
-  refreshIfStale('querySphere', space);
+  refreshToAsk('querySphere', space);
   _options.maxDistance = Math.min(sphere[space.dimensions], options?.maxDistance ?? Infinity);
   _options.mask = options?.mask;
   _options.exclude = options?.exclude;

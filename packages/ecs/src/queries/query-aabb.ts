@@ -2,7 +2,7 @@ import { queryBox } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
+import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 /**
@@ -20,7 +20,7 @@ export function queryAabb(
   options?: QueryOptions,
 ): number {
   checkRow('queryAabb', 'aabb', aabb, 2 * space.dimensions);
-  refreshIfStale('queryAabb', space);
+  refreshToAsk('queryAabb', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;

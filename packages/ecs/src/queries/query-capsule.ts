@@ -9,7 +9,7 @@ import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
+import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 import { writeRow } from './slot-row.ts';
 
@@ -61,7 +61,7 @@ export function queryCapsule(
 ): number {
   const numbers = 2 * space.dimensions + 1;
   checkRow('queryCapsule', 'capsule', capsule, numbers);
-  refreshIfStale('queryCapsule', space);
+  refreshToAsk('queryCapsule', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;

@@ -10,7 +10,7 @@ import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
+import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 import { writeBounds, writeRow } from './slot-row.ts';
 
@@ -62,7 +62,7 @@ export function queryFrustum(
   const { candidates, index, slots } = space.state;
   const numbers = space.dimensions === 3 ? 24 : 12;
   checkRow('queryFrustum', 'frustum', frustum, numbers);
-  refreshIfStale('queryFrustum', space);
+  refreshToAsk('queryFrustum', space);
   const mask = options?.mask;
   const exclude = options?.exclude;
   const isExact = options?.isExact === true;

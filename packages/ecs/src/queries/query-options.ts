@@ -8,16 +8,18 @@ export interface QueryOptions {
   exclude?: number;
 }
 
-/** Is the entity in a slot one that was asked for? */
+/**
+ * Is the entity in a slot one that was asked for? The index may still have slots whose entities have
+ * left.
+ */
 export function isAskedFor(
   space: Space,
   slot: number,
   mask: number | undefined,
   exclude: number | undefined,
 ): boolean {
-  const { slots, colliders } = space.state;
+  const { slots, members, colliders } = space.state;
   if (slots.entity[slot] === exclude) return false;
-  return (
-    mask === undefined || (hasSlot(colliders, slot) && (space.Collider.layer[slot] & mask) !== 0)
-  );
+  if (mask === undefined) return hasSlot(members, slot);
+  return hasSlot(colliders, slot) && (space.Collider.layer[slot] & mask) !== 0;
 }

@@ -18,7 +18,7 @@ import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import { refreshIfStale } from '../systems/refresh.ts';
+import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
 import type { QueryOptions } from './query-options.ts';
 import { NO_TRIANGLE } from './raycast-mesh.ts';
@@ -112,7 +112,7 @@ function sweepFirst(
   const exclude = options?.exclude;
   checkRow(CALLERS[kind], ROWS[kind], moved, POINTS[kind] * dimensions + RADII[kind]);
   checkRow(CALLERS[kind], 'motion', motion, dimensions);
-  refreshIfStale(CALLERS[kind], space);
+  refreshToAsk(CALLERS[kind], space);
   for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
   for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
   writeBox(kind, dimensions);

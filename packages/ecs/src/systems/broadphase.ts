@@ -38,7 +38,7 @@ export function buildTree(space: Space): Space {
   if (state.membersChanged) regroup(space);
   loadBounds(index, space.Bounds, state.slotCount);
   buildIndex(index);
-  if (state.freshness === TREE_STALE) state.freshness = FRESH;
+  if (state.freshness <= TREE_STALE) state.freshness = FRESH;
   stats.entities = members.count;
   state.disabledInTree = stats.disabled;
   space.state.profile.buildTree = readClock(space) - start;

@@ -11,7 +11,7 @@ import { readClock } from '../clock.ts';
 import { appendEntities, type EntityList, reserveEntities, type SeenList } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { View } from '../view.ts';
-import { refreshIfStale } from './refresh.ts';
+import { refreshToCull } from './refresh.ts';
 
 function moveAll(out: EntityList, from: EntityList): void {
   reserveEntities(out, from.count);
@@ -33,7 +33,7 @@ function moveAll(out: EntityList, from: EntityList): void {
 export function cull(space: Space, view: View): Space {
   const { state } = space;
   checkView(space, view, 'cull');
-  refreshIfStale('cull', space);
+  refreshToCull('cull', space);
   const start = readClock(space);
   const { view: handle, planes, planeCount, entered, left } = view.state.culled;
   cullIndex(state.index, handle, planes, planeCount, entered, left);
@@ -84,7 +84,7 @@ export function cullViews(space: Space, views: readonly View[]): Space {
     const first = views.indexOf(views[i]);
     if (first < i) throw new Error(`cullViews: views ${first} and ${i} are the same.`);
   }
-  refreshIfStale('cullViews', space);
+  refreshToCull('cullViews', space);
   const start = readClock(space);
   cullIndexViews(space.state.index, culls);
   for (let i = 0; i < views.length; i++) takeChanges(space, views[i]);

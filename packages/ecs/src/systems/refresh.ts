@@ -1,5 +1,5 @@
 import { checkAlive, type Space } from '../space.ts';
-import { FRESH } from '../space-state.ts';
+import { FRESH, MEMBERS_STALE } from '../space-state.ts';
 import { updateBounds } from './bounds.ts';
 import { buildTree } from './broadphase.ts';
 
@@ -13,10 +13,17 @@ export function refresh(space: Space): Space {
 }
 
 /**
- * Refreshes when entities came, went, were set or were pushed since the last time. Throws on a
- * disposed space.
+ * Refreshes when entities came, were set or were pushed since the last time. Those that went may
+ * still be in the index, which callers pass over: else whoever removes what a ray hit, ray after
+ * ray, would have it made anew for each. Throws on a disposed space.
  */
-export function refreshIfStale(caller: string, space: Space): void {
+export function refreshToAsk(caller: string, space: Space): void {
+  checkAlive(space, caller);
+  if (space.state.freshness > MEMBERS_STALE) refresh(space);
+}
+
+/** As `refreshToAsk`, also when entities only went. */
+export function refreshToCull(caller: string, space: Space): void {
   checkAlive(space, caller);
   if (space.state.freshness !== FRESH) refresh(space);
 }
