@@ -18,7 +18,7 @@ import { askCapsule, askPlanes } from './queries.ts';
 import type { QueryFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
 
-/** The box around what is asked: all of what moves on all of its way. */
+/** The box around what moves, at the start of its way. */
 const _around = new Float64Array(6);
 const _box = new Float64Array(6);
 const _corners = new Float64Array(24);
@@ -49,12 +49,7 @@ function sweepPast(
   filter: QueryFilter | undefined,
   sweep: Sweep,
 ): number {
-  const { dimensions } = index;
   startSweep(index, _around, motion, filter);
-  for (let axis = 0; axis < dimensions; axis++) {
-    _around[axis] += Math.min(0, motion[axis]);
-    _around[axis + dimensions] += Math.max(0, motion[axis]);
-  }
   let best = 1;
   hit.slot = -1;
   for (;;) {
