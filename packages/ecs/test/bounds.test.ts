@@ -54,6 +54,40 @@ test('bounds contain the f64 shape, and hug it', () => {
   }
 });
 
+/** The next f32 up (`step` 1) or down (`step` -1), by its bits. */
+function nextFloat(value: number, step: number): number {
+  const float = Float32Array.of(value);
+  const bits = new Int32Array(float.buffer);
+  if (value === 0) return step * 2 ** -149;
+  bits[0] += value > 0 ? step : -step;
+  return float[0];
+}
+
+test('set(Bounds) stores the nearest f32 that is not inside the box', () => {
+  const random = seeded(0x7007);
+  const { world, space } = createStage(2);
+  const eid = addEntity(world);
+  const largest = 3.4028234663852886e38;
+  const values = [0, -0, 1, 0.1, 1e-45, 1e-46, 1e-40, 2 ** 24 + 1, largest, 3.41e38, 1e300];
+  for (let i = 0; i < 2000; i++) values.push(random() * 10 ** (80 * random() - 42));
+  let exact = 0;
+  for (const value of values.flatMap((value) => [value, -value])) {
+    addComponent(world, eid, set(space.Bounds, { minX: value, minY: -1, maxX: value, maxY: 1 }));
+    const [min, max] = [space.Bounds.minX[eid], space.Bounds.maxX[eid]];
+    expect(min, `min of ${value}`).toBeLessThanOrEqual(value);
+    expect(max, `max of ${value}`).toBeGreaterThanOrEqual(value);
+    if (min !== largest) expect(nextFloat(min, 1), `min of ${value}`).toBeGreaterThan(value);
+    if (max !== -largest) expect(nextFloat(max, -1), `max of ${value}`).toBeLessThan(value);
+    exact += Number(min === max);
+  }
+  expect(exact).toBeGreaterThan(5);
+  expect(exact).toBeLessThan(values.length);
+  for (const value of [Infinity, -Infinity]) {
+    addComponent(world, eid, set(space.Bounds, { minX: value, minY: -1, maxX: value, maxY: 1 }));
+    expect([space.Bounds.minX[eid], space.Bounds.maxX[eid]]).toEqual([value, value]);
+  }
+});
+
 test('a mesh has the box of its triangles, moved', () => {
   const stage = createStage();
   const mesh = createMesh(stage.space, [0, 1, 2, 3, 1, 2, 0, 5, 2], [0, 1, 2]);

@@ -1,4 +1,5 @@
 import { describeStranger, findStranger } from './columns.ts';
+import { roundDown, roundUp } from './round.ts';
 
 /**
  * World-space boxes, one column a side, indexed by entity. Written by `updateBounds` for entities
@@ -60,19 +61,6 @@ export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
   return data;
 }
 
-/** Relative: one step of f32 or two, to get past a number that was rounded the wrong way. */
-const STEP = 2 ** -23;
-/** World units: the step at zero. */
-const SMALLEST_STEP = 1e-37;
-
-/** The f32 at or next to `value`, never inside the box. */
-function roundOutward(value: number, isMax: boolean): number {
-  const nearest = Math.fround(value);
-  if (isMax ? nearest >= value : nearest <= value) return nearest;
-  const step = Math.abs(value) * STEP + SMALLEST_STEP;
-  return isMax ? value + step : value - step;
-}
-
 /**
  * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored. Without
  * any, as prefabs without bounds hand them on, nothing happens.
@@ -102,6 +90,7 @@ export function writeBounds(
   }
   for (const side of sides) {
     const value = data[side];
-    if (value !== undefined) bounds[side][slot] = roundOutward(value, side.startsWith('max'));
+    if (value === undefined) continue;
+    bounds[side][slot] = side.startsWith('max') ? roundUp(value) : roundDown(value);
   }
 }
