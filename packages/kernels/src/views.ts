@@ -7,6 +7,8 @@ import { copyOneByOne, copySlots, takeSlotsAt } from './read-found.ts';
 export interface IndexView {
   /** Private: where the kernels keep it. */
   readonly address: number;
+  /** Private: whose it is, until it is removed. */
+  index: BoxIndex | undefined;
 }
 
 /** Most planes a view may have. */
@@ -17,12 +19,20 @@ export function createIndexView(index: BoxIndex): IndexView {
   const address = index.kernel.exports.createView();
   if (address === 0) throw new Error('createIndexView: an index has at most 1024 views.');
   refreshMemory(index.kernel);
-  return { address };
+  return { address, index };
 }
 
-/** Gives the view's memory back. The view must not be used afterwards. */
+/** Where another index has its own memory, and where a removed view was there may be another one by now. */
+function checkView(caller: string, index: BoxIndex, view: IndexView): void {
+  if (view.index === index) return;
+  throw new Error(`${caller}: the view ${view.index ? 'is of another index' : 'was removed'}.`);
+}
+
+/** Gives the view's memory back. Whoever uses the view afterwards is told so. */
 export function removeIndexView(index: BoxIndex, view: IndexView): void {
+  checkView('removeIndexView', index, view);
   index.kernel.exports.removeView(view.address);
+  view.index = undefined;
 }
 
 /** One of several views that are culled together. */
@@ -82,7 +92,7 @@ function copyChanges(
  * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a
  * row in 3D, three in 2D. Conservative: a box is outside when it is wholly behind one plane (planes are moved
  * outward by f32's rounding), so boxes near a corner of the frustum may be shown. Invalid slots are shown
- * always, empty boxes never.
+ * always, empty boxes never. Throws when the view is of another index or was removed.
  */
 export function cullIndex(
   index: BoxIndex,
@@ -92,6 +102,7 @@ export function cullIndex(
   entered: SlotList,
   left: SlotList,
 ): number {
+  checkView('cullIndex', index, view);
   checkPlanes('cullIndex', planeCount);
   takeView(index, 0, view, planes, planeCount);
   index.kernel.exports.cull(1);
@@ -108,7 +119,10 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
   if (count > MAX_VIEWS_AT_ONCE) {
     throw new Error(`cullIndexViews: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${count}.`);
   }
-  for (let i = 0; i < count; i++) checkPlanes('cullIndexViews', culls[i].planeCount);
+  for (let i = 0; i < count; i++) {
+    checkView('cullIndexViews', index, culls[i].view);
+    checkPlanes('cullIndexViews', culls[i].planeCount);
+  }
   for (let i = 0; i < count; i++) {
     const { view, planes, planeCount } = culls[i];
     for (let j = 0; j < i; j++) {
@@ -142,7 +156,10 @@ export function listVisibleMasks(
       `listVisibleMasks: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${culls.length}.`,
     );
   }
-  for (let i = 0; i < culls.length; i++) exports.takeView(i, culls[i].view.address, 0);
+  for (let i = 0; i < culls.length; i++) {
+    checkView('listVisibleMasks', index, culls[i].view);
+    exports.takeView(i, culls[i].view.address, 0);
+  }
   const count = exports.listMasks(culls.length);
   refreshMemory(kernel);
   takeSlotsAt(out, index, exports.visibleAddress(), count);
@@ -151,12 +168,9 @@ export function listVisibleMasks(
 }
 
 /** As `readSlots`, for what entered at the view's last cull. Valid until its next one. */
-export function readEntered(
-  { kernel }: BoxIndex,
-  view: IndexView,
-  out: SlotList,
-  from: number,
-): number {
+export function readEntered(index: BoxIndex, view: IndexView, out: SlotList, from: number): number {
+  checkView('readEntered', index, view);
+  const { kernel } = index;
   const { exports } = kernel;
   const count = Math.max(0, exports.getEnteredCount(view.address) - from);
   copyOneByOne(out, kernel, exports.enteredAddress(view.address) + 4 * from, count);
@@ -164,12 +178,9 @@ export function readEntered(
 }
 
 /** As `readEntered`, for what left. */
-export function readLeft(
-  { kernel }: BoxIndex,
-  view: IndexView,
-  out: SlotList,
-  from: number,
-): number {
+export function readLeft(index: BoxIndex, view: IndexView, out: SlotList, from: number): number {
+  checkView('readLeft', index, view);
+  const { kernel } = index;
   const { exports } = kernel;
   const count = Math.max(0, exports.getLeftCount(view.address) - from);
   copyOneByOne(out, kernel, exports.leftAddress(view.address) + 4 * from, count);
@@ -178,6 +189,7 @@ export function readLeft(
 
 /** The slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the count. */
 export function listVisible(index: BoxIndex, view: IndexView, out: SlotList): number {
+  checkView('listVisible', index, view);
   const { kernel } = index;
   kernel.exports.listVisible(view.address);
   refreshMemory(kernel);
@@ -190,5 +202,6 @@ export function listVisible(index: BoxIndex, view: IndexView, out: SlotList): nu
  * the same slot enters again. The slot is then not in the view's next `left` list: telling is the caller's.
  */
 export function forgetInView(index: BoxIndex, view: IndexView, slot: number): boolean {
+  checkView('forgetInView', index, view);
   return index.kernel.exports.forgetShown(view.address, slot) !== 0;
 }

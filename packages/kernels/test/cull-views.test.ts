@@ -13,6 +13,9 @@ import {
   loadBounds,
   MAX_VIEWS_AT_ONCE,
   queryBox,
+  readEntered,
+  readLeft,
+  removeIndexView,
   setMembers,
 } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
@@ -161,4 +164,33 @@ test('no views are no work, and a forgotten slot is in no mask', () => {
   expect(masks.masks[42]).toBe(2);
   forgetInView(index, culls[1].view, 42);
   expect(listVisibleMasks(index, culls, masks)).toBe(99);
+});
+
+test('a view of another index, or one that was removed, is refused by all', () => {
+  const [index, other] = [createBoxIndex(2), createBoxIndex(2)];
+  const planes = Float64Array.of(1, 0, -1e9);
+  const [entered, left, masks] = [createSlotList(), createSlotList(), createMaskList()];
+  const uses = (view: CulledView['view']): { [name: string]: () => unknown } => {
+    const culled = { ...createCulledView(view), planes, planeCount: 1 };
+    return {
+      cullIndex: () => cullIndex(index, view, planes, 1, entered, left),
+      cullIndexViews: () => cullIndexViews(index, [culled]),
+      listVisible: () => listVisible(index, view, entered),
+      listVisibleMasks: () => listVisibleMasks(index, [culled], masks),
+      readEntered: () => readEntered(index, view, entered, 0),
+      readLeft: () => readLeft(index, view, left, 0),
+      forgetInView: () => forgetInView(index, view, 0),
+      removeIndexView: () => removeIndexView(index, view),
+    };
+  };
+  for (const [name, use] of Object.entries(uses(createIndexView(other)))) {
+    expect(use).toThrow(`${name}: the view is of another index.`);
+  }
+  const removed = createIndexView(index);
+  removeIndexView(index, removed);
+  const inItsPlace = createIndexView(index);
+  for (const [name, use] of Object.entries(uses(removed))) {
+    expect(use).toThrow(`${name}: the view was removed.`);
+  }
+  for (const use of Object.values(uses(inItsPlace))) expect(use).not.toThrow();
 });
