@@ -29,7 +29,7 @@ export {
   type EntityPairList,
   type SeenList,
 } from './lists.ts';
-export { createMesh } from './mesh.ts';
+export { createMesh, disposeMesh } from './mesh.ts';
 // The frame.
 export { stepCollision } from './pipeline.ts';
 // Questions.

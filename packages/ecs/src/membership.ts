@@ -98,7 +98,7 @@ function setCollider(space: Space, eid: number, data: ColliderData): void {
   const { Collider, state } = space;
   if (!hasSlot(state.colliders, slot)) resetCollider(Collider, slot);
   state.freshness = BOUNDS_STALE;
-  writeCollider(Collider, slot, eid, data, state.meshes.length - 1);
+  writeCollider(Collider, slot, eid, data, state.meshes);
 }
 
 function addBounds(space: Space, eid: number): void {

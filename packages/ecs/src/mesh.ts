@@ -1,11 +1,12 @@
 import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { checkAlive, type Space } from './space.ts';
+import { BOUNDS_STALE } from './space-state.ts';
 
 /**
  * Makes a mesh that colliders of a 3D space can have (`shape: MESH, mesh`): `positions` x y z a
  * vertex, `indices` three a triangle, counter-clockwise seen from the front, both copied. Only the
- * front pushes. Any number of entities may share it. Returns its number, from 1. Throws on
- * malformed meshes, with the numbers.
+ * front pushes. Any number of entities may share it. Returns its number, from 1; `disposeMesh` gives
+ * its memory back. Throws on malformed meshes, with the numbers.
  */
 export function createMesh(
   space: Space,
@@ -14,7 +15,28 @@ export function createMesh(
 ): number {
   checkAlive(space, 'createMesh');
   if (space.dimensions === 2) throw new Error('createMesh: meshes need a 3D space, got a 2D one.');
-  return space.state.meshes.push(createTree(positions, indices)) - 1;
+  const { state } = space;
+  const mesh = state.meshes.push(createTree(positions, indices)) - 1;
+  state.meshCount++;
+  return mesh;
+}
+
+/**
+ * Gives a mesh's memory back. Colliders that still have it take no part from then on, as without a
+ * size (`stats.disabled`), and what they touched ends. Its number is never given again, so doing it
+ * twice is no error. Throws on a number that `createMesh` of this space never returned.
+ */
+export function disposeMesh(space: Space, mesh: number): void {
+  const { state } = space;
+  if (!(mesh > 0 && mesh in state.meshes)) {
+    throw new Error(
+      `disposeMesh: mesh must be a number that createMesh of this space returned, got ${String(mesh)}.`,
+    );
+  }
+  if (!state.meshes[mesh]) return;
+  state.meshes[mesh] = undefined;
+  state.meshCount--;
+  state.freshness = BOUNDS_STALE;
 }
 
 function createTree(positions: ArrayLike<number>, indices: ArrayLike<number>): TriangleTree {

@@ -67,8 +67,10 @@ export interface SpaceState {
   /** Slots with a `Collider` or `Bounds`, and those with a `Collider`. */
   readonly members: SlotSet;
   readonly colliders: SlotSet;
-  /** By mesh number; 0 is none. */
+  /** By mesh number; 0 is none, and those that were disposed of are none any more. */
   readonly meshes: (TriangleTree | undefined)[];
+  /** Those that are there. */
+  meshCount: number;
   readonly views: View[];
   freshness: number;
   membersChanged: boolean;
@@ -125,6 +127,7 @@ export function createState(dimensions: 2 | 3, capacity: number, entityMask: num
     members: createSlotSet(capacity),
     colliders: createSlotSet(capacity),
     meshes: [undefined],
+    meshCount: 0,
     views: [],
     freshness: BOUNDS_STALE,
     membersChanged: true,

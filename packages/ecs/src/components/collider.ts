@@ -110,7 +110,7 @@ function findFault(
   collider: ColliderComponent,
   slot: number,
   data: ColliderData,
-  meshCount: number,
+  meshes: readonly unknown[],
 ): [field: keyof ColliderData, rule: string] | undefined {
   const is3d = collider.halfZ !== undefined;
   const shape = data.shape ?? collider.shape[slot];
@@ -124,8 +124,12 @@ function findFault(
     if (!isSize(data[size])) return [size, 'a finite number >= 0'];
   }
   const mesh = data.mesh ?? (shape === MESH ? collider.mesh[slot] : 0);
-  const isMesh = Number.isInteger(mesh) && mesh >= (shape === MESH ? 1 : 0) && mesh <= meshCount;
-  if (!isMesh && is3d) return ['mesh', 'a number that createMesh of this space returned'];
+  const isMesh = Number.isInteger(mesh) && (mesh === 0 ? shape !== MESH : meshes[mesh]);
+  if (!isMesh && is3d) {
+    const isGone = mesh > 0 && mesh in meshes;
+    const rule = 'a number that createMesh of this space returned';
+    return ['mesh', isGone ? `${rule}, and not disposed of` : rule];
+  }
   if (data.layer !== undefined && !isBits(data.layer)) return ['layer', 'an integer of 32 bits'];
   if (data.mask !== undefined && !isBits(data.mask)) return ['mask', 'an integer of 32 bits'];
   return undefined;
@@ -141,7 +145,7 @@ export function writeCollider(
   slot: number,
   eid: number,
   data: ColliderData,
-  meshCount: number,
+  meshes: readonly unknown[],
 ): void {
   const given = data ?? {};
   const stranger = findStranger(collider, given);
@@ -149,7 +153,7 @@ export function writeCollider(
     disableCollider(collider, slot);
     throw new Error(`Collider: ${describeStranger(collider, eid, stranger)}`);
   }
-  const fault = findFault(collider, slot, given, meshCount);
+  const fault = findFault(collider, slot, given, meshes);
   if (fault) {
     disableCollider(collider, slot);
     const [field, rule] = fault;

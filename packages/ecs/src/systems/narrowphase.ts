@@ -160,7 +160,7 @@ function findInBatches(space: Space): void {
   const { pairs, contacts, position, Collider, state } = space;
   const { index, slots, touching, slotCount } = state;
   loadShapes(index, slots.shape, position, Collider, slotCount);
-  if (state.meshes.length === 1) {
+  if (state.meshCount === 0) {
     collidePairs(index, pairs, touching, contacts);
     nameContacts(contacts, touching, slots.entity);
   } else {

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import {
+  AABB,
+  createEntityList,
+  createMesh,
+  createNeighborList,
+  createRayHit,
+  createSweepHit,
+  createView,
+  cull,
+  diffContacts,
+  dispose,
+  disposeMesh,
+  findContacts,
+  findPairs,
+  MESH,
+  nearestEntities,
+  queryAabb,
+  queryCapsule,
+  queryFrustum,
+  raycastAll,
+  raycastAny,
+  raycastNearest,
+  refresh,
+  resolveContacts,
+  SPHERE,
+  type Space,
+  stepCollision,
+  sweepAabb,
+  sweepCapsule,
+  sweepSphere,
+} from '@bitbounds/ecs';
+import { addComponent, addEntity, addPrefab, IsA, set } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { runAlone } from '../../testkit/test/support/run-alone.ts';
+import { flatFloor } from './support/meshes.ts';
+import { createStage, idsOf, pairsOf, type Stage, spawn } from './support/stage.ts';
+
+const BALL = { shape: SPHERE, radius: 0.5, sensor: 1 } as const;
+const BOX = { shape: AABB, halfX: 0.5, halfY: 0.5, halfZ: 0.5, sensor: 1 } as const;
+
+interface Scene extends Stage {
+  floor: number;
+  mesh: number;
+  ball: number;
+  box: number;
+}
+
+/** A ball and a box in a floor, and far away two balls in each other. */
+function createScene(): Scene {
+  const stage = createStage();
+  const { positions, indices } = flatFloor(8, 4);
+  const mesh = createMesh(stage.space, positions, indices);
+  const floor = spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
+  const ball = spawn(stage, BALL, 1, 0.2, 1);
+  const box = spawn(stage, BOX, -2, 0.2, 1);
+  spawn(stage, BALL, 50, 0, 0);
+  spawn(stage, BALL, 50.2, 0, 0);
+  return { ...stage, floor, mesh, ball, box };
+}
+
+describe('disposeMesh', () => {
+  test('what touched the mesh ends once, and nothing is dropped silently', () => {
+    const { space, floor, mesh, ball, box } = createScene();
+    stepCollision(space);
+    const others = '4-5';
+    expect(pairsOf(space.begin)).toEqual([`${floor}-${ball}`, `${floor}-${box}`, others]);
+    disposeMesh(space, mesh);
+    stepCollision(space);
+    expect(pairsOf(space.end)).toEqual([`${floor}-${ball}`, `${floor}-${box}`]);
+    expect([pairsOf(space.stay), space.begin.count]).toEqual([[others], 0]);
+    expect(space.stats).toMatchObject({ entities: 5, disabled: 1, invalid: 0, contacts: 1 });
+    stepCollision(space);
+    expect([space.end.count, space.begin.count, pairsOf(space.stay)]).toEqual([0, 0, [others]]);
+  });
+
+  test('questions do not find it, also right after; views see it, as what has no size', () => {
+    const { space, floor, mesh } = createScene();
+    const view = createView(space);
+    stepCollision(space);
+    const asks = () => {
+      const [hit, swept] = [createRayHit(), createSweepHit()];
+      const [near, list] = [createNeighborList(), createEntityList()];
+      raycastNearest(hit, space, [3, 5, 3, 0, -1, 0]);
+      sweepSphere(swept, space, [3, 5, 3, 0.5], [0, -9, 0]);
+      queryCapsule(list, space, [3, 5, 3, 3, -5, 3, 0.1]);
+      const at = [3, -1, 3, 3.5, 1, 3.5];
+      return [
+        hit.entity,
+        raycastAny(space, [3, 5, 3, 0, -1, 0]) ? floor : 0,
+        raycastAll(near, space, [3, 5, 3, 0, -1, 0]) ? near.ids[0] : 0,
+        swept.entity,
+        sweepAabb(swept, space, [3, 5, 3, 3.5, 6, 3.5], [0, -9, 0]) ? swept.entity : 0,
+        sweepCapsule(swept, space, [3, 5, 3, 3, 6, 3, 0.5], [0, -9, 0]) ? swept.entity : 0,
+        list.count,
+        queryAabb(list, space, at),
+        queryFrustum(list, space, [...planesOf(at)]),
+        nearestEntities(near, space, [3, 1, 3], 9, { maxDistance: 1.5 }),
+      ];
+    };
+    expect(asks()).toEqual([floor, floor, floor, floor, floor, floor, 1, 1, 1, 1]);
+    disposeMesh(space, mesh);
+    expect(asks()).toEqual(Array(10).fill(0));
+    cull(space, view);
+    expect(idsOf(view.visible)).toContain(floor);
+  });
+
+  const STAGES: ((space: Space) => unknown)[] = [
+    refresh,
+    findPairs,
+    findContacts,
+    resolveContacts,
+    diffContacts,
+  ];
+  test.each(STAGES.map((run) => run.name))('before %s, begins and ends are in pairs', (name) => {
+    const { space, mesh } = createScene();
+    const open = new Set<string>();
+    for (let frame = 0; frame < 4; frame++) {
+      for (const run of STAGES) {
+        if (frame === 2 && run.name === name) disposeMesh(space, mesh);
+        run(space);
+      }
+      for (const pair of pairsOf(space.begin)) {
+        expect(open).not.toContain(pair);
+        open.add(pair);
+      }
+      for (const pair of pairsOf(space.end)) expect(open.delete(pair)).toBe(true);
+    }
+    expect([...open]).toEqual(['4-5']);
+  });
+
+  test('its number is refused from then on, and never given again', () => {
+    const stage = createScene();
+    const { world, space, floor, mesh } = stage;
+    disposeMesh(space, mesh);
+    const gone =
+      'must be a number that createMesh of this space returned, and not disposed of, got ';
+    const eid = addEntity(world);
+    const data = { shape: MESH, mesh } as const;
+    expect(() => addComponent(world, eid, set(space.Collider, data))).toThrow(
+      `Collider: mesh of entity ${eid} ${gone}1.`,
+    );
+    expect(() => addComponent(world, floor, set(space.Collider, { layer: 2 }))).toThrow(gone);
+    expect(() => addComponent(world, floor, set(space.Collider, BALL))).not.toThrow();
+    const next = createMesh(space, [0, 0, 0, 0, 0, 1, 1, 0, 0], [0, 1, 2]);
+    expect(next).toBe(mesh + 1);
+    addComponent(world, floor, set(space.Collider, { shape: MESH, mesh: next }));
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ disabled: 1 });
+    const prefab = addPrefab(world);
+    addComponent(world, prefab, set(space.Collider, { shape: MESH, mesh: next }));
+    disposeMesh(space, next);
+    const copy = addEntity(world);
+    expect(() => addComponent(world, copy, IsA(prefab))).toThrow(gone);
+  });
+
+  test('twice is no error; what is no mesh of the space is one', () => {
+    const { space, mesh } = createScene();
+    disposeMesh(space, mesh);
+    expect(() => disposeMesh(space, mesh)).not.toThrow();
+    for (const wrong of [0, -1, 2, 0.5, Number.NaN, undefined as never]) {
+      expect(() => disposeMesh(space, wrong)).toThrow(
+        `disposeMesh: mesh must be a number that createMesh of this space returned, got ${wrong}.`,
+      );
+    }
+    expect(() => disposeMesh(createStage(2).space, 1)).toThrow('got 1.');
+    dispose(space);
+    expect(() => disposeMesh(space, mesh)).not.toThrow();
+  });
+
+  test('contacts in batches are the same with meshes that are gone as without any', () => {
+    const [plain, once] = [0, 1].map(() => createStage());
+    const mesh = createMesh(once.space, [0, 0, 0, 0, 0, 1, 1, 0, 0], [0, 1, 2]);
+    disposeMesh(once.space, mesh);
+    for (const stage of [plain, once]) {
+      for (let i = 0; i < 60; i++) spawn(stage, i % 3 ? BALL : BOX, 0.7 * i, 0.1 * (i % 4), 0);
+      stepCollision(stage.space);
+    }
+    const { count, depth, a } = plain.space.contacts;
+    expect(count).toBeGreaterThan(50);
+    expect(once.space.contacts.depth.subarray(0, count)).toEqual(depth.subarray(0, count));
+    expect(once.space.contacts.a.subarray(0, count)).toEqual(a.subarray(0, count));
+  });
+
+  test('its memory goes: all of a hundred that came and went, while the space lives on', async () => {
+    const report = await runAlone<{ made: number; freed: number; kept: number }>(
+      join(import.meta.dirname, 'support/mesh-memory.ts'),
+    );
+    expect(report).toEqual({ made: 100, freed: 100, kept: 1 });
+  });
+});
+
+/** The planes of a box, inward: left right bottom top near far. */
+function planesOf(box: number[]): number[] {
+  return [0, 1, 2].flatMap((axis) => {
+    const normal = [0, 1, 2].map((other) => Number(other === axis));
+    return [...normal, box[axis], ...normal.map((x) => -x), -box[axis + 3]];
+  });
+}
