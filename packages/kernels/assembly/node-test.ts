@@ -86,7 +86,9 @@ export let farLanes: i32 = 0;
 
 /**
  * The items of a block, lane `lane` of the nodes last tested, against the planes in `planes`: a bit for each that is
- * not outside any. A plane's numbers stay in registers for all 64: more planes at once would spill.
+ * not outside any. One plane a turn, in a loop that is not unrolled: its numbers stay in registers for all 64, and with
+ * sixteen boxes under way the sixteen registers are full. More planes at once would go to the stack and back; and mostly
+ * only one plane is left to be tested.
  */
 export function testItems(block: u32, lane: u32, planes: u32): u64 {
   const step = GROUP_BYTES, items = levelOf(0) + <usize>(block << 4) * GROUP_BYTES;

@@ -1,4 +1,6 @@
 // Reads the leaf groups; writes every level above: lane l of group g bounds group 4g + l of the level below.
+// All of them in every build, for nearly everything moves: with the gather 4 ns a box, front to back without a branch. A tree
+// into which those that left their places are put back one by one (as Box2D's) costs 1 to 3 µs for each, and pointers.
 import { GROUP_BYTES, groupsIn, levelCount, levelOf, paddedGroups } from './tree';
 import { greatestOfEach, leastOfEach } from './inline/lanes';
 

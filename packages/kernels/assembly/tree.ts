@@ -4,7 +4,11 @@ import { addressOf, ensure } from './memory';
 
 /** Four boxes as columns: for each axis min ×4, max ×4. */
 @inline export const GROUP_BYTES: usize = 32 * D;
-/** Level 3 bounds blocks of 64 in its lanes, and culling reads it: there are always this many levels. */
+/**
+ * Level 3 bounds blocks of 64 in its lanes, and culling reads it: there are always this many levels. 64, because what is
+ * visible of a block is then one word: all in and all out are stored at once, and who entered and left is two operations.
+ * 4³ boxes, so that blocks are nodes of the tree; 16 would be four times the tests above, 256 four words.
+ */
 @inline export const BLOCK_LEVEL: i32 = 3;
 @inline const MAX_LEVELS: i32 = 16;
 
