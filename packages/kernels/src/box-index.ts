@@ -1,4 +1,13 @@
-import { type ColumnSource, checkBounds, checkColumn, copyColumn } from './columns.ts';
+import {
+  type ColumnSource,
+  checkBounds,
+  checkColumn,
+  copyColumn,
+  SOURCE_BOUNDS,
+  SOURCE_FLAGS,
+  SOURCE_LAYER,
+  SOURCE_MASK,
+} from './columns.ts';
 import { createLentColumns, type LentColumns, stageLent } from './lent.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
 import { closeBounds, createOpenedColumns } from './open.ts';
@@ -166,7 +175,7 @@ export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: nu
 
 function loadColumn(index: BoxIndex, i: number, column: Float32Array, slotCount: number): void {
   const address = index.kernel.exports.columnAddress(i) >>> 2;
-  copyColumn(index, index.kernel.f32, address, i, column, slotCount);
+  copyColumn(index, index.kernel.f32, address, SOURCE_BOUNDS + i, column, slotCount);
 }
 
 /**
@@ -182,15 +191,16 @@ export function loadFilters(
   slotCount: number,
 ): void {
   const { kernel, dimensions } = index;
+  const { exports } = kernel;
   checkColumn('loadFilters', dimensions, 'layer', layer, slotCount);
   checkColumn('loadFilters', dimensions, 'mask', mask, slotCount);
   checkColumn('loadFilters', dimensions, 'flags', flags, slotCount);
-  kernel.exports.reserveFilters(slotCount);
+  exports.reserveFilters(slotCount);
   refreshMemory(kernel);
   index.state.filtered = slotCount;
-  copyColumn(index, kernel.u32, kernel.exports.layerAddress() >>> 2, 6, layer, slotCount);
-  copyColumn(index, kernel.u32, kernel.exports.maskAddress() >>> 2, 7, mask, slotCount);
-  copyColumn(index, kernel.u8, kernel.exports.flagAddress() >>> 0, 8, flags, slotCount);
+  copyColumn(index, kernel.u32, exports.layerAddress() >>> 2, SOURCE_LAYER, layer, slotCount);
+  copyColumn(index, kernel.u32, exports.maskAddress() >>> 2, SOURCE_MASK, mask, slotCount);
+  copyColumn(index, kernel.u8, exports.flagAddress() >>> 0, SOURCE_FLAGS, flags, slotCount);
 }
 
 /**

@@ -1,5 +1,20 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
 
+// Where in `BoxIndex.sources` the views of the columns copied last are kept. Six sides of bounds, and seven columns of
+// numbers of shapes: three of positions, radius and three half extents.
+export const SOURCE_BOUNDS = 0;
+export const SOURCE_LAYER = 6;
+export const SOURCE_MASK = 7;
+export const SOURCE_FLAGS = 8;
+export const SOURCE_SHAPE = 9;
+export const SOURCE_NUMBERS = 10;
+/** The pairs of `collidePairs`. */
+export const SOURCE_LOWER = 17;
+export const SOURCE_UPPER = 18;
+/** The pairs of `diffPairs`. */
+export const SOURCE_CURRENT_LOWER = 19;
+export const SOURCE_CURRENT_UPPER = 20;
+
 export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array;
 
 /** A column copied in last, and the part of it that was. */
@@ -21,7 +36,7 @@ export function checkColumn(
   throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }
 
-/** Copies the first `count` numbers of a column in, by a view that is kept under the number `source`. */
+/** Copies the first `count` numbers of a column in, by a view that is kept under the number `source` (see above). */
 export function copyColumn(
   index: BoxIndex,
   target: ColumnArray,

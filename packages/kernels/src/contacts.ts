@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import { copyColumn } from './columns.ts';
+import { copyColumn, SOURCE_LOWER, SOURCE_UPPER } from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyRows, refreshMemory, windowSize } from './memory.ts';
 
@@ -19,10 +19,6 @@ export interface ContactColumns {
 
 /** Pairs that the kernels test in one call, at most: `BATCH` of assembly/contact-rows.ts. */
 const BATCH = 1024;
-
-/** Numbers of views in `BoxIndex.sources`; those before are bounds, filters and shapes. */
-const SOURCE_LOWER = 17;
-const SOURCE_UPPER = 18;
 
 function longer(column: Float64Array, length: number): Float64Array {
   const copy = new Float64Array(length);

@@ -37,7 +37,7 @@ export interface MaskList extends SlotList {
   masks: Uint32Array;
 }
 
-/** Pairs of slots, `a < b`, ascending by (a, b), unique; entries past `count` are garbage. */
+/** Pairs of slots, `a < b`, unique, in the order that the function says; entries past `count` are garbage. */
 export interface PairList {
   count: number;
   a: Uint32Array;

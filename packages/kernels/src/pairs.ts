@@ -1,11 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
-import { copyColumn } from './columns.ts';
+import { checkColumn, copyColumn, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER } from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory, windowSize } from './memory.ts';
-
-/** Where the views of the columns that `diffPairs` was given last are kept. */
-const SOURCE_A = 19;
-const SOURCE_B = 20;
 
 /** Copies `count` pairs out of two columns. */
 function copyPairs(
@@ -76,9 +72,10 @@ const SLACK = 8;
 
 /** The entries of both columns to copy: `count`, and as many more as let the views of the last frames serve again. */
 function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: number): number {
-  const kept = index.sources[SOURCE_A];
+  const kept = index.sources[SOURCE_CURRENT_LOWER];
   const length = kept?.view.length ?? 0;
-  const serves = kept?.column === a && index.sources[SOURCE_B].column === b && length >= count;
+  const serves =
+    kept?.column === a && index.sources[SOURCE_CURRENT_UPPER].column === b && length >= count;
   if (serves && length <= Math.max(SMALLEST_ROOM, count * SLACK)) return length;
   const room = windowSize(count + (count >>> 3));
   return Math.min(room, a.length, b.length);
@@ -87,7 +84,7 @@ function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: n
 /**
  * Compares a list of pairs (`a < b`, ascending, unique) with the list of the previous call: what is new
  * begins, what is in both stays, what is gone ends. All pairs of a slot given to `forgetSlot` since then end,
- * also those that are in the new list again, and these begin as well.
+ * also those that are in the new list again, and these begin as well. Throws when `a` or `b` has fewer than `count`.
  */
 export function diffPairs(
   index: BoxIndex,
@@ -98,13 +95,29 @@ export function diffPairs(
   stay: PairList,
   end: PairList,
 ): void {
-  const { kernel } = index;
+  const { kernel, dimensions } = index;
   const { exports } = kernel;
+  checkColumn('diffPairs', dimensions, 'a', a, count);
+  checkColumn('diffPairs', dimensions, 'b', b, count);
   const entries = entriesToCopy(index, a, b, count);
   exports.reserveCurrent(entries);
   refreshMemory(kernel);
-  copyColumn(index, kernel.u32, exports.currentLowerAddress() >>> 2, SOURCE_A, a, entries);
-  copyColumn(index, kernel.u32, exports.currentUpperAddress() >>> 2, SOURCE_B, b, entries);
+  copyColumn(
+    index,
+    kernel.u32,
+    exports.currentLowerAddress() >>> 2,
+    SOURCE_CURRENT_LOWER,
+    a,
+    entries,
+  );
+  copyColumn(
+    index,
+    kernel.u32,
+    exports.currentUpperAddress() >>> 2,
+    SOURCE_CURRENT_UPPER,
+    b,
+    entries,
+  );
   exports.diffPairs(count);
   copyEvents(begin, kernel, 0, exports.getBeginCount());
   copyEvents(stay, kernel, 1, exports.getStayCount());

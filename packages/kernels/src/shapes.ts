@@ -1,5 +1,11 @@
 import type { BoxIndex } from './box-index.ts';
-import { type ColumnArray, copyColumn } from './columns.ts';
+import {
+  type ColumnArray,
+  checkColumn,
+  copyColumn,
+  SOURCE_NUMBERS,
+  SOURCE_SHAPE,
+} from './columns.ts';
 import { refreshMemory } from './memory.ts';
 
 /** Where the shapes are, in world units, by slot: arrays of any kind. `z` in 3D only. */
@@ -21,10 +27,6 @@ export interface SizeColumns {
 export const SHAPE_SPHERE = 0;
 /** A shape of `loadShapes`: `halfX halfY halfZ` to each side of its position. */
 export const SHAPE_BOX = 1;
-
-/** Numbers of views in `BoxIndex.sources`; those before are bounds and filters. */
-const SOURCE_SHAPE = 9;
-const SOURCE_NUMBERS = 10;
 
 /** Where a column ends before the slots do, or has a hole, its numbers are NaN. */
 function loadNumbers(
@@ -57,7 +59,7 @@ function hasShape(shape: Uint8Array, wanted: number, slotCount: number): boolean
 /**
  * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
  * `SHAPE_BOX`, or any other number for what touches nothing. Positions that are missing or no numbers touch nothing
- * either. Only the sizes of shapes that there are are copied.
+ * either. Only the sizes of shapes that there are are copied. Throws when `shape` has fewer than `slotCount`.
  */
 export function loadShapes(
   index: BoxIndex,
@@ -67,6 +69,7 @@ export function loadShapes(
   slotCount: number,
 ): void {
   const { kernel, dimensions } = index;
+  checkColumn('loadShapes', dimensions, 'shape', shape, slotCount);
   kernel.exports.reserveShapes(slotCount);
   refreshMemory(kernel);
   const kinds = kernel.exports.shapeColumn(2 * dimensions + 1) >>> 0;

@@ -124,11 +124,14 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
   });
 });
 
-test('a 3D index wants z columns', () => {
+test('a 3D index wants z columns, and every slot wants a shape', () => {
   const shapes = randomShapes(4, [SHAPE_BOX], Infinity, 1);
   const index = createBoxIndex(3);
   const flat = { x: shapes.x, y: shapes.y };
   expect(() => loadShapes(index, shapes.shape, flat, shapes, 4)).toThrow(
     'loadShapes: z and halfZ are missing; the index is 3D.',
+  );
+  expect(() => loadShapes(index, shapes.shape, shapes, shapes, 5)).toThrow(
+    'loadShapes: shape has 4 numbers, expected 5.',
   );
 });

@@ -76,3 +76,18 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
   }
   for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(100);
 });
+
+test('fewer pairs than the count says are refused, and change nothing', () => {
+  const index = createBoxIndex(2);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const [one, two] = [Uint32Array.of(1), Uint32Array.of(2, 3)];
+  diffPairs(index, one, two, 1, begin, stay, end);
+  expect(() => diffPairs(index, one, two, 5, begin, stay, end)).toThrow(
+    'diffPairs: a has 1 numbers, expected 5.',
+  );
+  expect(() => diffPairs(index, two, one, 2, begin, stay, end)).toThrow(
+    'diffPairs: b has 1 numbers, expected 2.',
+  );
+  diffPairs(index, one, two, 1, begin, stay, end);
+  expect([begin.count, stay.count, end.count]).toEqual([0, 1, 0]);
+});
