@@ -1,5 +1,6 @@
 import { containsPointOfRow } from './contains-row.ts';
 import { _a, _extent, preparePair, TOUCH } from './pair.ts';
+import { _counts, CORNERS, MAX_CORNERS } from './polytope.ts';
 import { _push, findPush } from './push.ts';
 
 /**
@@ -9,11 +10,13 @@ import { _push, findPush } from './push.ts';
 export function containsRoundRow(a: ArrayLike<number>, radiusAt: number): boolean {
   if (!preparePair()) return false;
   const radius = a[radiusAt];
+  const enough = radius - _extent[TOUCH];
   for (let i = 0, count = _a.count; i < count; i++) {
     if (!containsPointOfRow(i)) return false;
     if (radius === 0) continue;
-    findPush();
-    if (!(_push[3] + _extent[TOUCH] >= radius)) return false;
+    findPush(enough);
+    // Without room for more corners the push may be too long.
+    if (!(_push[3] >= enough) || _counts[CORNERS] === MAX_CORNERS) return false;
   }
   return true;
 }

@@ -5,8 +5,11 @@ import { _a, _b, _extent, findFarthest, SIZE, writeDifference } from './pair.ts'
 // A polytope inside A − B whose corners are points of A − B. It is closed whatever rounding does: faces
 // that a new point is in front of are taken away, and every edge that is then open gets a face to the point.
 
-/** A polytope for the least push has seldom more than 40 corners; with more the best push so far answers. */
-export const MAX_CORNERS = 160;
+/**
+ * A polytope for the least push has seldom more than 40 corners; round hulls that are centered on each other need all
+ * of theirs. With more the best push so far answers: too long by some thousandths of it, after tens of milliseconds.
+ */
+export const MAX_CORNERS = 2048;
 const MAX_FACES = 2 * MAX_CORNERS;
 
 /** The corners, and which points of A and B each is made of. */

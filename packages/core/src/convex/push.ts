@@ -26,14 +26,15 @@ const _direction = /* @__PURE__ */ new Float64Array(3);
 const _best = /* @__PURE__ */ new Int32Array(3);
 
 /**
- * How do two hulls part that overlap or touch? Fills `_push`. Right to `PUSH_ERROR` of the hulls' size, and
- * never too short: each push that is considered is measured against all points. Of equally short ones A
- * goes up, else to +x, else to +z. Where A − B is flat the depth is 0, across it.
+ * How do two hulls part that overlap or touch? Fills `_push`. Right to `PUSH_ERROR` of the hulls' size (see
+ * `MAX_CORNERS`), and never too short: each push that is considered is measured against all points. Of equally short
+ * ones A goes up, else to +x, else to +z. Where A − B is flat the depth is 0, across it. Any push will do that is on
+ * the same side of `enough` as the least one; NaN for the least one itself.
  *
  * Source: van den Bergen, "Proximity queries and penetration depth computation on 3D game objects" (2001),
  * with a polytope that starts from far points in all directions instead of the simplex of the gap.
  */
-export function findPush(): void {
+export function findPush(enough: number): void {
   if (!startSolid()) {
     setFlatNormal(_push);
     setPointOfSimplex();
@@ -48,8 +49,8 @@ export function findPush(): void {
     for (let i = 0; i < 3; i++) _direction[i] = _planes[k + i];
     const isNew = addFarthest(_direction);
     const height = _height[0];
-    const gain = height - _planes[k + 3];
-    const isEnd = !(gain > PUSH_ERROR * size);
+    const least = _planes[k + 3];
+    const isEnd = !(height - least > PUSH_ERROR * size) || least >= enough || height < enough;
     if (isEnd || height < _push[3]) keepFace(face);
     if (isEnd) break;
     // Nothing is farther out, so the face's own plane was not right: its true one may still be the best.

@@ -17,7 +17,7 @@ const PAIRS = 64;
 const HOT = [
   ...['intersectsSphereSphere', 'intersectsSphereAabb', 'intersectsSphereTriangle'],
   ...['intersectsAabbAabb', 'intersectsObbObb', 'intersectsCapsuleTriangle', 'raycastAabb'],
-  ...['raycastTriangle', 'cullAabbFrustum', 'closestPointOnTriangle'],
+  ...['raycastTriangle', 'cullAabbFrustum', 'closestPointOnTriangle', 'containsHullSphere'],
 ];
 const ASKED = ['collide', 'sweep'];
 

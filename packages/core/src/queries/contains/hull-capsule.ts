@@ -6,7 +6,7 @@ import type { CapsuleLike, HullLike } from '../../types.ts';
 /**
  * Is the whole capsule in the solid hull? Its surface belongs to it, also by rounding (a gap of 1e-14 of their
  * size); an empty hull and NaN give no. How deep the ends of its core are inside is measured by an expanding
- * polytope, right to 1e-12 of their size.
+ * polytope, right to 1e-12 of their size. Of a hull with over 2,000 corners the answer may be no to one that just fits.
  */
 export function containsHullCapsule(hull: HullLike, capsule: CapsuleLike): boolean {
   setRowFromPoints(_a, capsule, 2);
