@@ -5,16 +5,27 @@ import { _a, _b, _origin } from './pair.ts';
 import { type PointRow, setRowFromPoints } from './point-row.ts';
 import { _count, _ofA, _ofB, _weight } from './simplex.ts';
 
-/** Both ends of the shortest connection of the rows, 6 numbers; NaN where there is none. */
+/**
+ * Both ends of the shortest connection of the rows, 6 numbers; NaN where there is none. What they share is a point of
+ * the smaller one: on a point of the other rounding may be as long as that is far.
+ */
 export function writeClosestOfRows(out: OutRow): void {
   findGapOfRows(out, -1);
   const gap = _limit[GAP];
+  const isOfA = gap > 0 || sizeOf(_a) < sizeOf(_b);
+  const isOfB = gap > 0 || !isOfA;
   for (let axis = 0; axis < 3; axis++) {
-    const isThere = gap < Infinity;
-    const onB = isThere ? mixOf(_b, _ofB, axis) : Number.NaN;
-    out[axis] = gap > 0 ? (isThere ? mixOf(_a, _ofA, axis) : Number.NaN) : onB;
-    out[axis + 3] = onB;
+    const onA = mixOf(_a, _ofA, axis);
+    const onB = mixOf(_b, _ofB, axis);
+    out[axis] = isOfA ? onA : onB;
+    out[axis + 3] = isOfB ? onB : onA;
   }
+}
+
+function sizeOf({ points, count }: PointRow): number {
+  let size = 0;
+  for (let i = 3; i < 3 * count; i++) size = Math.max(size, Math.abs(points[i] - points[i % 3]));
+  return size;
 }
 
 /** The point of B, whose row is set, nearest to the given one; the point itself when it touches B. */
@@ -23,14 +34,13 @@ export function closestPointOnRow(out: OutRow, point: PointLike): void {
   findGapOfRows(point, -1);
   const gap = _limit[GAP];
   for (let axis = 0; axis < 3; axis++) {
-    const x = gap > 0 ? mixOf(_b, _ofB, axis) : point[axis];
-    out[axis] = gap < Infinity ? x : Number.NaN;
+    out[axis] = gap > 0 ? mixOf(_b, _ofB, axis) : point[axis];
   }
 }
 
-/** One number of the point that the weights of the simplex make, in the world. */
+/** One number of the point that the weights of the simplex make, in the world; NaN where there is no gap to speak of. */
 function mixOf(row: PointRow, numbers: Int32Array, axis: number): number {
-  let sum = _origin[axis];
+  let sum = _limit[GAP] < Infinity ? _origin[axis] : Number.NaN;
   for (let i = 0; i < _count[0]; i++) sum += _weight[i] * row.points[3 * numbers[i] + axis];
   return sum;
 }

@@ -51,6 +51,28 @@ describe.each(PAIRS)('closestPointsOn%s', (name, kindA, kindB) => {
     expect(apart).toBeLessThan(150);
   });
 
+  test('a common point is on the smaller one, however large the other is', () => {
+    const random = seeded(0x51e5);
+    let common = 0;
+    for (let i = 0; i < 400; i++) {
+      const [small, large] = [10 ** (-6 * random()), 10 ** (6 * random())];
+      const isSmallFirst = i % 2 === 0;
+      const [ofA, ofB] = [kindA.random(random), kindB.random(random)];
+      const a = scaledRow(kindA, ofA, isSmallFirst ? small : large);
+      const b = scaledRow(kindB, ofB, isSmallFirst ? large : small);
+      const out = ask[`closestPointsOn${name}`]([], a, b);
+      if (Math.hypot(out[0] - out[3], out[1] - out[4], out[2] - out[5]) > 0) continue;
+      common++;
+      const solid = isSmallFirst ? kindA.solid(ofA) : kindB.solid(ofB);
+      const scaled = out.slice(0, 3).map((x) => x / small);
+      // All is reckoned from a corner of one of them: so far away numbers are that coarse.
+      const coarse = (1e-14 * large) / small;
+      const title = `${i}: ${a} / ${b} gives ${out}`;
+      expect(gapBetweenSolids(point(scaled), solid), title).toBeLessThan(1e-7 + coarse);
+    }
+    expect(common).toBeGreaterThan(5);
+  });
+
   test('NaN for NaN', () => {
     const random = seeded(1);
     const [a, b] = [kindA.random(random), kindB.random(random)];
