@@ -1,14 +1,23 @@
 import {
   AABB,
   buildTree,
+  createEntityList,
+  createNeighborList,
+  createSweepHit,
   createView,
   cull,
   diffContacts,
   findContacts,
   findPairs,
+  queryAabb,
+  queryCapsule,
+  querySphere,
+  raycastAny,
+  refresh,
   resolveContacts,
   SPHERE,
   stepCollision,
+  sweepSphere,
   updateBounds,
 } from '@bitbounds/ecs';
 import {
@@ -261,4 +270,22 @@ describe('growth', () => {
     stepCollision(space);
     expect(space.stats.invalid).toBe(1);
   });
+});
+
+test('move, refresh, ask: found where it is, and nowhere else', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  const eid = spawn(stage, BALL, 0, 0);
+  stepCollision(space);
+  place(stage, eid, 10, 0);
+  refresh(space);
+  const [near, list] = [createNeighborList(), createEntityList()];
+  const foundAt = (x: number) => [
+    raycastAny(space, [x, -9, 0, 1]),
+    querySphere(near, space, [x, 0, 1]) === 1,
+    queryAabb(list, space, [x - 1, -1, x + 1, 1]) === 1,
+    queryCapsule(list, space, [x, -9, x, 9, 0.1]) === 1,
+    sweepSphere(createSweepHit(), space, [x, -9, 0.5], [0, 20]),
+  ];
+  expect([...new Set(foundAt(0)), ...new Set(foundAt(10))]).toEqual([false, true]);
 });

@@ -51,7 +51,7 @@ function intersects(space: Space, slot: number): boolean {
  * Conservative unless `isExact`: boxes near an edge may be found, none in it is missed. Unlike `cull`
  * it keeps no list of what was seen, and finds nothing that is NaN. With a `mask` only colliders on
  * one of its layers. In no defined order. Throws on another count of numbers. Sees what was just
- * added.
+ * added; what was moved, after `refresh`.
  */
 export function queryFrustum(
   out: EntityList,
