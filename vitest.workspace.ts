@@ -8,7 +8,11 @@ const SOURCE = ['@bitbounds/source'];
 const NODE_TESTS = ['packages/*/test/**/*.test.ts'];
 /** These look at the built package or at the repository: once is enough. */
 const OF_DIST = ['packages/core/test/size.test.ts'];
-const OF_REPOSITORY = ['packages/testkit/**', 'packages/core/test/matrix.test.ts'];
+const OF_REPOSITORY = [
+  'packages/testkit/**',
+  'packages/core/test/matrix.test.ts',
+  'packages/kernels/test/picture.test.ts',
+];
 /** Of what needs nothing that `npm run bench` installs. */
 const BENCH_TESTS = ['apps/bench/test/**/*.test.mjs'];
 const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
