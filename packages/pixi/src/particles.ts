@@ -32,10 +32,10 @@ export interface ParticleBinding<T extends Movable = Movable> {
 }
 
 /**
- * Lets a particle container hold the particles of the visible entities and no others.
+ * Lets a particle container hold the particles of the visible entities and no others, from what the
+ * view sees already.
  *
- * The container must be empty and is the binding's own from then on. Make it before the view's
- * first `cull`. The order of the render list changes as entities come and go, so it suits
+ * The container must be empty and is the binding's own from then on. The order of the render list changes as entities come and go, so it suits
  * particles that look the same whichever is drawn first.
  */
 export function createParticleBinding<T extends Movable = Movable>(
@@ -46,13 +46,14 @@ export function createParticleBinding<T extends Movable = Movable>(
   if (length > 0) {
     throw new Error(`createParticleBinding: the container must be empty, has ${length} particles.`);
   }
+  const { ids, count } = view.visible;
   return {
     view,
     container,
     particles: new Map(),
     listed: [],
     places: new Map(),
-    seen: new Set(),
+    seen: new Set(ids.subarray(0, count)),
   };
 }
 

@@ -192,3 +192,19 @@ function createParticle(): Particle {
     scaleY: 10 / Texture.WHITE.height,
   });
 }
+
+test('a binding that is made late lists what its view sees already', () => {
+  const { view, add, look } = createScene();
+  const [near, far] = [add(50, 50), add(5000, 50)];
+  look();
+  look();
+  const container = new ParticleContainer();
+  const binding = createParticleBinding(view, container);
+  const particles = [near, far].map((eid) => {
+    const particle = new Particle(Texture.WHITE);
+    bindParticle(binding, eid, particle);
+    return particle;
+  });
+  updateParticleBinding(binding);
+  expect(container.particleChildren).toEqual([particles[0]]);
+});
