@@ -1,4 +1,10 @@
-import { SPHERE, stepCollision } from '@bitbounds/ecs';
+import {
+  type ContactList,
+  type EntityPairList,
+  SPHERE,
+  type Space,
+  stepCollision,
+} from '@bitbounds/ecs';
 import { removeEntity } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, spawn } from './support/stage.ts';
@@ -13,10 +19,28 @@ function createRow(restAfter: number) {
   return { stage, balls };
 }
 
+type Pairs = Pick<EntityPairList, 'count'> & { a: ArrayLike<number>; b: ArrayLike<number> };
+
+function rowsOf({ a, b, count }: Pairs): string[] {
+  return Array.from({ length: count }, (_, i) => `${a[i]} ${b[i]}`);
+}
+
+function contactsOf(list: ContactList): string[] {
+  const { normalX, normalY, normalZ, depth, pointX, pointY, pointZ, triangle } = list;
+  const columns = [normalX, normalY, normalZ, depth, pointX, pointY, pointZ, triangle];
+  return rowsOf(list).map((row, i) => `${row} ${columns.map((column) => column[i])}`);
+}
+
+/** All that a step tells. */
+function tellOf({ pairs, contacts, begin, stay, end }: Space): string[][] {
+  return [rowsOf(pairs), contactsOf(contacts), rowsOf(begin), rowsOf(stay), rowsOf(end)];
+}
+
 describe('what rests', () => {
   test('has the pairs and events that it has awake, whoever moves, leaves or changes its layer', () => {
     const rows = [createRow(0), createRow(4)];
     let rested = 0;
+    const told = [0, 0, 0, 0, 0];
     for (let frame = 0; frame < 120; frame++) {
       const seen = rows.map(({ stage, balls }) => {
         const { space, world, position } = stage;
@@ -26,14 +50,16 @@ describe('what rests', () => {
         if (frame === 60) Collider.mask[balls[170]] = 0;
         if (frame === 80) Collider.mask[balls[170]] = 0xffffffff;
         stepCollision(space);
-        return [space.pairs, space.contacts, space.begin, space.stay, space.end].map(
-          (l) => l.count,
-        );
+        return tellOf(space);
       });
       expect(seen[1], `frame ${frame}`).toEqual(seen[0]);
+      for (const [i, rows] of seen[0].entries()) told[i] += rows.length;
       rested = Math.max(rested, rows[1].stage.space.stats.resting);
     }
     expect(rows[0].stage.space.stats.resting).toBe(0);
     expect(rested).toBe(COUNT);
+    for (const [i, least] of [20_000, 20_000, 100, 20_000, 3].entries()) {
+      expect(told[i]).toBeGreaterThan(least);
+    }
   });
 });

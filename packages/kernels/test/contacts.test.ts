@@ -50,7 +50,6 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
       hits += expectCores(shapes, pairs, touching, contacts, dimensions);
       total += count;
       for (let i = 0; i < contacts.count; i++) grazing += Number(contacts.depth[i] === 0);
-      for (let i = 0; i < contacts.count; i++) grazing += Number(contacts.depth[i] === 0);
       if (count <= 1025) expect({ shapes, pairs }).toEqual(before);
     }
     expect(hits).toBeGreaterThan(0.04 * total);

@@ -49,6 +49,21 @@ const WRONG: [string, (answers: Answers) => void][] = [
       if (answers.queries[0]) answers.queries[0].distances[0] += 1e-9;
     },
   ],
+  ['raycastAll', (answers) => answers.queries[0]?.chosenOnRay.pop()],
+  ['raycastAll', (answers) => answers.queries[1]?.chosenOnRay.push(149)],
+  [
+    'raycastNearest',
+    (answers) => {
+      if (answers.queries[0]) answers.queries[0].chosenT += 1e-3;
+    },
+  ],
+  ['findNearest', (answers) => answers.queries[0]?.chosenDistances.pop()],
+  [
+    'findNearest',
+    (answers) => {
+      if (answers.queries[1]) answers.queries[1].chosenDistances[0] += 1e-3;
+    },
+  ],
 ];
 
 describe('a wrong answer is found out', () => {
