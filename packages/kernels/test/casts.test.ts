@@ -16,13 +16,8 @@ import {
 } from '@bitbounds/kernels';
 import { BOX_SCENES, type BoxScene, rayEntersBox } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import {
-  createQueryWorld,
-  QUERY_COUNTS,
-  randomDirection,
-  randomPoint,
-  sideOf,
-} from './support/query-world.ts';
+import { COUNTS } from './support/counts.ts';
+import { createQueryWorld, randomDirection, randomPoint, sideOf } from './support/query-world.ts';
 
 /** When the moving box first touches box `i`, by f64 slabs over the differences of their sides. */
 function sweepOracle(scene: BoxScene, i: number, box: number[], motion: number[]): number {
@@ -56,7 +51,7 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
     const tally = { hits: 0, misses: 0, all: 0 };
     const hit = createHit();
     const all = createHitList();
-    for (const count of QUERY_COUNTS) {
+    for (const count of COUNTS) {
       const { scene, index } = createQueryWorld(name, dimensions, count);
       for (let round = 0; round < 50; round++) {
         const origin = randomPoint(scene);
@@ -91,7 +86,7 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: a moving box finds what it touches first', (name) => {
     const tally = { atStart: 0, later: 0, misses: 0 };
     const hit = createHit();
-    for (const count of QUERY_COUNTS) {
+    for (const count of COUNTS) {
       const { scene, index } = createQueryWorld(name, dimensions, count);
       for (let round = 0; round < 50; round++) {
         const min = randomPoint(scene);

@@ -20,8 +20,7 @@ import {
 } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 127, 128, 129, 1000];
+import { COUNTS } from './support/counts.ts';
 
 function createCulledView(view: CulledView['view']): CulledView {
   return {

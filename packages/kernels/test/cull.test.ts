@@ -25,8 +25,7 @@ import {
   visibleMargin,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+import { COUNTS } from './support/counts.ts';
 
 interface Lists {
   visible: SlotList;

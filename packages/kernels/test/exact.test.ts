@@ -15,13 +15,8 @@ import {
 } from '@bitbounds/kernels';
 import { type BoxScene, randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import {
-  createQueryWorld,
-  QUERY_COUNTS,
-  randomDirection,
-  randomPoint,
-  sideOf,
-} from './support/query-world.ts';
+import { COUNTS } from './support/counts.ts';
+import { createQueryWorld, randomDirection, randomPoint, sideOf } from './support/query-world.ts';
 
 function rowOf(scene: BoxScene, i: number): number[] {
   const sides = Array.from({ length: scene.dimensions }, (_, axis) => sideOf(scene, i, axis));
@@ -54,7 +49,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       ? [core.sweepSphereAabb, core.sweepCapsuleAabb]
       : [core.sweepCircleRect, core.sweepCapsule2dRect];
     for (const name of ['uniform', 'mixed'] as const) {
-      for (const count of QUERY_COUNTS) {
+      for (const count of COUNTS) {
         const { scene, index, layer } = createQueryWorld(name, dimensions, count);
         for (let round = 0; round < 20; round++) {
           const start = randomPoint(scene);
@@ -83,7 +78,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const out = createSlotList();
     const page = createFixedSlotList(new Uint32Array(3));
     const tally = { capsule: 0, frustum: 0, all: 0 };
-    for (const count of QUERY_COUNTS) {
+    for (const count of COUNTS) {
       const { scene, index } = createQueryWorld('mixed', dimensions, count);
       for (let round = 0; round < 12; round++) {
         const start = randomPoint(scene);

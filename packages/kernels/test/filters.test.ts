@@ -25,12 +25,8 @@ import {
 } from '@bitbounds/kernels';
 import { randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import {
-  createQueryWorld,
-  QUERY_COUNTS,
-  randomDirection,
-  randomPoint,
-} from './support/query-world.ts';
+import { COUNTS } from './support/counts.ts';
+import { createQueryWorld, randomDirection, randomPoint } from './support/query-world.ts';
 
 type Ask = (index: BoxIndex, filter?: QueryFilter) => number[];
 
@@ -95,7 +91,7 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
 describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
   test('pass over slots on other layers and one slot, and nothing else', () => {
     const tally = { found: 0, masked: 0, excluded: 0 };
-    for (const count of QUERY_COUNTS) {
+    for (const count of COUNTS) {
       const { scene, index, layer } = createQueryWorld('mixed', dimensions, count);
       for (let round = 0; round < 12; round++) {
         const point = randomPoint(scene);

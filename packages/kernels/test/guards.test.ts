@@ -21,8 +21,8 @@ import {
 } from '@bitbounds/kernels';
 import { bruteForcePairs, createBoxScene } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from './support/counts.ts';
 
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
 /** Elements before and after. More than a kernel's widest store. */
 const GUARDS = 32;
 

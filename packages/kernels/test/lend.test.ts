@@ -19,9 +19,10 @@ import {
 } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from './support/counts.ts';
 
-// 16,384 is what the kernels take at once.
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 1023, 1024, 1025, 16383, 16384, 16385];
+/** Also around the runs of 1,024 of a cull, and the 16,384 that the kernels take at once. */
+const LENT_COUNTS = [...COUNTS, 1023, 1024, 1025, 16383, 16384, 16385];
 
 const step = new Float32Array(1);
 const stepBits = new Int32Array(step.buffer);
@@ -97,7 +98,7 @@ function createCuller(index: BoxIndex): (planes: Float64Array) => string {
 }
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
-  test.each(COUNTS)('%i lent boxes show the same as loaded ones', (count) => {
+  test.each(LENT_COUNTS)('%i lent boxes show the same as loaded ones', (count) => {
     const scene = createBoxScene('mixed', dimensions, count, count + 3);
     const loaded = createBoxIndex(dimensions);
     const lent = createBoxIndex(dimensions);
@@ -122,7 +123,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     'spheres of %s show what their boxes do',
     (kind) => {
       let seen = 0;
-      for (const count of COUNTS) {
+      for (const count of LENT_COUNTS) {
         const scene = createBoxScene('uniform', dimensions, count, count + 3);
         const spheres = createBoxIndex(dimensions);
         const boxes = createBoxIndex(dimensions);

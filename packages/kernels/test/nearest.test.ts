@@ -1,7 +1,8 @@
 import { createHitList, findNearest } from '@bitbounds/kernels';
 import { BOX_SCENES, type BoxScene } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import { createQueryWorld, QUERY_COUNTS, randomPoint, sideOf } from './support/query-world.ts';
+import { COUNTS } from './support/counts.ts';
+import { createQueryWorld, randomPoint, sideOf } from './support/query-world.ts';
 
 /** As the kernels measure: a root of the sum of squares, in f64. */
 function distance(scene: BoxScene, i: number, point: number[]): number {
@@ -17,7 +18,7 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: as many as are wanted, within a distance, in order', (name) => {
     const out = createHitList();
     const tally = { found: 0, fewer: 0, filtered: 0 };
-    for (const count of QUERY_COUNTS) {
+    for (const count of COUNTS) {
       const { scene, index, layer } = createQueryWorld(name, dimensions, count);
       for (let round = 0; round < 40; round++) {
         // From inside, from outside, from far away; now and then at a number that f32 has not.

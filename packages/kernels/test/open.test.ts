@@ -19,8 +19,9 @@ import {
 } from '@bitbounds/kernels';
 import { createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from './support/counts.ts';
 
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000, 20_000];
+const OPEN_COUNTS = [...COUNTS, 20_000];
 
 function all(count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => i);
@@ -34,7 +35,7 @@ function write(to: BoundsColumns, from: BoundsColumns, count: number): void {
 }
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
-  test.each(COUNTS)('%i boxes written in place give what loaded ones do', (count) => {
+  test.each(OPEN_COUNTS)('%i boxes written in place give what loaded ones do', (count) => {
     const scene = createBoxScene('mixed', dimensions, count, count + 3);
     const one = new Uint32Array(count).fill(1);
     const flags = new Uint8Array(count);

@@ -26,8 +26,8 @@ import {
   sweptPairs,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from './support/counts.ts';
 
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
 const FRAMES = 50;
 
 interface Filters {

@@ -22,8 +22,8 @@ import {
   rayEntersBox,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-
-const COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
+import { COUNTS } from './support/counts.ts';
+import { randomPoint } from './support/query-world.ts';
 
 function build(name: BoxSceneName, dimensions: 2 | 3, count: number): [BoxScene, BoxIndex] {
   const scene = createBoxScene(name, dimensions, count, count * 3 + 1);
@@ -36,12 +36,6 @@ function build(name: BoxSceneName, dimensions: 2 | 3, count: number): [BoxScene,
   loadBounds(index, scene, count);
   buildIndex(index);
   return [scene, index];
-}
-
-/** A point in or near the scene. */
-function randomPoint(scene: BoxScene): number[] {
-  const size = Math.max(4, scene.count ** (1 / scene.dimensions) * 2);
-  return Array.from({ length: scene.dimensions }, () => (scene.random() * 1.2 - 0.1) * size);
 }
 
 /** All candidates of a walk that never prunes. */

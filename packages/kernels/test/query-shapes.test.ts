@@ -1,18 +1,14 @@
 import { createSlotList, queryCapsule, queryFrustum } from '@bitbounds/kernels';
 import { BOX_SCENES, distanceToBox, randomViewPlanes, visibleMargin } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import {
-  createQueryWorld,
-  QUERY_COUNTS,
-  randomDirection,
-  randomPoint,
-} from './support/query-world.ts';
+import { COUNTS } from './support/counts.ts';
+import { createQueryWorld, randomDirection, randomPoint } from './support/query-world.ts';
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: a capsule finds every box that it comes near', (name) => {
     const tally = { near: 0, found: 0, all: 0 };
     const out = createSlotList();
-    for (const count of QUERY_COUNTS.slice(0, -1)) {
+    for (const count of COUNTS.slice(0, -1)) {
       const { scene, index } = createQueryWorld(name, dimensions, count);
       for (let round = 0; round < 15; round++) {
         const start = randomPoint(scene);
@@ -46,7 +42,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: planes find every box that none has outside', (name) => {
     const tally = { inside: 0, outside: 0 };
     const out = createSlotList();
-    for (const count of QUERY_COUNTS) {
+    for (const count of COUNTS) {
       const { scene, index } = createQueryWorld(name, dimensions, count);
       for (let round = 0; round < 12; round++) {
         const eye = randomPoint(scene);

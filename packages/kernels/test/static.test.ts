@@ -32,8 +32,7 @@ import {
   rayEntersBox,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-
-const COUNTS = [0, 1, 3, 4, 5, 63, 64, 65, 257, 1000];
+import { COUNTS } from './support/counts.ts';
 
 /** A scene whose first slots stand still: `flags` by slot, and those who take part. */
 interface World {

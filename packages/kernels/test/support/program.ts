@@ -1,4 +1,5 @@
 import { BOX_SCENES, type BoxSceneName, HOSTILE_SCENES, seeded } from '@bitbounds/testkit';
+import { COUNTS } from './counts.ts';
 
 /** Frames of random work on one index. The same program does the same work everywhere, whatever the index answers. */
 export interface Program {
@@ -32,9 +33,6 @@ export interface Program {
 export const PROGRAM_SCENES: BoxSceneName[] = [
   ...new Set<BoxSceneName>([...BOX_SCENES, ...HOSTILE_SCENES]),
 ];
-
-/** Around the lane width, the block of 64 and the levels of the tree. */
-export const COUNTS: number[] = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
 
 /** A program with everything usual; what a test is about is overridden. */
 export function createProgram(seed: number, dimensions: 2 | 3, more: Partial<Program>): Program {

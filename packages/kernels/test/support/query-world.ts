@@ -8,9 +8,6 @@ import {
 } from '@bitbounds/kernels';
 import { type BoxScene, type BoxSceneName, createBoxScene } from '@bitbounds/testkit';
 
-/** Around the lane width, around blocks, and many. */
-export const QUERY_COUNTS = [0, 1, 3, 4, 5, 7, 8, 9, 63, 64, 65, 255, 256, 257, 1000];
-
 /** A scene in an index: a third of it stands still, each box is on one of four layers. */
 export interface QueryWorld {
   scene: BoxScene;
