@@ -40,7 +40,7 @@ export function closestPointOnRow(out: OutRow, point: PointLike): void {
 
 /** One number of the point that the weights of the simplex make, in the world; NaN where there is no gap to speak of. */
 function mixOf(row: PointRow, numbers: Int32Array, axis: number): number {
-  let sum = _limit[GAP] < Infinity ? _origin[axis] : Number.NaN;
+  let sum = _limit[GAP] < Infinity ? _origin[axis] : NaN;
   for (let i = 0; i < _count[0]; i++) sum += _weight[i] * row.points[3 * numbers[i] + axis];
   return sum;
 }

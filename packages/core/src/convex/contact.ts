@@ -29,7 +29,7 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
     for (let axis = 0; axis < 3; axis++) _push[axis] = -_nearest[axis] / gap;
     _push[3] = -gap;
     setPointOfSimplex();
-  } else findPush(Number.NaN);
+  } else findPush(NaN);
   out[0] = 0 + _push[0];
   out[1] = 0 + _push[1];
   out[2] = 0 + _push[2];

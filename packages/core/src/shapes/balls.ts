@@ -5,7 +5,7 @@ const _center = /* @__PURE__ */ new Float64Array(3);
 
 /** Not for the package's users: the ball of something that has no point. */
 export function setBallNan<T extends OutRow>(out: T, dimensions: number): T {
-  for (let i = 0; i <= dimensions; i++) out[i] = Number.NaN;
+  for (let i = 0; i <= dimensions; i++) out[i] = NaN;
   return out;
 }
 

@@ -125,7 +125,7 @@ function setFacePlane(
     middle += 0.25 * _scratch[axis] * here;
   }
   // With a NaN or infinite corner nobody knows which way is inward.
-  const sign = inward < 0 ? -1 : inward >= 0 ? 1 : Number.NaN;
+  const sign = inward < 0 ? -1 : inward >= 0 ? 1 : NaN;
   for (let axis = 0; axis < 3; axis++) out[offset + axis] = sign * _scratch[axis];
   out[offset + 3] = sign * middle;
   normalizePlane(out, offset);

@@ -36,6 +36,6 @@ export function setHullFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
 }
 
 function setNoHull<T extends OutRow>(out: T): T {
-  for (let i = 0; i < 24; i++) out[i] = Number.NaN;
+  for (let i = 0; i < 24; i++) out[i] = NaN;
   return out;
 }

@@ -16,7 +16,7 @@ export function closestPointOnRow2d<T extends OutRow>(
   const y = point[1];
   const squared = gapRows2d(_points, row, setRowFromPoint2d(_b, point));
   const isBeside = squared > 0 && squared < Infinity;
-  out[0] = isBeside ? _points[0] : squared === 0 ? x : Number.NaN;
-  out[1] = isBeside ? _points[1] : squared === 0 ? y : Number.NaN;
+  out[0] = isBeside ? _points[0] : squared === 0 ? x : NaN;
+  out[1] = isBeside ? _points[1] : squared === 0 ? y : NaN;
   return out;
 }

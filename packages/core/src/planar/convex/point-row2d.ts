@@ -13,6 +13,7 @@ import type {
   Triangle2dLike,
 } from '../../types.ts';
 import { setCornersFromFrustum2d } from '../shapes/frustum2d.ts';
+import { setPolygonFromOrientedRect, setPolygonFromRect } from '../shapes/polygon.ts';
 import { isEmptyRect } from '../shapes/rect.ts';
 
 /**
@@ -95,10 +96,7 @@ const _corners = /* @__PURE__ */ new Float64Array(8);
 
 /** No points when the rectangle is empty. */
 export function setRowFromRect(row: PointRow2d, rect: RectLike): PointRow2d {
-  _corners[0] = _corners[6] = rect[0];
-  _corners[1] = _corners[3] = rect[1];
-  _corners[2] = _corners[4] = rect[2];
-  _corners[5] = _corners[7] = rect[3];
+  setPolygonFromRect(_corners, rect);
   return setRowFromPoints2d(row, _corners, isEmptyRect(rect) ? 0 : 4);
 }
 
@@ -114,18 +112,7 @@ export function setRowFromRectBeside(
 
 /** No points when a half extent is negative. */
 export function setRowFromOrientedRect(row: PointRow2d, rect: OrientedRectLike): PointRow2d {
-  const ux = rect[2] * rect[4];
-  const uy = rect[2] * rect[5];
-  const vx = -rect[3] * rect[5];
-  const vy = rect[3] * rect[4];
-  _corners[0] = rect[0] - ux - vx;
-  _corners[1] = rect[1] - uy - vy;
-  _corners[2] = rect[0] + ux - vx;
-  _corners[3] = rect[1] + uy - vy;
-  _corners[4] = rect[0] + ux + vx;
-  _corners[5] = rect[1] + uy + vy;
-  _corners[6] = rect[0] - ux + vx;
-  _corners[7] = rect[1] - uy + vy;
+  setPolygonFromOrientedRect(_corners, rect);
   return setRowFromPoints2d(row, _corners, rect[2] >= 0 && rect[3] >= 0 ? 4 : 0);
 }
 

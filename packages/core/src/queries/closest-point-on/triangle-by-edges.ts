@@ -29,7 +29,7 @@ export function closestPointOnTriangleByEdges<T extends OutRow>(
 ): T {
   for (let axis = 0; axis < 3; axis++) _asked[axis] = point[axis];
   // Where all is NaN, the answer is to be NaN.
-  _best.fill(Number.NaN);
+  _best.fill(NaN);
   _best[3] = Infinity;
   setWay(_sides, 0, triangle, 0, 3);
   setWay(_sides, 3, triangle, 0, 6);

@@ -77,9 +77,9 @@ function findOnEdges(
   const x = point[0];
   const y = point[1];
   const z = point[2];
-  let bestX = Number.NaN;
-  let bestY = Number.NaN;
-  let bestZ = Number.NaN;
+  let bestX = NaN;
+  let bestY = NaN;
+  let bestZ = NaN;
   let bestSquared = Infinity;
   for (let left = edges; left !== 0; left &= left - 1) {
     const start = 93 - 3 * Math.clz32(left & -left);

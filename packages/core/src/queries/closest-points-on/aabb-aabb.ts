@@ -14,8 +14,8 @@ export function closestPointsOnAabbAabb<T extends OutRow>(out: T, a: AabbLike, b
     const shared = low > -Infinity ? low : Math.min(high, 0);
     const isBehind = low > high && a[axis] < low;
     const isBeyond = low > high && !isBehind;
-    out[axis] = isNothing ? Number.NaN : isBehind ? high : shared;
-    out[axis + 3] = isNothing ? Number.NaN : isBeyond ? high : shared;
+    out[axis] = isNothing ? NaN : isBehind ? high : shared;
+    out[axis + 3] = isNothing ? NaN : isBeyond ? high : shared;
   }
   return out;
 }

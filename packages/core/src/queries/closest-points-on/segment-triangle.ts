@@ -76,7 +76,7 @@ export function findInReach(capsule: CapsuleLike, triangle: TriangleLike): numbe
 
 /** Not for the package's users: where nothing is visited, or all is NaN, the answer is to be NaN. */
 export function forgetBest(): void {
-  for (let i = 0; i < 6; i++) _best[i] = Number.NaN;
+  for (let i = 0; i < 6; i++) _best[i] = NaN;
   _best[6] = Infinity;
 }
 

@@ -20,7 +20,7 @@ export function closestPointOnOrientedRect<T extends OutRow>(
   const alongU = dx * ux + dy * uy;
   const alongV = dy * ux - dx * uy;
   const isEmpty = !(halfU >= 0 && halfV >= 0);
-  const u = isEmpty ? Number.NaN : Math.min(Math.max(alongU, -halfU), halfU);
+  const u = isEmpty ? NaN : Math.min(Math.max(alongU, -halfU), halfU);
   const v = Math.min(Math.max(alongV, -halfV), halfV);
   // The way into the axes and back again is not exact.
   const isInside = u === alongU && v === alongV;

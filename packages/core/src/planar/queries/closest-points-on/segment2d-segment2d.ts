@@ -26,7 +26,7 @@ export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   let sum = 0;
   for (let i = 0; i < 4; i++) sum += a[i] + b[i];
   if (!Number.isFinite(sum)) {
-    _points.fill(Number.NaN);
+    _points.fill(NaN);
   } else if (intersectsSegment2dSegment2d(a, b)) {
     writeCrossing(a, b);
   } else {
