@@ -361,6 +361,7 @@ export { raycastNormalPlane, raycastPlane } from './queries/raycast/plane.ts';
 export { raycastNormalSphere, raycastSphere } from './queries/raycast/sphere.ts';
 export {
   raycastNormalTriangle,
+  raycastNormalTriangleFront,
   raycastTriangle,
   raycastTriangleFront,
 } from './queries/raycast/triangle.ts';
@@ -457,7 +458,10 @@ export { collideCapsule2dPolygon } from './planar/queries/collide/capsule2d-poly
 export { collideCapsule2dRect } from './planar/queries/collide/capsule2d-rect.ts';
 export { collideCapsule2dTriangle2d } from './planar/queries/collide/capsule2d-triangle2d.ts';
 export { collideCircleCircle, collideCircleRect } from './planar/queries/collide/circle.ts';
-export { collideCircleCapsule2d } from './planar/queries/collide/circle-capsule2d.ts';
+export {
+  collideCircleCapsule2d,
+  collideCircleSegment2d,
+} from './planar/queries/collide/circle-capsule2d.ts';
 export { collideCircleOrientedRect } from './planar/queries/collide/circle-oriented-rect.ts';
 export { collideCirclePolygon } from './planar/queries/collide/circle-polygon.ts';
 export { collideCircleTriangle2d } from './planar/queries/collide/circle-triangle2d.ts';
@@ -623,7 +627,10 @@ export { resolveCapsule2dPolygon } from './planar/queries/resolve/capsule2d-poly
 export { resolveCapsule2dRect } from './planar/queries/resolve/capsule2d-rect.ts';
 export { resolveCapsule2dTriangle2d } from './planar/queries/resolve/capsule2d-triangle2d.ts';
 export { resolveCircleCircle, resolveCircleRect } from './planar/queries/resolve/circle.ts';
-export { resolveCircleCapsule2d } from './planar/queries/resolve/circle-capsule2d.ts';
+export {
+  resolveCircleCapsule2d,
+  resolveCircleSegment2d,
+} from './planar/queries/resolve/circle-capsule2d.ts';
 export { resolveCircleOrientedRect } from './planar/queries/resolve/circle-oriented-rect.ts';
 export { resolveCirclePolygon } from './planar/queries/resolve/circle-polygon.ts';
 export { resolveCircleTriangle2d } from './planar/queries/resolve/circle-triangle2d.ts';

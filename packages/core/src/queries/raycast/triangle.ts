@@ -25,7 +25,20 @@ export function raycastTriangleFront(ray: RayLike, triangle: TriangleLike): numb
  * numbers. On a miss `out` is left alone. `out` may be an input.
  */
 export function raycastNormalTriangle(out: OutRow, ray: RayLike, triangle: TriangleLike): number {
-  const t = castRay(ray, triangle, false);
+  return castNormal(out, ray, triangle, false);
+}
+
+/** As `raycastNormalTriangle`, but only the front counts: the normal is always the triangle's own. */
+export function raycastNormalTriangleFront(
+  out: OutRow,
+  ray: RayLike,
+  triangle: TriangleLike,
+): number {
+  return castNormal(out, ray, triangle, true);
+}
+
+function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
+  const t = castRay(ray, triangle, frontOnly);
   if (t === MISS) return MISS;
   const dx = ray[3];
   const dy = ray[4];

@@ -1,6 +1,7 @@
 import {
   MISS,
   raycastNormalTriangle,
+  raycastNormalTriangleFront,
   raycastTriangle,
   raycastTriangleFront,
 } from '@bitbounds/core';
@@ -46,6 +47,9 @@ test.each(table)('%s', (_, ray, triangle, t, front) => {
   const out = [7, 7, 7];
   expect(raycastNormalTriangle(out, ray, triangle)).toBe(t);
   if (t === MISS) expect(out).toEqual([7, 7, 7]);
+  const ofFront = [7, 7, 7];
+  expect(raycastNormalTriangleFront(ofFront, ray, triangle)).toBe(front);
+  expect(ofFront).toEqual(front === MISS ? [7, 7, 7] : [0, 0, 1]);
 });
 
 test('the normal is on the side that the ray comes from, and may be written over an input', () => {

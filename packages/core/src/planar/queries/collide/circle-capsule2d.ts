@@ -1,8 +1,10 @@
 import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
-import type { Capsule2dLike, CircleLike, Contact2d } from '../../../types.ts';
+import type { Capsule2dLike, CircleLike, Contact2d, Segment2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(2);
+/** A segment, and the radius 0. */
+const _capsule = /* @__PURE__ */ new Float64Array(5);
 
 /**
  * How does the disk touch the capsule? The normal points at the core's closest point. A center on
@@ -44,4 +46,17 @@ export function collideCircleCapsule2d(
   out[3] = x + nx * radius;
   out[4] = y + ny * radius;
   return true;
+}
+
+/**
+ * How does the disk touch the segment? As `collideCircleCapsule2d`, with a capsule of radius 0: the
+ * normal points at the segment's closest point. `out` may be an input.
+ */
+export function collideCircleSegment2d(
+  out: Contact2d,
+  circle: CircleLike,
+  segment: Segment2dLike,
+): boolean {
+  for (let i = 0; i < 4; i++) _capsule[i] = segment[i];
+  return collideCircleCapsule2d(out, circle, _capsule);
 }
