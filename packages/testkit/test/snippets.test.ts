@@ -49,14 +49,25 @@ beforeAll(() => {
     include: ['*.ts'],
   };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(options));
+  const stricter = {
+    extends: './tsconfig.json',
+    compilerOptions: { noEmit: true, noUncheckedIndexedAccess: true },
+    include: ['packages-core-README-*.ts'],
+  };
+  writeFileSync(`${folder}/tsconfig.stricter.json`, JSON.stringify(stricter));
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
 });
 
-test('every snippet compiles', () => {
+test.each([
+  ['every snippet compiles', 'tsconfig.json'],
+  ['what everybody copies compiles where indices are checked', 'tsconfig.stricter.json'],
+])('%s', (_, options) => {
   expect(snippets.length).toBeGreaterThan(0);
   let output = '';
   try {
-    execFileSync(`${top}/node_modules/.bin/tsc`, ['-p', folder], { encoding: 'utf8' });
+    execFileSync(`${top}/node_modules/.bin/tsc`, ['-p', `${folder}/${options}`], {
+      encoding: 'utf8',
+    });
   } catch (error) {
     output = String((error as { stdout?: string }).stdout);
   }
