@@ -41,8 +41,9 @@ export function collideCapsuleTriangle(
  * How does the capsule touch the front of the triangle (counter-clockwise)? A capsule whose core has
  * its middle behind the triangle's plane has no contact, and neither has one with a degenerate
  * triangle: it has no front. The depth is the least among the pushes that do not lead to the back, so
- * nothing is ever pushed backward. On a flat tessellated floor take the deepest contact first and ask
- * the others again. Touching counts, with depth 0; NaN does not. `out` may be an input.
+ * nothing is ever pushed backward; beside an edge that may leave a gap after it. On a flat tessellated
+ * floor take the deepest contact first and ask the others again. Touching counts, with depth 0; NaN
+ * does not. `out` may be an input.
  */
 export function collideCapsuleTriangleFront(
   out: Contact,
