@@ -1,16 +1,15 @@
 // Reads the pairs that touched, writes space.begin, space.stay and space.end.
-import { diffPairs, type PairList } from '@bitbounds/kernels';
+import { diffPairs, FLAG_ALONE, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { NO_SHAPE } from '../components/shapes.ts';
 import { type EntityPairList, reserveEntityPairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 
 /** Drops pairs of entities that went away between the stages: what is gone cannot begin. */
-function dropDead(touching: PairList, shape: Uint8Array): void {
+function dropDead(touching: PairList, flags: Uint8Array): void {
   const { a, b } = touching;
   let count = 0;
   for (let i = 0; i < touching.count; i++) {
-    if (shape[a[i]] === NO_SHAPE || shape[b[i]] === NO_SHAPE) continue;
+    if (((flags[a[i]] | flags[b[i]]) & FLAG_ALONE) !== 0) continue;
     a[count] = a[i];
     b[count++] = b[i];
   }
@@ -42,8 +41,8 @@ export function diffContacts(space: Space): Space {
   const start = readClock(space);
   const { state } = space;
   const { touching, begin, stay, end } = state;
-  const { entity, reported, shape } = state.slots;
-  dropDead(touching, shape);
+  const { entity, reported, flags } = state.slots;
+  dropDead(touching, flags);
   diffPairs(state.index, touching.a, touching.b, touching.count, begin, stay, end);
   // Ends first: a slot that ends and begins in one frame changes owner in between.
   name(space.end, end, reported);

@@ -1,7 +1,7 @@
 // Reads the pairs that touched and the shapes where they are now, writes positions.
-import { FLAG_STATIC, type PairList } from '@bitbounds/kernels';
+import { FLAG_ALONE, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import { MESH } from '../components/shapes.ts';
 import { pushSlotPair } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { BOUNDS_STALE } from '../space-state.ts';
@@ -16,14 +16,16 @@ function sortPairs(space: Space): void {
   const { touching, bothMove, oneMoves, meshPairs } = space.state;
   const { shape, flags } = space.state.slots;
   const { sensor } = space.Collider;
+  const { a: lower, b: upper, count } = touching;
   bothMove.count = oneMoves.count = meshPairs.count = 0;
-  for (let i = 0; i < touching.count; i++) {
-    const a = touching.a[i];
-    const b = touching.b[i];
-    if (shape[a] === NO_SHAPE || shape[b] === NO_SHAPE) continue;
-    if (sensor[a] !== 0 || sensor[b] !== 0) continue;
-    if (shape[a] === MESH || shape[b] === MESH) pushSlotPair(meshPairs, a, b);
-    else if (((flags[a] | flags[b]) & FLAG_STATIC) === 0) pushSlotPair(bothMove, a, b);
+  for (let i = 0; i < count; i++) {
+    const a = lower[i];
+    const b = upper[i];
+    const either = flags[a] | flags[b];
+    // Alone: gone, or without a size, since the pair was found.
+    if ((either & FLAG_ALONE) !== 0 || sensor[a] !== 0 || sensor[b] !== 0) continue;
+    if (either === 0) pushSlotPair(bothMove, a, b);
+    else if (shape[a] === MESH || shape[b] === MESH) pushSlotPair(meshPairs, a, b);
     else pushSlotPair(oneMoves, a, b);
   }
 }
@@ -49,7 +51,7 @@ export function resolveContacts(space: Space): Space {
   const iterations = Math.min(space.iterations, MOST_ITERATIONS);
   const { state } = space;
   const push = space.dimensions === 3 ? pushPairsApart : pushPairsApart2d;
-  sortPairs(space);
+  if (iterations > 0) sortPairs(space);
   for (let i = 0; i < iterations; i++) {
     const apart = push(space, state.bothMove);
     const outOfStatic = push(space, state.oneMoves);
