@@ -14,37 +14,11 @@ import {
   startSweep,
   sweepBox,
 } from '@bitbounds/kernels';
-import { BOX_SCENES, type BoxScene, rayEntersBox } from '@bitbounds/testkit';
+import { BOX_SCENES, rayEntersBox } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
+import { nearestOf, sweepOracle } from './support/query-oracles.ts';
 import { createQueryWorld, randomDirection, randomPoint, sideOf } from './support/query-world.ts';
-
-/** When the moving box first touches box `i`, by f64 slabs over the differences of their sides. */
-function sweepOracle(scene: BoxScene, i: number, box: number[], motion: number[]): number {
-  let near = 0;
-  let far = 1;
-  for (let axis = 0; axis < scene.dimensions; axis++) {
-    const [min, max] = sideOf(scene, i, axis);
-    const first = min - box[axis + scene.dimensions];
-    const last = max - box[axis];
-    if (motion[axis] === 0) {
-      if (first > 0 || last < 0) return Infinity;
-      continue;
-    }
-    near = Math.max(near, Math.min(first / motion[axis], last / motion[axis]));
-    far = Math.min(far, Math.max(first / motion[axis], last / motion[axis]));
-  }
-  return near <= far ? near : Infinity;
-}
-
-/** The nearest of many, of equals the lowest. */
-function nearestOf(times: number[], limit: number): [number, number] {
-  let slot = -1;
-  for (const [i, t] of times.entries()) {
-    if (t <= limit && t < (slot < 0 ? Infinity : times[slot])) slot = i;
-  }
-  return [slot, slot < 0 ? Infinity : times[slot]];
-}
 
 describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: a ray finds the nearest, any and all', (name) => {

@@ -13,15 +13,11 @@ import {
   sweepCapsule,
   sweepSphere,
 } from '@bitbounds/kernels';
-import { type BoxScene, randomViewPlanes } from '@bitbounds/testkit';
+import { randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
-import { createQueryWorld, randomDirection, randomPoint, sideOf } from './support/query-world.ts';
-
-function rowOf(scene: BoxScene, i: number): number[] {
-  const sides = Array.from({ length: scene.dimensions }, (_, axis) => sideOf(scene, i, axis));
-  return [...sides.map(([min]) => min), ...sides.map(([, max]) => max)];
-}
+import { rowOf } from './support/query-oracles.ts';
+import { createQueryWorld, randomDirection, randomPoint } from './support/query-world.ts';
 
 function listed(list: { slots: Uint32Array; count: number }): number[] {
   return [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);

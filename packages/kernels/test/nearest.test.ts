@@ -1,18 +1,9 @@
 import { createHitList, findNearest } from '@bitbounds/kernels';
-import { BOX_SCENES, type BoxScene } from '@bitbounds/testkit';
+import { BOX_SCENES } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
-import { createQueryWorld, randomPoint, sideOf } from './support/query-world.ts';
-
-/** As the kernels measure: a root of the sum of squares, in f64. */
-function distance(scene: BoxScene, i: number, point: number[]): number {
-  let sum = 0;
-  for (const [axis, x] of point.entries()) {
-    const [min, max] = sideOf(scene, i, axis);
-    sum += Math.max(0, min - x, x - max) ** 2;
-  }
-  return Math.sqrt(sum);
-}
+import { distanceFrom } from './support/query-oracles.ts';
+import { createQueryWorld, randomPoint } from './support/query-world.ts';
 
 describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: as many as are wanted, within a distance, in order', (name) => {
@@ -27,7 +18,7 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
         const limit = round % 3 === 0 ? 1 + scene.random() * 3 : Infinity;
         const mask = round % 4 === 1 ? 2 : undefined;
         const exclude = round % 2 ? Math.floor(scene.random() * count) : undefined;
-        const all = Array.from({ length: count }, (_, i) => distance(scene, i, point));
+        const all = Array.from({ length: count }, (_, i) => distanceFrom(scene, i, point));
         const expected = [...all.keys()]
           .filter((i) => i !== exclude && (mask === undefined || (layer[i] & mask) !== 0))
           .filter((i) => all[i] <= limit)
@@ -74,7 +65,7 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
     const out = createHitList();
     for (const far of [1e18, 3e19, 1e30]) {
       const point = Array.from({ length: dimensions }, () => far);
-      const all = Array.from({ length: 257 }, (_, i) => distance(scene, i, point));
+      const all = Array.from({ length: 257 }, (_, i) => distanceFrom(scene, i, point));
       const expected = [...all.keys()].sort((a, b) => all[a] - all[b] || a - b).slice(0, 5);
       findNearest(index, point, 5, Infinity, out);
       expect([...out.slots.subarray(0, 5)], `from ${far}`).toEqual(expected);
