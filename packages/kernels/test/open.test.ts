@@ -21,7 +21,7 @@ import { createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit'
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
 
-const OPEN_COUNTS = [...COUNTS, 20_000];
+const OPEN_COUNTS = [...COUNTS, 20_000, 100_000];
 
 function all(count: number): Uint32Array {
   return Uint32Array.from({ length: count }, (_, i) => i);

@@ -139,6 +139,12 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const awake = playProgram({ ...program, restAfter: 2 });
     expect(awake.tally.pairs).toBeGreaterThan(20);
   });
+
+  test('100,000, of which many rest: every answer is that of brute force', () => {
+    const program = createProgram(2, dimensions, { count: 100_000, frames: 4, restAfter: 1 });
+    const { tally } = playProgram(program);
+    expect(tally.pairs).toBeGreaterThan(20_000);
+  });
 });
 
 test('a patience that is no byte is refused', () => {
