@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { provePrograms, SCENES } from './support/prove.ts';
 
 // As programs.test.ts, where trees have several levels.
-describe.each([2, 3] as const)('50 or 100 frames of random work in %iD', (dimensions) => {
+describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) => {
   test.each(SCENES)(
-    '%s: every answer is that of brute force, at counts of 255 to 1,000',
+    '%s: every answer is that of brute force, at counts of 255 to 257',
     (_, scene, stillShare) => {
-      const tally = provePrograms(scene, stillShare, dimensions, [255, 256, 257, 1000]);
-      expect(tally.pairs).toBeGreaterThan(2000);
+      const tally = provePrograms(scene, stillShare, dimensions, [255, 256, 257]);
+      expect(tally.pairs).toBeGreaterThan(1000);
       expect(tally.begun).toBeGreaterThan(300);
       expect(tally.ended).toBeGreaterThan(300);
       expect(tally.visible).toBeGreaterThan(10_000);
       expect(tally.hidden).toBeGreaterThan(1000);
-      expect(tally.found).toBeGreaterThan(3000);
+      expect(tally.found).toBeGreaterThan(1500);
       expect(tally.missed).toBeGreaterThan(tally.found);
-      if (scene === 'nan') expect(tally.invalid).toBeGreaterThan(300);
+      if (scene === 'nan') expect(tally.invalid).toBeGreaterThan(100);
     },
   );
 });
