@@ -17,23 +17,26 @@ const _side = /* @__PURE__ */ new Float64Array(6);
 /** What both rows are relative to, so that digits are kept far from the world's origin. */
 const _origin = /* @__PURE__ */ new Float64Array(2);
 
+/** The largest coordinate of a pair, without its sign. In a row: what is returned would go to the heap. */
 const _size = /* @__PURE__ */ new Float64Array(1);
 
-function moveToOrigin(row: PointRow2d): void {
-  for (let i = 0; i < 2 * row.count; i++) row.points[i] -= _origin[i & 1];
+function moveToOrigin({ points, count }: PointRow2d): void {
+  let size = _size[0];
+  for (let i = 0; i < 2 * count; i++) {
+    const x = points[i] - _origin[i & 1];
+    points[i] = x;
+    size = Math.max(size, Math.abs(x));
+  }
+  _size[0] = size;
 }
 
 /** Before anything is measured in a pair that touches. */
 function preparePair2d(a: PointRow2d, b: PointRow2d): void {
   _origin[0] = b.points[0];
   _origin[1] = b.points[1];
+  _size[0] = 0;
   moveToOrigin(a);
   moveToOrigin(b);
-}
-
-/** Makes `_size` the largest coordinate, without its sign, if it is larger. In a row: what is returned would go to the heap. */
-function growSize(row: PointRow2d): void {
-  for (let i = 0; i < 2 * row.count; i++) _size[0] = Math.max(_size[0], Math.abs(row.points[i]));
 }
 
 /** The corners farthest along the normal (or against it: `sign` −1), within rounding. */
@@ -42,13 +45,14 @@ function findSide(row: PointRow2d, sign: number, at: number): void {
   const nx = sign * _push[0];
   const ny = sign * _push[1];
   let farthest = -Infinity;
+  let size = 0;
   for (let i = 0; i < 2 * count; i += 2) {
-    const along = points[i] * nx + points[i + 1] * ny;
-    if (along > farthest) farthest = along;
+    const x = points[i];
+    const y = points[i + 1];
+    farthest = Math.max(farthest, x * nx + y * ny);
+    size = Math.max(size, Math.abs(x), Math.abs(y));
   }
-  _size[0] = 0;
-  growSize(row);
-  const enough = farthest - AXIS_PREFERENCE * _size[0];
+  const enough = farthest - AXIS_PREFERENCE * size;
   let from = Infinity;
   let to = -Infinity;
   for (let i = 0; i < 2 * count; i += 2) {
@@ -96,10 +100,7 @@ export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boo
   const squared = _points[4];
   if (!(squared <= reach * reach)) return false;
   preparePair2d(a, b);
-  _size[0] = reach;
-  growSize(a);
-  growSize(b);
-  const size = _size[0];
+  const size = Math.max(_size[0], reach);
   if (squared > MIN_GAP_SQUARED * size * size) {
     const distance = Math.sqrt(squared);
     _push[0] = _points[5] / distance;

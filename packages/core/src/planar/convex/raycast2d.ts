@@ -25,29 +25,23 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   let best = MISS;
   // What has no area has no inside either: only its sides are met.
   let isInside = count > 2;
-  let lastX = points[2 * count - 2] - x;
-  let lastY = points[2 * count - 1] - y;
-  let last = dx * lastY - dy * lastX;
-  for (let i = 0; i < 2 * count; i += 2) {
+  for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
+    const lastX = points[last] - x;
+    const lastY = points[last + 1] - y;
     const px = points[i] - x;
     const py = points[i + 1] - y;
-    const side = dx * py - dy * px;
     if (py * (px - lastX) - px * (py - lastY) > 0) isInside = false;
-    if (last * side <= 0) {
+    if ((dx * lastY - dy * lastX) * (dx * py - dy * px) <= 0) {
       _side[0] = points[i];
       _side[1] = points[i + 1];
-      const k = i === 0 ? 2 * count - 2 : i - 2;
-      _side[2] = points[k];
-      _side[3] = points[k + 1];
+      _side[2] = points[last];
+      _side[3] = points[last + 1];
       const t = raycastSegment2d(ray, _side);
       if (t < best) {
         best = t;
         _met.set(_side);
       }
     }
-    lastX = px;
-    lastY = py;
-    last = side;
   }
   return isInside ? 0 : best;
 }
