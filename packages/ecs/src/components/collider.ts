@@ -59,7 +59,7 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
 }
 
 /** Takes the sizes away, whatever the shape: the collider takes no part until it gets new ones. */
-export function disableCollider(collider: ColliderComponent, slot: number): void {
+function disableCollider(collider: ColliderComponent, slot: number): void {
   collider.radius[slot] = Number.NaN;
   collider.halfX[slot] = Number.NaN;
   collider.halfY[slot] = Number.NaN;

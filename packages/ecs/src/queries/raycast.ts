@@ -75,7 +75,7 @@ function findNormal(space: Space, slot: number, t: number): number {
   return NO_TRIANGLE;
 }
 
-export function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
+function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
   const is3d = space.dimensions === 3;
   out.triangle = findNormal(space, slot, t);
   out.entity = space.state.slots.entity[slot];

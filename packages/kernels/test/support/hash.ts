@@ -4,7 +4,7 @@ import type { Answers } from './subject.ts';
 const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-export function hashWord(hash: number, word: number): number {
+function hashWord(hash: number, word: number): number {
   let h = hash;
   for (let shift = 0; shift < 32; shift += 8) h = Math.imul(h ^ ((word >>> shift) & 255), PRIME);
   return h >>> 0;

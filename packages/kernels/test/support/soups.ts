@@ -99,7 +99,7 @@ function movedSoup(): Soup {
   return soupOfRows('far from the origin', rows);
 }
 
-export function bunnySoup(): Soup {
+function bunnySoup(): Soup {
   return soupOf('the Stanford bunny', bunny.positions.flat(), bunny.cells.flat());
 }
 

@@ -29,7 +29,7 @@ const HOSTILE_SHARE = 0.02;
 const HOSTILE_NUMBERS = [Number.NaN, Infinity, -Infinity];
 
 /** World units along an axis, so that about two neighbors overlap each box of half extent 0.5. */
-export function worldSize(name: BoxSceneName, dimensions: 2 | 3, count: number): number {
+function worldSize(name: BoxSceneName, dimensions: 2 | 3, count: number): number {
   let axes: number = dimensions;
   if (name === 'flat' && dimensions === 3) axes = 2;
   if (name === 'line') axes = 1;
