@@ -19,6 +19,7 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --count N          boxes or calls, instead of the usual counts
   --scene NAME       instead of the usual scenes: ${QUESTIONS.map(({ name, scenes }) => `${name} ${scenes.join(' ')}`).join('; ')}
   --peers usual|all  the strongest ones, or the slow ones as well
+  --step N           percent of their size that boxes move in a frame, 1…9, instead of 5
   --visible N        percent of the boxes that culling's camera sees, 1…95, instead of 20
   --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
@@ -41,6 +42,7 @@ function readArguments() {
         count: several,
         scene: several,
         peers: { type: 'string', default: 'usual' },
+        step: { type: 'string', default: '5' },
         visible: { type: 'string', default: '20' },
         rounds: { type: 'string' },
         seed: { type: 'string', default: '1' },
@@ -76,6 +78,8 @@ const dimensions = values.dimensions?.map((text) => readOne('--dimensions', text
 const counts = values.count?.map((text) => readCount('count', text, 1));
 const rounds = values.rounds && readCount('rounds', values.rounds, 1);
 const seed = readCount('seed', values.seed, 0);
+const step = readCount('step', values.step, 1);
+if (step > 9) fail(`--step must be 1…9, got ${step}.`);
 const visible = readCount('visible', values.visible, 1);
 if (visible > 95) fail(`--visible must be 1…95, got ${visible}.`);
 const peers = readOne('--peers', values.peers, ['usual', 'all']);
@@ -94,6 +98,7 @@ function casesOf({ scenes: all, usual, dimensions: possible }) {
           dimensions: one,
           count,
           seed,
+          step: step / 100,
           peers,
           visible,
         })),
@@ -135,7 +140,7 @@ if (questions.every((question) => casesOf(question).length === 0)) {
 const start = performance.now();
 const pinned = process.env.BENCH_PROCESSOR;
 console.log(
-  `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${pinned ? `its time on processor ${pinned}` : 'not pinned'}, seed ${seed}`,
+  `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${pinned ? `its time on processor ${pinned}` : 'not pinned'}, seed ${seed}, step ${step} %`,
 );
 const rows = [];
 for (const question of questions) {

@@ -1,9 +1,6 @@
 // Writes the scenes that every question is asked about: the testkit's boxes, and which of them move.
 import { createBoxScene, HOSTILE_SCENES, moveBoxes, seeded } from '@bitbounds/testkit';
 
-/** Of its size, a frame and an axis, at most. */
-const STEP = 0.05;
-
 const SCENES = {
   S1: { layout: 'uniform', staticShare: 0 },
   S2: { layout: 'mixed', staticShare: 0 },
@@ -22,6 +19,7 @@ export { HOSTILE_SCENES };
  * @property {number} count
  * @property {import('@bitbounds/testkit').BoxScene} boxes f32 columns by slot, centers and half extents in f64
  * @property {number} seed
+ * @property {number} step How far boxes move in a frame along each axis, at most: of their size.
  * @property {number} frame How many frames it has moved.
  * @property {number} firstMoving Slots below it are static: they never move and never pair with each other.
  */
@@ -46,21 +44,21 @@ function thinOut(boxes) {
  * A name of the testkit's hostile scenes gives that one.
  * @returns {Scene}
  */
-export function createScene(name, dimensions, count, seed) {
+export function createScene(name, dimensions, count, seed, step) {
   const { layout, staticShare } = SCENES[name] ?? { layout: name, staticShare: 0 };
   const boxes = createBoxScene(layout, dimensions, count, seed);
   if (dimensions === 2) thinOut(boxes);
   const firstMoving = Math.round(count * staticShare);
-  return { name, dimensions, count, seed, frame: 0, boxes, firstMoving };
+  return { name, dimensions, count, seed, step, frame: 0, boxes, firstMoving };
 }
 
 /**
- * One frame: every moving box moves by up to 5 % of its size along each axis. The same scene in the same frame
+ * One frame: every moving box moves by up to the scene's step along each axis. The same scene in the same frame
  * always moves alike.
  */
 export function moveScene(scene) {
   const random = seeded(Math.imul(scene.seed + 1, 0x9e3779b1) + scene.frame++);
-  moveBoxes({ ...scene.boxes, random }, STEP, scene.firstMoving);
+  moveBoxes({ ...scene.boxes, random }, scene.step, scene.firstMoving);
 }
 
 /** Keeps the frame that the scene is in; the function it returns brings the scene back to it, any number of times. */

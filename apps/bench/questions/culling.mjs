@@ -69,8 +69,9 @@ function createColumns({ centers, halves }) {
 }
 
 /** @returns {Promise<import('../harness.mjs').Case>} */
-async function create({ scene: name, dimensions, count, seed, peers: who, visible: percent }) {
-  const scene = createScene('S1', dimensions, count, seed);
+async function create(asked) {
+  const { scene: name, dimensions, count, seed, step, peers: who, visible: percent } = asked;
+  const scene = createScene('S1', dimensions, count, seed, step);
   const { boxes } = scene;
   const camera = (dimensions === 3 ? createCamera : createCamera2d)(boxes, percent / 100);
   const isStill = name === 'still';

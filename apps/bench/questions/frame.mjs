@@ -17,7 +17,7 @@ const SUBJECTS = [
 
 export const frame = {
   name: 'frame',
-  asks: 'Which balls touch, and since when? Every frame, while all move by up to 5 % of their size.',
+  asks: 'Which balls touch, and since when? Every frame, while all move by up to --step percent of their size.',
   scenes: SCENE_NAMES,
   dimensions: [2, 3],
   usual: { scenes: ['S1'], dimensions: [3, 2], counts: [10_000] },
@@ -32,8 +32,8 @@ function truthOf({ boxes, count, firstMoving }) {
 }
 
 /** @returns {Promise<import('../harness.mjs').Case>} */
-async function create({ scene: name, dimensions, count, seed, peers }) {
-  const scene = createScene(name, dimensions, count, seed);
+async function create({ scene: name, dimensions, count, seed, step, peers }) {
+  const scene = createScene(name, dimensions, count, seed, step);
   const asked = SUBJECTS.filter(
     (one) => one.in.includes(dimensions) && (one.usual || peers === 'all'),
   );

@@ -36,7 +36,7 @@ const roundsOf = (scene, count) =>
 
 export const pairs = {
   name: 'pairs',
-  asks: 'Which boxes overlap? Every frame, while all move by up to 5 % of their size.',
+  asks: 'Which boxes overlap? Every frame, while all move by up to --step percent of their size.',
   scenes: [...SCENE_NAMES, ...HOSTILE_SCENES],
   dimensions: [2, 3],
   usual: {
@@ -75,8 +75,8 @@ function describePoint(rows, pairCount) {
 }
 
 /** @returns {Promise<import('../harness.mjs').Case>} */
-async function create({ scene: name, dimensions, count, seed, peers }) {
-  const scene = createScene(name, dimensions, count, seed);
+async function create({ scene: name, dimensions, count, seed, step, peers }) {
+  const scene = createScene(name, dimensions, count, seed, step);
   const subjects = await createSubjects(scene, peers);
   const tallies = new Map(subjects.map((subject) => [subject, { rounded: 0, wrong: 0 }]));
   const seen = { rounds: 0, pairs: 0, events: 0 };

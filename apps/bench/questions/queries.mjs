@@ -27,8 +27,8 @@ export const queries = {
 };
 
 /** A case for each operation. */
-async function create({ scene: name, dimensions, count, seed }) {
-  const scene = createScene(name, dimensions, count, seed);
+async function create({ scene: name, dimensions, count, seed, step }) {
+  const scene = createScene(name, dimensions, count, seed, step);
   const { diagonal } = boundsOf(scene);
   const base = { scene: name, dimensions, count };
   const answerers = [
