@@ -53,49 +53,54 @@ describe.each([
   [3, 'slots', false],
   [3, 'slots', true],
 ] as const)('several views in %iD by %s, some static: %s', (dimensions, way, isMixed) => {
-  test.each(COUNTS)('%i slots: each sees what it sees alone, and the masks say who', (count) => {
-    const scene = createBoxScene('uniform', dimensions, count, count + 7);
-    const index = createBoxIndex(dimensions);
-    const isStatic = Uint8Array.from({ length: count }, (_, i) => Number(isMixed && i % 3 === 0));
-    const culls = Array.from({ length: 5 }, () => createCulledView(createIndexView(index)));
-    const alone = culls.map(() => createCulledView(createIndexView(index)));
-    const visible = createSlotList();
-    const masks = createMaskList();
-    let seen = 0;
-    let unseen = 0;
-    for (let frame = 0; frame < (count > 500 ? 40 : 12); frame++) {
-      const members = Array.from({ length: count }, (_, i) => i).filter(() => scene.random() < 0.9);
-      if (frame % 5 === 0) setMembers(index, members, members.length, isStatic);
-      if (count > 3) scene.maxY[3] = Number.NaN;
-      loadBounds(index, scene, count);
-      buildIndex(index);
-      if (way === 'tree') queryBox(index, [0, 0, 0, 0, 0, 0], visible);
-      const used = culls.slice(0, 1 + (frame % 5));
-      for (const culled of used) aim(culled, scene);
-      cullIndexViews(index, used);
-      const expected = new Map<number, number>();
-      for (const [i, culled] of used.entries()) {
-        const { view, entered, left } = alone[i];
-        const shown = cullIndex(index, view, culled.planes, culled.planeCount, entered, left);
-        expect(culled.visible).toBe(shown);
-        expect(sorted(culled.entered)).toEqual(sorted(entered));
-        expect(sorted(culled.left)).toEqual(sorted(left));
-        expect(listVisible(index, view, visible)).toBe(shown);
-        for (const slot of sorted(visible))
-          expected.set(slot, (expected.get(slot) ?? 0) | (1 << i));
-        seen += shown;
-        unseen += members.length - shown;
+  test.each([...COUNTS, 127, 128, 129])(
+    '%i slots: each sees what it sees alone, and the masks say who',
+    (count) => {
+      const scene = createBoxScene('uniform', dimensions, count, count + 7);
+      const index = createBoxIndex(dimensions);
+      const isStatic = Uint8Array.from({ length: count }, (_, i) => Number(isMixed && i % 3 === 0));
+      const culls = Array.from({ length: 5 }, () => createCulledView(createIndexView(index)));
+      const alone = culls.map(() => createCulledView(createIndexView(index)));
+      const visible = createSlotList();
+      const masks = createMaskList();
+      let seen = 0;
+      let unseen = 0;
+      for (let frame = 0; frame < (count > 500 ? 40 : 12); frame++) {
+        const members = Array.from({ length: count }, (_, i) => i).filter(
+          () => scene.random() < 0.9,
+        );
+        if (frame % 5 === 0) setMembers(index, members, members.length, isStatic);
+        if (count > 3) scene.maxY[3] = Number.NaN;
+        loadBounds(index, scene, count);
+        buildIndex(index);
+        if (way === 'tree') queryBox(index, [0, 0, 0, 0, 0, 0], visible);
+        const used = culls.slice(0, 1 + (frame % 5));
+        for (const culled of used) aim(culled, scene);
+        cullIndexViews(index, used);
+        const expected = new Map<number, number>();
+        for (const [i, culled] of used.entries()) {
+          const { view, entered, left } = alone[i];
+          const shown = cullIndex(index, view, culled.planes, culled.planeCount, entered, left);
+          expect(culled.visible).toBe(shown);
+          expect(sorted(culled.entered)).toEqual(sorted(entered));
+          expect(sorted(culled.left)).toEqual(sorted(left));
+          expect(listVisible(index, view, visible)).toBe(shown);
+          for (const slot of sorted(visible))
+            expected.set(slot, (expected.get(slot) ?? 0) | (1 << i));
+          seen += shown;
+          unseen += members.length - shown;
+        }
+        expect(listVisibleMasks(index, used, masks)).toBe(expected.size);
+        const slots = [...masks.slots.subarray(0, masks.count)];
+        expect(slots).toEqual([...expected.keys()].sort((a, b) => a - b));
+        for (const [i, slot] of slots.entries()) expect(masks.masks[i]).toBe(expected.get(slot));
+        moveBoxes(scene, 0.3);
       }
-      expect(listVisibleMasks(index, used, masks)).toBe(expected.size);
-      const slots = [...masks.slots.subarray(0, masks.count)];
-      expect(slots).toEqual([...expected.keys()].sort((a, b) => a - b));
-      for (const [i, slot] of slots.entries()) expect(masks.masks[i]).toBe(expected.get(slot));
-      moveBoxes(scene, 0.3);
-    }
-    if (count < 63) return;
-    expect(seen).toBeGreaterThan(50);
-    expect(unseen).toBeGreaterThan(50);
-  });
+      if (count < 63) return;
+      expect(seen).toBeGreaterThan(50);
+      expect(unseen).toBeGreaterThan(50);
+    },
+  );
 });
 
 test('32 views have a bit each, and no more fit', () => {
