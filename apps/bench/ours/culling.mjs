@@ -78,7 +78,7 @@ export function createBitboundsCulling(options) {
     note: () => ledger.note({ entered, left }),
     /** Untimed: entered and left are what a frame needs; all that is visible is listed on request. */
     list() {
-      listVisible(index, view, visible);
+      listVisible(visible, index, view);
     },
     addsUp: ledger.equals,
     visible,

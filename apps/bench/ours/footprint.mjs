@@ -37,8 +37,8 @@ function frame() {
   loadBounds(index, scene, count);
   loadFilters(index, ones, ones, flags, count);
   buildIndex(index);
-  findPairs(index, pairs);
-  diffPairs(index, pairs.a, pairs.b, pairs.count, begin, stay, end);
+  findPairs(pairs, index);
+  diffPairs(begin, stay, end, index, pairs);
   cullIndex(index, view, planes, 1, entered, left);
 }
 

@@ -12,6 +12,7 @@ export function createBitboundsMesh({ positions, indices }) {
   const origin = new Float64Array(3);
   const direction = new Float64Array(3);
   const point = new Float64Array(3);
+  const sphere = new Float64Array(4);
   const closest = new Float64Array(3);
   const hit = createTriangleHit();
   return {
@@ -29,10 +30,8 @@ export function createBitboundsMesh({ positions, indices }) {
     },
     intersectsSphere(out, spheres) {
       for (let i = 0, at = 0; i < out.length; i++, at += 4) {
-        const radius = spheres[at + 3];
-        out[i] = Number(
-          intersectsSphereTriangles(tree, spheres[at], spheres[at + 1], spheres[at + 2], radius),
-        );
+        for (let k = 0; k < 4; k++) sphere[k] = spheres[at + k];
+        out[i] = Number(intersectsSphereTriangles(tree, sphere));
       }
     },
     closestPoint(out, points) {

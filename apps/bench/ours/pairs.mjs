@@ -37,7 +37,7 @@ export function createBitboundsPairs(scene) {
     isPeer: false,
     run() {
       update();
-      findPairsUnordered(index, pairs);
+      findPairsUnordered(pairs, index);
     },
     keys: () => keysOf(pairs),
   };
@@ -53,8 +53,8 @@ export function createBitboundsEvents(scene) {
     isPeer: false,
     run() {
       update();
-      findPairs(index, pairs);
-      diffPairs(index, pairs.a, pairs.b, pairs.count, begin, stay, end);
+      findPairs(pairs, index);
+      diffPairs(begin, stay, end, index, pairs);
     },
     note: () => current.note(begin, end),
     keys: current.keys,

@@ -37,13 +37,13 @@ export function createBitboundsQueries({ dimensions, count, boxes }) {
     ray(out, rays, length) {
       for (let i = 0; i < out.length; i++) {
         read(rays, i);
-        out[i] = raycastNearest(index, row, length, hit);
+        out[i] = raycastNearest(hit, index, row, length);
       }
     },
     box(out, asked) {
       for (let i = 0; i < out.length; i++) {
         read(asked, i);
-        const found = queryBox(index, row, slots);
+        const found = queryBox(slots, index, row);
         let sum = 0;
         for (let k = 0; k < found; k++) sum += 1e8 + slots.slots[k];
         out[i] = sum;
@@ -52,7 +52,7 @@ export function createBitboundsQueries({ dimensions, count, boxes }) {
     nearest(out, points) {
       for (let i = 0; i < out.length; i++) {
         for (let k = 0; k < dimensions; k++) row[k] = points[i * dimensions + k];
-        const found = findNearest(index, row, NEIGHBORS, Infinity, near);
+        const found = findNearest(near, index, row, NEIGHBORS, Infinity);
         let sum = 0;
         for (let k = 0; k < found; k++) sum += near.distances[k];
         out[i] = sum;

@@ -97,7 +97,7 @@ export function createView(space: Space): View {
 function listEntities(state: ViewState): EntityList {
   const { space, handle, visible, visibleEntities } = state;
   if (state.isListed) return visibleEntities;
-  listVisible(space.state.index, handle, visible);
+  listVisible(visible, space.state.index, handle);
   visibleEntities.count = 0;
   appendEntities(visibleEntities, visible, space.state.slots.entity);
   state.isListed = true;

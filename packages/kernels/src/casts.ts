@@ -43,10 +43,10 @@ function castNearest(index: BoxIndex, hit: Hit): number {
  * infinite numbers (`maxT` may be Infinity) meet nothing.
  */
 export function raycastNearest(
+  hit: Hit,
   index: BoxIndex,
   ray: ArrayLike<number>,
   maxT: number,
-  hit: Hit,
   filter?: QueryFilter,
 ): number {
   writeRay(index, ray, maxT);
@@ -74,10 +74,10 @@ export function raycastAny(
  * for which a fixed list has no room. `ray` and exactness as in `raycastNearest`.
  */
 export function raycastAll(
+  out: HitList,
   index: BoxIndex,
   ray: ArrayLike<number>,
   maxT: number,
-  out: HitList,
   filter?: QueryFilter,
 ): number {
   writeRay(index, ray, maxT);
@@ -91,10 +91,10 @@ export function raycastAll(
  * f32 boxes, in f64. An empty box and NaN meet nothing.
  */
 export function sweepBox(
+  hit: Hit,
   index: BoxIndex,
   box: ArrayLike<number>,
   motion: ArrayLike<number>,
-  hit: Hit,
   filter?: QueryFilter,
 ): number {
   writeSweep(index, box, motion);

@@ -93,10 +93,10 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
  * Returns the count. `touching` must not be `pairs`.
  */
 export function collidePairs(
-  index: BoxIndex,
-  pairs: PairList,
   touching: PairList,
   contacts: ContactColumns,
+  index: BoxIndex,
+  pairs: PairList,
 ): number {
   const { kernel } = index;
   const { a: lower, b: upper } = pairs;

@@ -71,10 +71,10 @@ function sweepPast(
  * slot. Exact for the f32 boxes. A negative radius and NaN meet nothing.
  */
 export function sweepSphere(
+  hit: Hit,
   index: BoxIndex,
   sphere: ArrayLike<number>,
   motion: ArrayLike<number>,
-  hit: Hit,
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
@@ -99,10 +99,10 @@ function setAroundCapsule(capsule: ArrayLike<number>, dimensions: number): void 
 
 /** As `sweepSphere`, for a capsule: start, end and radius, 7 numbers, 5 in 2D. */
 export function sweepCapsule(
+  hit: Hit,
   index: BoxIndex,
   capsule: ArrayLike<number>,
   motion: ArrayLike<number>,
-  hit: Hit,
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
@@ -133,9 +133,9 @@ function keepExact(
 
 /** As `queryCapsule`, without those that only come near: what core's `intersectsCapsuleAabb` says of each f32 box. */
 export function queryCapsuleExact(
+  out: SlotList,
   index: BoxIndex,
   capsule: ArrayLike<number>,
-  out: SlotList,
   filter?: QueryFilter,
 ): number {
   const count = askCapsule(index, 'queryCapsuleExact', capsule, filter);
@@ -157,9 +157,9 @@ function isInFrustum2d(frustum: ArrayLike<number>, box: ArrayLike<number>): bool
  * count of numbers.
  */
 export function queryFrustumExact(
+  out: SlotList,
   index: BoxIndex,
   frustum: ArrayLike<number>,
-  out: SlotList,
   filter?: QueryFilter,
 ): number {
   const is3d = index.dimensions === 3;

@@ -10,11 +10,11 @@ import { takeHits } from './read-found.ts';
  * more; also of those for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds nothing.
  */
 export function findNearest(
+  out: HitList,
   index: BoxIndex,
   point: ArrayLike<number>,
   most: number,
   maxDistance: number,
-  out: HitList,
   filter?: QueryFilter,
 ): number {
   const { kernel, dimensions, stats } = index;

@@ -51,12 +51,12 @@ function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string)
  * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover, and when
  * there are so many pairs (about 100 million) that they do not fit in memory; the index stays usable.
  */
-export function findPairs(index: BoxIndex, out: PairList): number {
+export function findPairs(out: PairList, index: BoxIndex): number {
   return find(index, out, true, 'findPairs');
 }
 
 /** As `findPairs`, in no particular order: a fifth less work where nobody needs the order (`diffPairs` does). */
-export function findPairsUnordered(index: BoxIndex, out: PairList): number {
+export function findPairsUnordered(out: PairList, index: BoxIndex): number {
   return find(index, out, false, 'findPairsUnordered');
 }
 
@@ -84,18 +84,18 @@ function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: n
 /**
  * Compares a list of pairs (`a < b`, ascending, unique) with the list of the previous call: what is new
  * begins, what is in both stays, what is gone ends. All pairs of a slot given to `forgetSlot` since then end,
- * also those that are in the new list again, and these begin as well. Throws when `a` or `b` has fewer than `count`.
+ * also those that are in the new list again, and these begin as well. Throws when a column has
+ * fewer than `count`.
  */
 export function diffPairs(
-  index: BoxIndex,
-  a: Uint32Array,
-  b: Uint32Array,
-  count: number,
   begin: PairList,
   stay: PairList,
   end: PairList,
+  index: BoxIndex,
+  pairs: Readonly<PairList>,
 ): void {
   const { kernel, dimensions } = index;
+  const { a, b, count } = pairs;
   const { exports } = kernel;
   checkColumn('diffPairs', dimensions, 'a', a, count);
   checkColumn('diffPairs', dimensions, 'b', b, count);

@@ -10,9 +10,9 @@ import { MAX_PLANES } from './views.ts';
  * of those for which a fixed list has no room.
  */
 export function queryBox(
+  out: SlotList,
   index: BoxIndex,
   box: ArrayLike<number>,
-  out: SlotList,
   filter?: QueryFilter,
 ): number {
   const { kernel, dimensions } = index;
@@ -23,24 +23,18 @@ export function queryBox(
 }
 
 /**
- * Slots whose box comes within `radius` of a point (touching counts; a superset, by f32's rounding). In 2D the
- * z coordinate is ignored. Order is not defined. A NaN or a negative radius finds nothing. Returns the count.
+ * Slots whose box comes within the radius of a center, `x y z radius`, in 2D `x y radius` (touching counts; a superset,
+ * by f32's rounding). Order is not defined. A NaN or a negative radius finds nothing. Returns the count.
  */
 export function querySphere(
-  index: BoxIndex,
-  x: number,
-  y: number,
-  z: number,
-  radius: number,
   out: SlotList,
+  index: BoxIndex,
+  sphere: ArrayLike<number>,
   filter?: QueryFilter,
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  f64[query] = x;
-  f64[query + 1] = y;
-  f64[query + 2] = z;
-  f64[query + dimensions] = radius;
+  for (let i = 0; i <= dimensions; i++) f64[query + i] = sphere[i];
   writeFilter(index, 'querySphere', filter);
   return takeSlots(out, index, kernel.exports.querySphere() >>> 0);
 }
@@ -72,9 +66,9 @@ export function askCapsule(
  * defined. A NaN or a negative radius finds nothing. Returns the count.
  */
 export function queryCapsule(
+  out: SlotList,
   index: BoxIndex,
   capsule: ArrayLike<number>,
-  out: SlotList,
   filter?: QueryFilter,
 ): number {
   return takeSlots(out, index, askCapsule(index, 'queryCapsule', capsule, filter));
@@ -107,9 +101,9 @@ export function askPlanes(
  * query is not a cull). Order is not defined. Returns the count; throws on another number of planes.
  */
 export function queryFrustum(
+  out: SlotList,
   index: BoxIndex,
   planes: ArrayLike<number>,
-  out: SlotList,
   filter?: QueryFilter,
 ): number {
   return takeSlots(out, index, askPlanes(index, 'queryFrustum', planes, filter));

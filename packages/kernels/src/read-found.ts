@@ -60,7 +60,7 @@ export function takeSlots(out: SlotList, index: BoxIndex, count: number): number
  * there on (more than the array's length when that is full again) and returns it. Valid until the next of them. For the
  * lists of a cull see `readEntered`.
  */
-export function readSlots(index: BoxIndex, out: SlotList, from: number): number {
+export function readSlots(out: SlotList, index: BoxIndex, from: number): number {
   const { kernel, state } = index;
   const count = Math.max(0, state.foundSlots - from);
   refreshMemory(kernel);
@@ -95,6 +95,6 @@ export function takeHits(out: HitList, index: BoxIndex, from: number, count: num
 }
 
 /** As `readSlots`, for the hits of `raycastAll` and `findNearest`. */
-export function readHits(index: BoxIndex, out: HitList, from: number): number {
+export function readHits(out: HitList, index: BoxIndex, from: number): number {
   return takeHits(out, index, from, index.state.foundHits);
 }

@@ -6,19 +6,9 @@ import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
 
-function touchSphere(
-  tree: TriangleTree,
-  x: number,
-  y: number,
-  z: number,
-  radius: number,
-  isAny: boolean,
-): number {
-  const { exports, f64, sphere } = tree.kernel;
-  f64[sphere] = x;
-  f64[sphere + 1] = y;
-  f64[sphere + 2] = z;
-  f64[sphere + 3] = radius;
+function touchSphere(tree: TriangleTree, sphere: ArrayLike<number>, isAny: boolean): number {
+  const { exports, f64, sphere: input } = tree.kernel;
+  for (let i = 0; i < 4; i++) f64[input + i] = sphere[i];
   return exports.listTouched(isAny) >>> 0;
 }
 
@@ -35,7 +25,7 @@ function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number
  * fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on (more
  * than the array's length when that is full again) and returns it. Valid until the next query.
  */
-export function readTriangles(tree: TriangleTree, out: SlotList, from: number): number {
+export function readTriangles(out: SlotList, tree: TriangleTree, from: number): number {
   const { kernel } = tree;
   const count = Math.max(0, kernel.foundCount - from);
   copyOneByOne(out, kernel, (kernel.results + from) << 2, count);
@@ -43,30 +33,21 @@ export function readTriangles(tree: TriangleTree, out: SlotList, from: number): 
 }
 
 /**
- * The triangles that share a point with a ball, as core's `intersectsSphereTriangle` says. Touching counts; order is not
- * defined. NaN and a negative radius find nothing. Returns the count, also of those for which a fixed list has no
- * room.
+ * The triangles that share a point with a ball, `x y z radius`, as core's `intersectsSphereTriangle` says. Touching
+ * counts; order is not defined. NaN and a negative radius find nothing. Returns the count, also of those for which a
+ * fixed list has no room.
  */
 export function querySphereTriangles(
-  tree: TriangleTree,
-  x: number,
-  y: number,
-  z: number,
-  radius: number,
   out: SlotList,
+  tree: TriangleTree,
+  sphere: ArrayLike<number>,
 ): number {
-  return takeTriangles(out, tree, touchSphere(tree, x, y, z, radius, false));
+  return takeTriangles(out, tree, touchSphere(tree, sphere, false));
 }
 
 /** Does the ball share a point with any triangle? As `querySphereTriangles`, but ends at the first one found. */
-export function intersectsSphereTriangles(
-  tree: TriangleTree,
-  x: number,
-  y: number,
-  z: number,
-  radius: number,
-): boolean {
-  return touchSphere(tree, x, y, z, radius, true) > 0;
+export function intersectsSphereTriangles(tree: TriangleTree, sphere: ArrayLike<number>): boolean {
+  return touchSphere(tree, sphere, true) > 0;
 }
 
 /** Lists the triangles that the written shape may touch, and keeps those that the exact test holds for. */
@@ -91,9 +72,9 @@ function listExact(
  * nothing. Returns the count.
  */
 export function queryBoxTriangles(
+  out: SlotList,
   tree: TriangleTree,
   box: ArrayLike<number>,
-  out: SlotList,
 ): number {
   writeBox(tree, box);
   return takeTriangles(out, tree, listExact(tree, box, intersectsAabbTriangle));
@@ -104,9 +85,9 @@ export function queryBoxTriangles(
  * says. Touching counts; order is not defined. NaN and a negative radius find nothing. Returns the count.
  */
 export function queryCapsuleTriangles(
+  out: SlotList,
   tree: TriangleTree,
   capsule: ArrayLike<number>,
-  out: SlotList,
 ): number {
   writeCapsule(tree, capsule);
   return takeTriangles(out, tree, listExact(tree, capsule, intersectsCapsuleTriangle));

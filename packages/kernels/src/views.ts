@@ -145,9 +145,9 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
  * past `count` are garbage. As of each view's last cull, without slots forgotten since. Returns the count.
  */
 export function listVisibleMasks(
+  out: MaskList,
   index: BoxIndex,
   culls: readonly CulledView[],
-  out: MaskList,
 ): number {
   const { kernel } = index;
   const { exports } = kernel;
@@ -168,7 +168,7 @@ export function listVisibleMasks(
 }
 
 /** As `readSlots`, for what entered at the view's last cull. Valid until its next one. */
-export function readEntered(index: BoxIndex, view: IndexView, out: SlotList, from: number): number {
+export function readEntered(out: SlotList, index: BoxIndex, view: IndexView, from: number): number {
   checkView('readEntered', index, view);
   const { kernel } = index;
   const { exports } = kernel;
@@ -178,7 +178,7 @@ export function readEntered(index: BoxIndex, view: IndexView, out: SlotList, fro
 }
 
 /** As `readEntered`, for what left. */
-export function readLeft(index: BoxIndex, view: IndexView, out: SlotList, from: number): number {
+export function readLeft(out: SlotList, index: BoxIndex, view: IndexView, from: number): number {
   checkView('readLeft', index, view);
   const { kernel } = index;
   const { exports } = kernel;
@@ -188,7 +188,7 @@ export function readLeft(index: BoxIndex, view: IndexView, out: SlotList, from: 
 }
 
 /** The slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the count. */
-export function listVisible(index: BoxIndex, view: IndexView, out: SlotList): number {
+export function listVisible(out: SlotList, index: BoxIndex, view: IndexView): number {
   checkView('listVisible', index, view);
   const { kernel } = index;
   kernel.exports.listVisible(view.address);

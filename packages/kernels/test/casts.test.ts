@@ -37,13 +37,13 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
         );
         const [slot, t] = nearestOf(times, maxT);
         const label = `${name} of ${count}, round ${round}`;
-        expect(raycastNearest(index, ray, maxT, hit), label).toBe(t);
+        expect(raycastNearest(hit, index, ray, maxT), label).toBe(t);
         expect(hit, label).toEqual({ slot, t });
         expect(raycastAny(index, ray, maxT), label).toBe(slot >= 0);
         const expected = [...times.keys()]
           .filter((i) => times[i] <= maxT && times[i] < Infinity)
           .sort((a, b) => times[a] - times[b] || a - b);
-        expect(raycastAll(index, ray, maxT, all), label).toBe(expected.length);
+        expect(raycastAll(all, index, ray, maxT), label).toBe(expected.length);
         expect([...all.slots.subarray(0, all.count)], label).toEqual(expected);
         expect([...all.distances.subarray(0, all.count)], label).toEqual(
           expected.map((i) => times[i]),
@@ -69,7 +69,7 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
         const motion = randomDirection(scene, round, min);
         const times = Array.from({ length: count }, (_, i) => sweepOracle(scene, i, box, motion));
         const [slot, t] = nearestOf(times, 1);
-        expect(sweepBox(index, box, motion, hit), `${name} of ${count}, round ${round}`).toBe(t);
+        expect(sweepBox(hit, index, box, motion), `${name} of ${count}, round ${round}`).toBe(t);
         expect(hit).toEqual({ slot, t });
         tally[t === 0 ? 'atStart' : slot < 0 ? 'misses' : 'later']++;
         const met = new Set<number>();
@@ -97,34 +97,34 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
     });
     const from = [minX - 5, ...middle.slice(1)];
     const east = from.map((_, axis) => Number(axis === 0));
-    expect(raycastNearest(index, [...from, ...east], Infinity, hit)).toBeGreaterThan(0);
+    expect(raycastNearest(hit, index, [...from, ...east], Infinity)).toBeGreaterThan(0);
     const t = hit.t;
-    expect(raycastNearest(index, [...from, ...east], t, hit), 'exactly there').toBe(t);
-    expect(raycastNearest(index, [...from, ...east], t * (1 - 1e-15), hit)).toBe(Infinity);
+    expect(raycastNearest(hit, index, [...from, ...east], t), 'exactly there').toBe(t);
+    expect(raycastNearest(hit, index, [...from, ...east], t * (1 - 1e-15))).toBe(Infinity);
     expect(hit.slot).toBe(-1);
     for (let i = 0; i < 2 * dimensions; i++) {
       for (const bad of [Number.NaN, Infinity, -Infinity]) {
         const ray = [...from, ...east];
         ray[i] = bad;
-        expect(raycastNearest(index, ray, Infinity, hit)).toBe(Infinity);
+        expect(raycastNearest(hit, index, ray, Infinity)).toBe(Infinity);
         expect(raycastAny(index, ray, Infinity)).toBe(false);
-        expect(raycastAll(index, ray, Infinity, list)).toBe(0);
+        expect(raycastAll(list, index, ray, Infinity)).toBe(0);
         const box = [...middle, ...middle];
-        expect(sweepBox(index, box, east, hit)).toBe(0);
+        expect(sweepBox(hit, index, box, east)).toBe(0);
         box[i] = bad;
-        expect(sweepBox(index, box, east, hit)).toBe(Infinity);
+        expect(sweepBox(hit, index, box, east)).toBe(Infinity);
       }
     }
     for (const maxT of [Number.NaN, -1]) {
-      expect(raycastNearest(index, [...from, ...east], maxT, hit)).toBe(Infinity);
+      expect(raycastNearest(hit, index, [...from, ...east], maxT)).toBe(Infinity);
     }
     const still = east.map(() => 0);
-    expect(raycastNearest(index, [...middle, ...still], 0, hit), 'nowhere, from inside').toBe(0);
-    expect(raycastNearest(index, [...from, ...still], Infinity, hit), 'from outside').toBe(
+    expect(raycastNearest(hit, index, [...middle, ...still], 0), 'nowhere, from inside').toBe(0);
+    expect(raycastNearest(hit, index, [...from, ...still], Infinity), 'from outside').toBe(
       Infinity,
     );
     const empty = [...middle.map((x) => x + 0.1), ...middle];
-    expect(sweepBox(index, empty, east, hit), 'the empty box').toBe(Infinity);
+    expect(sweepBox(hit, index, empty, east), 'the empty box').toBe(Infinity);
   });
 
   test('a walk ends when the index is built anew, even with fewer members', () => {
@@ -143,7 +143,7 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
       expect(next()).toBeGreaterThanOrEqual(0);
       setMembers(index, [3, 4], 2);
       buildIndex(index);
-      expect(queryBox(index, [...world, ...world.map((x) => -x)], out)).toBe(2);
+      expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(2);
       expect(next()).toBe(-1);
     }
   });
@@ -162,7 +162,7 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
           rayEntersBox(scene, i, origin, direction),
         );
         const [slot, t] = nearestOf(times, Infinity);
-        expect(raycastNearest(index, [...origin, ...direction], Infinity, hit)).toBe(t);
+        expect(raycastNearest(hit, index, [...origin, ...direction], Infinity)).toBe(t);
         expect(hit.slot).toBe(slot);
         hits += Number(slot >= 0);
       }

@@ -48,7 +48,7 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
       const pairs = randomPairs(count, shapes.count, 0xfee1 + count);
       const before = structuredClone({ shapes, pairs });
       loadShapes(index, shapes.shape, shapes, shapes, shapes.count);
-      expect(collidePairs(index, pairs, touching, contacts)).toBe(touching.count);
+      expect(collidePairs(touching, contacts, index, pairs)).toBe(touching.count);
       hits += expectCores(shapes, pairs, touching, contacts, dimensions);
       total += count;
       for (let i = 0; i < contacts.count; i++) grazing += Number(contacts.depth[i] === 0);
@@ -78,7 +78,7 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
       // What is left in memory from before must not stand in for what is missing now.
       loadShapes(index, shapes.shape, shapes, shapes, count);
       loadShapes(index, shapes.shape, position, shapes, count);
-      collidePairs(index, pairs, touching, contacts);
+      collidePairs(touching, contacts, index, pairs);
       return expectCores({ ...shapes, ...position }, pairs, touching, contacts, dimensions);
     });
     expect(found[0]).toBeGreaterThan(100);
@@ -94,9 +94,9 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
     loadShapes(index, shapes.shape, shapes, shapes, 100);
     loadShapes(index, shapes.shape, shapes, shapes, 50);
     const pairs = randomPairs(1000, 100, 0xb0c);
-    expect(collidePairs(createBoxIndex(dimensions), pairs, touching, contacts)).toBe(0);
+    expect(collidePairs(touching, contacts, createBoxIndex(dimensions), pairs)).toBe(0);
     pairs.b[5] = 0xffffffff;
-    collidePairs(index, pairs, touching, contacts);
+    collidePairs(touching, contacts, index, pairs);
     const left = { ...shapes, shape: shapes.shape.map((s, i) => (i < 50 ? s : OTHER_SHAPE)) };
     expect(expectCores(left, pairs, touching, contacts, dimensions)).toBeGreaterThan(10);
   });
@@ -112,15 +112,15 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
     loadFilters(index, bits, bits, new Uint8Array(count), count);
     buildIndex(index);
     const pairs = createPairList();
-    findPairs(index, pairs);
+    findPairs(pairs, index);
     const shapes = randomShapes(count, [SHAPE_SPHERE, SHAPE_BOX], 20, 0x7ef);
     loadShapes(index, shapes.shape, shapes, shapes, count);
     const touching = createPairList();
-    collidePairs(index, randomPairs(count, count, 0x7f0), touching, contactColumns());
+    collidePairs(touching, contactColumns(), index, randomPairs(count, count, 0x7f0));
     expect(touching.count).toBeGreaterThan(500);
     validateIndex(index, slots);
     const again = createPairList();
-    findPairs(index, again);
+    findPairs(again, index);
     expect(again).toEqual(pairs);
   });
 });

@@ -68,7 +68,7 @@ function check(scene: BoxScene, kinds: number, isResting: boolean): [number, num
     loadBounds(index, scene, count);
     loadFilters(index, layer, mask, flags, count);
     buildIndex(index);
-    findPairs(index, out);
+    findPairs(out, index);
   }
   const meet = (i: number, j: number) => (layer[i] & mask[j]) !== 0 && (layer[j] & mask[i]) !== 0;
   const expected = bruteForcePairs(scene, members, meet);

@@ -30,7 +30,7 @@ describe.each([2, 3] as const)('what is kept of whole nodes in %iD', (dimensions
       plane[0] = 1;
       plane[dimensions] = areShown ? -1e6 : 1e6;
       const shown = cullIndex(index, view, plane, 1, entered, left);
-      expect(listVisible(index, view, visible)).toBe(shown);
+      expect(listVisible(visible, index, view)).toBe(shown);
       const now = new Set(visible.slots.subarray(0, shown));
       const changed = (list: { slots: Uint32Array; count: number }) =>
         [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);

@@ -73,7 +73,7 @@ describe.each([
         if (count > 3) scene.maxY[3] = Number.NaN;
         loadBounds(index, scene, count);
         buildIndex(index);
-        if (way === 'tree') queryBox(index, [0, 0, 0, 0, 0, 0], visible);
+        if (way === 'tree') queryBox(visible, index, [0, 0, 0, 0, 0, 0]);
         const used = culls.slice(0, 1 + (frame % 5));
         for (const culled of used) aim(culled, scene);
         cullIndexViews(index, used);
@@ -84,13 +84,13 @@ describe.each([
           expect(culled.visible).toBe(shown);
           expect(sorted(culled.entered)).toEqual(sorted(entered));
           expect(sorted(culled.left)).toEqual(sorted(left));
-          expect(listVisible(index, view, visible)).toBe(shown);
+          expect(listVisible(visible, index, view)).toBe(shown);
           for (const slot of sorted(visible))
             expected.set(slot, (expected.get(slot) ?? 0) | (1 << i));
           seen += shown;
           unseen += members.length - shown;
         }
-        expect(listVisibleMasks(index, used, masks)).toBe(expected.size);
+        expect(listVisibleMasks(masks, index, used)).toBe(expected.size);
         const slots = [...masks.slots.subarray(0, masks.count)];
         expect(slots).toEqual([...expected.keys()].sort((a, b) => a - b));
         for (const [i, slot] of slots.entries()) expect(masks.masks[i]).toBe(expected.get(slot));
@@ -121,7 +121,7 @@ test('32 views have a bit each, and no more fit', () => {
   }
   const masks = createMaskList();
   cullIndexViews(index, culls.slice(0, MAX_VIEWS_AT_ONCE));
-  listVisibleMasks(index, culls.slice(0, MAX_VIEWS_AT_ONCE), masks);
+  listVisibleMasks(masks, index, culls.slice(0, MAX_VIEWS_AT_ONCE));
   for (let i = 0; i < masks.count; i++) {
     for (let bit = 0; bit < 32; bit++) {
       const far = scene.maxX[masks.slots[i]] - bit / 8;
@@ -131,7 +131,7 @@ test('32 views have a bit each, and no more fit', () => {
   expect(() => cullIndexViews(index, culls)).toThrow(
     'cullIndexViews: at most 32 views at once, got 33.',
   );
-  expect(() => listVisibleMasks(index, culls, masks)).toThrow(
+  expect(() => listVisibleMasks(masks, index, culls)).toThrow(
     'listVisibleMasks: at most 32 views at once, got 33.',
   );
   expect(() => cullIndexViews(index, [culls[4], culls[7], culls[4]])).toThrow(
@@ -156,18 +156,18 @@ test('no views are no work, and a forgotten slot is in no mask', () => {
   const culls = [0, 1].map(() => createCulledView(createIndexView(index)));
   const masks = createMaskList();
   cullIndexViews(index, []);
-  expect(listVisibleMasks(index, [], masks)).toBe(0);
-  expect(listVisibleMasks(index, culls, masks)).toBe(0);
+  expect(listVisibleMasks(masks, index, [])).toBe(0);
+  expect(listVisibleMasks(masks, index, culls)).toBe(0);
   for (const culled of culls) {
     culled.planes = Float64Array.of(1, 0, -1e9);
     culled.planeCount = 1;
   }
   cullIndexViews(index, culls);
   forgetInView(index, culls[0].view, 42);
-  expect(listVisibleMasks(index, culls, masks)).toBe(100);
+  expect(listVisibleMasks(masks, index, culls)).toBe(100);
   expect(masks.masks[42]).toBe(2);
   forgetInView(index, culls[1].view, 42);
-  expect(listVisibleMasks(index, culls, masks)).toBe(99);
+  expect(listVisibleMasks(masks, index, culls)).toBe(99);
 });
 
 test('a view of another index, or one that was removed, is refused by all', () => {
@@ -179,10 +179,10 @@ test('a view of another index, or one that was removed, is refused by all', () =
     return {
       cullIndex: () => cullIndex(index, view, planes, 1, entered, left),
       cullIndexViews: () => cullIndexViews(index, [culled]),
-      listVisible: () => listVisible(index, view, entered),
-      listVisibleMasks: () => listVisibleMasks(index, [culled], masks),
-      readEntered: () => readEntered(index, view, entered, 0),
-      readLeft: () => readLeft(index, view, left, 0),
+      listVisible: () => listVisible(entered, index, view),
+      listVisibleMasks: () => listVisibleMasks(masks, index, [culled]),
+      readEntered: () => readEntered(entered, index, view, 0),
+      readLeft: () => readLeft(left, index, view, 0),
       forgetInView: () => forgetInView(index, view, 0),
       removeIndexView: () => removeIndexView(index, view),
     };

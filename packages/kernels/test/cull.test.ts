@@ -40,7 +40,7 @@ function createLists(): Lists {
 function cull(index: BoxIndex, view: IndexView, planes: Float64Array, lists: Lists): void {
   const count = planes.length / (index.dimensions + 1);
   const visible = cullIndex(index, view, planes, count, lists.entered, lists.left);
-  expect(listVisible(index, view, lists.visible)).toBe(visible);
+  expect(listVisible(lists.visible, index, view)).toBe(visible);
 }
 
 function slotsOf(list: SlotList): Set<number> {
@@ -59,7 +59,7 @@ type Way = 'tree' | 'slots';
 function build(index: BoxIndex, scene: BoxScene, way: Way): void {
   loadBounds(index, scene, scene.count);
   buildIndex(index);
-  if (way === 'tree') queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
+  if (way === 'tree') queryBox(createSlotList(), index, [0, 0, 0, 0, 0, 0]);
 }
 
 /** A random camera in or near the scene's boxes. */

@@ -32,7 +32,7 @@ test('a slot so high that forgetting it takes memory leaves queries as they are'
   loadBounds(index, scene, 9);
   buildIndex(index);
   forgetSlot(index, 5_000_000);
-  expect(queryBox(index, [-1e9, -1e9, 1e9, 1e9], out)).toBe(9);
+  expect(queryBox(out, index, [-1e9, -1e9, 1e9, 1e9])).toBe(9);
 });
 
 test('begin, stay and end are the set differences, and forgotten slots end all they had', () => {
@@ -61,7 +61,7 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
       }
       const keys = [...now].sort((x, y) => x - y);
       const [a, b] = columns(keys);
-      diffPairs(index, a, b, keys.length, begin, stay, end);
+      diffPairs(begin, stay, end, index, { a, b, count: keys.length });
       const isForgotten = (key: number): boolean =>
         forgotten.has(lowerOf(key)) || forgotten.has(upperOf(key));
       const lasts = (key: number): boolean => before.has(key) && !isForgotten(key);
@@ -83,13 +83,13 @@ test('fewer pairs than the count says are refused, and change nothing', () => {
   const index = createBoxIndex(2);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
   const [one, two] = [Uint32Array.of(1), Uint32Array.of(2, 3)];
-  diffPairs(index, one, two, 1, begin, stay, end);
-  expect(() => diffPairs(index, one, two, 5, begin, stay, end)).toThrow(
+  diffPairs(begin, stay, end, index, { a: one, b: two, count: 1 });
+  expect(() => diffPairs(begin, stay, end, index, { a: one, b: two, count: 5 })).toThrow(
     'diffPairs: a has 1 numbers, expected 5.',
   );
-  expect(() => diffPairs(index, two, one, 2, begin, stay, end)).toThrow(
+  expect(() => diffPairs(begin, stay, end, index, { a: two, b: one, count: 2 })).toThrow(
     'diffPairs: b has 1 numbers, expected 2.',
   );
-  diffPairs(index, one, two, 1, begin, stay, end);
+  diffPairs(begin, stay, end, index, { a: one, b: two, count: 1 });
   expect([begin.count, stay.count, end.count]).toEqual([0, 1, 0]);
 });

@@ -39,7 +39,7 @@ function checkFrame(index: BoxIndex, scene: BoxScene, filters = openFilters(scen
   loadBounds(index, scene, scene.count);
   loadFilters(index, layer, mask, filters.flags, scene.count);
   buildIndex(index);
-  findPairs(index, out);
+  findPairs(out, index);
   const expected = sweptPairs(
     scene,
     slotsOf(scene.count),
@@ -184,7 +184,7 @@ test('cells are used, given up where they are not good, and tried again', () => 
   expect(joinAlike(plain, disappointed, scene)).toBe(true);
   // An index that starts without members has not been disappointed.
   buildIndex(empty);
-  findPairs(empty, out);
+  findPairs(out, empty);
   setMembers(empty, slotsOf(600), 600);
   expect(joinAlike(createIndex(600), empty, scene)).toBe(true);
 });

@@ -61,7 +61,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
             if (t < expected.t) expected = { slot: i, t };
           }
           const sweep = moved === 'sphere' ? sweepSphere : sweepCapsule;
-          expect(sweep(index, row, motion, hit, { mask, exclude })).toBe(expected.t);
+          expect(sweep(hit, index, row, motion, { mask, exclude })).toBe(expected.t);
           expect(hit, `${name} of ${count}, round ${round}`).toEqual(expected);
           tally[expected.t === 0 ? 'atStart' : expected.slot < 0 ? 'misses' : 'later']++;
         }
@@ -83,7 +83,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         const touches = is3d ? core.intersectsCapsuleAabb : core.intersectsCapsule2dRect;
         const boxes = Array.from({ length: count }, (_, i) => rowOf(scene, i));
         const touched = [...boxes.keys()].filter((i) => touches(capsule, boxes[i]));
-        expect(queryCapsuleExact(index, capsule, out)).toBe(touched.length);
+        expect(queryCapsuleExact(out, index, capsule)).toBe(touched.length);
         expect(listed(out), `capsule among ${count}, round ${round}`).toEqual(touched);
 
         const half = [1 + 5 * scene.random(), 1 + 5 * scene.random()];
@@ -97,12 +97,12 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
             ? core.intersectsAabbFrustum(boxes[i], frustum, corners)
             : core.intersectsRectFrustum2d(boxes[i], frustum),
         );
-        expect(queryFrustumExact(index, frustum, out)).toBe(inside.length);
+        expect(queryFrustumExact(out, index, frustum)).toBe(inside.length);
         expect(listed(out), `frustum among ${count}, round ${round}`).toEqual(inside);
         const paged: number[] = [];
-        queryFrustumExact(index, frustum, page);
+        queryFrustumExact(page, index, frustum);
         for (let from = 0; from < inside.length; from += 3) {
-          readSlots(index, page, from);
+          readSlots(page, index, from);
           paged.push(...page.slots.subarray(0, page.count));
         }
         expect(paged.sort((a, b) => a - b)).toEqual(inside);
@@ -127,26 +127,26 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const out = createSlotList();
     const above = is3d ? [5, 3, 5] : [5, 3];
     const down = is3d ? [0, -4, 0] : [0, -4];
-    expect(sweepSphere(index, [...above, 1], down, hit)).toBe(0.25);
-    expect(sweepCapsule(index, [...above, ...above, 1], down, hit)).toBe(0.25);
+    expect(sweepSphere(hit, index, [...above, 1], down)).toBe(0.25);
+    expect(sweepCapsule(hit, index, [...above, ...above, 1], down)).toBe(0.25);
     expect(hit.slot).toBe(0);
-    expect(queryCapsuleExact(index, [...above, ...above, 2], out)).toBe(1);
-    expect(queryCapsuleExact(index, [...above, ...above, 1.5], out)).toBe(0);
-    expect(queryFrustumExact(index, cubeAround(dimensions, 0.5), out)).toBe(1);
-    expect(queryFrustumExact(index, cubeAround(dimensions, -2), out)).toBe(0);
+    expect(queryCapsuleExact(out, index, [...above, ...above, 2])).toBe(1);
+    expect(queryCapsuleExact(out, index, [...above, ...above, 1.5])).toBe(0);
+    expect(queryFrustumExact(out, index, cubeAround(dimensions, 0.5))).toBe(1);
+    expect(queryFrustumExact(out, index, cubeAround(dimensions, -2))).toBe(0);
   });
 
   test('no frustum of core, no number', () => {
     const { index } = createQueryWorld('uniform', dimensions, 9);
     const out = createSlotList();
     const hit = createHit();
-    expect(() => queryFrustumExact(index, new Float64Array(8), out)).toThrow(
+    expect(() => queryFrustumExact(out, index, new Float64Array(8))).toThrow(
       `queryFrustumExact: frustum must have ${is3d ? 24 : 12} numbers, got 8.`,
     );
     const nowhere = new Float64Array(2 * dimensions + 1).fill(Number.NaN);
-    expect(queryCapsuleExact(index, nowhere, out)).toBe(0);
-    expect(sweepSphere(index, nowhere, [1, 1, 1], hit)).toBe(Infinity);
-    expect(sweepCapsule(index, nowhere, [1, 1, 1], hit)).toBe(Infinity);
+    expect(queryCapsuleExact(out, index, nowhere)).toBe(0);
+    expect(sweepSphere(hit, index, nowhere, [1, 1, 1])).toBe(Infinity);
+    expect(sweepCapsule(hit, index, nowhere, [1, 1, 1])).toBe(Infinity);
     expect(hit).toEqual({ slot: -1, t: Infinity });
   });
 });

@@ -55,15 +55,12 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
     };
   };
   return [
-    ['queryBox', listOf((index, filter) => queryBox(index, box, out, filter), out)],
-    [
-      'querySphere',
-      listOf((index, f) => querySphere(index, point[0], point[1], point[2], 3, out, f), out),
-    ],
-    ['queryCapsule', listOf((index, filter) => queryCapsule(index, capsule, out, filter), out)],
-    ['queryFrustum', listOf((index, filter) => queryFrustum(index, planes, out, filter), out)],
-    ['raycastAll', listOf((index, filter) => raycastAll(index, ray, all, hits, filter), hits)],
-    ['findNearest', listOf((index, f) => findNearest(index, point, all, 4, hits, f), hits)],
+    ['queryBox', listOf((index, filter) => queryBox(out, index, box, filter), out)],
+    ['querySphere', listOf((index, f) => querySphere(out, index, [...point, 3], f), out)],
+    ['queryCapsule', listOf((index, filter) => queryCapsule(out, index, capsule, filter), out)],
+    ['queryFrustum', listOf((index, filter) => queryFrustum(out, index, planes, filter), out)],
+    ['raycastAll', listOf((index, filter) => raycastAll(hits, index, ray, all, filter), hits)],
+    ['findNearest', listOf((index, f) => findNearest(hits, index, point, all, 4, f), hits)],
     [
       'startRay',
       (index, filter) => {
@@ -131,15 +128,15 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
       const direction = randomDirection(scene, 2 * round + 1, point);
       const ray = [...point, ...direction];
       const filter: QueryFilter = { mask: 1 << (round % 4) };
-      raycastAll(index, ray, Infinity, all, filter);
-      raycastNearest(index, ray, Infinity, hit, filter);
+      raycastAll(all, index, ray, Infinity, filter);
+      raycastNearest(hit, index, ray, Infinity, filter);
       expect(hit.slot).toBe(all.count ? all.slots[0] : -1);
       expect(raycastAny(index, ray, Infinity, filter)).toBe(all.count > 0);
       filter.exclude = all.count ? all.slots[0] : 1;
-      raycastNearest(index, ray, Infinity, hit, filter);
+      raycastNearest(hit, index, ray, Infinity, filter);
       expect(hit.slot).toBe(all.count > 1 ? all.slots[1] : -1);
       passed += Number(all.count > 1);
-      const t = sweepBox(index, [...point, ...point], direction, hit, filter);
+      const t = sweepBox(hit, index, [...point, ...point], direction, filter);
       expect(t).toBe(all.count > 1 && all.distances[1] <= 1 ? all.distances[1] : Infinity);
     }
     expect(passed).toBeGreaterThan(50);
@@ -153,8 +150,8 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     const expected = walked(() => nextNearSlot(index, Infinity));
     startNear(index, point, { mask: 1 });
     const found = walked(() => {
-      queryBox(index, [...point, ...point.map((x) => x + 5)], out, { mask: 2, exclude: 3 });
-      findNearest(index, point, 5, Infinity, createHitList(), { mask: 4 });
+      queryBox(out, index, [...point, ...point.map((x) => x + 5)], { mask: 2, exclude: 3 });
+      findNearest(createHitList(), index, point, 5, Infinity, { mask: 4 });
       return nextNearSlot(index, Infinity);
     });
     expect(found).toEqual(expected);
@@ -167,9 +164,9 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     setMembers(index, [0, 3], 2);
     loadBounds(index, scene, 4);
     const box = new Array(2 * dimensions).fill(0);
-    expect(() => queryBox(index, box, createSlotList(), { mask: 1 })).toThrow(
+    expect(() => queryBox(createSlotList(), index, box, { mask: 1 })).toThrow(
       'queryBox: a mask needs layers: slot 3 is a member, but loadFilters covered 0 slots.',
     );
-    expect(() => queryBox(index, box, createSlotList(), { exclude: 1 })).not.toThrow();
+    expect(() => queryBox(createSlotList(), index, box, { exclude: 1 })).not.toThrow();
   });
 });

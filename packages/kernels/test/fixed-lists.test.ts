@@ -81,12 +81,12 @@ function questions(dimensions: 2 | 3): { [name: string]: Ask } {
       ? randomViewPlanes(seeded(5), 3, [8, 8, 8], 9)
       : setFrustum2dFromRect(new Float64Array(12), [30, 30], [9, 5], 1);
   return {
-    queryBox: (index, out) => queryBox(index, box, out),
-    querySphere: (index, out) => querySphere(index, 7, 7, 7, 9, out),
-    queryCapsule: (index, out) => queryCapsule(index, capsule, out),
-    queryCapsuleExact: (index, out) => queryCapsuleExact(index, capsule, out),
-    queryFrustum: (index, out) => queryFrustum(index, slab(dimensions, 3, 9), out),
-    queryFrustumExact: (index, out) => queryFrustumExact(index, frustum, out),
+    queryBox: (index, out) => queryBox(out, index, box),
+    querySphere: (index, out) => querySphere(out, index, [...new Array(dimensions).fill(7), 9]),
+    queryCapsule: (index, out) => queryCapsule(out, index, capsule),
+    queryCapsuleExact: (index, out) => queryCapsuleExact(out, index, capsule),
+    queryFrustum: (index, out) => queryFrustum(out, index, slab(dimensions, 3, 9)),
+    queryFrustumExact: (index, out) => queryFrustumExact(out, index, frustum),
   };
 }
 
@@ -102,7 +102,7 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
       for (const room of [...ROOMS, count - 1, count, count + 1]) {
         const { list, check } = createGuarded(room);
         expect(ask(index, list)).toBe(count);
-        const seen = readPages(list, count, (from) => readSlots(index, list, from));
+        const seen = readPages(list, count, (from) => readSlots(list, index, from));
         if (room > 0) expect(seen, `room for ${room}`).toEqual(listed(whole));
         check();
       }
@@ -126,18 +126,18 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
       const now = [...scene.minX.keys()].filter(
         (i) => scene.maxX[i] >= from && scene.minX[i] <= to,
       );
-      queryBox(index, new Array(2 * dimensions).fill(3), other);
+      queryBox(other, index, new Array(2 * dimensions).fill(3));
       const shown = cullIndex(index, view, slab(dimensions, from, to), 2, entered, left);
       expect(shown).toBe(now.length);
-      queryBox(index, new Array(2 * dimensions).fill(3), other);
+      queryBox(other, index, new Array(2 * dimensions).fill(3));
       const came = now.filter((i) => !before.includes(i));
       const went = before.filter((i) => !now.includes(i));
       const enteredAll = readPages(entered, came.length, (at) =>
-        readEntered(index, view, entered, at),
+        readEntered(entered, index, view, at),
       );
-      const leftAll = readPages(left, went.length, (at) => readLeft(index, view, left, at));
-      expect(listVisible(index, view, visible)).toBe(shown);
-      const visibleAll = readPages(visible, shown, (at) => readSlots(index, visible, at));
+      const leftAll = readPages(left, went.length, (at) => readLeft(left, index, view, at));
+      expect(listVisible(visible, index, view)).toBe(shown);
+      const visibleAll = readPages(visible, shown, (at) => readSlots(visible, index, at));
       if (room > 0) {
         expect(enteredAll).toEqual(came);
         expect(leftAll).toEqual(went);
@@ -158,8 +158,8 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
     cullIndexViews(index, culls);
     for (const { view, visible, entered } of culls) {
       const all = createSlotList();
-      listVisible(index, view, all);
-      const seen = readPages(entered, visible, (from) => readEntered(index, view, entered, from));
+      listVisible(all, index, view);
+      const seen = readPages(entered, visible, (from) => readEntered(entered, index, view, from));
       expect(seen.length).toBeGreaterThan(5);
       expect(seen).toEqual(listed(all));
     }
@@ -167,7 +167,7 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
     const before = culls.map(({ visible }) => visible);
     cullIndexViews(index, culls);
     for (const [i, { view, left }] of culls.entries()) {
-      const seen = readPages(left, before[i], (from) => readLeft(index, view, left, from));
+      const seen = readPages(left, before[i], (from) => readLeft(left, index, view, from));
       expect(new Set(seen).size).toBe(before[i]);
     }
   });
@@ -176,8 +176,8 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
     const point = randomPoint(scene);
     const ray = [...point, ...point.map((_, axis) => (axis === 0 ? 1 : 0.01))];
     const asks: ((out: HitList) => number)[] = [
-      (out) => findNearest(index, point, 100, Number.POSITIVE_INFINITY, out),
-      (out) => raycastAll(index, ray, 1e6, out),
+      (out) => findNearest(out, index, point, 100, Number.POSITIVE_INFINITY),
+      (out) => raycastAll(out, index, ray, 1e6),
     ];
     for (const ask of asks) {
       const whole = createHitList();
@@ -188,7 +188,7 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
       const { slots, distances } = out;
       expect(ask(out)).toBe(count);
       for (let from = 0; from < count; from += room) {
-        if (from > 0) expect(readHits(index, out, from)).toBe(count - from);
+        if (from > 0) expect(readHits(out, index, from)).toBe(count - from);
         const end = Math.min(from + room, count);
         expect([...slots.subarray(0, end - from)]).toEqual([...whole.slots.subarray(from, end)]);
         expect([...distances.subarray(0, end - from)]).toEqual([

@@ -118,9 +118,9 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         const view = createIndexView(index);
         const [entered, left, visible] = [length, length, length].map(guardedSlots);
         const shown = cullIndex(index, view, columns.planes, 1, entered, left);
-        expect(listVisible(index, view, visible)).toBe(shown);
-        findPairsUnordered(index, pairs);
-        findPairs(index, pairs);
+        expect(listVisible(visible, index, view)).toBe(shown);
+        findPairsUnordered(pairs, index);
+        findPairs(pairs, index);
         const isStill = (i: number): boolean => i % 3 === 0;
         const expected = bruteForcePairs(
           scene,
@@ -130,11 +130,11 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         expect(pairs.count).toBe(expected.length);
         const found = [pairs.a, pairs.b].map((side) => guarded(side.slice(), 0));
         const [a, b] = found.map(({ inner }) => inner);
-        diffPairs(index, a, b, pairs.count, begin, stay, end);
+        diffPairs(begin, stay, end, index, { a, b, count: pairs.count });
         for (const side of found) side.expectUntouched();
         expect(begin.count + stay.count).toBe(pairs.count);
-        queryBox(index, columns.box, guardedSlots(length));
-        querySphere(index, 1, 1, 1, 5, guardedSlots(length));
+        queryBox(guardedSlots(length), index, columns.box);
+        querySphere(guardedSlots(length), index, [...new Array(dimensions).fill(1), 5]);
         startRay(index, columns.origin, columns.direction, 9);
         startNear(index, columns.origin);
         for (const input of Object.values(inputs)) input.expectUntouched();

@@ -42,7 +42,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
       buildIndex(index);
       validateIndex(index, members);
       const out = createPairList();
-      findPairs(index, out);
+      findPairs(out, index);
       const found: number[] = [];
       for (let i = 0; i < out.count; i++) {
         if (!hostile.has(out.a[i]) && !hostile.has(out.b[i]))
@@ -71,7 +71,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
         loadBounds(index, scene, count);
         loadFilters(index, ones, ones, new Uint8Array(count), count);
         buildIndex(index);
-        findPairs(index, lists[i]);
+        findPairs(lists[i], index);
         validateIndex(index, members);
       }
       const [a, b] = lists.map((list) => [
@@ -90,7 +90,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     expect(() => buildIndex(index)).toThrow(
       'buildIndex: slot 12 is a member, but loadBounds covered 10 slots.',
     );
-    expect(() => findPairs(index, createPairList())).toThrow(
+    expect(() => findPairs(createPairList(), index)).toThrow(
       'findPairs: slot 12 is a member, but loadFilters covered 0 slots.',
     );
   });
@@ -105,7 +105,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     ] as const) {
       expect(() => setMembers(index, slots, count)).toThrow(message);
       buildIndex(index);
-      expect(queryBox(index, [...world, ...world.map((x) => -x)], out)).toBe(9);
+      expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
     }
   });
 
@@ -145,7 +145,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
       );
       loadBounds(index, scene, 500);
       buildIndex(index);
-      expect(queryBox(index, world, out)).toBe(count);
+      expect(queryBox(out, index, world)).toBe(count);
       expect(cullIndex(index, view, everywhere, 1, entered, left)).toBe(count);
     }
   });

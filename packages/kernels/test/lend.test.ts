@@ -90,7 +90,7 @@ function createCuller(index: BoxIndex): (planes: Float64Array) => string {
   return (planes) => {
     const rows = planes.length / (index.dimensions + 1);
     cullIndex(index, view, planes, rows, lists.entered, lists.left);
-    const count = listVisible(index, view, lists.visible);
+    const count = listVisible(lists.visible, index, view);
     const entered = lists.entered.slots.slice(0, lists.entered.count).sort();
     const left = lists.left.slots.slice(0, lists.left.count).sort();
     return `${lists.visible.slots.slice(0, count)} in ${entered} out ${left}`;
@@ -190,7 +190,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       buildIndex(index);
       const ones = new Uint32Array(count).fill(1);
       loadFilters(index, ones, ones, new Uint8Array(count), count);
-      findPairs(index, list);
+      findPairs(list, index);
       validateIndex(index, all(count));
       return `${list.a.slice(0, list.count)} ${list.b.slice(0, list.count)}`;
     });
@@ -212,10 +212,10 @@ test('a NaN makes a sphere invalid, a negative radius shows it never, infinite o
     setMembers(index, all(8), 8);
     lendSpheres(index, columns, radius, 8);
     buildIndex(index);
-    if (hasTree) queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
+    if (hasTree) queryBox(createSlotList(), index, [0, 0, 0, 0, 0, 0]);
     const show = (...planes: number[]): number[] => {
       cullIndex(index, view, Float64Array.from(planes), 1, lists.entered, lists.left);
-      return [...lists.visible.slots.subarray(0, listVisible(index, view, lists.visible))];
+      return [...lists.visible.slots.subarray(0, listVisible(lists.visible, index, view))];
     };
     expect(show(1, 0, 0, -5)).toEqual([0, 1, 2, 4, 5, 6]);
     expect(show(1, 0, 0, 5)).toEqual([1, 2, 4, 5, 6]);

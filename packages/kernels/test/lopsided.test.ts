@@ -29,7 +29,7 @@ function check(dimensions: 2 | 3, moving: number, scenery: 'uniform' | 'mixed'):
     loadBounds(index, scene, COUNT);
     loadFilters(index, ones, ones, flags, COUNT);
     buildIndex(index);
-    findPairs(index, out);
+    findPairs(out, index);
     const expected = sweptPairs(scene, members, (i, j) => (flags[i] & flags[j]) === 0);
     const what = `${dimensions}D, ${moving} move, frame ${frame}`;
     expect(out.count, what).toBe(expected.length);

@@ -89,9 +89,9 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
       const point = placeBeside();
       const size = [0, 3, 10, 40][round];
       const box = Float32Array.from([...point, ...point.map((x) => x + size)]);
-      tally.box += queryBox(index, box, out);
+      tally.box += queryBox(out, index, box);
       expect(slotsOf(out)).toEqual(slots.filter((i) => overlapsBox(scene, i, box)));
-      querySphere(index, point[0], point[1], point[2] ?? 0, size, out);
+      querySphere(out, index, [...point, size]);
       tally.sphere += expectBetween(
         new Set(slotsOf(out)),
         (i) => distanceToBox(scene, i, point) <= size,
@@ -109,9 +109,9 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
       const end = start.map((x) => x + (scene.random() - 0.5) * 40);
       const capsule = [...start, ...end, round];
       const touched = slots.filter((i) => touches(capsule, rows[i]));
-      tally.capsule += queryCapsuleExact(index, capsule, out);
+      tally.capsule += queryCapsuleExact(out, index, capsule);
       expect(slotsOf(out)).toEqual(touched);
-      tally.near += queryCapsule(index, capsule, out);
+      tally.near += queryCapsule(out, index, capsule);
       const near = new Set(slotsOf(out));
       expect(touched.filter((i) => !near.has(i))).toEqual([]);
       expect(near.size).toBeLessThan(2 * touched.length + 200);
@@ -121,7 +121,7 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
         : core.setFrustum2dFromRect(new Float64Array(12), start, [9, 5 * round + 1], round);
       const corners = new Float64Array(24);
       if (is3d) core.setCornersFromFrustum(corners, frustum);
-      tally.frustum += queryFrustumExact(index, frustum, out);
+      tally.frustum += queryFrustumExact(out, index, frustum);
       expect(slotsOf(out)).toEqual(
         slots.filter((i) =>
           is3d
@@ -129,7 +129,7 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
             : core.intersectsRectFrustum2d(rows[i], frustum),
         ),
       );
-      queryFrustum(index, frustum, out);
+      queryFrustum(out, index, frustum);
       const margins = slots.map((i) => visibleMargin(scene, i, frustum));
       tally.inside += expectBetween(
         new Set(slotsOf(out)),
@@ -150,13 +150,13 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
       const ray = [...origin, ...direction];
       const times = slots.map((i) => rayEntersBox(scene, i, origin, direction));
       const [slot, t] = nearestOf(times, Infinity);
-      expect(raycastNearest(index, ray, Infinity, hit)).toBe(t);
+      expect(raycastNearest(hit, index, ray, Infinity)).toBe(t);
       expect(hit).toEqual({ slot, t });
       expect(raycastAny(index, ray, Infinity)).toBe(slot >= 0);
       const expected = slots
         .filter((i) => times[i] < Infinity)
         .sort((a, b) => times[a] - times[b] || a - b);
-      expect(raycastAll(index, ray, Infinity, hits)).toBe(expected.length);
+      expect(raycastAll(hits, index, ray, Infinity)).toBe(expected.length);
       expect([...hits.slots.subarray(0, hits.count)]).toEqual(expected);
       expect([...hits.distances.subarray(0, hits.count)]).toEqual(expected.map((i) => times[i]));
       startRay(index, origin, direction, Infinity);
@@ -187,17 +187,17 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
       const motion = target.map((x, axis) => x - start[axis]);
       const box = [...start, ...start.map((x) => x + 0.1 * round)];
       const times = slots.map((i) => sweepOracle(scene, i, box, motion));
-      expectFirst(sweepBox(index, box, motion, hit), times);
+      expectFirst(sweepBox(hit, index, box, motion), times);
       startSweep(index, box, motion);
       const met = walked(() => nextRaySlot(index, 1));
       expect(slots.filter((i) => times[i] <= 1 && !met.has(i))).toEqual([]);
       tally.candidates += met.size;
       const ball = [...start, 0.1 * round];
       const ofBall = slots.map((i) => sweeps[0](ball, motion, rows[i]));
-      expectFirst(sweepSphere(index, ball, motion, hit), ofBall);
+      expectFirst(sweepSphere(hit, index, ball, motion), ofBall);
       const capsule = [...start, ...start.map((x) => x + scene.random()), 0.1 * round];
       const ofCapsule = slots.map((i) => sweeps[1](capsule, motion, rows[i]));
-      expectFirst(sweepCapsule(index, capsule, motion, hit), ofCapsule);
+      expectFirst(sweepCapsule(hit, index, capsule, motion), ofCapsule);
     }
     expect(tally.hits).toBeGreaterThan(1);
     expect(tally.candidates).toBeGreaterThan(50);
@@ -209,7 +209,7 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
       const most = [1, 8, 33, 3000][round];
       const all = slots.map((i) => distanceFrom(scene, i, point));
       const expected = slots.toSorted((a, b) => all[a] - all[b] || a - b).slice(0, most);
-      expect(findNearest(index, point, most, Infinity, hits)).toBe(most);
+      expect(findNearest(hits, index, point, most, Infinity)).toBe(most);
       expect([...hits.slots.subarray(0, most)]).toEqual(expected);
       expect([...hits.distances.subarray(0, most)]).toEqual(expected.map((i) => all[i]));
       const farthest = all[expected[most - 1]];

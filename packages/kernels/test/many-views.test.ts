@@ -105,7 +105,7 @@ describe.each(CASES)('views of 100,000 boxes in %iD, %s', (dimensions, _, bringI
       build();
       const planes = randomPlanes(scene);
       const shown = cullIndex(index, view, planes, planes.length / (dimensions + 1), entered, left);
-      expect(listVisible(index, view, visible)).toBe(shown);
+      expect(listVisible(visible, index, view)).toBe(shown);
       const now = slotsOf(visible);
       expectVisible(scene, planes, now);
       expectSame(
@@ -144,14 +144,14 @@ describe.each(CASES)('views of 100,000 boxes in %iD, %s', (dimensions, _, bringI
     const [visible, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
     const expected = new Uint32Array(COUNT);
     for (const [bit, { view, planes, planeCount, visible: shown }] of culls.entries()) {
-      expect(listVisible(index, view, visible)).toBe(shown);
+      expect(listVisible(visible, index, view)).toBe(shown);
       const alone = createIndexView(index);
       expect(cullIndex(index, alone, planes, planeCount, entered, left)).toBe(shown);
       expectSame(entered, [...slotsOf(visible)]);
       for (const slot of slotsOf(visible)) expected[slot] |= 1 << bit;
     }
     const slots = [...expected.keys()].filter((i) => expected[i] !== 0);
-    expect(listVisibleMasks(index, culls, masks)).toBe(slots.length);
+    expect(listVisibleMasks(masks, index, culls)).toBe(slots.length);
     for (const [at, slot] of slots.entries()) {
       const found = [masks.slots[at], masks.masks[at]];
       if (found[0] !== slot || found[1] !== expected[slot]) expect.fail(`${at}: ${found}`);

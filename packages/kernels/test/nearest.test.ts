@@ -26,7 +26,7 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
           .slice(0, most);
         const label = `${name} of ${count}, round ${round}`;
         const filter = { mask, exclude };
-        expect(findNearest(index, point, most, limit, out, filter), label).toBe(expected.length);
+        expect(findNearest(out, index, point, most, limit, filter), label).toBe(expected.length);
         expect([...out.slots.subarray(0, out.count)], label).toEqual(expected);
         expect([...out.distances.subarray(0, out.count)]).toEqual(expected.map((i) => all[i]));
         tally.found += expected.length;
@@ -43,21 +43,21 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
     const { scene, index } = createQueryWorld('uniform', dimensions, 100);
     const out = createHitList();
     const point = randomPoint(scene).map((x) => x - 10);
-    expect(findNearest(index, point, 1, Infinity, out)).toBe(1);
+    expect(findNearest(out, index, point, 1, Infinity)).toBe(1);
     const nearest = out.distances[0];
-    expect(findNearest(index, point, 1, nearest, out)).toBe(1);
-    expect(findNearest(index, point, 1, nearest * (1 - 1e-15), out)).toBe(0);
+    expect(findNearest(out, index, point, 1, nearest)).toBe(1);
+    expect(findNearest(out, index, point, 1, nearest * (1 - 1e-15))).toBe(0);
     for (const most of [0, -1, Number.NaN]) {
-      expect(findNearest(index, point, most, Infinity, out)).toBe(0);
+      expect(findNearest(out, index, point, most, Infinity)).toBe(0);
     }
-    for (const limit of [-1, Number.NaN]) expect(findNearest(index, point, 1, limit, out)).toBe(0);
+    for (const limit of [-1, Number.NaN]) expect(findNearest(out, index, point, 1, limit)).toBe(0);
     for (const bad of [Number.NaN, Infinity, -Infinity]) {
       const nowhere = [...point];
       nowhere[dimensions - 1] = bad;
-      expect(findNearest(index, nowhere, 1, Infinity, out)).toBe(0);
+      expect(findNearest(out, index, nowhere, 1, Infinity)).toBe(0);
     }
-    expect(findNearest(index, point, Infinity, Infinity, out)).toBe(100);
-    expect(findNearest(index, point, 2.9, Infinity, out)).toBe(2);
+    expect(findNearest(out, index, point, Infinity, Infinity)).toBe(100);
+    expect(findNearest(out, index, point, 2.9, Infinity)).toBe(2);
   });
 
   test('from where squares overflow f32 the nearest are still the nearest', () => {
@@ -67,7 +67,7 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
       const point = Array.from({ length: dimensions }, () => far);
       const all = Array.from({ length: 257 }, (_, i) => distanceFrom(scene, i, point));
       const expected = [...all.keys()].sort((a, b) => all[a] - all[b] || a - b).slice(0, 5);
-      findNearest(index, point, 5, Infinity, out);
+      findNearest(out, index, point, 5, Infinity);
       expect([...out.slots.subarray(0, 5)], `from ${far}`).toEqual(expected);
     }
   });

@@ -55,8 +55,8 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         const [visible, entered, left] = lists;
         const planeCount = planes.length / (dimensions + 1);
         cullIndex(index, view, planes, planeCount, entered, left);
-        listVisible(index, view, visible);
-        findPairs(index, pairs);
+        listVisible(visible, index, view);
+        findPairs(pairs, index);
         validateIndex(index, all(count));
         const found = [...lists, { slots: pairs.a, count: pairs.count }];
         return `${found.map(({ slots, count: n }) => slots.slice(0, n).sort())} ${index.stats.invalid}`;

@@ -32,7 +32,7 @@ function join(index: BoxIndex, scene: BoxScene): number {
   loadBounds(index, scene, COUNT);
   loadFilters(index, ones, ones, flags, COUNT);
   buildIndex(index);
-  findPairsUnordered(index, pairs);
+  findPairsUnordered(pairs, index);
   return index.stats.visits;
 }
 

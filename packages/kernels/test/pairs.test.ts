@@ -48,7 +48,7 @@ function update(index: BoxIndex, scene: BoxScene, filters: Filters, out: PairLis
   loadBounds(index, scene, scene.count);
   loadFilters(index, filters.layer, filters.mask, filters.flags, scene.count);
   buildIndex(index);
-  findPairs(index, out);
+  findPairs(out, index);
 }
 
 /** The list as sorted keys; checks on the way that each pair is (low, high), ascending and unique. */
@@ -101,7 +101,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
         expectSame(keysOf(out), expected, `${name} of ${count}, frame ${frame}`);
         if (frame % 10 === 0) {
           validateIndex(index, members);
-          findPairsUnordered(index, out);
+          findPairsUnordered(out, index);
           expect([
             ...Float64Array.from({ length: out.count }, (_, i) =>
               pairKey(out.a[i], out.b[i]),

@@ -58,10 +58,10 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
         const point = randomPoint(scene);
         const size = scene.random() * 3;
         const box = Float32Array.from([...point, ...point.map((x) => x + size)]);
-        queryBox(index, box, out);
+        queryBox(out, index, box);
         const inBox = new Set(out.slots.subarray(0, out.count));
         expect(inBox.size).toBe(out.count);
-        querySphere(index, point[0], point[1], point[2] ?? 0, size, out);
+        querySphere(out, index, [...point, size]);
         const inSphere = new Set(out.slots.subarray(0, out.count));
         expect(inSphere.size).toBe(out.count);
         const direction = randomPoint(scene).map((x, axis) =>
@@ -213,13 +213,14 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
   test('queries that are not numbers find nothing', () => {
     const [, index] = build('uniform', dimensions, 100);
     const out = createSlotList();
+    const one: number[] = new Array(dimensions).fill(1);
     const box = [0, 0, 0, 9, 9, 9].slice(3 - dimensions, 3 + dimensions);
-    expect(queryBox(index, box, out)).toBeGreaterThan(0);
+    expect(queryBox(out, index, box)).toBeGreaterThan(0);
     box[1] = Number.NaN;
-    expect(queryBox(index, box, out)).toBe(0);
-    expect(querySphere(index, 1, 1, 1, Infinity, out)).toBe(100);
-    expect(querySphere(index, Number.NaN, 1, 1, 5, out)).toBe(0);
-    expect(querySphere(index, 1, 1, 1, Number.NaN, out)).toBe(0);
-    expect(querySphere(index, 1, 1, 1, -1, out)).toBe(0);
+    expect(queryBox(out, index, box)).toBe(0);
+    expect(querySphere(out, index, [...one, Infinity])).toBe(100);
+    expect(querySphere(out, index, [Number.NaN, ...one.slice(1), 5])).toBe(0);
+    expect(querySphere(out, index, [...one, Number.NaN])).toBe(0);
+    expect(querySphere(out, index, [...one, -1])).toBe(0);
   });
 });

@@ -15,7 +15,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         const way = randomDirection(scene, round, start);
         const end = start.map((x, axis) => x + way[axis]);
         const radius = round % 3 ? scene.random() * 2 : 0;
-        queryCapsule(index, [...start, ...end, radius], out);
+        queryCapsule(out, index, [...start, ...end, radius]);
         const found = new Set(out.slots.subarray(0, out.count));
         expect(found.size).toBe(out.count);
         for (let i = 0; i < count; i++) {
@@ -47,7 +47,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       for (let round = 0; round < 12; round++) {
         const eye = randomPoint(scene);
         const planes = randomViewPlanes(scene.random, dimensions, eye, 12 * scene.random());
-        queryFrustum(index, planes, out);
+        queryFrustum(out, index, planes);
         const found = new Set(out.slots.subarray(0, out.count));
         expect(found.size).toBe(out.count);
         for (let i = 0; i < count; i++) {
@@ -66,25 +66,25 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const { index } = createQueryWorld('uniform', dimensions, 100);
     const out = createSlotList();
     const none = new Array(dimensions).fill(0);
-    expect(queryFrustum(index, [...none, -Infinity], out)).toBe(100);
-    expect(queryFrustum(index, [...none, Number.NaN], out)).toBe(0);
-    expect(queryFrustum(index, [Number.NaN, ...none.slice(1), -Infinity], out)).toBe(0);
+    expect(queryFrustum(out, index, [...none, -Infinity])).toBe(100);
+    expect(queryFrustum(out, index, [...none, Number.NaN])).toBe(0);
+    expect(queryFrustum(out, index, [Number.NaN, ...none.slice(1), -Infinity])).toBe(0);
     const far = [1, ...none.slice(1), 1e30];
-    expect(queryFrustum(index, far, out)).toBe(0);
+    expect(queryFrustum(out, index, far)).toBe(0);
     far[dimensions] = -1e30;
-    expect(queryFrustum(index, far, out)).toBe(100);
-    expect(() => queryFrustum(index, [], out)).toThrow('got 0 numbers');
-    expect(() => queryFrustum(index, new Array(dimensions + 2).fill(0), out)).toThrow(
+    expect(queryFrustum(out, index, far)).toBe(100);
+    expect(() => queryFrustum(out, index, [])).toThrow('got 0 numbers');
+    expect(() => queryFrustum(out, index, new Array(dimensions + 2).fill(0))).toThrow(
       `queryFrustum: planes must hold 1…8 rows of ${dimensions + 1} numbers, got ${dimensions + 2} numbers.`,
     );
     const capsule = [...none, ...none.map(() => 10), 1];
-    expect(queryCapsule(index, capsule, out)).toBeGreaterThan(0);
+    expect(queryCapsule(out, index, capsule)).toBeGreaterThan(0);
     for (const [i, bad] of capsule.flatMap((_, at) => [[at, Number.NaN] as const])) {
       const spoiled = [...capsule];
       spoiled[i] = bad;
-      expect(queryCapsule(index, spoiled, out)).toBe(0);
+      expect(queryCapsule(out, index, spoiled)).toBe(0);
     }
     capsule[2 * dimensions] = -1;
-    expect(queryCapsule(index, capsule, out)).toBe(0);
+    expect(queryCapsule(out, index, capsule)).toBe(0);
   });
 });

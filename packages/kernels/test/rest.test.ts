@@ -56,7 +56,7 @@ function step({ scene, index, layer, flags, isStill }: World, moved: number[]): 
   loadBounds(index, scene, scene.count);
   loadFilters(index, layer, layer, flags, scene.count);
   buildIndex(index);
-  findPairs(index, found);
+  findPairs(found, index);
   const slots = Array.from({ length: scene.count }, (_, i) => i);
   const truth = bruteForcePairs(
     scene,
@@ -93,7 +93,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     world.flags.fill(0);
     loadFilters(world.index, world.layer, world.layer, world.flags, 600);
     buildIndex(world.index);
-    findPairs(world.index, found);
+    findPairs(found, world.index);
     const between = [...bruteForcePairs(world.scene, slots, (i, j) => i >= 300 || j >= 300)];
     expect(
       Array.from(slots.subarray(0, found.count), (i) => pairKey(found.a[i], found.b[i])),

@@ -94,7 +94,7 @@ describe.each([2, 3] as const)('what stands still in %iD', (dimensions) => {
           if (frame % 8 === 0) regroup(world, [0.9, 0, 1, 0.3][(frame / 8) % 4]);
           build(world);
           loadFilters(index, open, open, flags, count);
-          findPairs(index, out);
+          findPairs(out, index);
           const expected = bruteForcePairs(scene, world.members, (i, j) => !(flags[i] && flags[j]));
           expect(out.count, `${name} of ${count}, frame ${frame}`).toBe(expected.length);
           for (let i = 0; i < out.count; i++) {
@@ -128,14 +128,14 @@ describe.each([2, 3] as const)('what stands still in %iD', (dimensions) => {
       build(world);
       loadBounds(plain, scene, scene.count);
       buildIndex(plain);
-      if (frame % 3 === 0) queryBox(index, [0, 0, 0, 0, 0, 0], createSlotList());
+      if (frame % 3 === 0) queryBox(createSlotList(), index, [0, 0, 0, 0, 0, 0]);
       const eye = Array.from({ length: dimensions }, () => scene.random() * 30);
       const planes = randomViewPlanes(scene.random, dimensions, eye, 20 * scene.random());
       for (const [i, each] of [index, plain].entries()) {
         const [visible, entered, left] = lists[i];
         const count = planes.length / (dimensions + 1);
         expect(cullIndex(each, views[i], planes, count, entered, left)).toBe(
-          listVisible(each, views[i], visible),
+          listVisible(visible, each, views[i]),
         );
       }
       for (let list = 0; list < 3; list++) {
@@ -160,7 +160,7 @@ describe.each([2, 3] as const)('what stands still in %iD', (dimensions) => {
       const random = () => Array.from({ length: dimensions }, () => scene.random() * 20);
       const point = random();
       const box = Float32Array.from([...point, ...point.map((x) => x + 4)]);
-      queryBox(index, box, out);
+      queryBox(out, index, box);
       const expected = [...world.members].filter((i) => overlapsBox(scene, i, box));
       expect(slotsOf(out)).toEqual(expected);
       const direction = random().map((x, axis) => x - point[axis]);
@@ -198,7 +198,7 @@ describe.each([2, 3] as const)('what stands still in %iD', (dimensions) => {
     const out = createSlotList();
     for (let frame = 0; frame < 100; frame++) {
       build(world);
-      queryBox(world.index, [0, 0, 0, 1, 1, 1], out);
+      queryBox(out, world.index, [0, 0, 0, 1, 1, 1]);
     }
     expect(world.index.stats.sorts).toBeLessThan(6);
     validateIndex(world.index, world.members);

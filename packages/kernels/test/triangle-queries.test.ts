@@ -34,14 +34,14 @@ const QUERIES: {
   {
     name: 'sphere',
     exact: intersectsSphereTriangle,
-    query: (tree, [x, y, z, radius]) => querySphereTriangles(tree, x, y, z, radius, out),
-    any: (tree, [x, y, z, radius]) => intersectsSphereTriangles(tree, x, y, z, radius),
+    query: (tree, sphere) => querySphereTriangles(out, tree, sphere),
+    any: (tree, sphere) => intersectsSphereTriangles(tree, sphere),
     random: (random, soup) => [...randomCenter(random, soup), randomReach(random, soup)],
   },
   {
     name: 'box',
     exact: intersectsAabbTriangle,
-    query: (tree, box) => queryBoxTriangles(tree, box, out),
+    query: (tree, box) => queryBoxTriangles(out, tree, box),
     any: intersectsBoxTriangles,
     random: (random, soup) => {
       const center = randomCenter(random, soup);
@@ -52,7 +52,7 @@ const QUERIES: {
   {
     name: 'capsule',
     exact: intersectsCapsuleTriangle,
-    query: (tree, capsule) => queryCapsuleTriangles(tree, capsule, out),
+    query: (tree, capsule) => queryCapsuleTriangles(out, tree, capsule),
     any: intersectsCapsuleTriangles,
     random: (random, soup) => {
       const a = randomCenter(random, soup);
@@ -108,52 +108,52 @@ test.each(COUNTS)('%i triangles in a row are each found, by everything', (count)
   const { tree } = soupOf('a row', points, indices);
   const found = (): number[] => Array.from(out.slots.subarray(0, out.count));
   for (let i = 0; i < count; i++) {
-    querySphereTriangles(tree, i + 0.25, 0.5, 0, 0.2, out);
+    querySphereTriangles(out, tree, [i + 0.25, 0.5, 0, 0.2]);
     expect(found()).toEqual([i]);
-    queryBoxTriangles(tree, [i + 0.1, 0.1, -1, i + 0.2, 0.2, 1], out);
+    queryBoxTriangles(out, tree, [i + 0.1, 0.1, -1, i + 0.2, 0.2, 1]);
     expect(found()).toEqual([i]);
-    queryCapsuleTriangles(tree, [i + 0.1, 0.5, -1, i + 0.1, 0.5, -0.25, 0.25], out);
+    queryCapsuleTriangles(out, tree, [i + 0.1, 0.5, -1, i + 0.1, 0.5, -0.25, 0.25]);
     expect(found()).toEqual([i]);
   }
-  expect(querySphereTriangles(tree, 0, 0, 0, count + 2, out)).toBe(count);
+  expect(querySphereTriangles(out, tree, [0, 0, 0, count + 2])).toBe(count);
   expect(found().sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i));
-  expect(queryBoxTriangles(tree, [-1, -1, -1, count, 1, 1], out)).toBe(count);
-  expect(queryCapsuleTriangles(tree, [-1, 0, 0, count, 0, 0, 1], out)).toBe(count);
+  expect(queryBoxTriangles(out, tree, [-1, -1, -1, count, 1, 1])).toBe(count);
+  expect(queryCapsuleTriangles(out, tree, [-1, 0, 0, count, 0, 0, 1])).toBe(count);
 });
 
 test('shapes without end, far away, empty and NaN', () => {
   const { tree, triangles } = allSoups()[0];
   const all = triangles.length;
-  expect(querySphereTriangles(tree, 0, 0, 0, 1e300, out)).toBe(all);
-  expect(querySphereTriangles(tree, 1e9, 0, 0, 1e9, out)).toBeGreaterThan(all / 4);
-  expect(querySphereTriangles(tree, 1e9, 0, 0, 1e9, out)).toBeLessThan(all);
-  expect(querySphereTriangles(tree, 1e9, 0, 0, 1e9 - 10, out)).toBe(0);
-  expect(queryBoxTriangles(tree, [-1e300, -1e300, -1e300, 1e300, 1e300, 1e300], out)).toBe(all);
-  expect(queryBoxTriangles(tree, [-1e20, -1e20, -1e20, 0, 1e20, 1e20], out)).toBeLessThan(all);
+  expect(querySphereTriangles(out, tree, [0, 0, 0, 1e300])).toBe(all);
+  expect(querySphereTriangles(out, tree, [1e9, 0, 0, 1e9])).toBeGreaterThan(all / 4);
+  expect(querySphereTriangles(out, tree, [1e9, 0, 0, 1e9])).toBeLessThan(all);
+  expect(querySphereTriangles(out, tree, [1e9, 0, 0, 1e9 - 10])).toBe(0);
+  expect(queryBoxTriangles(out, tree, [-1e300, -1e300, -1e300, 1e300, 1e300, 1e300])).toBe(all);
+  expect(queryBoxTriangles(out, tree, [-1e20, -1e20, -1e20, 0, 1e20, 1e20])).toBeLessThan(all);
   expect(out.count).toBeGreaterThan(all / 4);
   const most = Infinity;
-  expect(queryBoxTriangles(tree, [-most, -most, -most, most, most, most], out)).toBe(all);
+  expect(queryBoxTriangles(out, tree, [-most, -most, -most, most, most, most])).toBe(all);
   const half = [-1e4, -1e4, -1e4, 0, 1e4, 1e4];
-  const count = queryBoxTriangles(tree, half, out);
-  expect(queryBoxTriangles(tree, [-most, -1e4, -most, 0, most, 1e4], out)).toBe(count);
+  const count = queryBoxTriangles(out, tree, half);
+  expect(queryBoxTriangles(out, tree, [-most, -1e4, -most, 0, most, 1e4])).toBe(count);
   expect(intersectsBoxTriangles(tree, [-most, -most, -most, most, most, most])).toBe(true);
   expect(intersectsBoxTriangles(tree, [1e4, -most, -most, most, most, most])).toBe(false);
   const flat = createTriangleTree([0, 0, 0, 1, 0, 0, 0, 0, 1], [0, 1, 2]);
-  expect(queryBoxTriangles(flat, [-most, -most, -most, most, 0, most], out)).toBe(1);
-  expect(queryBoxTriangles(tree, [1, 1, 1, 0, 2, 2], out)).toBe(0);
-  expect(queryCapsuleTriangles(tree, [-1e6, 0, 0, 1e6, 0, 0, 20], out)).toBe(all);
-  expect(queryCapsuleTriangles(tree, [0, 0, 0, 1, 0, 0, -1], out)).toBe(0);
-  expect(querySphereTriangles(tree, 0, 0, 0, -1, out)).toBe(0);
-  expect(intersectsSphereTriangles(tree, 0, 0, 0, Number.NaN)).toBe(false);
+  expect(queryBoxTriangles(out, flat, [-most, -most, -most, most, 0, most])).toBe(1);
+  expect(queryBoxTriangles(out, tree, [1, 1, 1, 0, 2, 2])).toBe(0);
+  expect(queryCapsuleTriangles(out, tree, [-1e6, 0, 0, 1e6, 0, 0, 20])).toBe(all);
+  expect(queryCapsuleTriangles(out, tree, [0, 0, 0, 1, 0, 0, -1])).toBe(0);
+  expect(querySphereTriangles(out, tree, [0, 0, 0, -1])).toBe(0);
+  expect(intersectsSphereTriangles(tree, [0, 0, 0, Number.NaN])).toBe(false);
   expect(intersectsBoxTriangles(tree, [1, 1, 1, 0, 2, 2])).toBe(false);
   expect(intersectsCapsuleTriangles(tree, [0, 0, 0, 1, 0, 0, Number.NaN])).toBe(false);
   for (let axis = 0; axis < 3; axis++) {
     const [x, y, z] = [0, 0, 0].with(axis, Number.NaN);
-    expect(querySphereTriangles(tree, x, y, z, 9, out)).toBe(0);
-    expect(queryBoxTriangles(tree, [x, y, z, 9, 9, 9], out)).toBe(0);
-    expect(queryBoxTriangles(tree, [-9, -9, -9, x, y, z], out)).toBe(0);
-    expect(queryCapsuleTriangles(tree, [x, y, z, 1, 1, 1, 9], out)).toBe(0);
-    expect(queryCapsuleTriangles(tree, [1, 1, 1, x, y, z, 9], out)).toBe(0);
+    expect(querySphereTriangles(out, tree, [x, y, z, 9])).toBe(0);
+    expect(queryBoxTriangles(out, tree, [x, y, z, 9, 9, 9])).toBe(0);
+    expect(queryBoxTriangles(out, tree, [-9, -9, -9, x, y, z])).toBe(0);
+    expect(queryCapsuleTriangles(out, tree, [x, y, z, 1, 1, 1, 9])).toBe(0);
+    expect(queryCapsuleTriangles(out, tree, [1, 1, 1, x, y, z, 9])).toBe(0);
   }
 });
 
@@ -169,16 +169,16 @@ test('what does not fit in a fixed list is told, and read page by page', () => {
     const expected = Array.from(out.slots.subarray(0, count));
     const found: number[] = [];
     for (let from = 0; from < count; from += array.length) {
-      expect(readTriangles(tree, page, from)).toBe(count - from);
+      expect(readTriangles(page, tree, from)).toBe(count - from);
       expect(page.count).toBe(count - from);
       found.push(...array.subarray(0, Math.min(array.length, page.count)));
     }
     expect(found).toEqual(expected);
-    expect(readTriangles(tree, page, count)).toBe(0);
+    expect(readTriangles(page, tree, count)).toBe(0);
   }
-  expect(querySphereTriangles(tree, 0, 0, 0, 9, page)).toBe(triangles.length);
+  expect(querySphereTriangles(page, tree, [0, 0, 0, 9])).toBe(triangles.length);
   expect(page.count).toBe(triangles.length);
   expect(page.slots).toBe(array);
-  expect(queryBoxTriangles(tree, [7, 7, 7, 8, 8, 8], page)).toBe(0);
+  expect(queryBoxTriangles(page, tree, [7, 7, 7, 8, 8, 8])).toBe(0);
   expect(page.count).toBe(0);
 });

@@ -107,6 +107,6 @@ test('bad meshes are refused, with the numbers', () => {
 test('a triangle without area, and many at one point, are found', () => {
   const tree = createTriangleTree([1, 1, 1], new Array(300).fill(0));
   const out = createSlotList();
-  expect(querySphereTriangles(tree, 1, 1, 2, 1, out)).toBe(100);
-  expect(querySphereTriangles(tree, 1, 1, 2, 0.9, out)).toBe(0);
+  expect(querySphereTriangles(out, tree, [1, 1, 2, 1])).toBe(100);
+  expect(querySphereTriangles(out, tree, [1, 1, 2, 0.9])).toBe(0);
 });

@@ -25,7 +25,7 @@ export function queryAabb(
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;
-  const count = queryBox(index, aabb, candidates);
+  const count = queryBox(candidates, index, aabb);
   reserveEntities(out, count);
   out.count = 0;
   for (let i = 0; i < count; i++) {

@@ -70,7 +70,7 @@ export function queryFrustum(
     for (let i = 0; i < numbers; i++) _frustum[i] = frustum[i];
     if (numbers === 24) setCornersFromFrustum(_corners, _frustum);
   }
-  const count = queryPlanes(index, frustum, candidates);
+  const count = queryPlanes(candidates, index, frustum);
   reserveEntities(out, count);
   out.count = 0;
   for (let i = 0; i < count; i++) {

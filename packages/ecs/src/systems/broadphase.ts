@@ -60,7 +60,7 @@ export function findPairs(space: Space): Space {
   profile.buildTree += start - called;
   const { layer, mask } = space.Collider;
   loadFilters(state.index, layer, mask, state.slots.flags, state.slotCount);
-  stats.pairs = findIndexPairs(state.index, pairs);
+  stats.pairs = findIndexPairs(pairs, state.index);
   profile.findPairs = readClock(space) - start;
   return space;
 }

@@ -99,7 +99,7 @@ const _masks = createMaskList();
  * removed since. Bit i of a mask is set when `views[i]` saw the entity. Returns the count.
  */
 export function listSeen(out: SeenList, space: Space, views: readonly View[]): number {
-  listVisibleMasks(space.state.index, cullsOf(space, views, 'listSeen'), _masks);
+  listVisibleMasks(_masks, space.state.index, cullsOf(space, views, 'listSeen'));
   out.count = 0;
   appendEntities(out, _masks, space.state.slots.entity);
   if (out.masks.length < out.ids.length) out.masks = new Uint32Array(out.ids.length);

@@ -43,7 +43,7 @@ export function diffContacts(space: Space): Space {
   const { touching, begin, stay, end } = state;
   const { entity, reported, flags } = state.slots;
   dropDead(touching, flags);
-  diffPairs(state.index, touching.a, touching.b, touching.count, begin, stay, end);
+  diffPairs(begin, stay, end, state.index, touching);
   // Ends first: a slot that ends and begins in one frame changes owner in between.
   name(space.end, end, reported);
   for (let i = 0; i < begin.count; i++) {

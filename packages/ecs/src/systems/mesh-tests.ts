@@ -12,6 +12,7 @@ import { SPHERE } from '../components/shapes.ts';
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
 
 const _triangle = new Float64Array(9);
+const _sphere = new Float64Array(4);
 const _box = new Float64Array(6);
 
 /**
@@ -46,13 +47,15 @@ export function findTriangles(
   if (shape !== SPHERE) size += Math.abs(row[4]) + Math.abs(row[5]);
   const reach = size * ROUNDING + (isRoomy ? roomOf(row, shape) : 0);
   if (shape === SPHERE) {
-    return querySphereTriangles(tree, row[0], row[1], row[2], row[3] + reach, out);
+    for (let i = 0; i < 3; i++) _sphere[i] = row[i];
+    _sphere[3] = row[3] + reach;
+    return querySphereTriangles(out, tree, _sphere);
   }
   for (let axis = 0; axis < 3; axis++) {
     _box[axis] = row[axis] - reach;
     _box[axis + 3] = row[axis + 3] + reach;
   }
-  return queryBoxTriangles(tree, _box, out);
+  return queryBoxTriangles(out, tree, _box);
 }
 
 /** How does the shape touch the front of one triangle? Normal from the shape to the triangle. */

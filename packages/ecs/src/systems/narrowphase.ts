@@ -161,10 +161,10 @@ function findInBatches(space: Space): void {
   const { index, slots, touching, slotCount } = state;
   loadShapes(index, slots.shape, position, Collider, slotCount);
   if (state.meshCount === 0) {
-    collidePairs(index, pairs, touching, contacts);
+    collidePairs(touching, contacts, index, pairs);
     nameContacts(contacts, touching, slots.entity);
   } else {
-    collidePairs(index, pairs, state.batchPairs, state.batch);
+    collidePairs(state.batchPairs, state.batch, index, pairs);
     mergeMeshes(space);
   }
 }

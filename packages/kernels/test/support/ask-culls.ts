@@ -33,7 +33,7 @@ function viewOf(subject: Subject, { view, planes, planeCount, isViewNew }: CullP
 
 function readCull({ index, slots }: Subject, culled: CulledView): CullAnswer {
   const { view, visible, entered, left } = culled;
-  must(listVisible(index, view, slots) === visible, `${visible} visible, ${slots.count} listed`);
+  must(listVisible(slots, index, view) === visible, `${visible} visible, ${slots.count} listed`);
   return {
     visible: slotsOf(slots, 'visible'),
     entered: slotsOf(entered, 'entered'),
@@ -48,7 +48,7 @@ function checkMasks({ index }: Subject, culls: CulledView[], answers: CullAnswer
     for (const slot of visible) masks.set(slot, (masks.get(slot) ?? 0) | (1 << i));
   }
   const list = createMaskList();
-  listVisibleMasks(index, culls, list);
+  listVisibleMasks(list, index, culls);
   must(list.count === masks.size, `${list.count} slots with masks, not ${masks.size}`);
   for (let i = 0; i < list.count; i++) {
     const slot = list.slots[i];

@@ -96,7 +96,7 @@ export function playContacts(program: ContactProgram): { touching: number; apart
     reachBeyond(random, pairs);
     loadShapes(index, shapes.shape, shapes, shapes, slots);
     try {
-      collidePairs(index, pairs, touching, contacts);
+      collidePairs(touching, contacts, index, pairs);
       const found = expectCores(shapes, pairs, touching, contacts, dimensions);
       tally.touching += found;
       tally.apart += pairs.count - found;

@@ -82,7 +82,7 @@ function readPages(tree: TriangleTree, count: number): number[] {
   const page: SlotList = { count: 0, slots: new Uint32Array(8) };
   const found: number[] = [];
   while (found.length < count) {
-    const left = readTriangles(tree, page, found.length);
+    const left = readTriangles(page, tree, found.length);
     if (left !== count - found.length) throw new Error(`${left} triangles left of ${count}.`);
     found.push(...page.slots.subarray(0, Math.min(8, left)));
   }
@@ -167,8 +167,8 @@ export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
   sphere: (mesh, { point: [x, y, z], radius }) =>
     compareList(
       mesh,
-      (out) => querySphereTriangles(mesh.tree, x, y, z, radius, out),
-      () => intersectsSphereTriangles(mesh.tree, x, y, z, radius),
+      (out) => querySphereTriangles(out, mesh.tree, [x, y, z, radius]),
+      () => intersectsSphereTriangles(mesh.tree, [x, y, z, radius]),
       (triangle) =>
         !isNone(radius, x, y, z) && intersectsSphereTriangle([x, y, z, radius], triangle),
     ),
@@ -176,7 +176,7 @@ export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
     const capsule = [...point, ...other, radius];
     return compareList(
       mesh,
-      (out) => queryCapsuleTriangles(mesh.tree, capsule, out),
+      (out) => queryCapsuleTriangles(out, mesh.tree, capsule),
       () => intersectsCapsuleTriangles(mesh.tree, capsule),
       (triangle) => !isNone(radius, ...capsule) && intersectsCapsuleTriangle(capsule, triangle),
     );
@@ -185,7 +185,7 @@ export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
     const box = boxOf(question);
     return compareList(
       mesh,
-      (out) => queryBoxTriangles(mesh.tree, box, out),
+      (out) => queryBoxTriangles(out, mesh.tree, box),
       () => intersectsBoxTriangles(mesh.tree, box),
       (triangle) => intersectsAabbTriangle(box, triangle),
     );

@@ -56,13 +56,12 @@ type Asked = (typeof asked)[number];
 
 const ASK: { [name: string]: (one: Asked) => boolean } = {
   'any on a ray': ({ ball, motion }) => intersectsRayTriangles(tree, ball, motion, 1),
-  'any at a sphere': ({ ball }) =>
-    intersectsSphereTriangles(tree, ball[0], ball[1], ball[2], ball[3]),
+  'any at a sphere': ({ ball }) => intersectsSphereTriangles(tree, ball),
   'any at a capsule': ({ capsule }) => intersectsCapsuleTriangles(tree, capsule),
   'any at a box': ({ box }) => intersectsBoxTriangles(tree, box),
-  sphere: ({ ball }) => querySphereTriangles(tree, ball[0], ball[1], ball[2], ball[3], list) > 0,
-  capsule: ({ capsule }) => queryCapsuleTriangles(tree, capsule, list) > 0,
-  box: ({ box }) => queryBoxTriangles(tree, box, list) > 0,
+  sphere: ({ ball }) => querySphereTriangles(list, tree, ball) > 0,
+  capsule: ({ capsule }) => queryCapsuleTriangles(list, tree, capsule) > 0,
+  box: ({ box }) => queryBoxTriangles(list, tree, box) > 0,
   'closest point': ({ ball }) => {
     closestPointOnTriangles(point, hit, tree, ball, 1);
     return hit.triangle >= 0;

@@ -112,7 +112,7 @@ function reserve({ index, pairs }: Subject, { scene, layer, mask, flags }: World
   loadBounds(index, scene, count);
   loadFilters(index, layer, mask, flags, count);
   buildIndex(index);
-  findPairs(index, pairs);
+  findPairs(pairs, index);
   const view = createIndexView(index);
   const everything = new Float64Array(dimensions + 1);
   everything[0] = 1;
@@ -216,15 +216,15 @@ function choose(
   const filter = { mask, exclude };
   const ray = [...point, ...direction];
   const [hit, hits, nearest] = [createHit(), createHitList(), createHitList()];
-  raycastAll(index, ray, maxT, hits, filter);
-  raycastNearest(index, ray, maxT, hit, filter);
+  raycastAll(hits, index, ray, maxT, filter);
+  raycastNearest(hit, index, ray, maxT, filter);
   const isAny = raycastAny(index, ray, maxT, filter);
   must(isAny === hits.count > 0, `raycastAny says ${isAny}, raycastAll ${hits.count}`);
   must(
     isAny ? hit.slot === hits.slots[0] && hit.t === hits.distances[0] : hit.slot === -1,
     'raycastNearest is not the first of raycastAll',
   );
-  findNearest(index, point, wanted, radius, nearest, filter);
+  findNearest(nearest, index, point, wanted, radius, filter);
   return {
     chosenOnRay: slotsOf(hits, 'raycastAll'),
     chosenT: hit.t,
@@ -234,9 +234,9 @@ function choose(
 
 function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer {
   const { index, slots } = subject;
-  queryBox(index, plan.box, slots);
+  queryBox(slots, index, plan.box);
   const box = slotsOf(slots, 'box');
-  querySphere(index, plan.point[0], plan.point[1], plan.point[2] ?? 0, plan.radius, slots);
+  querySphere(slots, index, [...plan.point, plan.radius]);
   return {
     box,
     sphere: slotsOf(slots, 'sphere'),
@@ -249,11 +249,11 @@ function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer 
 
 function meet(subject: Subject, answers: Answers): void {
   const { index, pairs, events } = subject;
-  findPairsUnordered(index, pairs);
+  findPairsUnordered(pairs, index);
   answers.unordered = keysOf(pairs).sort((x, y) => x - y);
-  findPairs(index, pairs);
+  findPairs(pairs, index);
   answers.pairs = keysOf(pairs);
-  diffPairs(index, pairs.a, pairs.b, pairs.count, ...events);
+  diffPairs(...events, index, pairs);
   [answers.begin, answers.stay, answers.end] = events.map(keysOf);
 }
 
