@@ -54,7 +54,7 @@ export interface SpaceTuning {
 
 /** Counters, each as of the last stage that knows. */
 export interface SpaceStats {
-  /** Entities with a `Collider` or `Bounds`. */
+  /** Entities with a `Collider` or `Bounds`, as of the last `buildTree`. */
   entities: number;
   pairs: number;
   contacts: number;

@@ -245,6 +245,19 @@ test('what is left out may be spelled as undefined, whatever its name', () => {
   expect(space.Bounds.maxY[eid]).toBe(1);
 });
 
+test('what getComponent tells of a collider without a place can be set, and a copy of it made', () => {
+  const stage = createStage();
+  const { world, space, position } = stage;
+  const eid = spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+  addComponent(world, eid, space.Bounds);
+  position.x[eid] = Number.NaN;
+  stepCollision(space);
+  expect(getComponent(world, eid, space.Bounds)).toEqual({});
+  addComponent(world, eid, set(space.Bounds, getComponent(world, eid, space.Bounds)));
+  const copy = addEntity(world);
+  expect(() => addComponent(world, copy, IsA(eid))).not.toThrow();
+});
+
 test('sides that are known may be left out, an entity of a prefab without any starts unknown', () => {
   const { world, space } = createStage();
   const eid = addEntity(world);

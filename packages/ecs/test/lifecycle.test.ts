@@ -151,6 +151,19 @@ describe('ids that are reused in the frame they were freed in', () => {
     expect(space.stats.entities).toBe(1);
   });
 
+  test('a collider that is removed makes no pair, also where its Bounds stay', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const [a, b] = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 0.5, 0)];
+    for (const eid of [a, b]) addComponent(world, eid, space.Bounds);
+    stepCollision(space);
+    expect(space.pairs.count).toBe(1);
+    removeComponent(world, a, space.Collider);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 2, pairs: 0, contacts: 0 });
+    expect(pairsOf(space.end)).toHaveLength(1);
+  });
+
   test('a collider that is removed and added again ends and begins its pairs', () => {
     const stage = createStage();
     const { world, space } = stage;

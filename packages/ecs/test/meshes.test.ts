@@ -30,7 +30,7 @@ import {
   sweepCapsule,
   sweepSphere,
 } from '@bitbounds/ecs';
-import { addComponent, addEntity, addPrefab, IsA, set } from 'bitecs';
+import { addComponent, addEntity, addPrefab, getComponent, IsA, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { runAlone } from '../../testkit/test/support/run-alone.ts';
 import { flatFloor } from './support/meshes.ts';
@@ -45,6 +45,11 @@ interface Scene extends Stage {
   ball: number;
   box: number;
 }
+
+const TRIANGLE: [number[], number[]] = [
+  [0, 0, 0, 0, 0, 1, 1, 0, 0],
+  [0, 1, 2],
+];
 
 /** A ball and a box in a floor, and far away two balls in each other. */
 function createScene(): Scene {
@@ -140,10 +145,20 @@ describe('disposeMesh', () => {
     expect(() => addComponent(world, eid, set(space.Collider, data))).toThrow(
       `Collider: mesh of entity ${eid} ${gone}1.`,
     );
-    expect(() => addComponent(world, floor, set(space.Collider, { layer: 2 }))).toThrow(gone);
-    expect(() => addComponent(world, floor, set(space.Collider, BALL))).not.toThrow();
-    const next = createMesh(space, [0, 0, 0, 0, 0, 1, 1, 0, 0], [0, 1, 2]);
-    expect(next).toBe(mesh + 1);
+    expect(() => addComponent(world, floor, set(space.Collider, { layer: 2 }))).toThrow(
+      `Collider: mesh of entity ${floor} ${gone}1.`,
+    );
+    addComponent(
+      world,
+      floor,
+      set(space.Collider, { shape: MESH, mesh: createMesh(space, ...TRIANGLE) }),
+    );
+    addComponent(world, floor, set(space.Collider, BALL));
+    disposeMesh(space, space.Collider.mesh[floor]);
+    const asItWas = set(space.Collider, getComponent(world, floor, space.Collider));
+    expect(() => addComponent(world, floor, asItWas)).not.toThrow();
+    const next = createMesh(space, ...TRIANGLE);
+    expect(next).toBe(mesh + 2);
     addComponent(world, floor, set(space.Collider, { shape: MESH, mesh: next }));
     stepCollision(space);
     expect(space.stats).toMatchObject({ disabled: 1 });

@@ -51,12 +51,16 @@ export function resetBounds(bounds: BoundsComponent, slot: number): void {
   for (const side of sidesOf(bounds)) bounds[side][slot] = Number.NaN;
 }
 
-/** The sides of one entity as an object: what `getComponent` and prefabs hand on. */
+/**
+ * The sides of one entity as an object, none where they are not known (of a collider without a place, some are no
+ * numbers): what `getComponent` and prefabs hand on.
+ */
 export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
   const data: BoundsData = {};
   for (const side of sidesOf(bounds)) {
     const value = bounds[side][slot];
-    if (!Number.isNaN(value)) data[side] = value;
+    if (Number.isNaN(value)) return {};
+    data[side] = value;
   }
   return data;
 }

@@ -77,7 +77,10 @@ export function resetCollider(collider: ColliderComponent, slot: number): void {
   collider.sensor[slot] = 0;
 }
 
-/** The fields of one entity that have been given: what `getComponent` and prefabs hand on. */
+/**
+ * The fields of one entity that have been given: what `getComponent` and prefabs hand on. The mesh of what is
+ * one only, for another may have been disposed of since.
+ */
 export function readCollider(collider: ColliderComponent, slot: number): ColliderData {
   const data: ColliderData = {
     shape: collider.shape[slot] as Shape,
@@ -89,7 +92,7 @@ export function readCollider(collider: ColliderComponent, slot: number): Collide
     const value = collider[size]?.[slot];
     if (value >= 0) data[size] = value;
   }
-  if (collider.mesh?.[slot] > 0) data.mesh = collider.mesh[slot];
+  if (data.shape === MESH) data.mesh = collider.mesh[slot];
   return data;
 }
 
@@ -102,10 +105,7 @@ function isBits(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= -(2 ** 31) && (value as number) < 2 ** 32;
 }
 
-/**
- * Why the data cannot be stored, or nothing. `mustHave`: needed by the shape, so missing is wrong,
- * too.
- */
+/** Why the data cannot be stored, or nothing. What the shape needs and the slot lacks is wrong as well. */
 function findFault(
   collider: ColliderComponent,
   slot: number,
@@ -155,11 +155,10 @@ export function writeCollider(
   }
   const fault = findFault(collider, slot, given, meshes);
   if (fault) {
-    disableCollider(collider, slot);
     const [field, rule] = fault;
-    throw new Error(
-      `Collider: ${field} of entity ${eid} must be ${rule}, got ${String(given[field])}.`,
-    );
+    const got = given[field] ?? (field === 'mesh' ? collider.mesh[slot] || undefined : undefined);
+    disableCollider(collider, slot);
+    throw new Error(`Collider: ${field} of entity ${eid} must be ${rule}, got ${String(got)}.`);
   }
   if (given.shape !== undefined) collider.shape[slot] = given.shape;
   if (given.radius !== undefined) collider.radius[slot] = given.radius;

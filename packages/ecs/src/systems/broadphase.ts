@@ -51,6 +51,7 @@ export function buildTree(space: Space): Space {
  * space.
  */
 export function findPairs(space: Space): Space {
+  checkAlive(space, 'findPairs');
   const { state, stats, pairs } = space;
   const { profile } = state;
   // The trees are made here because this stage needs them, and are on the bill of the one they belong to.

@@ -9,7 +9,7 @@ import {
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { appendEntities, type EntityList, reserveEntities, type SeenList } from '../lists.ts';
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import type { View } from '../view.ts';
 import { refreshToCull } from './refresh.ts';
 
@@ -99,6 +99,7 @@ const _masks = createMaskList();
  * removed since. Bit i of a mask is set when `views[i]` saw the entity. Returns the count.
  */
 export function listSeen(out: SeenList, space: Space, views: readonly View[]): number {
+  checkAlive(space, 'listSeen');
   listVisibleMasks(_masks, space.state.index, cullsOf(space, views, 'listSeen'));
   out.count = 0;
   appendEntities(out, _masks, space.state.slots.entity);

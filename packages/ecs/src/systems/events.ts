@@ -2,7 +2,7 @@
 import { diffPairs, FLAG_ALONE, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { type EntityPairList, reserveEntityPairs } from '../lists.ts';
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 
 /** Drops pairs of entities that went away between the stages: what is gone cannot begin. */
 function dropDead(touching: PairList, flags: Uint8Array): void {
@@ -38,6 +38,7 @@ function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
  * Returns the space.
  */
 export function diffContacts(space: Space): Space {
+  checkAlive(space, 'diffContacts');
   const start = readClock(space);
   const { state } = space;
   const { touching, begin, stay, end } = state;

@@ -4,7 +4,7 @@ import { type ContactColumns, collidePairs, loadShapes, type PairList } from '@b
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
 import { type ContactList, growContactList, matchContactNames, pushSlotPair } from '../lists.ts';
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
 import { collidePair, collidePair2d, flipContact, writeShape } from './pair-tests.ts';
 
@@ -175,6 +175,7 @@ function findInBatches(space: Space): void {
  * triangle whose front is touched. Touching counts. Returns the space.
  */
 export function findContacts(space: Space): Space {
+  checkAlive(space, 'findContacts');
   const start = readClock(space);
   const { pairs, contacts, stats, state } = space;
   contacts.count = 0;

@@ -3,7 +3,7 @@ import { FLAG_ALONE, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
 import { pushSlotPair } from '../lists.ts';
-import type { Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { BOUNDS_STALE } from '../space-state.ts';
 import { pushOutOfMesh } from './resolve-mesh.ts';
 import { pushPairsApart, pushPairsApart2d } from './resolve-pairs.ts';
@@ -47,6 +47,7 @@ function pushAllOutOfMeshes(space: Space, pairs: PairList): boolean {
  * all that is changed: no velocities. Returns the space, whose index is stale when anything moved.
  */
 export function resolveContacts(space: Space): Space {
+  checkAlive(space, 'resolveContacts');
   const start = readClock(space);
   const iterations = Math.min(space.iterations, MOST_ITERATIONS);
   const { state } = space;
