@@ -179,6 +179,11 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   expect(Velocity.y[eid]).not.toBe(speed);
   await frames(1);
   expect(r[eid]).toBeGreaterThan(color[0]);
+  // Another one is lit: the first has its own color again at once.
+  picker.eid = eids.find((each) => each !== eid)!;
+  await frames(1);
+  expect([r[eid], g[eid], b[eid]]).toEqual(color);
+  picker.eid = eid;
   await vi.waitFor(() => expect(picker.light).toBe(0), { timeout: 30_000 });
   expect([r[eid], g[eid], b[eid]]).toEqual(color);
 

@@ -20,6 +20,8 @@ export interface Picker {
   hit: RayHit;
   /** The marble that is lit, while `light` is more than 0. */
   eid: number;
+  /** The one that has another color than its own. */
+  colored: number;
   /** 0…1 */
   light: number;
   /** Takes the listeners and the words off the page. */
@@ -43,7 +45,7 @@ export function createPicker(
     listeners.abort();
     label.remove();
   };
-  const picker: Picker = { label, hit: createRayHit(), eid: 0, light: 0, remove };
+  const picker: Picker = { label, hit: createRayHit(), eid: 0, colored: 0, light: 0, remove };
   const down = new Vector2();
   canvas.addEventListener('pointerdown', (event) => down.set(event.clientX, event.clientY), {
     signal,
@@ -81,6 +83,8 @@ function pick(hit: RayHit, { space }: Marbles, camera: Camera, x: number, y: num
 export function updatePicker(picker: Picker, colors: ColorTable, seconds: number): void {
   if (picker.light === 0) return;
   picker.light = Math.max(0, picker.light - seconds / FADE_SECONDS);
+  if (picker.colored !== picker.eid) setMarbleColor(colors, picker.colored, 0);
+  picker.colored = picker.eid;
   setMarbleColor(colors, picker.eid, picker.light);
 }
 
