@@ -79,6 +79,9 @@ export function setViewContainer(
   screen: ScreenRect,
   margin = 0,
 ): void {
+  if (!Number.isFinite(margin)) {
+    throw new Error(`setViewContainer: margin must be finite, got ${String(margin)}.`);
+  }
   const rect = setViewRectContainer(_rect, container, screen);
   if (!Number.isFinite(rect.halfWidth + rect.halfHeight + rect.centerX + rect.centerY)) {
     setViewRect(view, 0, 0, UNLIMITED, UNLIMITED);
@@ -86,6 +89,10 @@ export function setViewContainer(
   }
   const halfWidth = rect.halfWidth + margin;
   const halfHeight = rect.halfHeight + margin;
+  if (halfWidth < 0 || halfHeight < 0) {
+    const least = -Math.min(rect.halfWidth, rect.halfHeight);
+    throw new Error(`setViewContainer: margin must be at least ${least}, got ${margin}.`);
+  }
   setViewRect(view, rect.centerX, rect.centerY, halfWidth, halfHeight, rect.angle);
 }
 

@@ -303,10 +303,18 @@ test('a second space of what is drawn sees sprites that reach beyond their colli
   expect(counts.hidden).toBeGreaterThan(20);
 });
 
-test('a margin that is not finite is refused', () => {
+test('a margin that is not finite, or leaves nothing of the screen, is refused', () => {
   const { space, container } = createFigure();
   const view = createView(space);
-  expect(() => setViewContainer(view, container, screen, Number.NaN)).toThrow(
-    'halfWidth must be a finite number >= 0, got NaN',
+  setViewContainer(view, container, screen);
+  const before = view.planes.slice();
+  for (const margin of [Number.NaN, Infinity]) {
+    expect(() => setViewContainer(view, container, screen, margin)).toThrow(
+      `setViewContainer: margin must be finite, got ${margin}.`,
+    );
+  }
+  expect(() => setViewContainer(view, container, screen, -1e4)).toThrow(
+    /setViewContainer: margin must be at least -\d+, got -10000\./,
   );
+  expect(view.planes).toEqual(before);
 });

@@ -3,7 +3,6 @@ import {
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
   type DepthRange,
-  setViewFrustum,
   setViewProjection,
   type View,
 } from '@bitbounds/ecs';
@@ -40,14 +39,16 @@ function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>)
  * reach beyond it. Brings the camera's world matrix (and its parents') up to date. The projection
  * matrix is three's affair: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like,
  * as ever. A renderer tells a camera its coordinate system and depth at the first render; before
- * that the frustum is that of WebGL. Throws when a matrix is not finite or the margin is NaN.
+ * that the frustum is that of WebGL. Throws when a matrix or the margin is not finite.
  */
 export function setViewCamera(view: View, camera: Camera, margin = 0): void {
+  if (!Number.isFinite(margin)) {
+    throw new Error(`setViewCamera: margin must be finite, got ${String(margin)}.`);
+  }
   camera.updateWorldMatrix(true, false);
   multiply(_viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
   setViewProjection(view, _viewProjection, depthRangeOf(camera));
   if (margin === 0) return;
   const { frustum } = view;
   for (let d = 3; d < frustum.length; d += 4) frustum[d] -= margin; // normals are inward
-  setViewFrustum(view, frustum); // which refuses what is not finite
 }
