@@ -1,5 +1,5 @@
-// Who meets whom: layers and masks, two flagged static never, and one flagged alone nobody. Looked at for hits only, and not even for these
-// where all members meet each other, as where nobody uses layers.
+// Who meets whom: layers and masks, two flagged static never, and one flagged alone nobody. Looked at for hits only, and
+// not even for these where all members meet each other, as where nobody uses layers.
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
 import { isResting } from './rest';

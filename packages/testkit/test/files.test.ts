@@ -11,16 +11,14 @@ function namesIn(folder: string): string[] {
 }
 
 test('architecture.md has every file of the kernels, and no other', () => {
-  const files = [
-    ...namesIn('.'),
-    ...namesIn('inline').map((name) => `inline/${name}`),
-    ...namesIn('mesh'),
-  ];
+  const files = [...namesIn('.'), ...namesIn('inline').map((name) => `inline/${name}`)];
   const rows = page.split('\n').filter((line) => line.startsWith('|'));
   const indexAt = rows.findIndex((row) => row.startsWith('| step | file |'));
   const meshAt = rows.findIndex((row) => row.startsWith('| step | in `packages/kernels'));
   const namesOf = (some: string[]) =>
     some.flatMap((row) => [...row.matchAll(/`([a-z0-9/-]+\.ts)`/g)].map(([, name]) => name));
-  expect(new Set(namesOf(rows.slice(indexAt)))).toEqual(new Set(files));
+  // Some names are in both folders, so each has its own table.
+  expect(meshAt).toBeGreaterThan(indexAt);
+  expect(new Set(namesOf(rows.slice(indexAt, meshAt)))).toEqual(new Set(files));
   expect(new Set(namesOf(rows.slice(meshAt)))).toEqual(new Set(namesIn('mesh')));
 });
