@@ -1,6 +1,6 @@
 // Reads both trees; says which boxes a moving box or a ray meets, and when: the nearest, any, or all of them.
 import { nextNode, topLeft } from './descend';
-import { filterInput, keepFilterForWalk, passes, walkFilter } from './filter';
+import { filterInput, keepFilterForWalk, passes, walkFilter } from './query-filter';
 import { appendHit, clearHits, sortHits } from './hits';
 import { AXES, inputNumber, outputTime } from './query-input';
 import { line, prepareLineInput } from './shape-tests';

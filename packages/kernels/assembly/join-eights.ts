@@ -2,7 +2,7 @@
 // Many numbers share a cell, so that boxes whose sides do are in doubt: they are compared by their sides.
 import { buildCount } from './build';
 import { PART_LEVELS, eightsIn, eightsOf, writeEights } from './eights';
-import { keepAgreeing } from './filters';
+import { keepAgreeing } from './pair-filters';
 import { EIGHT_BYTES, boxOf, depthOfBox, depthOfColumns, hitsAndDoubtsOf, setEight, storeEight, turnedEight } from './inline/eights';
 import { gatherLanes } from './inline/lanes';
 import { KEEP_AGREEING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, upperBuffer } from './join-leaves';

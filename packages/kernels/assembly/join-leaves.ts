@@ -1,6 +1,6 @@
 // Reads the leaf groups and a list of their pairs; writes the pairs of slots whose boxes overlap and whose filters agree,
 // as two columns: the lower slot and the upper.
-import { keepAgreeing, keepResting } from './filters';
+import { keepAgreeing, keepResting } from './pair-filters';
 import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';

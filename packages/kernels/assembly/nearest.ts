@@ -3,7 +3,7 @@
 // them lies, and that limits the walk. Only what is left is measured in f64 and sorted. To keep the best sorted all
 // the while took twice as long.
 import { nextNode, topLeft } from './descend';
-import { filterInput, hasFilter, passes } from './filter';
+import { filterInput, hasFilter, passes } from './query-filter';
 import { exactDistance, isFilled, preparePoint, roundingOf, squaredBound, squaredGaps } from './gaps';
 import { appendHit, clearHits, sortHits, trimHits } from './hits';
 import { compressed, setLanes } from './inline/compress';

@@ -1,6 +1,6 @@
 // Reads the trees and the filters; writes the list of pairs: of what moves with itself, with what stands still, and of what
 // rests.
-import { doFiltersMatter } from './filters';
+import { doFiltersMatter } from './pair-filters';
 import { joinEights } from './join-eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
 import { joinTrees, setVisits, visits } from './join-trees';

@@ -1,7 +1,7 @@
 // Pairs of what rests, with itself and with what stands still otherwise: found once, and kept until something there changes.
 // What is kept knows no layers and masks, for these may change at any time.
 import { areRestPairsCurrent, noteRestPairs } from './build';
-import { keepAgreeing } from './filters';
+import { keepAgreeing } from './pair-filters';
 import { KEEP_RESTING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { joinTrees } from './join-trees';
 import { addressOf, ensure } from './memory';

@@ -1,7 +1,7 @@
 // Reads both trees; writes the slots of the boxes that a shape meets.
 // Level by level: what to look at is one list, and a group's hits are appended to it four at a time, whatever was hit;
 // only the count knows how many of them matter. A depth-first walk took twice as long: it guesses wrong at every turn.
-import { filterInput, hasFilter, passes } from './filter';
+import { filterInput, hasFilter, passes } from './query-filter';
 import { addressOf, ensure } from './memory';
 import { setLanes } from './inline/compress';
 import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, testGroup } from './shape-tests';

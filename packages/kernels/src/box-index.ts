@@ -8,7 +8,7 @@ import {
   SOURCE_LAYER,
   SOURCE_MASK,
 } from './columns.ts';
-import { createLentColumns, type LentColumns, stageLent } from './lent.ts';
+import { createLentColumns, type LentColumns, stageLent } from './lent-columns.ts';
 import { createKernel, type Kernel, refreshMemory } from './memory.ts';
 import { closeBounds, createOpenedColumns } from './open.ts';
 

@@ -1,6 +1,6 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
 import { checkBounds, checkColumn } from './columns.ts';
-import { lendColumn, lendCount } from './lent.ts';
+import { lendColumn, lendCount } from './lent-columns.ts';
 import { refreshMemory } from './memory.ts';
 import { closeBounds } from './open.ts';
 

@@ -1,6 +1,6 @@
 // Reads both trees; hands out, one at a time and roughly nearest first, the slots whose boxes lie near a point.
 import { nextNode, topLeft } from './descend';
-import { keepFilterForWalk, passes, walkFilter } from './filter';
+import { keepFilterForWalk, passes, walkFilter } from './query-filter';
 import { preparePoint, squaredBound } from './gaps';
 import { ITEM_LEVEL, NOTHING, isWalkOver, noteWalk, pushRoots, restingStack, slotOf } from './walk';
 
