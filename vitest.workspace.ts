@@ -13,6 +13,10 @@ const OF_REPOSITORY = [
   'packages/core/test/matrix.test.ts',
   'packages/kernels/test/picture.test.ts',
 ];
+/** Long sweeps over what the WebAssembly answers, which is the same in both: once is enough as well. */
+const OF_KERNELS = ['programs', 'policies', 'many'].map(
+  (name) => `packages/kernels/test/${name}*.test.ts`,
+);
 /** Of what needs nothing that `npm run bench` installs. */
 const BENCH_TESTS = ['apps/bench/test/**/*.test.mjs'];
 const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
@@ -36,7 +40,7 @@ export default defineConfig({
           name: 'dist',
           environment: 'node',
           include: NODE_TESTS,
-          exclude: [...BROWSER_TESTS, ...OF_REPOSITORY],
+          exclude: [...BROWSER_TESTS, ...OF_REPOSITORY, ...OF_KERNELS],
           testTimeout: 60_000,
         },
       },
