@@ -56,8 +56,8 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
  *
  * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an
  * entity with `Bounds` alone. Equally near ones come by ascending slot. What has no place or no size
- * is no neighbor; NaN has none. Throws on another count of numbers. Sees what was just
- * added; what was moved, after `refresh`.
+ * is no neighbor; NaN has none. Throws on another count of numbers. Sees what was just added;
+ * what was moved, after `refresh`.
  */
 export function nearestEntities(
   out: NeighborList,

@@ -11,8 +11,8 @@ import { isAskedFor, type QueryOptions } from './query-options.ts';
  *
  * With a `mask` only colliders on one of its layers, without one every entity with `Bounds`. A
  * superset of exact boxes, by f32's rounding outward. An empty box and NaN find nothing. In no
- * defined order. Throws on another count of numbers. Sees what was just
- * added; what was moved, after `refresh`.
+ * defined order. Throws on another count of numbers. Sees what was just added;
+ * what was moved, after `refresh`.
  */
 export function queryAabb(
   out: EntityList,

@@ -51,8 +51,8 @@ function touches(space: Space, slot: number): boolean {
  *
  * Exact, in f64: against the shape of a collider (a mesh is its surface), against the box of an
  * entity with `Bounds` alone, which a `mask` leaves out. A negative radius and NaN find nothing. In
- * no defined order. Throws on another count of numbers. Sees what was just
- * added; what was moved, after `refresh`.
+ * no defined order. Throws on another count of numbers. Sees what was just added;
+ * what was moved, after `refresh`.
  */
 export function queryCapsule(
   out: EntityList,

@@ -16,8 +16,8 @@ import { writeBounds, writeRow } from './slot-row.ts';
 
 export interface FrustumOptions extends QueryOptions {
   /**
-   * Leaves out what only comes near: shapes themselves are tested, with all separating axes. Unless
-   * told, an entity is found unless one plane has its `Bounds` wholly outside.
+   * Leaves out what only comes near: shapes themselves are tested, with all separating axes; of a
+   * mesh, its box. Unless told, an entity is found when no plane has its `Bounds` wholly outside.
    */
   isExact?: boolean;
 }
@@ -50,8 +50,8 @@ function intersects(space: Space, slot: number): boolean {
  *
  * Conservative unless `isExact`: boxes near an edge may be found, none in it is missed. Unlike `cull`
  * it keeps no list of what was seen, and finds nothing that is NaN. With a `mask` only colliders on
- * one of its layers. In no defined order. Throws on another count of numbers. Sees what was just
- * added; what was moved, after `refresh`.
+ * one of its layers. In no defined order. Throws on another count of numbers. Sees what was just added;
+ * what was moved, after `refresh`.
  */
 export function queryFrustum(
   out: EntityList,

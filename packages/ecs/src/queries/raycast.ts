@@ -94,7 +94,7 @@ function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
  *
  * `ray`: origin and direction, 6 numbers (4 in 2D); the direction need not be unit length. Exact,
  * in f64, against shapes and both sides of triangles; inside a shape the hit is at 0. Of equally
- * near ones the lowest entity is taken. Entities with only `Bounds` are not hit; NaN hits nothing.
+ * near ones the lowest slot is taken. Entities with only `Bounds` are not hit; NaN hits nothing.
  * Throws on another count of numbers. Sees what was just added; what was moved, after `refresh`.
  */
 export function raycastNearest(

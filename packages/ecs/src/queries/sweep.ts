@@ -141,9 +141,9 @@ function sweepFirst(
  * `motion`? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and `out.entity` to 0.
  *
  * Exact, in f64, against shapes and both sides of triangles; touching counts, and what touches at the
- * start is met at 0. Of equally early ones the lowest entity is taken. Entities with only `Bounds`
- * are not met; NaN meets nothing. Throws on another count of numbers. Sees what was just
- * added; what was moved, after `refresh`.
+ * start is met at 0. Of equally early ones the lowest slot is taken. Entities with only `Bounds`
+ * are not met; NaN meets nothing. Throws on another count of numbers. Sees what was just added;
+ * what was moved, after `refresh`.
  */
 export function sweepSphere(
   out: SweepHit,

@@ -27,8 +27,8 @@ function moveAll(out: EntityList, from: EntityList): void {
  * Conservative: a box is out when it is wholly behind one plane, so one near a corner of the
  * frustum may be in. Removed entities that were visible are in `left` under the id they had;
  * process `left` before `entered`, for a reused id can be in both. Boxes are brought up to date
- * first if the space changed; what was moved it sees after `refresh`. Returns the space. Throws when
- * the view is another space's or was disposed of.
+ * first if the space changed; what was moved it sees after `refresh`. Returns the space. Throws on a
+ * disposed space, and when the view is another space's or was disposed of.
  */
 export function cull(space: Space, view: View): Space {
   const { state } = space;
