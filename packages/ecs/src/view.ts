@@ -58,7 +58,8 @@ export interface ViewState {
 
 /**
  * A camera's memory of a space: cull it as often as you like, several views side by side. Until it
- * is given a frustum (2D: a rectangle) it sees everything. Throws on a disposed space.
+ * is given a frustum (2D: a rectangle) it sees everything. Throws on a disposed space and beyond 1,024
+ * views.
  */
 export function createView(space: Space): View {
   checkAlive(space, 'createView');
