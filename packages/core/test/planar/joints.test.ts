@@ -82,3 +82,19 @@ test.each(JOINTS.flatMap(([name, make]) => [0, 1e5].map((at) => ({ name, make, a
     expect(met).toBeGreaterThan(40);
   },
 );
+
+test('segments on one line with room between them: they share nothing', () => {
+  const random = seeded(0x9a9);
+  for (let i = 0; i < 2000; i++) {
+    const [p, way] = [pointOf(random), [random() - 0.5, random() - 0.5]];
+    const [q, r, s] = [1, 2, 3].map((t) => p.map((x, axis) => x + t * way[axis]));
+    const [a, b] = [
+      [...p, ...q],
+      [...r, ...s],
+    ];
+    const title = `${i}: ${a} / ${b}`;
+    expect(core.intersectsSegment2dSegment2d(a, b), title).toBe(false);
+    const distance = Math.sqrt(core.distanceSquaredSegment2dSegment2d(a, b));
+    expect(distance, title).toBeCloseTo(Math.hypot(...way), 12);
+  }
+});

@@ -2,7 +2,7 @@ import type { Segment2dLike } from '../../../types.ts';
 
 /**
  * Do two segments share a point? Touching and lying on each other count; NaN and infinity do not.
- * Neither may have both ends on one side of the other's line; on one line, their bounds must meet.
+ * Neither may have both ends on one side of the other's line, and their bounds must meet.
  */
 export function intersectsSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): boolean {
   const ax = a[2] - a[0];
@@ -16,7 +16,7 @@ export function intersectsSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike)
   const a0 = bx * (a[1] - b[1]) - by * (a[0] - b[0]);
   const a1 = bx * (a[3] - b[1]) - by * (a[2] - b[0]);
   if (!(a0 * a1 <= 0)) return false;
-  if (b0 !== 0 || b1 !== 0 || a0 !== 0 || a1 !== 0) return true;
+  // On one line rounding may put the ends of each on both sides of the other.
   return (
     Math.max(a[0], a[2]) >= Math.min(b[0], b[2]) &&
     Math.max(b[0], b[2]) >= Math.min(a[0], a[2]) &&
