@@ -77,10 +77,10 @@ export function findNearest(segment: SegmentLike, aabb: AabbLike): void {
   _nearest[2] = Math.min(Math.max(y, _bounds[1]), _bounds[4]) - y;
   _nearest[3] = Math.min(Math.max(z, _bounds[2]), _bounds[5]) - z;
   if (!(first <= last)) return;
-  // In the slabs that it passes there is no way left, whatever rounding says of a flat box.
-  if (_along[0] !== 0) _nearest[1] = 0;
-  if (_along[1] !== 0) _nearest[2] = 0;
-  if (_along[2] !== 0) _nearest[3] = 0;
+  // In the slabs that it passes there is no way left, whatever rounding says of a flat box; NaN stays.
+  if (_along[0]) _nearest[1] *= 0;
+  if (_along[1]) _nearest[2] *= 0;
+  if (_along[2]) _nearest[3] *= 0;
 }
 
 function passSlabs(): void {

@@ -120,6 +120,7 @@ const table: Line[] = [
   ],
   ['box: empty', ca, [0, 0, 0, 1, 0, 0, inf], [inf, inf, inf, -inf, -inf, -inf], null],
   ['box: NaN', ca, [0, nan, 0, 1, 0, 0, 1], wide, null],
+  ['box: an end that is nowhere', ca, [5, 0, 0, -inf, 0, 0, 1], wide, null],
 
   ['turned box: stands on it', co, [1, 9, 1, 1, 3, 1, 2], turned, [0, -1, 0, 1, 1, 1, 1]],
   ['turned box: before a side', co, [4, 0, 0, 9, 0, 0, 2], turned, [-1, 0, 0, 1, 2, 0, 0]],
