@@ -152,8 +152,8 @@ function isInFrustum2d(frustum: ArrayLike<number>, box: ArrayLike<number>): bool
 }
 
 /**
- * As `queryFrustum`, without boxes that no plane but an edge parts from it: what core's `intersectsAabbFrustum` says of
- * each f32 box, by all separating axes. Takes core's frustum: six planes in its order, in 2D four. Throws on another
+ * As `queryFrustum`, without boxes that are outside though wholly behind none of its planes: what core's
+ * `intersectsAabbFrustum` says of each f32 box, by all separating axes. Takes core's frustum: six planes in its order, in 2D four. Throws on another
  * count of numbers.
  */
 export function queryFrustumExact(
