@@ -108,7 +108,7 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
 
 /**
  * What `playScene` gives, recorded on Linux x64 under Node 20. Another machine that gives another
- * number is a broken promise, not a reason to record again; a change of what is computed is one,
- * and its commit says which.
+ * number is a broken promise, not a reason to record again. Only a change of what is computed is
+ * one, and its commit says which.
  */
 export const GOLDEN: { readonly [dimensions: number]: string } = { 2: '79bb1fed', 3: 'a07b0a41' };
