@@ -56,6 +56,15 @@ export interface ViewState {
   readonly culled: CulledView;
 }
 
+function createHandle({ state }: Space): IndexView {
+  try {
+    return createIndexView(state.index);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(message.replace('createIndexView: an index', 'createView: a space'));
+  }
+}
+
 /**
  * A camera's memory of a space: cull it as often as you like, several views side by side. Until it
  * is given a frustum (2D: a rectangle) it sees everything. Throws on a disposed space and beyond 1,024
@@ -64,7 +73,7 @@ export interface ViewState {
 export function createView(space: Space): View {
   checkAlive(space, 'createView');
   const is3d = space.dimensions === 3;
-  const handle = createIndexView(space.state.index);
+  const handle = createHandle(space);
   const frustum = new Float64Array(is3d ? 24 : 0);
   const planes = new Float64Array(is3d ? 0 : 12);
   const fields = {

@@ -7,6 +7,7 @@ import {
   createSpace,
   createView,
   cull,
+  disposeView,
   MESH,
   SPHERE,
   type SpaceOptions,
@@ -379,3 +380,11 @@ function catchError(run: () => unknown): Error {
   }
   throw new Error('nothing was thrown');
 }
+
+test('a space has 1,024 views and no more, until one is given back', () => {
+  const { space } = createStage();
+  const views = Array.from({ length: 1024 }, () => createView(space));
+  expect(() => createView(space)).toThrow('createView: a space has at most 1024 views.');
+  disposeView(views[7]);
+  expect(() => createView(space)).not.toThrow();
+});

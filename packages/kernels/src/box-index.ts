@@ -1,7 +1,7 @@
 import {
   type ColumnSource,
   checkBounds,
-  checkColumn,
+  checkTyped,
   copyColumn,
   SOURCE_BOUNDS,
   SOURCE_FLAGS,
@@ -192,9 +192,9 @@ export function loadFilters(
 ): void {
   const { kernel, dimensions } = index;
   const { exports } = kernel;
-  checkColumn('loadFilters', dimensions, 'layer', layer, slotCount);
-  checkColumn('loadFilters', dimensions, 'mask', mask, slotCount);
-  checkColumn('loadFilters', dimensions, 'flags', flags, slotCount);
+  checkTyped('loadFilters', dimensions, 'layer', layer, slotCount);
+  checkTyped('loadFilters', dimensions, 'mask', mask, slotCount);
+  checkTyped('loadFilters', dimensions, 'flags', flags, slotCount);
   exports.reserveFilters(slotCount);
   refreshMemory(kernel);
   index.state.filtered = slotCount;

@@ -36,6 +36,19 @@ export function checkColumn(
   throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }
 
+/** `checkColumn`, and throws for what is no typed array: only of these can a part be copied at once. */
+export function checkTyped(
+  caller: string,
+  dimensions: number,
+  name: string,
+  column: ArrayLike<number> | undefined,
+  count: number,
+): void {
+  checkColumn(caller, dimensions, name, column, count);
+  if (ArrayBuffer.isView(column)) return;
+  throw new Error(`${caller}: ${name} must be a typed array, got ${column?.constructor.name}.`);
+}
+
 /** Copies the first `count` numbers of a column in, by a view that is kept under the number `source` (see above). */
 export function copyColumn(
   index: BoxIndex,
@@ -53,18 +66,18 @@ export function copyColumn(
   target.set(kept.view, offset);
 }
 
-/** Throws when a side of the boxes is missing, or too short. */
+/** Throws when a side of the boxes is missing, no typed array, or too short. */
 export function checkBounds(
   caller: string,
   dimensions: number,
   { minX, minY, minZ, maxX, maxY, maxZ }: BoundsColumns,
   count: number,
 ): void {
-  checkColumn(caller, dimensions, 'minX', minX, count);
-  checkColumn(caller, dimensions, 'maxX', maxX, count);
-  checkColumn(caller, dimensions, 'minY', minY, count);
-  checkColumn(caller, dimensions, 'maxY', maxY, count);
+  checkTyped(caller, dimensions, 'minX', minX, count);
+  checkTyped(caller, dimensions, 'maxX', maxX, count);
+  checkTyped(caller, dimensions, 'minY', minY, count);
+  checkTyped(caller, dimensions, 'maxY', maxY, count);
   if (dimensions === 2) return;
-  checkColumn(caller, dimensions, 'minZ', minZ, count);
-  checkColumn(caller, dimensions, 'maxZ', maxZ, count);
+  checkTyped(caller, dimensions, 'minZ', minZ, count);
+  checkTyped(caller, dimensions, 'maxZ', maxZ, count);
 }

@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import { checkColumn, copyColumn, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER } from './columns.ts';
+import { checkTyped, copyColumn, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER } from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory, windowSize } from './memory.ts';
 
@@ -97,8 +97,8 @@ export function diffPairs(
   const { kernel, dimensions } = index;
   const { a, b, count } = pairs;
   const { exports } = kernel;
-  checkColumn('diffPairs', dimensions, 'a', a, count);
-  checkColumn('diffPairs', dimensions, 'b', b, count);
+  checkTyped('diffPairs', dimensions, 'a', a, count);
+  checkTyped('diffPairs', dimensions, 'b', b, count);
   const entries = entriesToCopy(index, a, b, count);
   exports.reserveCurrent(entries);
   refreshMemory(kernel);

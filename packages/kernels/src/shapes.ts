@@ -1,7 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
 import {
   type ColumnArray,
-  checkColumn,
+  checkTyped,
   copyColumn,
   SOURCE_NUMBERS,
   SOURCE_SHAPE,
@@ -69,7 +69,7 @@ export function loadShapes(
   slotCount: number,
 ): void {
   const { kernel, dimensions } = index;
-  checkColumn('loadShapes', dimensions, 'shape', shape, slotCount);
+  checkTyped('loadShapes', dimensions, 'shape', shape, slotCount);
   kernel.exports.reserveShapes(slotCount);
   refreshMemory(kernel);
   const kinds = kernel.exports.shapeColumn(2 * dimensions + 1) >>> 0;

@@ -109,7 +109,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     }
   });
 
-  test('columns that are missing or too short are refused, with the numbers', () => {
+  test('columns that are missing, plain or too short are refused, with the numbers', () => {
     const index = createBoxIndex(dimensions);
     const { minZ, ...flat } = createBoxScene('uniform', dimensions, 4, 1);
     if (dimensions === 3) {
@@ -123,6 +123,10 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     const ones = new Uint32Array(4).fill(1);
     expect(() => loadFilters(index, ones, ones, new Uint8Array(2), 4)).toThrow(
       'loadFilters: flags has 2 numbers, expected 4.',
+    );
+    const plain = [1, 1, 1, 2] as unknown as Uint32Array;
+    expect(() => loadFilters(index, ones, plain, new Uint8Array(4), 4)).toThrow(
+      'loadFilters: mask must be a typed array, got Array.',
     );
   });
 
