@@ -128,6 +128,8 @@ function findTimeBeside(): void {
   }
   _time[0] = 0.5 * (low + high);
   solveAround();
+  // Of a line that is nearly along an axis rounding may say a vertex far off.
+  _time[0] = Math.min(Math.max(_time[0], low), high);
 }
 
 /** Half the slope of the squared distance to the box, at the time in `_time`. */
@@ -155,5 +157,5 @@ function solveAround(): void {
     toward += along * bound;
     steepness += along * along;
   }
-  if (steepness > 0) _time[0] = Math.min(Math.max(toward / steepness, 0), 1);
+  if (steepness > 0) _time[0] = toward / steepness;
 }
