@@ -4,6 +4,7 @@ import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, preparePair, SIZE, TOUCH } from './pair.ts';
 import { _push, findPush, setPointOfSimplex } from './push.ts';
 import { _nearest } from './simplex.ts';
+import { setNeedleNormal } from './start-solid.ts';
 
 /**
  * How does A, the first row grown by a radius, touch B, the second one? Both rows are to be set before; the
@@ -29,7 +30,11 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
     for (let axis = 0; axis < 3; axis++) _push[axis] = -_nearest[axis] / gap;
     _push[3] = -gap;
     setPointOfSimplex();
-  } else findPush(NaN);
+  } else {
+    findPush(NaN);
+    // The sides of a needle are too thin to have a normal.
+    if (_push[0] === 0 && _push[1] === 0 && _push[2] === 0) setNeedleNormal(_push);
+  }
   out[0] = 0 + _push[0];
   out[1] = 0 + _push[1];
   out[2] = 0 + _push[2];

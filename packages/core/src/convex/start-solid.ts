@@ -59,8 +59,7 @@ export function startSolid(): boolean {
  */
 export function setFlatNormal(out: Float64Array): void {
   if (_normal[0] === 0 && _normal[1] === 0 && _normal[2] === 0) {
-    setDownAcross(_direction, _edge, 0);
-    setNormal(out);
+    setNeedleNormal(out);
     return;
   }
   // Of equally short ways the one that sends A up, else to +x, else to +z.
@@ -72,6 +71,12 @@ export function setFlatNormal(out: Float64Array): void {
   for (let axis = 0; axis < 3; axis++) _direction[axis] = -_direction[axis];
   findHeight();
   if (_height[0] < depth - PUSH_ERROR * _extent[SIZE]) setNormal(out);
+}
+
+/** The same when all of A − B is nearly on one line. */
+export function setNeedleNormal(out: Float64Array): void {
+  setDownAcross(_direction, _edge, 0);
+  setNormal(out);
 }
 
 /** The direction, and how far A − B reaches along it. */

@@ -1,4 +1,5 @@
 import {
+  collideCapsuleHull,
   collideHullHull,
   collideSphereHull,
   containsHullCapsule,
@@ -97,3 +98,27 @@ describe.each(SIZES)('a globe of %d rings of %d corners', (rings, around) => {
     }
   });
 });
+
+test.each([1e-12, 1e-11, 1e-10, 1e-9])(
+  'a capsule in a needle %s thick leaves it sideways',
+  (thick) => {
+    const random = seeded(0x4eed1e);
+    let met = 0;
+    for (let i = 0; i < 200; i++) {
+      const way = [random() - 0.5, random() - 0.5, random() - 0.5];
+      const point = () => {
+        const t = 2 * random() - 1;
+        return way.map((x) => t * x + thick * (random() - 0.5));
+      };
+      const hull = [point(), point(), point(), point(), point()].flat();
+      const capsule = [...way.map((x) => -x), ...way, 0.3];
+      const contact = [0, 0, 0, 0, 0, 0, 0];
+      if (!collideCapsuleHull(contact, capsule, hull)) continue;
+      const title = `${i}: ${capsule} / ${hull}`;
+      expect(Math.hypot(...contact.slice(0, 3)), title).toBeCloseTo(1, 12);
+      expect(contact[3], title).toBeCloseTo(0.3, 7);
+      met++;
+    }
+    expect(met).toBeGreaterThan(100);
+  },
+);
