@@ -13,18 +13,23 @@ export function writeClosestOfRows(out: OutRow): void {
   findGapOfRows(out, -1);
   const gap = _limit[GAP];
   const isOfA = gap > 0 || sizeOf(_a) < sizeOf(_b);
-  const isOfB = gap > 0 || !isOfA;
   for (let axis = 0; axis < 3; axis++) {
-    const onA = mixOf(_a, _ofA, axis);
-    const onB = mixOf(_b, _ofB, axis);
-    out[axis] = isOfA ? onA : onB;
-    out[axis + 3] = isOfB ? onB : onA;
+    out[axis] = isOfA ? mixOf(_a, _ofA, axis) : mixOf(_b, _ofB, axis);
+    out[axis + 3] = gap > 0 ? mixOf(_b, _ofB, axis) : out[axis];
   }
 }
 
 function sizeOf({ points, count }: PointRow): number {
+  const x = points[0];
+  const y = points[1];
+  const z = points[2];
   let size = 0;
-  for (let i = 3; i < 3 * count; i++) size = Math.max(size, Math.abs(points[i] - points[i % 3]));
+  for (let i = 3; i < 3 * count; i += 3) {
+    const dx = points[i] - x;
+    const dy = points[i + 1] - y;
+    const dz = points[i + 2] - z;
+    size = Math.max(size, dx * dx + dy * dy + dz * dz);
+  }
   return size;
 }
 
