@@ -9,7 +9,7 @@ const MOST_IN_LOOP = 64;
 type Results = Pick<Kernel, 'buffer' | 'u32' | 'windows'>;
 
 /** Copies slots one at a time, as many of `count` as there is room for. */
-export function copyOneByOne(out: SlotList, kernel: Results, address: number, count: number): void {
+function copyOneByOne(out: SlotList, kernel: Results, address: number, count: number): void {
   out.count = count;
   if (count > out.slots.length && !out.isFixed) {
     out.slots = new Uint32Array(Math.max(count, MOST_IN_LOOP, 2 * out.slots.length));
@@ -19,6 +19,19 @@ export function copyOneByOne(out: SlotList, kernel: Results, address: number, co
   const from = address >>> 2;
   const copied = Math.min(count, slots.length);
   for (let i = 0; i < copied; i++) slots[i] = u32[from + i];
+}
+
+/** Copies what is left from number `from` on of `found` slots at an address; returns how many these are. */
+export function copyRest(
+  out: SlotList,
+  kernel: Results,
+  address: number,
+  found: number,
+  from: number,
+): number {
+  const count = Math.max(0, found - from);
+  copyOneByOne(out, kernel, address + 4 * from, count);
+  return count;
 }
 
 /**
@@ -62,10 +75,8 @@ export function takeSlots(out: SlotList, index: BoxIndex, count: number): number
  */
 export function readSlots(out: SlotList, index: BoxIndex, from: number): number {
   const { kernel, state } = index;
-  const count = Math.max(0, state.foundSlots - from);
   refreshMemory(kernel);
-  copyOneByOne(out, kernel, state.foundAt + 4 * from, count);
-  return count;
+  return copyRest(out, kernel, state.foundAt, state.foundSlots, from);
 }
 
 function growHits(out: HitList, count: number): void {

@@ -1,6 +1,6 @@
 import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/core';
 import type { SlotList } from './lists.ts';
-import { copyOneByOne, copySlots } from './read-found.ts';
+import { copyRest, copySlots } from './read-found.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
@@ -27,9 +27,7 @@ function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number
  */
 export function readTriangles(out: SlotList, tree: TriangleTree, from: number): number {
   const { kernel } = tree;
-  const count = Math.max(0, kernel.foundCount - from);
-  copyOneByOne(out, kernel, (kernel.results + from) << 2, count);
-  return count;
+  return copyRest(out, kernel, kernel.results << 2, kernel.foundCount, from);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
 import type { MaskList, SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
-import { copyOneByOne, copySlots, takeSlotsAt } from './read-found.ts';
+import { copyRest, copySlots, takeSlotsAt } from './read-found.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
 export interface IndexView {
@@ -170,21 +170,17 @@ export function listVisibleMasks(
 /** As `readSlots`, for what entered at the view's last cull. Valid until its next one. */
 export function readEntered(out: SlotList, index: BoxIndex, view: IndexView, from: number): number {
   checkView('readEntered', index, view);
-  const { kernel } = index;
-  const { exports } = kernel;
-  const count = Math.max(0, exports.getEnteredCount(view.address) - from);
-  copyOneByOne(out, kernel, exports.enteredAddress(view.address) + 4 * from, count);
-  return count;
+  const { exports } = index.kernel;
+  const address = exports.enteredAddress(view.address);
+  return copyRest(out, index.kernel, address, exports.getEnteredCount(view.address), from);
 }
 
 /** As `readEntered`, for what left. */
 export function readLeft(out: SlotList, index: BoxIndex, view: IndexView, from: number): number {
   checkView('readLeft', index, view);
-  const { kernel } = index;
-  const { exports } = kernel;
-  const count = Math.max(0, exports.getLeftCount(view.address) - from);
-  copyOneByOne(out, kernel, exports.leftAddress(view.address) + 4 * from, count);
-  return count;
+  const { exports } = index.kernel;
+  const address = exports.leftAddress(view.address);
+  return copyRest(out, index.kernel, address, exports.getLeftCount(view.address), from);
 }
 
 /** The slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the count. */
