@@ -43,12 +43,6 @@ const SWEPT_SPHERE = 0;
 const SWEPT_AABB = 1;
 const SWEPT_CAPSULE = 2;
 
-// By what moves: who asks, for what, and how many points and radii its row has.
-const CALLERS = ['sweepSphere', 'sweepAabb', 'sweepCapsule'];
-const ROWS = ['sphere', 'aabb', 'capsule'];
-const POINTS = [1, 2, 2];
-const RADII = [1, 0, 1];
-
 type Sweep = (moved: Float64Array, motion: Float64Array, target: Float64Array) => number;
 
 // By what moves, then by shape.
@@ -98,6 +92,7 @@ function sweepAt(space: Space, kind: number, slot: number): number {
 
 /** Finds the first collider that what moves touches; of equals the lowest slot. */
 function sweepFirst(
+  caller: string,
   out: SweepHit,
   space: Space,
   kind: number,
@@ -110,9 +105,8 @@ function sweepFirst(
   const { entity, shape } = state.slots;
   const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
-  checkRow(CALLERS[kind], ROWS[kind], moved, POINTS[kind] * dimensions + RADII[kind]);
-  checkRow(CALLERS[kind], 'motion', motion, dimensions);
-  refreshToAsk(CALLERS[kind], space);
+  checkRow(caller, 'motion', motion, dimensions);
+  refreshToAsk(caller, space);
   for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
   for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
   writeBox(kind, dimensions);
@@ -152,7 +146,8 @@ export function sweepSphere(
   motion: ArrayLike<number>,
   options?: QueryOptions,
 ): boolean {
-  return sweepFirst(out, space, SWEPT_SPHERE, sphere, motion, options);
+  checkRow('sweepSphere', 'sphere', sphere, space.dimensions + 1);
+  return sweepFirst('sweepSphere', out, space, SWEPT_SPHERE, sphere, motion, options);
 }
 
 /** As `sweepSphere`, for a box: `minX minY minZ maxX maxY maxZ`, in 2D `minX minY maxX maxY`. */
@@ -163,7 +158,8 @@ export function sweepAabb(
   motion: ArrayLike<number>,
   options?: QueryOptions,
 ): boolean {
-  return sweepFirst(out, space, SWEPT_AABB, aabb, motion, options);
+  checkRow('sweepAabb', 'aabb', aabb, 2 * space.dimensions);
+  return sweepFirst('sweepAabb', out, space, SWEPT_AABB, aabb, motion, options);
 }
 
 /** As `sweepSphere`, for a capsule: start, end and radius, 7 numbers, 5 in 2D. */
@@ -174,5 +170,6 @@ export function sweepCapsule(
   motion: ArrayLike<number>,
   options?: QueryOptions,
 ): boolean {
-  return sweepFirst(out, space, SWEPT_CAPSULE, capsule, motion, options);
+  checkRow('sweepCapsule', 'capsule', capsule, 2 * space.dimensions + 1);
+  return sweepFirst('sweepCapsule', out, space, SWEPT_CAPSULE, capsule, motion, options);
 }
