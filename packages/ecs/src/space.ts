@@ -37,6 +37,7 @@ export type SpaceOptions = SpaceTuning &
     | { position: PositionColumns; dimensions: 2 }
   );
 
+/** What `createSpace` may be told besides. */
 export interface SpaceTuning {
   /**
    * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to the ids that

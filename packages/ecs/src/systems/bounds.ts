@@ -14,11 +14,11 @@ const SMALLEST = 1e-37;
 
 // A finite v is stored outward: storing moves v ± s by at most |v ± s| * 2^-24 < s, s being |v| *
 // 2^-23 + 1e-37.
-function roundDown(v: number): number {
+function padDown(v: number): number {
   return v - (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
-function roundUp(v: number): number {
+function padUp(v: number): number {
   return v + (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
@@ -48,12 +48,12 @@ function updateMesh(space: Space, slot: number): boolean {
   const x = position.x[slot];
   const y = position.y[slot];
   const z = position.z![slot];
-  Bounds.minX[slot] = roundDown(x + local[0]) + (x - x);
-  Bounds.minY[slot] = roundDown(y + local[1]) + (y - y);
-  Bounds.minZ[slot] = roundDown(z + local[2]) + (z - z);
-  Bounds.maxX[slot] = roundUp(x + local[3]);
-  Bounds.maxY[slot] = roundUp(y + local[4]);
-  Bounds.maxZ[slot] = roundUp(z + local[5]);
+  Bounds.minX[slot] = padDown(x + local[0]) + (x - x);
+  Bounds.minY[slot] = padDown(y + local[1]) + (y - y);
+  Bounds.minZ[slot] = padDown(z + local[2]) + (z - z);
+  Bounds.maxX[slot] = padUp(x + local[3]);
+  Bounds.maxY[slot] = padUp(y + local[4]);
+  Bounds.maxZ[slot] = padUp(z + local[5]);
   return true;
 }
 
@@ -89,12 +89,12 @@ function updateBounds3d(space: Space): number {
     const px = x[slot];
     const py = y[slot];
     const pz = z[slot];
-    minX[slot] = roundDown(px - hx) + (px - px);
-    minY[slot] = roundDown(py - hy) + (py - py);
-    minZ[slot] = roundDown(pz - hz) + (pz - pz);
-    maxX[slot] = roundUp(px + hx);
-    maxY[slot] = roundUp(py + hy);
-    maxZ[slot] = roundUp(pz + hz);
+    minX[slot] = padDown(px - hx) + (px - px);
+    minY[slot] = padDown(py - hy) + (py - py);
+    minZ[slot] = padDown(pz - hz) + (pz - pz);
+    maxX[slot] = padUp(px + hx);
+    maxY[slot] = padUp(py + hy);
+    maxZ[slot] = padUp(pz + hz);
   }
   return disabled;
 }
@@ -120,10 +120,10 @@ function updateBounds2d(space: Space): number {
     }
     const px = x[slot];
     const py = y[slot];
-    minX[slot] = roundDown(px - hx) + (px - px);
-    minY[slot] = roundDown(py - hy) + (py - py);
-    maxX[slot] = roundUp(px + hx);
-    maxY[slot] = roundUp(py + hy);
+    minX[slot] = padDown(px - hx) + (px - px);
+    minY[slot] = padDown(py - hy) + (py - py);
+    maxX[slot] = padUp(px + hx);
+    maxY[slot] = padUp(py + hy);
   }
   return disabled;
 }
