@@ -45,7 +45,6 @@ test.each([
   ['kernels', 60],
   ['ecs', 20],
   ['three', 6],
-  ['pixi', 0],
 ])('what the tables of the README of %s call exports are exports', (name, least) => {
   const exported = exportsOf(name);
   const listed = listedIn(readFileSync(`${top}/packages/${name}/README.md`, 'utf8'));
