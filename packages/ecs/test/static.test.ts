@@ -60,6 +60,21 @@ test('the tag comes and goes: nobody is lost, and two that stand still do not me
   }
 });
 
+test('who is tagged after a frame is not pushed any more, until the tag goes', () => {
+  const stage = createStage();
+  const { world, space, position } = stage;
+  const [a, b] = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 0.5, 0)];
+  stepCollision(space);
+  expect([position.x[a], position.x[b]]).toEqual([-0.25, 0.75]);
+  for (const isTagged of [true, false]) {
+    if (isTagged) addComponent(world, a, space.Static);
+    else removeComponent(world, a, space.Static);
+    [position.x[a], position.x[b]] = [0, 0.5];
+    stepCollision(space);
+    expect([position.x[a], position.x[b]]).toEqual(isTagged ? [0, 1] : [-0.25, 0.75]);
+  }
+});
+
 test('a tag between the stages counts at once', () => {
   const stage = createStage();
   const { world, space } = stage;
