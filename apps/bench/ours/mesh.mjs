@@ -9,8 +9,7 @@ import {
 
 export function createBitboundsMesh({ positions, indices }) {
   const tree = createTriangleTree(positions, indices);
-  const origin = new Float64Array(3);
-  const direction = new Float64Array(3);
+  const ray = new Float64Array(6);
   const point = new Float64Array(3);
   const sphere = new Float64Array(4);
   const closest = new Float64Array(3);
@@ -21,11 +20,8 @@ export function createBitboundsMesh({ positions, indices }) {
     build: () => void createTriangleTree(positions, indices),
     raycast(out, rays) {
       for (let i = 0; i < out.length; i++) {
-        for (let k = 0; k < 3; k++) {
-          origin[k] = rays[i * 6 + k];
-          direction[k] = rays[i * 6 + 3 + k];
-        }
-        out[i] = raycastTriangles(hit, tree, origin, direction, Infinity);
+        for (let k = 0; k < 6; k++) ray[k] = rays[i * 6 + k];
+        out[i] = raycastTriangles(hit, tree, ray, Infinity);
       }
     },
     intersectsSphere(out, spheres) {

@@ -108,24 +108,16 @@ function startCast(index: BoxIndex): void {
 }
 
 /**
- * Starts a ray walk: `origin` and `direction`, two or three numbers each; `direction` need not be unit length.
- * Candidates come from `nextRaySlot`. One walk (of a ray, a sweep or around a point) at a time an index; it ends when
+ * Starts a ray walk: `ray` is origin and direction, 6 numbers, 4 in 2D; the direction need not be unit length. Candidates come from `nextRaySlot`. One walk (of a ray, a sweep or around a point) at a time an index; it ends when
  * the index is built anew. A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
  */
 export function startRay(
   index: BoxIndex,
-  origin: ArrayLike<number>,
-  direction: ArrayLike<number>,
+  ray: ArrayLike<number>,
   maxT: number,
   filter?: QueryFilter,
 ): void {
-  const { kernel, dimensions } = index;
-  const { f64, query } = kernel;
-  for (let axis = 0; axis < dimensions; axis++) {
-    f64[query + axis] = f64[query + dimensions + axis] = origin[axis];
-    f64[query + 2 * dimensions + axis] = direction[axis];
-  }
-  f64[query + 3 * dimensions] = maxT;
+  writeRay(index, ray, maxT);
   writeFilter(index, 'startRay', filter);
   startCast(index);
 }

@@ -10,39 +10,26 @@ export function createTriangleHit(): TriangleHit {
   return { triangle: -1 };
 }
 
-function castRay(
-  tree: TriangleTree,
-  origin: ArrayLike<number>,
-  direction: ArrayLike<number>,
-  maxT: number,
-  isAny: boolean,
-): number {
+function castRay(tree: TriangleTree, row: ArrayLike<number>, maxT: number, isAny: boolean): number {
   const { exports, f64, ray } = tree.kernel;
-  f64[ray] = origin[0];
-  f64[ray + 1] = origin[1];
-  f64[ray + 2] = origin[2];
-  f64[ray + 3] = direction[0];
-  f64[ray + 4] = direction[1];
-  f64[ray + 5] = direction[2];
+  for (let i = 0; i < 6; i++) f64[ray + i] = row[i];
   f64[ray + 6] = maxT;
   return exports.raycast(isAny);
 }
 
 /**
  * When does the ray first hit a triangle, from either side: the least of what core's `raycastTriangle` says of each, to
- * the last bit, `t` in 0…`maxT`, or Infinity. `origin` and `direction` are three numbers each, the direction of any
- * length. Fills `hit`; of triangles that are hit at the same t it is the one with the least number. A zero direction and
+ * the last bit, `t` in 0…`maxT`, or Infinity. `ray`: origin and direction, 6 numbers, the direction of any length. Fills `hit`; of triangles that are hit at the same t it is the one with the least number. A zero direction and
  * NaN are a miss. Of triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core may see a
  * hit and this none.
  */
 export function raycastTriangles(
   hit: TriangleHit,
   tree: TriangleTree,
-  origin: ArrayLike<number>,
-  direction: ArrayLike<number>,
+  ray: ArrayLike<number>,
   maxT: number,
 ): number {
-  const t = castRay(tree, origin, direction, maxT, false);
+  const t = castRay(tree, ray, maxT, false);
   hit.triangle = tree.kernel.exports.getHitTriangle();
   return t;
 }
@@ -50,11 +37,10 @@ export function raycastTriangles(
 /** Does the ray hit any triangle at t <= `maxT`? As `raycastTriangles`, but ends at the first one found. */
 export function intersectsRayTriangles(
   tree: TriangleTree,
-  origin: ArrayLike<number>,
-  direction: ArrayLike<number>,
+  ray: ArrayLike<number>,
   maxT: number,
 ): boolean {
-  return castRay(tree, origin, direction, maxT, true) < Infinity;
+  return castRay(tree, ray, maxT, true) < Infinity;
 }
 
 /**

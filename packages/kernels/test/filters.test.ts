@@ -64,7 +64,7 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
     [
       'startRay',
       (index, filter) => {
-        startRay(index, point, direction, all, filter);
+        startRay(index, ray, all, filter);
         return walked(() => nextRaySlot(index, all));
       },
     ],

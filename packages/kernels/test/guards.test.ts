@@ -98,7 +98,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         planes: guarded(Float64Array.from([1, 0, 0, 0, 1].slice(0, dimensions + 1)), 1e9),
         box: guarded(Float64Array.from([0, 0, 0, 9, 9, 9].slice(0, 2 * dimensions)), 0),
         origin: guarded(new Float64Array(dimensions), 0),
-        direction: guarded(new Float64Array(dimensions).fill(1), 0),
+        ray: guarded(new Float64Array(2 * dimensions).fill(1), 0),
       };
       const columns = Object.fromEntries(
         Object.entries(inputs).map(([name, { inner }]) => [name, inner]),
@@ -135,7 +135,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         expect(begin.count + stay.count).toBe(pairs.count);
         queryBox(guardedSlots(length), index, columns.box);
         querySphere(guardedSlots(length), index, [...new Array(dimensions).fill(1), 5]);
-        startRay(index, columns.origin, columns.direction, 9);
+        startRay(index, columns.ray, 9);
         startNear(index, columns.origin);
         for (const input of Object.values(inputs)) input.expectUntouched();
         for (const each of all) each.expectGuards();

@@ -159,7 +159,7 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
       expect(raycastAll(hits, index, ray, Infinity)).toBe(expected.length);
       expect([...hits.slots.subarray(0, hits.count)]).toEqual(expected);
       expect([...hits.distances.subarray(0, hits.count)]).toEqual(expected.map((i) => times[i]));
-      startRay(index, origin, direction, Infinity);
+      startRay(index, ray, Infinity);
       const met = walked(() => nextRaySlot(index, Infinity));
       expect(expected.filter((i) => !met.has(i))).toEqual([]);
       expect(met.size).toBeLessThan(2 * expected.length + 100);

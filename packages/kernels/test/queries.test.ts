@@ -67,7 +67,7 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
         const direction = randomPoint(scene).map((x, axis) =>
           round % 7 === 0 && axis === 0 ? 0 : x - point[axis],
         );
-        startRay(index, point, direction, Infinity);
+        startRay(index, [...point, ...direction], Infinity);
         const onRay = walk(index, Infinity);
         for (let i = 0; i < count; i++) {
           // Boxes and the query are exact in f32, so this is an equality.
@@ -103,7 +103,7 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
       if (expected > maxT) expected = Infinity;
       let best = maxT;
       let found = Infinity;
-      startRay(index, origin, direction, maxT);
+      startRay(index, [...origin, ...direction], maxT);
       for (let slot = nextRaySlot(index, best); slot >= 0; slot = nextRaySlot(index, best)) {
         const t = rayEntersBox(scene, slot, origin, direction);
         candidates++;
@@ -130,7 +130,7 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     for (let round = 0; round < 200; round++) {
       const origin = randomPoint(scene);
       const direction = randomPoint(scene).map((x, axis) => x - origin[axis]);
-      startRay(index, origin, direction, Infinity);
+      startRay(index, [...origin, ...direction], Infinity);
       for (const slot of walk(index, Infinity)) {
         expect(rayEntersBox(grown, slot, origin, direction)).toBeLessThan(Infinity);
       }
@@ -190,7 +190,8 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     loadBounds(index, scene, 1);
     buildIndex(index);
     const cast = (origin: number[], direction: number[], maxT = Infinity): number => {
-      startRay(index, origin.slice(0, dimensions), direction.slice(0, dimensions), maxT);
+      const row = [origin, direction].flatMap((part) => part.slice(0, dimensions));
+      startRay(index, row, maxT);
       return walk(index, maxT).size;
     };
     expect(cast([0, 1, 1], [1, 0, 0]), 'in a side').toBe(1);

@@ -164,7 +164,7 @@ describe.each([2, 3] as const)('what stands still in %iD', (dimensions) => {
       const expected = [...world.members].filter((i) => overlapsBox(scene, i, box));
       expect(slotsOf(out)).toEqual(expected);
       const direction = random().map((x, axis) => x - point[axis]);
-      startRay(index, point, direction, Infinity);
+      startRay(index, [...point, ...direction], Infinity);
       const onRay = new Set<number>();
       for (
         let slot = nextRaySlot(index, Infinity);

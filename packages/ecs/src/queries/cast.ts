@@ -19,10 +19,8 @@ export interface RayOptions {
 /** What a query asks for unless told. */
 export const ALL_LAYERS = 0xffffffff;
 
-/** The ray at hand: core's row (origin and direction, 6 numbers, 4 in 2D), and its two halves. */
+/** The ray at hand, core's row: origin and direction, 6 numbers, 4 in 2D. */
 export const _ray: Float64Array = new Float64Array(6);
-export const _origin: Float64Array = new Float64Array(3);
-export const _direction: Float64Array = new Float64Array(3);
 const _shape = new Float64Array(6);
 
 /** Brings the index up to date and starts a walk along the ray. */
@@ -35,11 +33,8 @@ export function beginCast(
   const { dimensions, state } = space;
   checkRow(caller, 'ray', ray, 2 * dimensions);
   refreshToAsk(caller, space);
-  for (let axis = 0; axis < dimensions; axis++) {
-    _ray[axis] = _origin[axis] = ray[axis];
-    _ray[axis + dimensions] = _direction[axis] = ray[axis + dimensions];
-  }
-  startRay(state.index, _origin, _direction, maxT);
+  for (let i = 0; i < 2 * dimensions; i++) _ray[i] = ray[i];
+  startRay(state.index, _ray, maxT);
 }
 
 /** When does the ray reach one entity? At `best` or before, else `MISS` will do. */

@@ -11,8 +11,6 @@ import type { Space } from '../space.ts';
 /** The hit is not one of a mesh. */
 export const NO_TRIANGLE = -1;
 
-const _origin = new Float64Array(3);
-const _direction = new Float64Array(3);
 const _local = new Float64Array(6);
 const _triangle = new Float64Array(9);
 
@@ -22,10 +20,10 @@ const _hit = createTriangleHit();
 /** Moves the ray into the space of the mesh that the entity has. */
 function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree | undefined {
   const { position, Collider, state } = space;
-  _local[0] = _origin[0] = ray[0] - position.x[slot];
-  _local[1] = _origin[1] = ray[1] - position.y[slot];
-  _local[2] = _origin[2] = ray[2] - position.z![slot];
-  for (let axis = 0; axis < 3; axis++) _local[axis + 3] = _direction[axis] = ray[axis + 3];
+  _local[0] = ray[0] - position.x[slot];
+  _local[1] = ray[1] - position.y[slot];
+  _local[2] = ray[2] - position.z![slot];
+  for (let i = 3; i < 6; i++) _local[i] = ray[i];
   return state.meshes[Collider.mesh[slot]];
 }
 
@@ -33,13 +31,13 @@ function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree 
 export function raycastMesh(ray: Float64Array, space: Space, slot: number, maxT: number): number {
   _hit.triangle = NO_TRIANGLE;
   const tree = enterMesh(ray, space, slot);
-  return tree ? raycastTriangles(_hit, tree, _origin, _direction, maxT) : MISS;
+  return tree ? raycastTriangles(_hit, tree, _local, maxT) : MISS;
 }
 
 /** Does the ray hit any triangle of the mesh, from either side, at `maxT` or before? */
 export function hitsMesh(ray: Float64Array, space: Space, slot: number, maxT: number): boolean {
   const tree = enterMesh(ray, space, slot);
-  return tree ? intersectsRayTriangles(tree, _origin, _direction, maxT) : false;
+  return tree ? intersectsRayTriangles(tree, _local, maxT) : false;
 }
 
 /**

@@ -9,15 +9,7 @@ import { nextRaySlot } from '@bitbounds/kernels';
 import { MESH, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import {
-  _direction,
-  _origin,
-  _ray,
-  ALL_LAYERS,
-  beginCast,
-  castAt,
-  type RayOptions,
-} from './cast.ts';
+import { _ray, ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
 import { NO_TRIANGLE, raycastNormalMesh } from './raycast-mesh.ts';
 
 /** What a ray hit. Made by `createRayHit`, filled by `raycastNearest`. */
@@ -76,13 +68,13 @@ function findNormal(space: Space, slot: number, t: number): number {
 }
 
 function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
-  const is3d = space.dimensions === 3;
+  const { dimensions } = space;
   out.triangle = findNormal(space, slot, t);
   out.entity = space.state.slots.entity[slot];
   out.t = t;
-  out.x = _origin[0] + t * _direction[0];
-  out.y = _origin[1] + t * _direction[1];
-  out.z = is3d ? _origin[2] + t * _direction[2] : 0;
+  out.x = _ray[0] + t * _ray[dimensions];
+  out.y = _ray[1] + t * _ray[dimensions + 1];
+  out.z = dimensions === 3 ? _ray[2] + t * _ray[5] : 0;
   out.normalX = _normal[0];
   out.normalY = _normal[1];
   out.normalZ = _normal[2];

@@ -136,9 +136,9 @@ function isTooSmall(triangle: Float64Array | undefined, origin: number[]): boole
 }
 
 function compareRay(mesh: AskedMesh, { point, motion, most }: MeshQuestion): BothAnswers {
-  const t = raycastTriangles(_hit, mesh.tree, point, motion, most);
-  const isAny = intersectsRayTriangles(mesh.tree, point, motion, most);
   const ray = [...point, ...motion];
+  const t = raycastTriangles(_hit, mesh.tree, ray, most);
+  const isAny = intersectsRayTriangles(mesh.tree, ray, most);
   const [best, which] = leastOf(mesh, most, (triangle) => raycastTriangle(ray, triangle));
   const found = [t, _hit.triangle, Number(isAny)];
   const isDoubtful = which !== _hit.triangle && isTooSmall(mesh.triangles[which], point);

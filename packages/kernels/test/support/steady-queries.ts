@@ -49,13 +49,14 @@ const asked = Array.from({ length: QUESTIONS }, () => {
     capsule: Float64Array.of(x, 3 * random(), z, x + random(), 4, z + random(), 0.3),
     box: Float64Array.of(x - 0.5, 3 * random(), z - 0.5, x + 0.5, 4, z + 0.5),
     motion: Float64Array.of(random() * 8 - 4, -5, random() * 8 - 4),
+    ray: Float64Array.of(x, 2 * random(), z, random() * 8 - 4, -5, random() * 8 - 4),
   };
 });
 
 type Asked = (typeof asked)[number];
 
 const ASK: { [name: string]: (one: Asked) => boolean } = {
-  'any on a ray': ({ ball, motion }) => intersectsRayTriangles(tree, ball, motion, 1),
+  'any on a ray': ({ ray }) => intersectsRayTriangles(tree, ray, 1),
   'any at a sphere': ({ ball }) => intersectsSphereTriangles(tree, ball),
   'any at a capsule': ({ capsule }) => intersectsCapsuleTriangles(tree, capsule),
   'any at a box': ({ box }) => intersectsBoxTriangles(tree, box),
@@ -66,7 +67,7 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
     closestPointOnTriangles(point, hit, tree, ball, 1);
     return hit.triangle >= 0;
   },
-  ray: ({ ball, motion }) => raycastTriangles(hit, tree, ball, motion, 1) <= 1,
+  ray: ({ ray }) => raycastTriangles(hit, tree, ray, 1) <= 1,
   'sphere sweep': ({ ball, motion }) => sweepSphereTriangles(hit, tree, ball, motion) <= 1,
   'capsule sweep': ({ capsule, motion }) => sweepCapsuleTriangles(hit, tree, capsule, motion) <= 1,
   'box sweep': ({ box, motion }) => sweepBoxTriangles(hit, tree, box, motion) <= 1,

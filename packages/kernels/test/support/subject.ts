@@ -169,7 +169,7 @@ function forget(subject: Subject, slots: number[]): boolean[] {
 /** All slots whose boxes the ray may enter, by a walk that never hears of a better one. */
 function walkRay({ index }: Subject, plan: QueryPlan): number[] {
   const found: SlotList = { count: 0, slots: new Uint32Array(64) };
-  startRay(index, plan.point, plan.direction, plan.maxT);
+  startRay(index, [...plan.point, ...plan.direction], plan.maxT);
   for (let slot = nextRaySlot(index, plan.maxT); slot >= 0; slot = nextRaySlot(index, plan.maxT)) {
     if (found.count === found.slots.length) {
       const longer = new Uint32Array(found.count * 2);
@@ -184,7 +184,7 @@ function walkRay({ index }: Subject, plan: QueryPlan): number[] {
 function findNearestT({ index }: Subject, scene: BoxScene, plan: QueryPlan): number {
   let best = plan.maxT;
   let nearest = Infinity;
-  startRay(index, plan.point, plan.direction, plan.maxT);
+  startRay(index, [...plan.point, ...plan.direction], plan.maxT);
   for (let slot = nextRaySlot(index, best); slot >= 0; slot = nextRaySlot(index, best)) {
     const t = rayEntersBox(scene, slot, plan.point, plan.direction);
     if (t <= best) {
