@@ -47,8 +47,9 @@ export interface SpaceTuning {
   /** Passes of `resolveContacts` a step, 0…100, 4 unless told. */
   iterations?: number;
   /**
-   * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones cost
-   * until they move again, and keep their pairs. 0 unless told: looking costs a twentieth of a frame in which all move.
+   * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones
+   * cost until they move again, and keep their pairs. 0 unless told: looking costs a twentieth of a frame in which all
+   * move.
    */
   restAfter?: number;
 }

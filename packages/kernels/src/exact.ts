@@ -153,8 +153,8 @@ function isInFrustum2d(frustum: ArrayLike<number>, box: ArrayLike<number>): bool
 
 /**
  * As `queryFrustum`, without boxes that are outside though wholly behind none of its planes: what core's
- * `intersectsAabbFrustum` says of each f32 box, by all separating axes. Takes core's frustum: six planes in its order, in 2D four. Throws on another
- * count of numbers.
+ * `intersectsAabbFrustum` says of each f32 box, by all separating axes. Takes core's frustum: six planes in its order,
+ * in 2D four. Throws on another count of numbers.
  */
 export function queryFrustumExact(
   out: SlotList,

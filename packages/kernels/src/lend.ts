@@ -31,8 +31,8 @@ function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): v
 /**
  * As `loadBounds`, but nothing is copied yet: whoever needs the boxes reads them from the columns, so these must stay
  * as they are until the next load. `cullIndex` alone reads them a chunk at a time and keeps no copy, which takes two
- * thirds of the time for a million boxes; trees, and members that are static, have all of them copied first. Throws when a column is too
- * short.
+ * thirds of the time for a million boxes; trees, and members that are static, have all of them copied first. Throws
+ * when a column is too short.
  */
 export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { dimensions, lent } = index;

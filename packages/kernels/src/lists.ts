@@ -1,6 +1,7 @@
 /**
  * Slots; entries past `count` are garbage. When more are found than there is room for, `slots` is replaced by a longer
- * array, or, when the list is fixed, `count` is greater than `slots.length`: see `readSlots`, `readEntered`, `readLeft`.
+ * array, or, when the list is fixed, `count` is greater than `slots.length`: see `readSlots`, `readEntered`,
+ * `readLeft`.
  */
 export interface SlotList {
   /** How many were found. */

@@ -19,8 +19,9 @@ function castRay(tree: TriangleTree, row: ArrayLike<number>, maxT: number, isAny
 
 /**
  * When does the ray first hit a triangle, from either side: the least of what core's `raycastTriangle` says of each, to
- * the last bit, `t` in 0…`maxT`, or Infinity. `ray`: origin and direction, 6 numbers, the direction of any length. Fills `hit`; of triangles that are hit at the same t it is the one with the least number. A zero direction and
- * NaN are a miss. Of triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core may see a
+ * the last bit, `t` in 0…`maxT`, or Infinity. `ray`: origin and direction, 6 numbers, the direction of any length.
+ * Fills `hit`; of triangles that are hit at the same t it is the one with the least number. A zero direction and NaN
+ * are a miss. Of triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core may see a
  * hit and this none.
  */
 export function raycastTriangles(

@@ -21,8 +21,8 @@ function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number
 }
 
 /**
- * Copies what the last query for triangles of this mesh found, from number `from` on, into a list: `from` the length of a
- * fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on (more
+ * Copies what the last query for triangles of this mesh found, from number `from` on, into a list: `from` the length of
+ * a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on (more
  * than the array's length when that is full again) and returns it. Valid until the next query.
  */
 export function readTriangles(out: SlotList, tree: TriangleTree, from: number): number {
@@ -66,8 +66,8 @@ function listExact(
 
 /**
  * The triangles that share a point with a solid box, `minX minY minZ maxX maxY maxZ`, as core's
- * `intersectsAabbTriangle` says. Sides may be infinite. Touching counts; order is not defined. NaN and an empty box find
- * nothing. Returns the count.
+ * `intersectsAabbTriangle` says. Sides may be infinite. Touching counts; order is not defined. NaN and an empty box
+ * find nothing. Returns the count.
  */
 export function queryBoxTriangles(
   out: SlotList,

@@ -32,11 +32,10 @@ export interface ParticleBinding<T extends Movable = Movable> {
 }
 
 /**
- * Lets a particle container hold the particles of the visible entities and no others, from what the
- * view sees already.
+ * Lets a particle container hold the particles of the visible entities and no others, from what the view sees already.
  *
- * The container must be empty and is the binding's own from then on. The order of the render list changes as entities come and go, so it suits
- * particles that look the same whichever is drawn first.
+ * The container must be empty and is the binding's own from then on. The order of the render list changes as entities
+ * come and go, so it suits particles that look the same whichever is drawn first.
  */
 export function createParticleBinding<T extends Movable = Movable>(
   view: View,

@@ -62,8 +62,8 @@ function turnIntoHeap(out: NeighborList): void {
 }
 
 /**
- * Adds a slot when it is among the nearest `most` so far; of equally near ones the lower slot is. Once there are `most`,
- * the farthest is at the front. `sortNear` has to follow the last one.
+ * Adds a slot when it is among the nearest `most` so far; of equally near ones the lower slot is. Once there are
+ * `most`, the farthest is at the front. `sortNear` has to follow the last one.
  */
 export function addNear(out: NeighborList, most: number, slot: number, distance: number): void {
   const { count } = out;
