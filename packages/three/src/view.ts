@@ -3,12 +3,15 @@ import {
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
   type DepthRange,
+  setViewFrustum,
   setViewProjection,
   type View,
 } from '@bitbounds/ecs';
 import { type Camera, WebGPUCoordinateSystem } from 'three';
 
 const _viewProjection = new Float64Array(16);
+/** No planes. */
+const ALL = new Float64Array(24);
 
 /** The clip-space depths a camera's projection matrix is made for: WebGL, WebGPU or reversed. */
 export function depthRangeOf(camera: Camera): DepthRange {
@@ -39,7 +42,8 @@ function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>)
  * reach beyond it. Brings the camera's world matrix (and its parents') up to date. The projection
  * matrix is three's affair: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like,
  * as ever. A renderer tells a camera its coordinate system and depth at the first render; before
- * that the frustum is that of WebGL. Throws when a matrix or the margin is not finite.
+ * that the frustum is that of WebGL. Where there is no picture (a canvas of no size gives an
+ * `aspect` of 0, Infinity or NaN), nothing is hidden. Throws when the margin is not finite.
  */
 export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   if (!Number.isFinite(margin)) {
@@ -47,6 +51,11 @@ export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   }
   camera.updateWorldMatrix(true, false);
   multiply(_viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
+  if (!_viewProjection.every(Number.isFinite)) {
+    // Planes of zeros have everything in front of them.
+    setViewFrustum(view, ALL);
+    return;
+  }
   setViewProjection(view, _viewProjection, depthRangeOf(camera));
   if (margin === 0) return;
   const { frustum } = view;

@@ -148,11 +148,37 @@ test('parents that moved are taken into account without a render', () => {
   expect(planes[19]).toBeCloseTo(-999);
 });
 
-test('a camera whose matrices are not finite is refused', () => {
-  const camera = new PerspectiveCamera(60, 0, 1, 10);
-  camera.projectionMatrix.elements[0] = Number.POSITIVE_INFINITY;
-  expect(() => frustumOf(camera)).toThrow(/setViewProjection: matrix\[\d+\] must be finite/);
-});
+test.each([
+  [0, 0],
+  [0, 600],
+  [800, 0],
+])(
+  'a canvas of %d × %d pixels hides nothing, and the next frame sees as before',
+  (width, height) => {
+    const position = { x: [0], y: [0], z: [0] };
+    const world = createWorld();
+    const space = createSpace(world, { position });
+    for (const z of [-5, 5]) {
+      const eid = addEntity(world);
+      addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
+      position.x[eid] = position.y[eid] = 0;
+      position.z[eid] = z;
+    }
+    const camera = new PerspectiveCamera(60, 1, 1, 10);
+    const view = createView(space);
+    const seenAt = (aspect: number): number => {
+      camera.aspect = aspect;
+      camera.updateProjectionMatrix();
+      setViewCamera(view, camera);
+      cull(space, view);
+      return view.visible.count;
+    };
+    expect(seenAt(1)).toBe(1);
+    // Without height the picture is still one: endlessly wide.
+    expect(seenAt(width / height)).toBe(width === 0 ? 2 : 1);
+    expect(seenAt(1)).toBe(1);
+  },
+);
 
 test('a model that reaches beyond its collider is seen with a margin, or in a space of its own', () => {
   // Feet of radius 0.3 below the picture's lower edge, and a body two units high that is in it.
