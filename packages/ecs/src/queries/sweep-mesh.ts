@@ -1,22 +1,45 @@
 import { MISS } from '@bitbounds/core';
 import {
+  createSlotList,
   createTriangleHit,
+  getTriangle,
+  queryBoxTriangles,
+  queryCapsuleTriangles,
+  querySphereTriangles,
   sweepBoxTriangles,
   sweepCapsuleTriangles,
   sweepSphereTriangles,
+  type TriangleTree,
 } from '@bitbounds/kernels';
+import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
+import type { SweepHit } from './sweep.ts';
+import { depthInTriangle, writeSweepContact } from './sweep-contact.ts';
 
 // By what moves: a sphere, a box, a capsule; and how many points its row has.
 const SWEEPS = [sweepSphereTriangles, sweepBoxTriangles, sweepCapsuleTriangles];
+const QUERIES = [querySphereTriangles, queryBoxTriangles, queryCapsuleTriangles];
 const POINTS = [1, 2, 2];
 
 const _local = new Float64Array(7);
+const _touched = createSlotList();
+const _triangle = new Float64Array(9);
 const _hit = createTriangleHit();
 
 /** The triangle that the last `sweepMesh` met. */
 export function sweptTriangle(): number {
   return _hit.triangle;
+}
+
+/** Writes what moves, in the mesh's own space. */
+function enterMesh(space: Space, slot: number, kind: number, moved: Float64Array): void {
+  const { position } = space;
+  for (let i = 0; i < 7; i++) _local[i] = moved[i];
+  for (let point = 0; point < POINTS[kind]; point++) {
+    _local[3 * point] -= position.x[slot];
+    _local[3 * point + 1] -= position.y[slot];
+    _local[3 * point + 2] -= position.z![slot];
+  }
 }
 
 /** When does what moves (core's row, in world space) touch a triangle of the mesh, either side? */
@@ -27,14 +50,48 @@ export function sweepMesh(
   moved: Float64Array,
   motion: Float64Array,
 ): number {
+  const tree = space.state.meshes[space.Collider.mesh[slot]];
+  if (!tree) return MISS;
+  enterMesh(space, slot, kind, moved);
+  return SWEEPS[kind](_hit, tree, _local, motion);
+}
+
+/** Of all triangles that what moves touches where it starts (in `_local`), the one it is deepest in. */
+function findDeepest(tree: TriangleTree, kind: number, touched: number): number {
+  let deepest = touched;
+  let most = -1;
+  QUERIES[kind](_touched, tree, _local);
+  for (let i = 0; i < _touched.count; i++) {
+    const triangle = _touched.slots[i];
+    const depth = depthInTriangle(kind, _local, getTriangle(_triangle, tree, triangle));
+    if (depth < most || (depth === most && triangle > deepest)) continue;
+    most = depth;
+    deepest = triangle;
+  }
+  return deepest;
+}
+
+/** Fills triangle, normal and point of a hit, at `out.t`, of the triangle that the last `sweepMesh` met. */
+export function writeMeshContact(
+  out: SweepHit,
+  space: Space,
+  slot: number,
+  kind: number,
+  moved: Float64Array,
+  motion: Float64Array,
+): void {
   const { position, Collider, state } = space;
   const tree = state.meshes[Collider.mesh[slot]];
-  if (!tree) return MISS;
-  for (let i = 0; i < 7; i++) _local[i] = moved[i];
-  for (let point = 0; point < POINTS[kind]; point++) {
-    _local[3 * point] -= position.x[slot];
-    _local[3 * point + 1] -= position.y[slot];
-    _local[3 * point + 2] -= position.z![slot];
+  if (!tree) return;
+  if (out.t === 0) {
+    enterMesh(space, slot, kind, moved);
+    out.triangle = findDeepest(tree, kind, out.triangle);
   }
-  return SWEEPS[kind](_hit, tree, _local, motion);
+  getTriangle(_triangle, tree, out.triangle);
+  for (let i = 0; i < 9; i += 3) {
+    _triangle[i] += position.x[slot];
+    _triangle[i + 1] += position.y[slot];
+    _triangle[i + 2] += position.z![slot];
+  }
+  writeSweepContact(out, kind, MESH, 3, moved, motion, _triangle);
 }

@@ -22,26 +22,45 @@ import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
 import type { QueryOptions } from './query-options.ts';
 import { NO_TRIANGLE } from './raycast-mesh.ts';
-import { sweepMesh, sweptTriangle } from './sweep-mesh.ts';
+import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, writeSweepContact } from './sweep-contact.ts';
+import { sweepMesh, sweptTriangle, writeMeshContact } from './sweep-mesh.ts';
 
 /** What something that moves touches first. Made by `createSweepHit`, filled by the sweeps. */
 export interface SweepHit {
   entity: number;
   /** The share of the motion, 0…1, or `MISS`: it touches when it is moved by `t` times the motion. */
   t: number;
+  /** Where they touch then, on the surface of what was hit. */
+  x: number;
+  y: number;
+  /** 0 in 2D. */
+  z: number;
+  /**
+   * Unit length, from what was hit to what moved. What overlaps at the start (t = 0) leaves that way
+   * soonest.
+   */
+  normalX: number;
+  normalY: number;
+  /** 0 in 2D. */
+  normalZ: number;
   /** The triangle of a mesh, −1 when there is none. */
   triangle: number;
 }
 
 /** A record for `sweepSphere`, `sweepAabb` and `sweepCapsule` to fill. */
 export function createSweepHit(): SweepHit {
-  return { entity: 0, t: MISS, triangle: NO_TRIANGLE };
+  return {
+    entity: 0,
+    t: MISS,
+    x: 0,
+    y: 0,
+    z: 0,
+    normalX: 0,
+    normalY: 0,
+    normalZ: 0,
+    triangle: NO_TRIANGLE,
+  };
 }
-
-/** What moves. */
-const SWEPT_SPHERE = 0;
-const SWEPT_AABB = 1;
-const SWEPT_CAPSULE = 2;
 
 type Sweep = (moved: Float64Array, motion: Float64Array, target: Float64Array) => number;
 
@@ -90,6 +109,20 @@ function sweepAt(space: Space, kind: number, slot: number): number {
   return SWEEPS[kind][shape](_moved, _motion, _target);
 }
 
+/** Fills what is to be known of the touch with one entity. */
+function writeHit(out: SweepHit, space: Space, kind: number, slot: number, t: number): void {
+  const shape = space.state.slots.shape[slot];
+  out.entity = space.state.slots.entity[slot];
+  out.t = t;
+  if (shape === MESH) {
+    writeMeshContact(out, space, slot, kind, _moved, _motion);
+    return;
+  }
+  if (space.dimensions === 2) writeShape2d(_target, space, slot, shape);
+  else writeShape(_target, space, slot, shape);
+  writeSweepContact(out, kind, shape, space.dimensions, _moved, _motion, _target);
+}
+
 /** Finds the first collider that what moves touches; of equals the lowest slot. */
 function sweepFirst(
   caller: string,
@@ -102,7 +135,7 @@ function sweepFirst(
 ): boolean {
   const { dimensions, state } = space;
   const { layer } = space.Collider;
-  const { entity, shape } = state.slots;
+  const { entity } = state.slots;
   const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
   checkRow(caller, 'motion', motion, dimensions);
@@ -123,11 +156,14 @@ function sweepFirst(
     if (!(t <= best) || (t === best && first >= 0 && slot > first)) continue;
     best = t;
     first = slot;
-    out.triangle = shape[slot] === MESH ? sweptTriangle() : NO_TRIANGLE;
+    out.triangle = state.slots.shape[slot] === MESH ? sweptTriangle() : NO_TRIANGLE;
   }
-  out.t = first < 0 ? MISS : best;
-  if (first >= 0) out.entity = entity[first];
-  return first >= 0;
+  if (first >= 0) {
+    writeHit(out, space, kind, first, best);
+    return true;
+  }
+  out.t = MISS;
+  return false;
 }
 
 /**
@@ -135,9 +171,10 @@ function sweepFirst(
  * `motion`? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and `out.entity` to 0.
  *
  * Exact, in f64, against shapes and both sides of triangles; touching counts, and what touches at the
- * start is met at 0. Of equally early ones the lowest slot is taken. Entities with only `Bounds`
- * are not met; NaN meets nothing. Throws on another count of numbers. Sees what was just added;
- * what was moved, after `refresh`.
+ * start is met at 0, also when it moves away from it. Of equally early ones the lowest slot is taken,
+ * of a mesh's triangles that are touched at the start the deepest. Entities with only `Bounds` are not
+ * met; NaN meets nothing. Throws on another count of numbers. Sees what was just added; what was
+ * moved, after `refresh`.
  */
 export function sweepSphere(
   out: SweepHit,

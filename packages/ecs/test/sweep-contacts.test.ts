@@ -1,0 +1,200 @@
+import * as core from '@bitbounds/core';
+import {
+  AABB,
+  createMesh,
+  createSweepHit,
+  MESH,
+  SPHERE,
+  sweepAabb,
+  sweepCapsule,
+  sweepSphere,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { flatFloor } from './support/meshes.ts';
+import { createStage, type Stage, spawn } from './support/stage.ts';
+
+const SWEEPS = { sphere: sweepSphere, aabb: sweepAabb, capsule: sweepCapsule };
+type Moved = keyof typeof SWEEPS;
+const MOVED = Object.keys(SWEEPS) as Moved[];
+
+type Touches = (moved: number[], target: number[]) => boolean;
+const flip =
+  (touches: Touches): Touches =>
+  (moved, target) =>
+    touches(target, moved);
+
+// By what moves, then: a ball, a box, a triangle.
+const TOUCHES: Record<Moved, Record<2 | 3, Touches[]>> = {
+  sphere: {
+    2: [core.intersectsCircleCircle, core.intersectsCircleRect],
+    3: [core.intersectsSphereSphere, core.intersectsSphereAabb, core.intersectsSphereTriangle],
+  },
+  aabb: {
+    2: [flip(core.intersectsCircleRect), core.intersectsRectRect],
+    3: [flip(core.intersectsSphereAabb), core.intersectsAabbAabb, core.intersectsAabbTriangle],
+  },
+  capsule: {
+    2: [flip(core.intersectsCircleCapsule2d), core.intersectsCapsule2dRect],
+    3: [
+      flip(core.intersectsSphereCapsule),
+      core.intersectsCapsuleAabb,
+      core.intersectsCapsuleTriangle,
+    ],
+  },
+};
+
+const hit = createSweepHit();
+
+function rowAt(moved: Moved, point: number[], random: () => number, size: number): number[] {
+  if (moved === 'sphere') return [...point, (0.02 + random()) * size];
+  if (moved === 'aabb') return [...point, ...point.map((x) => x + (0.02 + random()) * size)];
+  const end = point.map((x) => x + (random() * 2 - 1) * size);
+  return [...point, ...end, (0.02 + random()) * size];
+}
+
+/** What moves, moved by a vector; its radius is another by `grow`, or its sides. */
+function movedBy(moved: Moved, row: number[], by: number[], grow = 0): number[] {
+  const { length: n } = by;
+  const points = moved === 'sphere' ? 1 : 2;
+  return row.map((x, i) => {
+    if (i >= points * n) return x + grow;
+    return x + by[i % n] + (moved === 'aabb' ? (i < n ? -grow : grow) : 0);
+  });
+}
+
+/** Puts a ball, a box or a triangle into the space and returns its row. */
+function putTarget(stage: Stage, s: number, at: number[], random: () => number): number[] {
+  const { dimensions } = stage.space;
+  if (s === 0) {
+    spawn(stage, { shape: SPHERE, radius: 0.7 }, at[0], at[1], at[2]);
+    return [...at.slice(0, dimensions), 0.7];
+  }
+  if (s === 1) {
+    spawn(stage, { shape: AABB, halfX: 0.5, halfY: 0.8, halfZ: 0.3 }, at[0], at[1], at[2]);
+    const half = [0.5, 0.8, 0.3].slice(0, dimensions);
+    return [...half.map((h, i) => at[i] - h), ...half.map((h, i) => at[i] + h)];
+  }
+  const corners = Array.from({ length: 9 }, () => random() * 3 - 1.5);
+  const mesh = createMesh(stage.space, corners, [0, 1, 2]);
+  spawn(stage, { shape: MESH, mesh }, at[0], at[1], at[2]);
+  return corners.map((x, i) => x + at[i % 3]);
+}
+
+function normalOf(dimensions: number): number[] {
+  return [hit.normalX, hit.normalY, hit.normalZ].slice(0, dimensions);
+}
+
+describe.each([1, 1e5])('around %d', (offset) => {
+  const near = 1e-7 * Math.max(1, offset * 0.01);
+  test.each(
+    ([2, 3] as const).flatMap((d) =>
+      MOVED.flatMap((moved) => [0, 1, 2].slice(0, d).map((s) => ({ d, moved, s }))),
+    ),
+  )(
+    '$moved in $dD against shape $s: where it is moved to, it touches that way',
+    ({ d, moved, s }) => {
+      const random = seeded(0x517 + s);
+      const touches = TOUCHES[moved][d][s];
+      let hits = 0;
+      let oblique = 0;
+      for (let place = 0; place < 14; place++) {
+        const stage = createStage(d);
+        const at = Array.from({ length: 3 }, () => offset + random());
+        const target = putTarget(stage, s, at, random);
+        for (let round = 0; round < 12; round++) {
+          const start = at.slice(0, d).map((x) => x + (random() * 2 - 1) * 6);
+          const row = rowAt(moved, start, random, round % 2 ? 1 : 0.05);
+          const motion = start.map((x, i) => 3 * (at[i] - x) + random() - 0.5);
+          if (!SWEEPS[moved](hit, stage.space, row, motion) || hit.t === 0) continue;
+          hits++;
+          const label = `place ${place}, round ${round}`;
+          const normal = normalOf(d);
+          const there = movedBy(
+            moved,
+            row,
+            motion.map((x) => x * hit.t),
+          );
+          const along = motion.reduce((sum, x, i) => sum + x * normal[i], 0);
+          expect(Math.hypot(...normal), label).toBeCloseTo(1, 9);
+          expect(along, label).toBeLessThanOrEqual(1e-5);
+          // A little back along the normal they are apart, a little on they touch.
+          const back = movedBy(
+            moved,
+            there,
+            normal.map((x) => x * near),
+          );
+          const on = movedBy(
+            moved,
+            there,
+            normal.map((x) => -x * near),
+          );
+          expect(touches(back, target), label).toBe(false);
+          expect(touches(on, target), label).toBe(true);
+          const point = [hit.x, hit.y, hit.z].slice(0, d);
+          const ball = [...point, 3 * near];
+          const onTarget = TOUCHES.sphere[d][s];
+          expect(onTarget(ball, target), label).toBe(true);
+          const toMoved = [flip(TOUCHES.sphere[d][0]), flip(TOUCHES.sphere[d][1])];
+          const isAtMoved =
+            moved === 'capsule'
+              ? flip(TOUCHES.capsule[d][0])(ball, there)
+              : toMoved[moved === 'sphere' ? 0 : 1](there, ball);
+          expect(isAtMoved, label).toBe(true);
+          oblique += Number(normal.every((x) => Math.abs(x) > 0.01));
+        }
+      }
+      expect(hits).toBeGreaterThan(40);
+      if (moved === 'sphere' && s !== 1) expect(oblique).toBeGreaterThan(40);
+    },
+  );
+});
+
+const down = [0, -2, 0];
+const CASES: [string, Moved, number[], number[], number[]][] = [
+  ['a ball onto a floor', 'sphere', [0.3, 1, 0.4, 0.5], down, [0, 1, 0]],
+  ['a ball from below', 'sphere', [0.3, -1, 0.4, 0.5], [0, 2, 0], [0, -1, 0]],
+  ['a point onto a floor', 'sphere', [0.3, 1, 0.4, 0], down, [0, 1, 0]],
+  ['a point from below', 'sphere', [0.3, -1, 0.4, 0], [0, 2, 0], [0, -1, 0]],
+  ['a ball over an edge between triangles', 'sphere', [0.5, 1, 0.5, 0.5], [1, -2, 0], [0, 1, 0]],
+  ['a box', 'aabb', [0, 1, 0, 1, 2, 1], down, [0, 1, 0]],
+  ['a flat box from below', 'aabb', [0, -1, 0, 1, -1, 1], [0, 2, 0], [0, -1, 0]],
+  ['a capsule that stands', 'capsule', [0, 1, 0, 0, 2, 0, 0.5], down, [0, 1, 0]],
+  ['a capsule that lies', 'capsule', [0, 1, 0, 1.5, 1, 0, 0.5], down, [0, 1, 0]],
+  ['what touches and slides', 'sphere', [0.3, 0.5, 0.4, 0.5], [1, 0, 0], [0, 1, 0]],
+  ['what touches and leaves', 'sphere', [0.3, 0.5, 0.4, 0.5], [0, 1, 0], [0, 1, 0]],
+  ['what touches and stays', 'capsule', [0, 0.5, 0, 0, 2, 0, 0.5], [0, 0, 0], [0, 1, 0]],
+  ['what has sunk in', 'sphere', [0.3, 0.4, 0.4, 0.5], down, [0, 1, 0]],
+];
+
+test.each(CASES)('a floor of triangles, %s', (_, moved, row, motion, normal) => {
+  const stage = createStage();
+  const floor = flatFloor(8, 8);
+  spawn(
+    stage,
+    { shape: MESH, mesh: createMesh(stage.space, floor.positions, floor.indices) },
+    0,
+    0,
+    0,
+  );
+  expect(SWEEPS[moved](hit, stage.space, row, motion)).toBe(true);
+  normalOf(3).forEach((x, i) => void expect(x).toBeCloseTo(normal[i], 9));
+  expect(hit.y).toBeCloseTo(0, 6);
+});
+
+test('in 2D there is no z', () => {
+  const stage = createStage(2);
+  spawn(stage, { shape: AABB, halfX: 1, halfY: 1 }, 5, 0);
+  expect(sweepSphere(hit, stage.space, [0, 0.5, 1], [8, 0])).toBe(true);
+  const { entity, ...rest } = hit;
+  expect(rest).toEqual({
+    t: 3 / 8,
+    x: expect.closeTo(4, 9),
+    y: 0.5,
+    z: 0,
+    normalX: -1,
+    normalY: 0,
+    normalZ: 0,
+    triangle: -1,
+  });
+});
