@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // @ts-expect-error: the tasks run before TypeScript is installed, so they are plain JavaScript.
 import { findBrowser } from './.config/tasks/browser.mjs';
 
@@ -27,10 +28,21 @@ const BENCH_TESTS = ['apps/bench/test/**/*.test.mjs'];
 const SHARED = { isolate: false };
 /** Node reads the built packages itself, as it does for users: no bundler in between. */
 const AS_BUILT = { deps: { external: [/\/packages\/\w+\/dist\//] } };
+/** More than ten seconds each. Begun last, on a machine that does not know it yet, they would keep one processor waiting. */
+const LONG = /\/(marbles\/test\/(rest|sim)|core\/test\/size|testkit\/test\/snippets)\.test\.ts$/;
 const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
+
+class LongOnesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongOnesFirst },
     // Vitest leaves a processor to itself, which would be half of two; its own part is a tenth of the work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
