@@ -4,19 +4,19 @@ import { BOUNDS_STALE } from './space-state.ts';
 
 /**
  * Makes a mesh that colliders of a 3D space can have (`shape: MESH, mesh`): `positions` x y z a
- * vertex, `indices` three a triangle, counter-clockwise seen from the front, both copied. Only the
- * front pushes. Any number of entities may share it. Returns its number, from 1; `disposeMesh` gives
+ * vertex, `indices` three a triangle, counter-clockwise seen from the front, both copied. Without
+ * `indices` every three vertices are a triangle. Only the front pushes. Any number of entities may share it. Returns its number, from 1; `disposeMesh` gives
  * its memory back. Throws on malformed meshes, with the numbers.
  */
 export function createMesh(
   space: Space,
   positions: ArrayLike<number>,
-  indices: ArrayLike<number>,
+  indices?: ArrayLike<number>,
 ): number {
   checkAlive(space, 'createMesh');
   if (space.dimensions === 2) throw new Error('createMesh: meshes need a 3D space, got a 2D one.');
   const { state } = space;
-  const mesh = state.meshes.push(createTree(positions, indices)) - 1;
+  const mesh = state.meshes.push(createTree(positions, indices ?? countVertices(positions))) - 1;
   state.meshCount++;
   return mesh;
 }
@@ -37,6 +37,16 @@ export function disposeMesh(space: Space, mesh: number): void {
   state.meshes[mesh] = undefined;
   state.meshCount--;
   state.freshness = BOUNDS_STALE;
+}
+
+/** The indices of a mesh that has none. */
+function countVertices(positions: ArrayLike<number>): Uint32Array {
+  if (positions.length % 9 !== 0) {
+    throw new Error(
+      `createMesh: positions without indices must hold nine numbers a triangle, got ${positions.length} numbers.`,
+    );
+  }
+  return Uint32Array.from({ length: positions.length / 3 }, (_, vertex) => vertex);
 }
 
 function createTree(positions: ArrayLike<number>, indices: ArrayLike<number>): TriangleTree {

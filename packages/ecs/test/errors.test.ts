@@ -353,6 +353,12 @@ describe('createMesh', () => {
     [[0, 0, 0], [0, 0], 'createMesh: indices must hold three numbers a triangle, got 2 numbers.'],
     [[0, 0, 0], [0, 0, 1], 'createMesh: indices[2] must be 0…0, got 1.'],
     [[0, Number.NaN, 0], [0, 0, 0], 'createMesh: vertex 0 must be finite, got positions[1] = NaN.'],
+    [[], undefined, 'createMesh: the mesh has no triangles.'],
+    [
+      [0, 0, 0, 1, 0, 0],
+      undefined,
+      'createMesh: positions without indices must hold nine numbers a triangle, got 6 numbers.',
+    ],
   ])('%j %j', (positions, indices, message) => {
     const make = () => createMesh(createStage().space, positions, indices);
     expect(catchError(make).message).toBe(message);

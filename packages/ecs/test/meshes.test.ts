@@ -64,6 +64,18 @@ function createScene(): Scene {
   return { ...stage, floor, mesh, ball, box };
 }
 
+test('without indices every three vertices are a triangle', () => {
+  const stage = createStage();
+  const corners = [0, 0, 0, 0, 0, 1, 1, 0, 0, 5, 2, 5, 5, 2, 6, 6, 2, 5];
+  spawn(stage, { shape: MESH, mesh: createMesh(stage.space, corners) }, 0, 0, 0);
+  const hit = createRayHit();
+  expect(raycastNearest(hit, stage.space, [0.2, 9, 0.2, 0, -1, 0])).toBe(true);
+  expect(hit).toMatchObject({ t: 9, triangle: 0, normalY: 1 });
+  expect(raycastNearest(hit, stage.space, [5.2, 9, 5.2, 0, -1, 0])).toBe(true);
+  expect(hit).toMatchObject({ t: 7, triangle: 1, normalY: 1 });
+  expect(raycastAny(stage.space, [3, 9, 3, 0, -1, 0])).toBe(false);
+});
+
 describe('disposeMesh', () => {
   test('what touched the mesh ends once, and nothing is dropped silently', () => {
     const { space, floor, mesh, ball, box } = createScene();
