@@ -27,6 +27,7 @@ export {
   createSeenList,
   type EntityList,
   type EntityPairList,
+  pushEntity,
   type SeenList,
 } from './lists.ts';
 export { createMesh, disposeMesh } from './mesh.ts';

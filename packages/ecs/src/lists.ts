@@ -104,6 +104,7 @@ export function reserveEntityPairs(list: EntityPairList, count: number): void {
   list.b = new Int32Array(capacity);
 }
 
+/** Appends an entity: for lists of your own, such as those of `view.visible` that are of one kind. */
 export function pushEntity(list: EntityList, eid: number): void {
   reserveEntities(list, list.count + 1);
   list.ids[list.count++] = eid;
