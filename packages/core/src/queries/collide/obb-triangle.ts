@@ -1,4 +1,5 @@
 import type { Contact, ObbLike, TriangleLike } from '../../types.ts';
+import { dotAt, setCrossAt } from '../../vectors.ts';
 import {
   isEmptyExtents,
   moveOutOfObb,
@@ -37,6 +38,15 @@ export function collideObbTriangleFront(
 ): boolean {
   if (isEmptyExtents(obb)) return false;
   enter(obb, triangle);
+  // Axes that are left-handed see the triangle in a mirror, its front from behind.
+  setCrossAt(_contact, 0, obb, 9, obb, 12);
+  if (dotAt(obb, 6, _contact, 0) < 0) {
+    for (let i = 3; i < 6; i++) {
+      const number = _triangle[i];
+      _triangle[i] = _triangle[i + 3];
+      _triangle[i + 3] = number;
+    }
+  }
   return collideAabbTriangleFront(_contact, _bounds, _triangle) && leave(out, obb);
 }
 
