@@ -1,8 +1,17 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
+import { dotAt, setWay } from '../../vectors.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
-import { _touch, APART, CENTERED, closeGap, DIRECTED, writeTouchOfSphere } from './touch.ts';
+import {
+  _touch,
+  APART,
+  CENTERED,
+  closeGap,
+  DIRECTED,
+  setDownAcross,
+  writeTouchOfSphere,
+} from './touch.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(3);
 const _normal = /* @__PURE__ */ new Float64Array(3);
@@ -64,8 +73,8 @@ function leaveByNearestFace(sphere: SphereLike, aabb: AabbLike): void {
 
 /**
  * How does the ball touch the triangle, from either side? The normal points at the triangle's closest
- * point; a center in the triangle's plane leaves by the front, and by up where there is no front (a
- * degenerate triangle is the segment or point that it covers). Touching counts, with depth 0; NaN
+ * point; a center in the triangle's plane leaves by the front, and where there is no front across the segment
+ * that the triangle covers, as far up as that allows, by +x off a vertical one and up off a point. Touching counts, with depth 0; NaN
  * does not. `out` may be an input. Source: Collision Detection Basics.
  */
 export function collideSphereTriangle(
@@ -88,8 +97,11 @@ export function collideSphereTriangle(
     // Along the normal the distance is rounded otherwise than in the test above: never below 0.
     _touch[3] = Math.max(sphere[3] - side * toward, 0);
     if (!hasFront()) {
-      _touch[1] = -1;
-      _touch[3] = sphere[3] + dy;
+      setWay(_closest, 0, triangle, 0, 3);
+      setWay(_normal, 0, triangle, 0, 6);
+      const isLonger = dotAt(_normal, 0, _normal, 0) > dotAt(_closest, 0, _closest, 0);
+      setDownAcross(_touch, isLonger ? _normal : _closest, 0);
+      _touch[3] = sphere[3] - (dx * _touch[0] + dy * _touch[1] + dz * _touch[2]);
     }
   }
   return writeTouchOfSphere(out, sphere);
