@@ -1,6 +1,6 @@
 import { MISS } from '../../constants.ts';
 import type { OutRow, Ray2dLike } from '../../types.ts';
-import { raycastNormalSegment2d, raycastSegment2d } from '../queries/raycast/segment2d.ts';
+import { raycastSegment2d, writeAcross2d } from '../queries/raycast/segment2d.ts';
 import { writeAgainstRay2d } from '../queries/raycast/write-normal2d.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
@@ -10,9 +10,9 @@ const _side = /* @__PURE__ */ new Float64Array(4);
 const _met = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * When does the ray reach the hull? 0 from inside, else the first of the sides whose ends are not
- * on one side of the ray's line. Both sides at a corner see it on the same side, so a ray does not
- * slip through between them.
+ * When does the ray reach the hull? 0 from inside, else the first of the sides that it comes in by: whose
+ * ends are not on one side of the ray's line, the last of them to its right; a side along the ray is none. Both
+ * sides at a corner see it on the same side, so a ray does not slip through between them.
  */
 export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   orient2d(row);
@@ -31,7 +31,9 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
     const px = points[i] - x;
     const py = points[i + 1] - y;
     if (py * (px - lastX) - px * (py - lastY) > 0) isInside = false;
-    if ((dx * lastY - dy * lastX) * (dx * py - dy * px) <= 0) {
+    const start = dx * lastY - dy * lastX;
+    const end = dx * py - dy * px;
+    if (start >= 0 && end <= 0 && (start > end || count < 3)) {
       _side[0] = points[i];
       _side[1] = points[i + 1];
       _side[2] = points[last];
@@ -51,6 +53,6 @@ export function raycastNormalRow2d(out: OutRow, ray: Ray2dLike, row: PointRow2d)
   const t = raycastRow2d(ray, row);
   if (t === MISS) return MISS;
   if (t === 0) writeAgainstRay2d(out, ray);
-  else raycastNormalSegment2d(out, ray, _met);
+  else writeAcross2d(out, ray, _met);
   return t;
 }

@@ -2,12 +2,11 @@ import { MISS } from '../../constants.ts';
 import type { CapsuleLike, OutRow, RayLike } from '../../types.ts';
 import { closestPointOnSegment } from '../closest-point-on/segment.ts';
 import { raycastSphere } from './sphere.ts';
-import { writeAgainstRay } from './write-normal.ts';
+import { writeFromCore } from './write-normal.ts';
 
 /** The ray without its part along the capsule's axis. */
 const _across = /* @__PURE__ */ new Float64Array(6);
 const _ball = /* @__PURE__ */ new Float64Array(4);
-const _hit = /* @__PURE__ */ new Float64Array(3);
 const _core = /* @__PURE__ */ new Float64Array(3);
 
 /**
@@ -53,25 +52,15 @@ function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number 
 }
 
 /**
- * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside
- * the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may
+ * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside,
+ * and without a radius, the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may
  * be an input.
  */
 export function raycastNormalCapsule(out: OutRow, ray: RayLike, capsule: CapsuleLike): number {
   const t = raycastCapsule(ray, capsule);
   if (t === MISS) return MISS;
-  for (let axis = 0; axis < 3; axis++) _hit[axis] = ray[axis] + t * ray[axis + 3];
-  closestPointOnSegment(_core, capsule, _hit);
-  const x = _hit[0] - _core[0];
-  const y = _hit[1] - _core[1];
-  const z = _hit[2] - _core[2];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  if (length === 0 || (t === 0 && length < capsule[6])) {
-    writeAgainstRay(out, ray);
-  } else {
-    out[0] = x / length;
-    out[1] = y / length;
-    out[2] = z / length;
-  }
+  for (let axis = 0; axis < 3; axis++) _core[axis] = ray[axis] + t * ray[axis + 3];
+  closestPointOnSegment(_core, capsule, _core);
+  writeFromCore(out, ray, t, _core, capsule[6]);
   return t;
 }

@@ -1,6 +1,6 @@
 import { MISS } from '../../constants.ts';
 import type { OutRow, RayLike, SphereLike } from '../../types.ts';
-import { writeAgainstRay } from './write-normal.ts';
+import { writeFromCore } from './write-normal.ts';
 
 /**
  * When does the ray reach the ball: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`.
@@ -41,19 +41,6 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
  */
 export function raycastNormalSphere(out: OutRow, ray: RayLike, sphere: SphereLike): number {
   const t = raycastSphere(ray, sphere);
-  if (t === MISS) return MISS;
-  const x = ray[0] + t * ray[3] - sphere[0];
-  const y = ray[1] + t * ray[4] - sphere[1];
-  const z = ray[2] + t * ray[5] - sphere[2];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  if (t === 0 && length < sphere[3]) {
-    writeAgainstRay(out, ray);
-  } else if (length > 0) {
-    out[0] = x / length;
-    out[1] = y / length;
-    out[2] = z / length;
-  } else {
-    writeAgainstRay(out, ray);
-  }
+  if (t < MISS) writeFromCore(out, ray, t, sphere, sphere[3]);
   return t;
 }

@@ -3,7 +3,8 @@ import type { Capsule2dLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 import { distancePoint2dCapsule2d } from '../distance/point2d-capsule2d.ts';
 import { raycastCircle } from './circle.ts';
-import { writeAgainstRay2d } from './write-normal2d.ts';
+import { writeAcross2d } from './segment2d.ts';
+import { writeFromCore2d } from './write-normal2d.ts';
 
 const _disk = /* @__PURE__ */ new Float64Array(3);
 const _closest = /* @__PURE__ */ new Float64Array(2);
@@ -35,7 +36,7 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
     t = over / Math.abs(rise);
   }
   const along = (x + t * dx) * coreX + (y + t * dy) * coreY;
-  if (over > 0 && along >= 0 && along <= lengthSquared) return t;
+  if (lengthSquared > 0 && along >= 0 && along <= lengthSquared) return t;
   const end = along > 0 ? 2 : 0;
   _disk[0] = capsule[end];
   _disk[1] = capsule[end + 1];
@@ -55,17 +56,13 @@ export function raycastNormalCapsule2d(
 ): number {
   const t = raycastCapsule2d(ray, capsule);
   if (t === MISS) return MISS;
-  _disk[0] = ray[0] + t * ray[2];
-  _disk[1] = ray[1] + t * ray[3];
-  closestPointOnSegment2d(_closest, capsule, _disk);
-  const x = _disk[0] - _closest[0];
-  const y = _disk[1] - _closest[1];
-  const length = Math.sqrt(x * x + y * y);
-  if (!(length > 0) || (t === 0 && length < capsule[4])) {
-    writeAgainstRay2d(out, ray);
+  if (t > 0 && !(capsule[4] > 0)) {
+    writeAcross2d(out, ray, capsule);
     return t;
   }
-  out[0] = x / length;
-  out[1] = y / length;
+  _closest[0] = ray[0] + t * ray[2];
+  _closest[1] = ray[1] + t * ray[3];
+  closestPointOnSegment2d(_closest, capsule, _closest);
+  writeFromCore2d(out, ray, t, _closest, capsule[4]);
   return t;
 }

@@ -1,6 +1,6 @@
 import { MISS } from '../../../constants.ts';
 import type { CircleLike, OutRow, Ray2dLike } from '../../../types.ts';
-import { writeAgainstRay2d } from './write-normal2d.ts';
+import { writeFromCore2d } from './write-normal2d.ts';
 
 /**
  * When does the ray reach the disk: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. A
@@ -34,15 +34,6 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
  */
 export function raycastNormalCircle(out: OutRow, ray: Ray2dLike, circle: CircleLike): number {
   const t = raycastCircle(ray, circle);
-  if (t === MISS) return MISS;
-  const x = ray[0] + t * ray[2] - circle[0];
-  const y = ray[1] + t * ray[3] - circle[1];
-  const length = Math.sqrt(x * x + y * y);
-  if (!(length > 0) || (t === 0 && length < circle[2])) {
-    writeAgainstRay2d(out, ray);
-  } else {
-    out[0] = x / length;
-    out[1] = y / length;
-  }
+  if (t < MISS) writeFromCore2d(out, ray, t, circle, circle[2]);
   return t;
 }

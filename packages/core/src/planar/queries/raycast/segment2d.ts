@@ -23,7 +23,8 @@ export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number
   const t =
     ((startX + s * (endX - startX)) * dx + (startY + s * (endY - startY)) * dy) /
     (dx * dx + dy * dy);
-  return t >= 0 && t < MISS ? t : MISS;
+  // `0 +` makes −0 plain 0.
+  return t >= 0 && t < MISS ? 0 + t : MISS;
 }
 
 /** A ray on the segment's line, or one that does not move. */
@@ -56,17 +57,20 @@ export function raycastNormalSegment2d(
   segment: Segment2dLike,
 ): number {
   const t = raycastSegment2d(ray, segment);
-  if (t === MISS) return MISS;
+  if (t < MISS) writeAcross2d(out, ray, segment);
+  return t;
+}
+
+/** Not for the package's users: the segment's unit normal that faces the ray; against the ray where it runs along. */
+export function writeAcross2d(out: OutRow, ray: Ray2dLike, segment: Segment2dLike): void {
   const nx = segment[3] - segment[1];
   const ny = segment[0] - segment[2];
-  const length = Math.sqrt(nx * nx + ny * ny);
   const toward = nx * ray[2] + ny * ray[3];
   if (toward === 0) {
     writeAgainstRay2d(out, ray);
-    return t;
+    return;
   }
-  const scale = (toward > 0 ? -1 : 1) / length;
+  const scale = (toward > 0 ? -1 : 1) / Math.sqrt(nx * nx + ny * ny);
   out[0] = 0 + nx * scale;
   out[1] = 0 + ny * scale;
-  return t;
 }
