@@ -1,0 +1,47 @@
+import {
+  closestPointOnFrustum,
+  closestPointOnHull,
+  distanceSquaredObbTriangle,
+  setCornersFromFrustum,
+  setFrustumFromCorners,
+} from '@bitbounds/core';
+import { seeded } from '@bitbounds/testkit';
+import { expect, test } from 'vitest';
+
+// The search for the gap went along a plank's long edge first: a step too short to be seen, after which it ended, at
+// the corner on the far side of the plank's thickness.
+test('the nearest point of a thin plank is on the side that faces', () => {
+  const random = seeded(0x7417);
+  for (let i = 0; i < 2000; i++) {
+    const half = 10 ** (-5 + 3 * random());
+    const width = 0.1 + random();
+    const length = 1 + random();
+    const top: number[] = [];
+    for (const z of [-half, half]) {
+      for (const y of [0, width]) for (const x of [0, length]) top.push(x, y, z);
+    }
+    // As far as a corner's edge, and beside the plank.
+    const side = i % 2 ? half : -half;
+    const point = [-1 - 2 * random(), random() < 0.5 ? 0 : width * random(), side];
+    const expected = [0, point[1], side];
+    const message = `${i}: ${top} / ${point}`;
+    const nearest = closestPointOnHull([0, 0, 0], top, point);
+    for (let k = 0; k < 3; k++)
+      expect(Math.abs(nearest[k] - expected[k]), message).toBeLessThan(1e-6);
+    const frustum = setFrustumFromCorners(new Float64Array(24), top);
+    const corners = setCornersFromFrustum(new Float64Array(24), frustum);
+    const ofFrustum = closestPointOnFrustum([0, 0, 0], frustum, corners, point);
+    for (let k = 0; k < 3; k++)
+      expect(Math.abs(ofFrustum[k] - expected[k]), message).toBeLessThan(1e-6);
+  }
+});
+
+test('a rotated plank and a needle of a triangle that share a corner are at distance 0', () => {
+  const center = [-91412.6703007739, 0.00008938238100212848, 10.342514953186253];
+  const half = [0.00010003064630470884, 15994.4457596052, 0.000016598374398987632];
+  const plank = [...center, ...half, 0, 0, -1, -1, 0, 0, 0, 1, 0];
+  const corner = [-75418.2245411687, 0.00010598075540111612, 10.342614983832558];
+  const other = [-7379.44430104404, 0.00007278400660314084, 10.342614983832558];
+  const last = [0.000008722975538403116, 0.00010598075540111612, 10.342614983832558];
+  expect(distanceSquaredObbTriangle(plank, [...corner, ...other, ...last])).toBe(0);
+});
