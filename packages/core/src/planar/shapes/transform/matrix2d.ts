@@ -44,11 +44,9 @@ export function movePoints2d<T extends OutRow>(
 
 /**
  * Not for the package's users: how much longer the matrix makes a vector at most. Its larger
- * singular value.
+ * singular value: half of what its part that turns and its part that mirrors lengthen, each exactly.
  */
 export function stretchOf2d(m: Matrix): number {
-  const sum = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] + m[3] * m[3];
-  const determinant = m[0] * m[3] - m[1] * m[2];
-  const root = Math.sqrt(Math.max(sum * sum - 4 * determinant * determinant, 0));
-  return Math.sqrt(0.5 * (sum + root));
+  const turned = Math.hypot(m[0] + m[3], m[1] - m[2]);
+  return 0.5 * (turned + Math.hypot(m[0] - m[3], m[1] + m[2]));
 }
