@@ -49,7 +49,7 @@ export function leaveAabb(out: Contact, aabb: AabbLike, plane: PlaneLike, side: 
     const end = deepEnd(side * plane[axis]);
     const min = aabb[axis];
     const max = aabb[axis + 3];
-    _point[axis] = end < 0 ? min : end > 0 ? max : 0.5 * min + 0.5 * max;
+    _point[axis] = end < 0 ? min : end > 0 ? max : 0.5 * min + 0.5 * max || 0;
   }
   return writeLeaving(out, plane, side);
 }
