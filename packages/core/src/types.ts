@@ -61,7 +61,8 @@ export type CapsuleLike = ArrayLike<number>;
 
 /**
  * A rotated box, faces included: center, half extents along its own axes, and those axes, which are
- * unit vectors square to each other. Empty when a half extent is negative.
+ * unit vectors square to each other, left-handed or right-handed. Empty when a half extent is negative. Half
+ * extents are finite: for what has no end take an `Aabb`, a half-space or a frustum without a far plane.
  */
 export type Obb = [
   ...[x: number, y: number, z: number],
@@ -125,7 +126,8 @@ export type Capsule2dLike = ArrayLike<number>;
 
 /**
  * A rotated rectangle, sides included: center, half extents along its own axes, and the first axis, of
- * unit length; the second one is `−uy ux`. Empty when a half extent is negative.
+ * unit length; the second one is `−uy ux`. Empty when a half extent is negative. Half extents are finite: a `Rect`'s
+ * sides need not be.
  */
 export type OrientedRect = [
   ...[x: number, y: number],
@@ -143,7 +145,8 @@ export type PolygonLike = ArrayLike<number>;
 
 /**
  * A rotated rectangle as four lines `nx ny d`, 12 numbers, normals inward, in the order of `LEFT`,
- * `RIGHT`, `BOTTOM`, `TOP`: inside when `n·p >= d` for all. What a camera is in the plane.
+ * `RIGHT`, `BOTTOM`, `TOP`: inside when `n·p >= d` for all. What a camera is in the plane. Lines are
+ * finite: culling, classifying and containing alone also answer for one at infinity.
  */
 export type Frustum2dLike = ArrayLike<number>;
 
