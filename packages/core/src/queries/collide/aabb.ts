@@ -21,10 +21,9 @@ export function collideAabbAabb(out: Contact, a: AabbLike, b: AabbLike): boolean
   const depthX = Math.min(upX, downX);
   const depthY = Math.min(upY, downY);
   const depthZ = Math.min(upZ, downZ);
-  // `|| 0`: the middle of what has no end on either side.
-  let px = 0.5 * (Math.max(a[0], b[0]) + Math.min(a[3], b[3])) || 0;
-  let py = 0.5 * (Math.max(a[1], b[1]) + Math.min(a[4], b[4])) || 0;
-  let pz = 0.5 * (Math.max(a[2], b[2]) + Math.min(a[5], b[5])) || 0;
+  let px = 0.5 * (Math.max(a[0], b[0]) + Math.min(a[3], b[3]));
+  let py = 0.5 * (Math.max(a[1], b[1]) + Math.min(a[4], b[4]));
+  let pz = 0.5 * (Math.max(a[2], b[2]) + Math.min(a[5], b[5]));
   let axis = 1;
   let depth = depthY;
   if (depthX < depth) {

@@ -17,9 +17,8 @@ export function collideRectRect(out: Contact2d, a: RectLike, b: RectLike): boole
   if (!(upY >= 0 && downY >= 0)) return false;
   const depthX = Math.min(upX, downX);
   const depthY = Math.min(upY, downY);
-  // `|| 0`: the middle of what has no end on either side.
-  let px = 0.5 * (Math.max(a[0], b[0]) + Math.min(a[2], b[2])) || 0;
-  let py = 0.5 * (Math.max(a[1], b[1]) + Math.min(a[3], b[3])) || 0;
+  let px = 0.5 * (Math.max(a[0], b[0]) + Math.min(a[2], b[2]));
+  let py = 0.5 * (Math.max(a[1], b[1]) + Math.min(a[3], b[3]));
   const alongY = depthY <= depthX;
   const isUp = alongY ? upY <= downY : upX <= downX;
   if (alongY) py = isUp ? a[1] : a[3];
