@@ -150,6 +150,33 @@ describe.each([1, 1e5])('around %d', (offset) => {
   );
 });
 
+test.each(MOVED)('%s: a motion that goes on far behind meets things alike', (moved) => {
+  const random = seeded(0x1e9);
+  let hits = 0;
+  for (let round = 0; round < 60; round++) {
+    const stage = createStage();
+    const at = [random(), random(), random()];
+    putTarget(stage, round % 3, at, random);
+    const start = at.map((x) => x + (random() < 0.5 ? -4 : 4));
+    const row = rowAt(moved, start, random, 0.5);
+    const motion = start.map((x, i) => 2 * (at[i] - x) + 0.2 * random());
+    if (!SWEEPS[moved](hit, stage.space, row, motion)) continue;
+    hits++;
+    const near = { ...hit };
+    for (const times of [1e3, 1e6, 1e9]) {
+      const way = motion.map((x) => x * times);
+      const label = `round ${round}, ${times} times as far`;
+      expect(SWEEPS[moved](hit, stage.space, row, way), label).toBe(true);
+      expect(hit.t * times, label).toBeCloseTo(near.t, 5);
+      expect(hit.normalX, label).toBeCloseTo(near.normalX, 4);
+      expect(hit.normalY, label).toBeCloseTo(near.normalY, 4);
+      expect(hit.normalZ, label).toBeCloseTo(near.normalZ, 4);
+      expect(hit.x, label).toBeCloseTo(near.x, 4);
+    }
+  }
+  expect(hits).toBeGreaterThan(25);
+});
+
 const down = [0, -2, 0];
 const CASES: [string, Moved, number[], number[], number[]][] = [
   ['a ball onto a floor', 'sphere', [0.3, 1, 0.4, 0.5], down, [0, 1, 0]],

@@ -22,6 +22,14 @@ export const SWEPT_SPHERE = 0;
 export const SWEPT_AABB = 1;
 export const SWEPT_CAPSULE = 2;
 
+/** What moves, as core's row, and its way. */
+export interface Swept {
+  kind: number;
+  dimensions: 2 | 3;
+  moved: Float64Array;
+  motion: Float64Array;
+}
+
 type Collide = (out: Float64Array, first: Float64Array, second: Float64Array) => boolean;
 
 // By what moves, then by shape: a ball, a box, a triangle. Core has one order of operands: a ball that
@@ -38,7 +46,7 @@ const COLLIDES_2D: Collide[][] = [
 ];
 
 /**
- * Ratios, no unit: by how much of the numbers' size what moves is grown, for after rounding it may not
+ * Ratios, no unit: by how much of the numbers' size one of both is grown, for after rounding they may not
  * quite touch. Round shapes keep their normal, and a point's gap has to be noise beside it (core's
  * `MIN_GAP_SQUARED`). A box's must be smaller than by how much it reaches beside the edge that it met.
  */
@@ -48,39 +56,80 @@ const GROW_BOX = 1e-9;
 /** A cosine, no unit. A normal that is with the motion by more than that is not one of rounding. */
 const MAX_FORWARD_COSINE = 1e-6;
 
-/** Core's row of what moved, where it touches. */
+/** Core's row of what moved, where it touches; a ball that it met. */
 const _there = new Float64Array(7);
+const _ball = new Float64Array(4);
 const _contact = new Float64Array(7);
 /** The closest points of both. */
 const _closest = new Float64Array(6);
 
-/** Writes the row of what moved, `t` of the motion farther and a little larger. */
-function writeThere(
-  kind: number,
-  dimensions: number,
-  moved: Float64Array,
-  motion: Float64Array,
-  t: number,
-): void {
-  const points = kind === SWEPT_SPHERE ? 1 : 2;
-  const count = points * dimensions;
+/** Writes the row of what moved, `t` of the motion farther, and returns how large its numbers were, and `share` of the way. */
+function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share: number): number {
+  const count = (kind === SWEPT_SPHERE ? 1 : 2) * dimensions;
   let size = 0;
   for (let i = 0; i < count; i++) {
     const way = motion[i % dimensions];
     _there[i] = moved[i] + t * way;
-    size = Math.max(size, Math.abs(moved[i]), Math.abs(way));
+    size = Math.max(size, Math.abs(moved[i]), share * Math.abs(way));
   }
-  if (kind === SWEPT_AABB) {
-    const grow = GROW_BOX * size;
-    for (let i = 0; i < count; i++) _there[i] += i < dimensions ? -grow : grow;
-  } else _there[count] = moved[count] + GROW_ROUND * Math.max(size, moved[count]);
+  if (kind === SWEPT_AABB) return size;
+  _there[count] = moved[count];
+  return Math.max(size, moved[count]);
 }
 
-/** Against the motion: what there is to say where the shapes do not touch after rounding. */
-function writeAgainst(motion: Float64Array, dimensions: number): void {
+/** Grows the row of what moved by a little of its numbers' size. */
+function growThere({ kind, dimensions }: Swept, size: number): void {
+  if (kind === SWEPT_SPHERE) _there[dimensions] += GROW_ROUND * size;
+  else if (kind === SWEPT_CAPSULE) _there[2 * dimensions] += GROW_ROUND * size;
+  else {
+    for (let axis = 0; axis < dimensions; axis++) {
+      _there[axis] -= GROW_BOX * size;
+      _there[dimensions + axis] += GROW_BOX * size;
+    }
+  }
+}
+
+/**
+ * Fills `_contact` with how they touch at `t`: normal from what moved to the target, and the point on the
+ * target. False when after rounding of this share of the motion they do not.
+ */
+function findContact(
+  swept: Swept,
+  shape: number,
+  target: Float64Array,
+  t: number,
+  share: number,
+): boolean {
+  const { kind, dimensions } = swept;
+  const collide = (dimensions === 2 ? COLLIDES_2D : COLLIDES)[kind][shape];
+  const size = writeThere(swept, t, share);
+  const isTargetFirst = shape === SPHERE && kind !== SWEPT_SPHERE;
+  let depth = 0;
+  if (isTargetFirst) {
+    for (let i = 0; i < dimensions; i++) _ball[i] = target[i];
+    depth = GROW_ROUND * Math.max(size, target[dimensions]);
+    _ball[dimensions] = target[dimensions] + depth;
+    if (!collide(_contact, _ball, _there)) return false;
+  } else {
+    growThere(swept, size);
+    if (!collide(_contact, _there, target)) return false;
+    depth = _contact[dimensions];
+  }
+  for (let i = 0; i < dimensions; i++) {
+    _contact[dimensions + 1 + i] -= depth * _contact[i];
+    if (isTargetFirst) _contact[i] = 0 - _contact[i];
+  }
+  return true;
+}
+
+/** What there is to say where the shapes do not touch after rounding: along the motion, where it ends. */
+function writeAlong({ dimensions, motion }: Swept): void {
   const z = dimensions === 3 ? motion[2] : 0;
   const length = Math.hypot(motion[0], motion[1], z);
-  for (let i = 0; i < dimensions; i++) _contact[i] = length > 0 ? motion[i] / length : 0;
+  for (let i = 0; i < dimensions; i++) {
+    _contact[i] = length > 0 ? motion[i] / length : 0;
+    _contact[dimensions + 1 + i] = _there[i];
+  }
   if (!(length > 0)) _contact[1] = -1;
 }
 
@@ -95,37 +144,23 @@ export function depthInTriangle(kind: number, moved: Float64Array, triangle: Flo
  */
 export function writeSweepContact(
   out: SweepHit,
-  kind: number,
+  swept: Swept,
   shape: number,
-  dimensions: 2 | 3,
-  moved: Float64Array,
-  motion: Float64Array,
   target: Float64Array,
 ): void {
-  const isTargetFirst = shape === SPHERE && kind !== SWEPT_SPHERE;
-  const collide = (dimensions === 2 ? COLLIDES_2D : COLLIDES)[kind][shape];
-  writeThere(kind, dimensions, moved, motion, out.t);
-  const touches = isTargetFirst
-    ? collide(_contact, target, _there)
-    : collide(_contact, _there, target);
-  if (!touches) {
-    writeAgainst(motion, dimensions);
-    _contact[dimensions] = 0;
-    for (let i = 0; i < dimensions; i++) _contact[dimensions + 1 + i] = _there[i];
+  const { t } = out;
+  const { dimensions, kind, motion } = swept;
+  if (!findContact(swept, shape, target, t, t) && !findContact(swept, shape, target, t, 1)) {
+    writeAlong(swept);
   }
-  const turn = isTargetFirst && touches ? 1 : -1;
-  const depth = turn < 0 ? _contact[dimensions] : 0;
   let along = 0;
   let length = 0;
   for (let i = 0; i < dimensions; i++) {
-    // To the surface of the target.
-    _contact[dimensions + 1 + i] -= depth * _contact[i];
-    _contact[i] *= turn;
-    along += _contact[i] * motion[i];
+    along -= _contact[i] * motion[i];
     length += motion[i] * motion[i];
   }
   // On the way things are met from outside. What is flat, or a point, leaves a triangle by its front.
-  const side = out.t > 0 && along > MAX_FORWARD_COSINE * Math.sqrt(length) ? -1 : 1;
+  const side = t > 0 && along > MAX_FORWARD_COSINE * Math.sqrt(length) ? 1 : -1;
   // Plus 0, so that none is −0.
   out.normalX = side * _contact[0] + 0;
   out.normalY = side * _contact[1] + 0;

@@ -14,7 +14,7 @@ import {
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import type { SweepHit } from './sweep.ts';
-import { depthInTriangle, writeSweepContact } from './sweep-contact.ts';
+import { depthInTriangle, type Swept, writeSweepContact } from './sweep-contact.ts';
 
 // By what moves: a sphere, a box, a capsule; and how many points its row has.
 const SWEEPS = [sweepSphereTriangles, sweepBoxTriangles, sweepCapsuleTriangles];
@@ -72,15 +72,9 @@ function findDeepest(tree: TriangleTree, kind: number, touched: number): number 
 }
 
 /** Fills triangle, normal and point of a hit, at `out.t`, of the triangle that the last `sweepMesh` met. */
-export function writeMeshContact(
-  out: SweepHit,
-  space: Space,
-  slot: number,
-  kind: number,
-  moved: Float64Array,
-  motion: Float64Array,
-): void {
+export function writeMeshContact(out: SweepHit, space: Space, slot: number, swept: Swept): void {
   const { position, Collider, state } = space;
+  const { kind, moved } = swept;
   const tree = state.meshes[Collider.mesh[slot]];
   if (!tree) return;
   if (out.t === 0) {
@@ -93,5 +87,5 @@ export function writeMeshContact(
     _triangle[i + 1] += position.y[slot];
     _triangle[i + 2] += position.z![slot];
   }
-  writeSweepContact(out, kind, MESH, 3, moved, motion, _triangle);
+  writeSweepContact(out, swept, MESH, _triangle);
 }

@@ -22,7 +22,13 @@ import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
 import type { QueryOptions } from './query-options.ts';
 import { NO_TRIANGLE } from './raycast-mesh.ts';
-import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, writeSweepContact } from './sweep-contact.ts';
+import {
+  SWEPT_AABB,
+  SWEPT_CAPSULE,
+  SWEPT_SPHERE,
+  type Swept,
+  writeSweepContact,
+} from './sweep-contact.ts';
 import { sweepMesh, sweptTriangle, writeMeshContact } from './sweep-mesh.ts';
 
 /** What something that moves touches first. Made by `createSweepHit`, filled by the sweeps. */
@@ -79,6 +85,7 @@ const SWEEPS_2D: Sweep[][] = [
 /** Core's row of what moves, and its motion. */
 const _moved = new Float64Array(7);
 const _motion = new Float64Array(3);
+const _swept: Swept = { kind: SWEPT_SPHERE, dimensions: 3, moved: _moved, motion: _motion };
 const _box = new Float64Array(6);
 const _target = new Float64Array(6);
 
@@ -110,17 +117,17 @@ function sweepAt(space: Space, kind: number, slot: number): number {
 }
 
 /** Fills what is to be known of the touch with one entity. */
-function writeHit(out: SweepHit, space: Space, kind: number, slot: number, t: number): void {
+function writeHit(out: SweepHit, space: Space, slot: number, t: number): void {
   const shape = space.state.slots.shape[slot];
   out.entity = space.state.slots.entity[slot];
   out.t = t;
   if (shape === MESH) {
-    writeMeshContact(out, space, slot, kind, _moved, _motion);
+    writeMeshContact(out, space, slot, _swept);
     return;
   }
   if (space.dimensions === 2) writeShape2d(_target, space, slot, shape);
   else writeShape(_target, space, slot, shape);
-  writeSweepContact(out, kind, shape, space.dimensions, _moved, _motion, _target);
+  writeSweepContact(out, _swept, shape, _target);
 }
 
 /** Finds the first collider that what moves touches; of equals the lowest slot. */
@@ -159,7 +166,9 @@ function sweepFirst(
     out.triangle = state.slots.shape[slot] === MESH ? sweptTriangle() : NO_TRIANGLE;
   }
   if (first >= 0) {
-    writeHit(out, space, kind, first, best);
+    _swept.kind = kind;
+    _swept.dimensions = dimensions;
+    writeHit(out, space, first, best);
     return true;
   }
   out.t = MISS;
