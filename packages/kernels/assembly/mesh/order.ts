@@ -2,250 +2,240 @@
 // again, at places where groups of the tree end. Along the Hilbert curve, in half the time, groups of four fours overlap so
 // much that a ray visits twice as many.
 //
-// A half ends where a histogram says, so each halving reads its triangles three times (bounds, counts, halves) and
-// never sorts. Records are a cell, ten bits an axis, and the triangle's number. Where a range has few cells left, it is
-// quantized anew within its own bounds. Everything here is temporary and lies where the leaves will be.
+// Records are a triangle's center, as whole numbers x y z, and its number. A half ends where a histogram says, so each
+// halving reads its records three times (bounds, counts, halves) and never sorts; only few are sorted, by their ranks.
+// Everything here is temporary and lies where the leaves will be.
 import { framedCorner } from './frame';
 import { LEAF_BYTES, leafCount, leaves, triangleCount } from './layout';
 
-@inline const AXIS_BITS: u32 = 10;
-@inline const LAST_CELL: u32 = (1 << AXIS_BITS) - 1;
-/** A range of more triangles than `FEW` with fewer cells than this, on its longest axis, is quantized anew. */
-@inline const FEWEST_CELLS: u32 = 16;
-/** So many are sorted, not halved. */
+/** Centers, times two, are −2 … 2 in the frame. Whole numbers of this unit fit into 31 bits, so differences into 32. */
+@inline const UNITS: f32 = 536870912;
+/** So many are sorted along one axis: the triangles of four leaves. */
 @inline const FEW: u32 = 16;
-@inline const MOST_BINS: u32 = 256;
-/** Frame units. Centers closer than this are as good as equal. */
-@inline const SMALLEST_EXTENT: f32 = 1e-30;
+/** Of the sum of boxes' sides. */
+@inline const MOST_TOGETHER: f32 = 1.2;
+/** So many are halved by sorting them. */
+@inline const SOME: u32 = 32;
+@inline const LEAST_BIN_BITS: u32 = 4;
+@inline const MOST_BIN_BITS: u32 = 8;
 
 const bins: usize = memory.data(260 * 8, 16);
-const fewKeys: usize = memory.data(16 * 4, 16);
+const keys: usize = memory.data(32 * 2, 16);
+const ranks: usize = memory.data(32 * 2, 16);
 
-let centers: usize = 0;
-/** Triangle numbers, in the order. */
+/** Numbers of records, in the order. */
 export let items: usize = 0;
+/** 1 where a record is two triangles, 0 where it is one. */
+export let pairShift: u32 = 0;
 
-// Bounds of the centers that were looked at last.
+/** The last triangle's box, and the sum of its sides. */
 let least: v128 = f32x4.splat(0);
 let greatest: v128 = f32x4.splat(0);
 
-/** Centers of the triangles' boxes, times two. */
-function writeCenters(): void {
-  let lo = f32x4.splat(Infinity), hi = f32x4.splat(-Infinity);
+@inline function perimeter(lo: v128, hi: v128): f32 {
+  const size = f32x4.sub(hi, lo);
+  return f32x4.extract_lane(size, 0) + f32x4.extract_lane(size, 1) + f32x4.extract_lane(size, 2);
+}
+
+@inline function storeRecord(to: usize, lo: v128, hi: v128, item: u32): void {
+  const fixed = i32x4.trunc_sat_f32x4_s(f32x4.mul(f32x4.add(lo, hi), f32x4.splat(UNITS)));
+  v128.store(to, i32x4.replace_lane(fixed, 3, item));
+}
+
+@inline function boundTriangle(triangle: u32): void {
+  const a = framedCorner(triangle, 0), b = framedCorner(triangle, 1), c = framedCorner(triangle, 2);
+  least = f32x4.pmin(f32x4.pmin(a, b), c);
+  greatest = f32x4.pmax(f32x4.pmax(a, b), c);
+}
+
+function writeRecords(records: usize): void {
   for (let i: u32 = 0; i < triangleCount; i++) {
-    const a = framedCorner(i, 0), b = framedCorner(i, 1), c = framedCorner(i, 2);
-    const center = f32x4.add(f32x4.pmin(f32x4.pmin(a, b), c), f32x4.pmax(f32x4.pmax(a, b), c));
-    v128.store(centers + (<usize>i << 4), center);
-    lo = f32x4.pmin(lo, center);
-    hi = f32x4.pmax(hi, center);
-  }
-  least = lo;
-  greatest = hi;
-}
-
-function boundCenters(records: usize, start: u32, end: u32): void {
-  let lo = f32x4.splat(Infinity), hi = f32x4.splat(-Infinity);
-  for (let i = start; i < end; i++) {
-    const center = v128.load(centers + (<usize>load<u32>(records + (<usize>i << 3)) << 4));
-    lo = f32x4.pmin(lo, center);
-    hi = f32x4.pmax(hi, center);
-  }
-  least = lo;
-  greatest = hi;
-}
-
-/** The cells of records within the bounds found last; leaves them alone when there is nothing to tell apart. */
-function writeCells(records: usize, start: u32, end: u32): void {
-  const size = f32x4.sub(greatest, least);
-  const extent = max(max(f32x4.extract_lane(size, 0), f32x4.extract_lane(size, 1)), f32x4.extract_lane(size, 2));
-  if (!(extent > SMALLEST_EXTENT)) return;
-  const cells = f32x4.splat(<f32>LAST_CELL / extent);
-  const most = f32x4.splat(<f32>LAST_CELL);
-  const lo = least;
-  for (let i = start; i < end; i++) {
-    const at = records + (<usize>i << 3);
-    const center = v128.load(centers + (<usize>load<u32>(at) << 4));
-    const cell = i32x4.trunc_sat_f32x4_u(f32x4.pmin(f32x4.mul(f32x4.sub(center, lo), cells), most));
-    const key = i32x4.extract_lane(cell, 0) | (i32x4.extract_lane(cell, 1) << 10) | (i32x4.extract_lane(cell, 2) << 20);
-    store<u32>(at, key, 4);
+    boundTriangle(i);
+    storeRecord(records + (<usize>i << 4), least, greatest, i);
   }
 }
 
-// The longest axis of a range's cells: where its bits begin in a key, the least cell, and how many cells.
-let axisShift: u32 = 0;
-let axisLeast: u32 = 0;
-let axisCells: u32 = 0;
-
-@inline function lowest(v: v128): u32 {
-  const two = i32x4.min_u(v, v128.shuffle<u32>(v, v, 2, 3, 0, 1));
-  return min<u32>(i32x4.extract_lane(two, 0), i32x4.extract_lane(two, 1));
-}
-
-@inline function highest(v: v128): u32 {
-  const two = i32x4.max_u(v, v128.shuffle<u32>(v, v, 2, 3, 0, 1));
-  return max<u32>(i32x4.extract_lane(two, 0), i32x4.extract_lane(two, 1));
-}
-
-@inline function takeAxis(shift: u32, lo: u32, hi: u32): void {
-  const cells = (hi - lo) >> shift;
-  if (cells <= axisCells) return;
-  axisCells = cells;
-  axisShift = shift;
-  axisLeast = lo >> shift;
-}
-
-function findAxis(records: usize, start: u32, end: u32): void {
-  const xs = i32x4.splat(LAST_CELL), ys = i32x4.splat(LAST_CELL << 10), zs = i32x4.splat(LAST_CELL << 20);
-  let loX = xs, loY = ys, loZ = zs;
-  let hiX = i32x4.splat(0), hiY = hiX, hiZ = hiX;
-  // Four records at a time, the last four twice: there are more than four.
-  const last = records + (<usize>(end - 4) << 3);
-  for (let at = records + (<usize>start << 3); at < last + 32; at += 32) {
-    const four = min(at, last);
-    const keys = v128.shuffle<u32>(v128.load(four), v128.load(four, 16), 1, 3, 5, 7);
-    const x = v128.and(keys, xs), y = v128.and(keys, ys), z = v128.and(keys, zs);
-    loX = i32x4.min_u(loX, x);
-    loY = i32x4.min_u(loY, y);
-    loZ = i32x4.min_u(loZ, z);
-    hiX = i32x4.max_u(hiX, x);
-    hiY = i32x4.max_u(hiY, y);
-    hiZ = i32x4.max_u(hiZ, z);
+/** The same of two triangles each; false when they do not make quads. */
+function writePairs(records: usize): bool {
+  if (triangleCount & 1) return false;
+  let together: f32 = 0, apart: f32 = 0;
+  for (let i: u32 = 0; i < triangleCount; i += 2) {
+    boundTriangle(i);
+    const lo = least, hi = greatest;
+    boundTriangle(i + 1);
+    const loPair = f32x4.pmin(lo, least), hiPair = f32x4.pmax(hi, greatest);
+    together += perimeter(loPair, hiPair);
+    apart += max(perimeter(lo, hi), perimeter(least, greatest));
+    if ((i & 1022) == 1022 && together > MOST_TOGETHER * apart) return false;
+    storeRecord(records + (<usize>i << 3), loPair, hiPair, i >> 1);
   }
-  // Where all are in one cell, it is that of the first axis.
-  axisCells = axisShift = 0;
-  axisLeast = lowest(loX);
-  takeAxis(0, axisLeast, highest(hiX));
-  takeAxis(10, lowest(loY), highest(hiY));
-  takeAxis(20, lowest(loZ), highest(hiZ));
+  return together <= MOST_TOGETHER * apart;
 }
 
-@inline function cellAt(at: usize, shift: u32, lo: u32): u32 {
-  return ((load<u32>(at, 4) >> shift) & LAST_CELL) - lo;
+// The longest axis of a range: where its number lies in a record, the least one, and by how much the greatest exceeds it.
+let axis: usize = 0;
+let axisLeast: i32 = 0;
+let axisExtent: u32 = 0;
+
+@inline function takeAxis(offset: usize, least: i32, extent: u32): void {
+  if (extent <= axisExtent) return;
+  axis = offset;
+  axisLeast = least;
+  axisExtent = extent;
+}
+
+function findAxis(first: usize, last: usize): void {
+  let lo = v128.load(first), hi = lo;
+  for (let at = first + 16; at < last; at += 16) {
+    const record = v128.load(at);
+    lo = i32x4.min_s(lo, record);
+    hi = i32x4.max_s(hi, record);
+  }
+  const size = i32x4.sub(hi, lo);
+  axis = 0;
+  axisLeast = i32x4.extract_lane(lo, 0);
+  axisExtent = i32x4.extract_lane(size, 0);
+  takeAxis(4, i32x4.extract_lane(lo, 1), i32x4.extract_lane(size, 1));
+  takeAxis(8, i32x4.extract_lane(lo, 2), i32x4.extract_lane(size, 2));
+}
+
+/** By how many bits numbers up to the extent are to be shifted so that `bits` of them are left. */
+@inline function shiftTo(bits: u32): u32 {
+  return max<i32>(32 - <i32>clz(axisExtent) - <i32>bits, 0);
 }
 
 /** Counts the records' bins; two counts a bin, one for every other record, as a count that was just stored is slow to load. */
-@inline function countBins(first: usize, last: usize, shift: u32, bits: u32, base: usize): void {
-  const end = last - 8;
+@inline function countBins(first: usize, last: usize, shift: u32): void {
+  const along = axis, least = axisLeast;
+  const end = last - 16;
   let at = first;
-  for (; at < end; at += 16) {
-    const a = base + (<usize>((load<u32>(at, 4) >> shift) & bits) << 3);
-    const b = base + (<usize>((load<u32>(at, 12) >> shift) & bits) << 3);
+  for (; at < end; at += 32) {
+    const a = bins + (<usize>((load<u32>(at + along) - least) >> shift) << 3);
+    const b = bins + (<usize>((load<u32>(at + along, 16) - least) >> shift) << 3);
     store<u32>(a, load<u32>(a) + 1);
     store<u32>(b, load<u32>(b, 4) + 1, 4);
   }
   if (at >= last) return;
-  const a = base + (<usize>((load<u32>(at, 4) >> shift) & bits) << 3);
+  const a = bins + (<usize>((load<u32>(at + along) - least) >> shift) << 3);
   store<u32>(a, load<u32>(a) + 1);
 }
 
 /**
- * Copies records from `first` to `last`: those whose masked bits are less than `limit`, and `missing` of those with
- * the limit's, to `low` and up, the others to `high` and down. Both ends are stored to whatever the bits are, and one of
- * them moves on: no branch to guess wrong.
+ * Copies records from `first` to `last`: those below the bin in the middle, and `missing` of those in it, to `low` and
+ * up, the others to `high` and down. Both ends are stored to whatever the bin is, and one of them moves on: no branch to
+ * guess wrong.
  */
-function split(first: usize, last: usize, low: usize, high: usize, mask: u64, limit: u64, missing: i32): void {
+function split(first: usize, last: usize, low: usize, high: usize, bin: u32, shift: u32, missing: i32): void {
+  const along = axis;
+  const least = axisLeast;
+  // What is in a bin is at least `floor` above the least, and less than `ceiling` above it.
+  const floor = bin << shift;
   let at = first;
-  for (; missing > 0; at += 8) {
-    const record = load<u64>(at);
-    const bits = record & mask;
-    store<u64>(low, record);
-    store<u64>(high, record);
-    const isLow = <usize>(bits <= limit) << 3;
-    missing -= <i32>(bits == limit);
+  for (; missing > 0; at += 16) {
+    const record = v128.load(at);
+    const bits = (load<u32>(at + along) - least) >> shift;
+    v128.store(low, record);
+    v128.store(high, record);
+    const isLow = <usize>(bits <= bin) << 4;
+    missing -= <i32>(bits == bin);
     low += isLow;
-    high += isLow - 8;
+    high += isLow - 16;
   }
-  for (; at < last; at += 8) {
-    const record = load<u64>(at);
-    store<u64>(low, record);
-    store<u64>(high, record);
-    const isLow = <usize>((record & mask) < limit) << 3;
+  for (; at < last; at += 16) {
+    const record = v128.load(at);
+    v128.store(low, record);
+    v128.store(high, record);
+    const isLow = <usize>(load<u32>(at + along) - least < floor) << 4;
     low += isLow;
-    high += isLow - 8;
+    high += isLow - 16;
   }
 }
 
-/** Copies start … end − 1 so that the first `count` of them are not above the others along the axis found. */
-function halve(from: usize, to: usize, start: u32, end: u32, count: u32): void {
-  const wanted = min(MOST_BINS, max<u32>(FEW, (end - start) >> 1));
-  let coarse: u32 = 0;
-  while (axisCells >> coarse >= wanted) coarse++;
-  // A bin has 2^coarse cells: the same bits of a key as theirs, but the lowest.
-  const shift = axisShift + coarse;
-  const bits = LAST_CELL >> coarse;
-  const lowest = axisLeast >> coarse;
-  memory.fill(bins, 0, <usize>(((axisLeast + axisCells) >> coarse) - lowest + 1) << 3);
-  const base = bins - (<usize>lowest << 3);
-  const first = from + (<usize>start << 3);
-  const last = from + (<usize>end << 3);
-  countBins(first, last, shift, bits, base);
-  let middle = lowest;
+/** Copies records from `first` to `last` so that the first `count` of them are not above the others along the axis found. */
+function halve(first: usize, last: usize, to: usize, count: u32): void {
+  const total = <u32>((last - first) >> 4);
+  const bits = min(MOST_BIN_BITS, max<u32>(LEAST_BIN_BITS, 31 - clz(total) - 1));
+  const shift = shiftTo(bits);
+  memory.fill(bins, 0, 8 << bits);
+  countBins(first, last, shift);
+  let middle: u32 = 0;
   let below: u32 = 0;
   for (;;) {
-    const bin = base + (<usize>middle << 3);
+    const bin = bins + (<usize>middle << 3);
     const next = below + load<u32>(bin) + load<u32>(bin, 4);
     if (next >= count) break;
     below = next;
     middle++;
   }
   // Of the bin in the middle as many go down as are missing there: which ones hardly matters.
-  const missing = <i32>(count - below);
-  const mask = <u64>(bits << shift) << 32;
-  const limit = <u64>(middle << shift) << 32;
-  split(first, last, to + (<usize>start << 3), to + (<usize>(end - 1) << 3), mask, limit, missing);
+  split(first, last, to, to + (last - first) - 16, middle, shift, <i32>(count - below));
 }
 
-/** Writes the order of up to sixteen, by rank: how many are less. Keys are told apart by where they were. */
-function sortFew(records: usize, start: u32, end: u32): void {
-  const count = end - start;
-  const first = records + (<usize>start << 3);
-  const to = items + (<usize>start << 2);
-  if (count > 4) findAxis(records, start, end);
-  for (let i: u32 = 0; i < FEW; i++) {
-    const key = i < count ? (cellAt(first + (<usize>i << 3), axisShift, axisLeast) << 4) | i : 0x7fffffff;
-    store<u32>(fewKeys + (<usize>i << 2), key);
-  }
-  const a = v128.load(fewKeys), b = v128.load(fewKeys, 16), c = v128.load(fewKeys, 32), d = v128.load(fewKeys, 48);
+/** Writes the ranks of up to 32 records along the axis found: how many are less. Keys are told apart by where they were. */
+function rankFew(first: usize, count: u32): void {
+  const shift = shiftTo(10);
+  const along = axis, least = axisLeast;
   for (let i: u32 = 0; i < count; i++) {
-    const key = v128.load32_splat(fewKeys + (<usize>i << 2));
-    const less = i32x4.add(
-      i32x4.add(i32x4.lt_s(a, key), i32x4.lt_s(b, key)),
-      i32x4.add(i32x4.lt_s(c, key), i32x4.lt_s(d, key)),
-    );
-    const two = i32x4.add(less, v128.shuffle<u32>(less, less, 2, 3, 0, 1));
-    const rank = <usize>-(i32x4.extract_lane(two, 0) + i32x4.extract_lane(two, 1));
-    store<u32>(to + (rank << 2), load<u32>(first + (<usize>i << 3)));
+    const key = (((load<u32>(first + (<usize>i << 4) + along) - least) >> shift) << 5) | i;
+    store<u16>(keys + (<usize>i << 1), key);
+  }
+  for (let lanes: usize = 0; lanes < <usize>count << 1; lanes += 32) {
+    const a = v128.load(keys + lanes), b = v128.load(keys + lanes, 16);
+    let rankA = i16x8.splat(0), rankB = rankA;
+    for (let i: u32 = 0; i < count; i++) {
+      const key = v128.load16_splat(keys + (<usize>i << 1));
+      rankA = i16x8.sub(rankA, i16x8.gt_s(a, key));
+      rankB = i16x8.sub(rankB, i16x8.gt_s(b, key));
+    }
+    v128.store(ranks + lanes, rankA);
+    v128.store(ranks + lanes, rankB, 16);
+  }
+}
+
+/** Writes the order of up to sixteen records. */
+function sortFew(first: usize, last: usize, to: usize): void {
+  const count = <u32>((last - first) >> 4);
+  findAxis(first, last);
+  rankFew(first, count);
+  for (let i: u32 = 0; i < count; i++) {
+    const rank = <usize>load<u16>(ranks + (<usize>i << 1));
+    store<u32>(to + (rank << 2), load<u32>(first + (<usize>i << 4), 12));
+  }
+}
+
+function sortSome(first: usize, last: usize, to: usize): void {
+  const count = <u32>((last - first) >> 4);
+  rankFew(first, count);
+  for (let i: u32 = 0; i < count; i++) {
+    const rank = <usize>load<u16>(ranks + (<usize>i << 1));
+    v128.store(to + (rank << 4), v128.load(first + (<usize>i << 4)));
   }
 }
 
 /** Orders a range whose records are in `from`; those of its halves go to `to`, of their halves back, and so on. */
 function order(from: usize, to: usize, start: u32, end: u32, child: u32): void {
   const count = end - start;
-  if (count <= FEW) return sortFew(from, start, end);
+  const first = from + (<usize>start << 4);
+  const last = from + (<usize>end << 4);
+  if (count <= FEW >> pairShift) return sortFew(first, last, items + (<usize>start << 2));
   while (count <= child) child >>= 2;
   const children = (count + child - 1) / child;
   const lower = ((children + 1) >> 1) * child;
-  findAxis(from, start, end);
-  if (axisCells < FEWEST_CELLS) {
-    boundCenters(from, start, end);
-    writeCells(from, start, end);
-    findAxis(from, start, end);
-  }
-  halve(from, to, start, end, lower);
+  findAxis(first, last);
+  if (count <= SOME) sortSome(first, last, to + (<usize>start << 4));
+  else halve(first, last, to + (<usize>start << 4), lower);
   order(to, from, start, start + lower, child);
   order(to, from, start + lower, end, child);
 }
 
 /** Writes `items`. They lie at the end of the leaves, and leaf n ends before the items of leaf n + 1 begin. */
 export function sortTriangles(): void {
-  const bytes = ((<usize>triangleCount << 3) + 63) & ~63;
-  centers = leaves;
-  const records = centers + (<usize>triangleCount << 4);
-  items = leaves + <usize>((leafCount + 3) & ~3) * (LEAF_BYTES - 16);
-  writeCenters();
-  for (let i: u32 = 0; i < triangleCount; i++) store<u64>(records + (<usize>i << 3), i);
-  writeCells(records, 0, triangleCount);
-  let child: u32 = 4;
-  while (child < triangleCount) child <<= 2;
-  order(records, records + bytes, 0, triangleCount, child);
+  const records = leaves;
+  pairShift = <u32>writePairs(records);
+  if (!pairShift) writeRecords(records);
+  items = leaves + <usize>((leafCount + 3) & ~3) * (LEAF_BYTES - (16 >> pairShift));
+  const count = triangleCount >> pairShift;
+  let child: u32 = 4 >> pairShift;
+  while (child < count) child <<= 2;
+  order(records, records + (<usize>count << 4), 0, count, child);
 }

@@ -4,7 +4,7 @@ import {
   CORNER, EDGE_B, EDGE_C, GROUP_BYTES, LEAF_BYTES, MARGIN, NOWHERE, NUMBERS, SLOP,
   indices, leafCount, leaves, levelAddress, results, triangleCount,
 } from './layout';
-import { items } from './order';
+import { items, pairShift } from './order';
 
 /**
  * Of a triangle's length. The volumes of a ray with a triangle, six numbers of which none exceeds 2, are off by at
@@ -100,9 +100,10 @@ const fetched: usize = memory.data(16 * 48, 16);
 
 /** Fetches from number `first` on; behind the last, that one again. */
 function fetchCorners(first: u32): void {
-  const from = items, last = triangleCount - 1, all = indices;
+  const from = items, last = triangleCount - 1, all = indices, shift = pairShift;
   for (let i: u32 = 0; i < 16; i++) {
-    const triangle = load<u32>(from + (<usize>min(first + i, last) << 2));
+    const place = min(first + i, last);
+    const triangle = (load<u32>(from + (<usize>(place >> shift) << 2)) << shift) | (place & shift);
     store<u32>(numbers + (<usize>i << 2), triangle);
     v128.store(rows + (<usize>i << 4), v128.load(all + <usize>triangle * 12));
   }
