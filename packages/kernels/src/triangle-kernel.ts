@@ -4,7 +4,7 @@ import { instantiateModule } from './platform.ts';
 /** What assembly/mesh/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
 interface TriangleExports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  reserve(vertices: number, triangles: number): number;
+  reserve(vertices: number, triangles: number, isSingle: boolean): number;
   vertexAddress(): number;
   indexAddress(): number;
   boundsAddress(): number;
@@ -42,8 +42,10 @@ export interface TriangleKernel {
   readonly f64: Float64Array;
   readonly u32: Uint32Array;
   readonly windows: Map<number, Uint32Array>;
-  /** In `f64`: the vertices, and where queries are written. */
+  /** `f32` where the mesh was written in f32, otherwise `f64`; in it, the vertices. */
+  readonly positions: Float32Array | Float64Array;
   readonly vertices: number;
+  /** In `f64`: where queries are written. */
   readonly ray: number;
   readonly sphere: number;
   readonly point: number;
@@ -57,20 +59,27 @@ export interface TriangleKernel {
 }
 
 /** Throws when there is no memory for a mesh of this size. */
-export function createTriangleKernel(vertexCount: number, triangleCount: number): TriangleKernel {
+export function createTriangleKernel(
+  vertexCount: number,
+  triangleCount: number,
+  isSingle: boolean,
+): TriangleKernel {
   const exports = instantiateModule<TriangleExports>(KERNELS_MESH, {}, 'createTriangleTree');
-  if (!exports.reserve(vertexCount, triangleCount)) {
+  if (!exports.reserve(vertexCount, triangleCount, isSingle)) {
     throw new Error(`createTriangleTree: no memory for ${triangleCount} triangles.`);
   }
   const buffer = exports.memory.buffer;
+  const f32 = new Float32Array(buffer);
+  const f64 = new Float64Array(buffer);
   return {
     exports,
     buffer,
-    f32: new Float32Array(buffer),
-    f64: new Float64Array(buffer),
+    f32,
+    f64,
     u32: new Uint32Array(buffer),
     windows: new Map(),
-    vertices: exports.vertexAddress() >>> 3,
+    positions: isSingle ? f32 : f64,
+    vertices: exports.vertexAddress() >>> (isSingle ? 2 : 3),
     ray: exports.rayAddress() >>> 3,
     sphere: exports.sphereAddress() >>> 3,
     point: exports.pointAddress() >>> 3,

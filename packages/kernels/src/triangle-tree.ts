@@ -51,18 +51,15 @@ function copyIndices(
   kernel.u32.set(indices, kernel.indices);
 }
 
-/** Says what is wrong with the index that the kernels stumbled over. */
-function throwBadVertex(
-  positions: ArrayLike<number>,
-  indices: ArrayLike<number>,
-  i: number,
-): never {
-  const vertex = indices[i];
-  if (!(vertex < positions.length / 3)) throwBadIndex(i, vertex, positions.length / 3);
-  let at = vertex * 3;
-  while (Number.isFinite(positions[at])) at++;
+/** Says which vertex that a triangle uses is not finite. */
+function throwNotFinite(positions: ArrayLike<number>, indices: ArrayLike<number>): never {
+  let i = 0;
+  let at = indices[0] * 3;
+  while (Number.isFinite(positions[at])) {
+    at = indices[Math.floor(++i / 3)] * 3 + (i % 3);
+  }
   throw new Error(
-    `createTriangleTree: vertex ${vertex} must be finite, got positions[${at}] = ${positions[at]}.`,
+    `createTriangleTree: vertex ${Math.floor(at / 3)} must be finite, got positions[${at}] = ${positions[at]}.`,
   );
 }
 
@@ -77,11 +74,13 @@ export function createTriangleTree(
 ): TriangleTree {
   checkLengths(positions, indices);
   const triangleCount = indices.length / 3;
-  const kernel = createTriangleKernel(positions.length / 3, triangleCount);
+  const isSingle = positions instanceof Float32Array;
+  const kernel = createTriangleKernel(positions.length / 3, triangleCount, isSingle);
   copyIndices(kernel, indices, positions.length / 3);
-  kernel.f64.set(positions, kernel.vertices);
+  kernel.positions.set(positions, kernel.vertices);
   const bad = kernel.exports.findBadIndex();
-  if (bad >= 0) throwBadVertex(positions, indices, bad);
+  if (bad >= 0) throwBadIndex(bad, indices[bad], positions.length / 3);
+  if (bad < -1) throwNotFinite(positions, indices);
   kernel.exports.build();
   const from = kernel.exports.boundsAddress() >>> 3;
   return { triangleCount, bounds: kernel.f64.slice(from, from + 6), kernel };
@@ -93,16 +92,16 @@ export function getTriangle<T extends { [i: number]: number }>(
   tree: TriangleTree,
   triangle: number,
 ): T {
-  const { f64, u32, indices, vertices } = tree.kernel;
+  const { positions, u32, indices, vertices } = tree.kernel;
   const to = out as { [i: number]: number };
   const first = indices + triangle * 3;
   const a = vertices + u32[first] * 3;
   const b = vertices + u32[first + 1] * 3;
   const c = vertices + u32[first + 2] * 3;
   for (let axis = 0; axis < 3; axis++) {
-    to[axis] = f64[a + axis];
-    to[axis + 3] = f64[b + axis];
-    to[axis + 6] = f64[c + axis];
+    to[axis] = positions[a + axis];
+    to[axis + 3] = positions[b + axis];
+    to[axis + 6] = positions[c + axis];
   }
   return out;
 }

@@ -1,8 +1,11 @@
+import { raycastTriangle } from '@bitbounds/core';
 import {
   createSlotList,
+  createTriangleHit,
   createTriangleTree,
   getTriangle,
   querySphereTriangles,
+  raycastTriangles,
   validateTriangleTree,
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
@@ -25,6 +28,68 @@ test.each([17, 100, 5000])(
     const indices = Array.from({ length: count }, () => [3, 4, 5]).flat();
     validateTriangleTree(createTriangleTree(positions, [0, 1, 2, ...indices]));
     validateTriangleTree(createTriangleTree(positions, [...indices, 0, 1, 2]));
+  },
+);
+
+/** A wavy sheet of quads, two triangles each, and as many of its triangles as are wanted. */
+function createSheet(count: number): { positions: number[]; indices: number[] } {
+  const width = Math.ceil(Math.sqrt(count / 2));
+  const positions: number[] = [];
+  const indices: number[] = [];
+  for (let z = 0; z <= width; z++) {
+    for (let x = 0; x <= width; x++) positions.push(x, Math.sin(x + z), z);
+  }
+  for (let i = 0; i < width * width; i++) {
+    const at = Math.floor(i / width) * (width + 1) + (i % width);
+    indices.push(at, at + 1, at + width + 1, at + 1, at + width + 2, at + width + 1);
+  }
+  return { positions, indices: indices.slice(0, count * 3) };
+}
+
+test.each([2, 4, 6, 7, 8, 14, 16, 18, 62, 64, 66, 67, 254, 256, 258, 1022, 1026, 30_000])(
+  '%i triangles of quads, in f64 and f32: the tree is sound, and a quad is in one leaf',
+  (count) => {
+    const { positions, indices } = createSheet(count);
+    for (const given of [positions, Float32Array.from(positions)]) {
+      const tree = createTriangleTree(given, indices);
+      validateTriangleTree(tree);
+      const leaves = tree.kernel.exports.leafAddress() >>> 2;
+      for (let i = 0; count % 2 === 0 && i < count; i += 2) {
+        const numbers = leaves + (i >> 2) * 48 + 44 + (i & 3);
+        expect(tree.kernel.u32[numbers] + 1).toBe(tree.kernel.u32[numbers + 1]);
+        expect(tree.kernel.u32[numbers] % 2).toBe(0);
+      }
+    }
+  },
+);
+
+test('a mesh that is not of quads all over is not taken in pairs', () => {
+  // One mesh in sequence and the same with every other triangle of its second half from somewhere else.
+  const { positions, indices } = createSheet(8192);
+  const rows = Array.from({ length: 8192 }, (_, i) => indices.slice(i * 3, i * 3 + 3));
+  const mixed = rows.map((row, i) => (i > 4096 && i % 2 ? rows[4096 + ((i * 37) & 4095)] : row));
+  const isPaired = (triangles: number[][]): boolean => {
+    const tree = createTriangleTree(positions, triangles.flat());
+    validateTriangleTree(tree);
+    const numbers = (tree.kernel.exports.leafAddress() >>> 2) + 44;
+    return Array.from({ length: 2048 }, (_, i) => numbers + i * 48).every(
+      (at) => tree.kernel.u32[at] + 1 === tree.kernel.u32[at + 1],
+    );
+  };
+  expect(isPaired(rows)).toBe(true);
+  expect(isPaired(mixed)).toBe(false);
+});
+
+test.each([1e-44, 1e-38, 1e-30, 1, 1e30, 3e37])(
+  'a mesh of f32 that is %f wide: the tree is sound, a ray hits it',
+  (size) => {
+    const positions = Float32Array.of(-size, -size, 0, size, -size, 0, -size, size, 0);
+    const tree = createTriangleTree(positions, [0, 1, 2, 2, 1, 0]);
+    validateTriangleTree(tree);
+    const ray = [-size / 2, -size / 2, size, 0, 0, -size];
+    expect(raycastTriangles(createTriangleHit(), tree, ray, 2)).toBe(
+      raycastTriangle(ray, getTriangle([], tree, 0)),
+    );
   },
 );
 

@@ -1,5 +1,5 @@
 // A point and a triangle in f64: core's closestPointOnTriangle, operation by operation, so the answers are the same bits.
-import { cornerOf } from './layout';
+import { corners, readCorners } from './vertices';
 
 /** A ratio squared, no unit: core's MIN_THICKNESS_SQUARED. */
 @inline const MIN_THICKNESS_SQUARED: f64 = 1e-16;
@@ -13,11 +13,13 @@ let edgeSquared: f64 = Infinity;
 
 /** The squared distance to the triangle. */
 export function nearTriangle(triangle: u32): f64 {
-  return nearCorners(cornerOf(triangle, 0), cornerOf(triangle, 1), cornerOf(triangle, 2));
+  readCorners(triangle);
+  return nearCorners();
 }
 
-/** The same for corners of which the addresses are told. */
-export function nearCorners(a: usize, b: usize, c: usize): f64 {
+/** The same for the corners that were read, or written. */
+export function nearCorners(): f64 {
+  const a = corners, b = corners + 24, c = corners + 48;
   const x = load<f64>(pointInput), y = load<f64>(pointInput, 8), z = load<f64>(pointInput, 16);
   const ax = load<f64>(a), ay = load<f64>(a, 8), az = load<f64>(a, 16);
   const abX = load<f64>(b) - ax, abY = load<f64>(b, 8) - ay, abZ = load<f64>(b, 16) - az;

@@ -1,5 +1,5 @@
 // A ray and a triangle in f64: core's raycastTriangle, operation by operation, so the answers are the same bits.
-import { cornerOf } from './layout';
+import { corners, readCorners } from './vertices';
 
 /** Sine squared, no unit: core's MIN_SINE_SQUARED. */
 @inline const MIN_SINE_SQUARED: f64 = 1e-24;
@@ -9,7 +9,8 @@ export const rayInput: usize = memory.data(8 * 8, 16);
 
 /** t >= 0, or infinity. */
 export function castTriangle(triangle: u32): f64 {
-  const a = cornerOf(triangle, 0), b = cornerOf(triangle, 1), c = cornerOf(triangle, 2);
+  readCorners(triangle);
+  const a = corners, b = corners + 24, c = corners + 48;
   const ox = load<f64>(rayInput), oy = load<f64>(rayInput, 8), oz = load<f64>(rayInput, 16);
   const dx = load<f64>(rayInput, 24), dy = load<f64>(rayInput, 32), dz = load<f64>(rayInput, 40);
   const ax = load<f64>(a) - ox, ay = load<f64>(a, 8) - oy, az = load<f64>(a, 16) - oz;

@@ -1,5 +1,5 @@
 // A sphere and a triangle in f64: core's intersectsSphereTriangle, operation by operation, so the answers are the same.
-import { cornerOf } from './layout';
+import { corners, readCorners } from './vertices';
 
 /** Center x y z and radius, f64, as they were asked. Written by the caller. */
 export const sphereInput: usize = memory.data(4 * 8, 16);
@@ -9,7 +9,8 @@ export const sphereInput: usize = memory.data(4 * 8, 16);
 }
 
 export function touchesTriangle(triangle: u32): bool {
-  const a = cornerOf(triangle, 0), b = cornerOf(triangle, 1), c = cornerOf(triangle, 2);
+  readCorners(triangle);
+  const a = corners, b = corners + 24, c = corners + 48;
   const x = load<f64>(sphereInput), y = load<f64>(sphereInput, 8), z = load<f64>(sphereInput, 16);
   const radius = load<f64>(sphereInput, 24);
   const reach = radius * radius;

@@ -1,6 +1,6 @@
 // A moving ball and a triangle in f64: core's sweepSphereTriangle, operation by operation, so the answers are the same bits.
 import { nearCorners, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
-import { cornerOf } from './layout';
+import { corners, readCorners } from './vertices';
 
 /** Center x y z, motion x y z, a box's half extents x y z, radius, largest t, f64. Written by the caller. */
 export const sweptInput: usize = memory.data(11 * 8, 16);
@@ -9,11 +9,9 @@ export const sweptInput: usize = memory.data(11 * 8, 16);
 /** A ratio, no unit: core's TOUCH_ERROR. */
 @inline const TOUCH_ERROR: f64 = 1e-14;
 
-/** The corners as the center sees them. */
-const corners: usize = memory.data(9 * 8, 16);
-
-function writeCorner(to: usize, corner: usize): void {
-  for (let at: usize = 0; at < 24; at += 8) store<f64>(to + at, load<f64>(corner + at) - load<f64>(sweptInput + at));
+/** Of a corner as the center sees it. */
+function moveCorner(corner: usize): void {
+  for (let at: usize = 0; at < 24; at += 8) store<f64>(corner + at, load<f64>(corner + at) - load<f64>(sweptInput + at));
 }
 
 /** t in 0…1, or infinity. */
@@ -22,16 +20,17 @@ export function sweepTriangle(triangle: u32): f64 {
   const radius = load<f64>(sweptInput, 72);
   const length = Math.sqrt(mx * mx + my * my + mz * mz);
   if (!(length < Infinity)) return Infinity;
-  writeCorner(corners, cornerOf(triangle, 0));
-  writeCorner(corners + 24, cornerOf(triangle, 1));
-  writeCorner(corners + 48, cornerOf(triangle, 2));
+  readCorners(triangle);
+  moveCorner(corners);
+  moveCorner(corners + 24);
+  moveCorner(corners + 48);
   let t: f64 = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
     const x = t * mx, y = t * my, z = t * mz;
     store<f64>(pointInput, x);
     store<f64>(pointInput, y, 8);
     store<f64>(pointInput, z, 16);
-    const squared = nearCorners(corners, corners + 24, corners + 48);
+    const squared = nearCorners();
     const reach = radius + (t > 0 ? TOUCH_ERROR * (radius + t * length) : 0);
     if (squared <= reach * reach) return t;
     const gap = Math.sqrt(squared);

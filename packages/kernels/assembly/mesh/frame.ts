@@ -1,8 +1,11 @@
 // Reads vertices and indices; writes the mesh's bounds, its frame, and the vertices in it.
-import { cornerOf, indices, results, triangleCount, vertexCount, vertices } from './layout';
+import { indices, isSingle, results, triangleCount, vertexCount, vertices } from './layout';
+import { addressOf, xyAt, zAt } from './vertices';
 
 /** Binary exponents. Larger and smaller units would overflow, squared. */
 @inline const MAX_EXPONENT: i64 = 500;
+/** The same of units that are f32. */
+@inline const MAX_SINGLE_EXPONENT: i64 = 127;
 
 /** Min x y z, max x y z of the triangles' corners, f64. */
 export const bounds: usize = memory.data(6 * 8, 16);
@@ -13,19 +16,24 @@ export let middleY: f64 = 0;
 export let middleZ: f64 = 0;
 export let scale: f64 = 1;
 
-/** The first entry of `indices` that names no vertex, or one that is not finite; −1 when all are good. */
+/** The first entry of `indices` that names no vertex; −1 when all are good, −2 when they name one that is not finite. */
 export function findBadIndex(): i32 {
+  const count = vertexCount, used = results;
+  const first = indices, last = first + <usize>triangleCount * 12;
+  for (let at = first; at < last; at += 4) {
+    const vertex = load<u32>(at);
+    if (vertex >= count) return <i32>((at - first) >> 2);
+    store<u8>(used + vertex, 1);
+  }
   let loXy = f64x2.splat(Infinity), hiXy = f64x2.splat(-Infinity);
   let loZ = Infinity, hiZ = -Infinity;
   // Zero times a number is zero, and NaN when the number is not finite.
   let sumXy = f64x2.splat(0), sumZ: f64 = 0;
-  const count = triangleCount * 3;
-  for (let i: u32 = 0; i < count; i++) {
-    const vertex = load<u32>(indices + (<usize>i << 2));
-    if (vertex >= vertexCount) return i;
-    const at = vertices + <usize>vertex * 24;
-    const xy = v128.load(at);
-    const z = load<f64>(at, 16);
+  for (let vertex: u32 = 0; vertex < count; vertex++) {
+    if (!load<u8>(used + vertex)) continue;
+    const at = addressOf(vertex);
+    const xy = xyAt(at);
+    const z = zAt(at);
     loXy = f64x2.pmin(loXy, xy);
     hiXy = f64x2.pmax(hiXy, xy);
     loZ = z < loZ ? z : loZ;
@@ -33,7 +41,7 @@ export function findBadIndex(): i32 {
     sumXy = f64x2.add(sumXy, f64x2.mul(xy, f64x2.splat(0)));
     sumZ += z * 0;
   }
-  if (f64x2.extract_lane(sumXy, 0) + f64x2.extract_lane(sumXy, 1) + sumZ != 0) return findInfinite(count);
+  if (f64x2.extract_lane(sumXy, 0) + f64x2.extract_lane(sumXy, 1) + sumZ != 0) return -2;
   v128.store(bounds, loXy);
   store<f64>(bounds, loZ, 16);
   v128.store(bounds, hiXy, 24);
@@ -41,20 +49,14 @@ export function findBadIndex(): i32 {
   return -1;
 }
 
-function findInfinite(count: u32): i32 {
-  for (let i: u32 = 0; i < count; i++) {
-    const at = cornerOf(i / 3, i % 3);
-    if (load<f64>(at) * 0 + load<f64>(at, 8) * 0 + load<f64>(at, 16) * 0 != 0) return i;
-  }
-  return -1;
+/** The middle, as a number that vertices can be, so that a difference to it is rounded once. */
+function middleOf(axis: usize): f64 {
+  const middle = load<f64>(bounds + (axis << 3)) * 0.5 + load<f64>(bounds + (axis << 3), 24) * 0.5;
+  return isSingle ? <f64><f32>middle : middle;
 }
 
-@inline function middleOf(axis: usize): f64 {
-  return load<f64>(bounds + (axis << 3)) * 0.5 + load<f64>(bounds + (axis << 3), 24) * 0.5;
-}
-
-@inline function halfOf(axis: usize): f64 {
-  return load<f64>(bounds + (axis << 3), 24) * 0.5 - load<f64>(bounds + (axis << 3)) * 0.5;
+@inline function reachOf(axis: usize, middle: f64): f64 {
+  return max(load<f64>(bounds + (axis << 3), 24) - middle, middle - load<f64>(bounds + (axis << 3)));
 }
 
 /** Finds the frame of the bounds. */
@@ -62,14 +64,29 @@ export function setFrame(): void {
   middleX = middleOf(0);
   middleY = middleOf(1);
   middleZ = middleOf(2);
-  const half = max(max(halfOf(0), halfOf(1)), halfOf(2));
-  const exponent = <i64>(reinterpret<u64>(half) >> 52) - 1022;
-  const bounded = half > 0 ? max(-MAX_EXPONENT, min(MAX_EXPONENT, exponent)) : 0;
+  const reach = max(max(reachOf(0, middleX), reachOf(1, middleY)), reachOf(2, middleZ));
+  const exponent = <i64>(reinterpret<u64>(reach) >> 52) - 1022;
+  const bounded = reach > 0 ? max(isSingle ? -MAX_SINGLE_EXPONENT : -MAX_EXPONENT, min(MAX_EXPONENT, exponent)) : 0;
   scale = reinterpret<f64>((1023 - bounded) << 52);
 }
 
-/** The vertices in the frame, x y z 0 each, where later the results are. */
+// How what lies in memory gets into the frame, and where it lies: the vertices themselves, where they are f32.
+let framed: usize = 0;
+let framedBytes: usize = 0;
+let framedMiddle: v128 = f32x4.splat(0);
+let framedScale: v128 = f32x4.splat(1);
+
+/** Finds where corners are read; writes vertices in the frame, x y z 0 each, where later the results are, if they are f64. */
 export function frameVertices(): void {
+  if (isSingle) {
+    framed = vertices;
+    framedBytes = 12;
+    framedMiddle = f32x4(<f32>middleX, <f32>middleY, <f32>middleZ, 0);
+    framedScale = f32x4.splat(<f32>scale);
+    return;
+  }
+  framed = results;
+  framedBytes = 16;
   const unit = f64x2.splat(scale);
   const middleXy = f64x2(middleX, middleY);
   for (let i: u32 = 0; i < vertexCount; i++) {
@@ -82,6 +99,11 @@ export function frameVertices(): void {
   }
 }
 
-@inline export function framedCorner(triangle: u32, corner: usize): v128 {
-  return v128.load(results + (<usize>load<u32>(indices + <usize>triangle * 12 + (corner << 2)) << 4));
+/** A vertex as it lies where corners are read: x y z and a number that says nothing. */
+@inline export function rawVertex(vertex: u32): v128 {
+  return v128.load(framed + <usize>vertex * framedBytes);
+}
+
+@inline export function toFrame(raw: v128): v128 {
+  return f32x4.mul(f32x4.sub(raw, framedMiddle), framedScale);
 }

@@ -13,7 +13,9 @@ import * as rays from './ray';
 import { listTouched } from './sphere';
 import * as swept from './swept';
 
-export function reserve(vertices: u32, triangles: u32): bool { return layout.reserve(vertices, triangles); }
+export function reserve(vertices: u32, triangles: u32, isSingle: bool): bool {
+  return layout.reserve(vertices, triangles, isSingle);
+}
 export function vertexAddress(): usize { return layout.vertices; }
 export function indexAddress(): usize { return layout.indices; }
 export function boundsAddress(): usize { return bounds; }

@@ -1,10 +1,11 @@
 // Where a mesh lies in linear memory. It is laid out once, when its size is known, and the memory never grows again:
 //
-//   vertices    x y z a vertex, f64: what exact tests read
+//   vertices    x y z a vertex, f32 or f64, as the caller has them: what exact tests read
 //   indices     three a triangle, u32
 //   nodes       groups of four boxes, a level after the other, the leaves' boxes first
 //   leaves      four triangles each, as columns of f32
-//   results     triangles that a query found; while building, the vertices in the mesh's frame, x y z 0, f32
+//   results     triangles that a query found; while building, which vertices are used, a byte each, then, where they are
+//               f64, the vertices in the mesh's frame, x y z 0, f32
 //
 // The frame: everything f32 is measured from the middle of the mesh's box, in units that make the box fit into −1 … 1.
 // A unit is a power of two, so changing to it rounds nothing. All tolerances below are in these units.
@@ -37,6 +38,8 @@ export let leafCount: u32 = 0;
 /** The level of the root's group. */
 export let topLevel: u32 = 0;
 
+/** Are vertices f32? */
+export let isSingle: bool = false;
 export let vertices: usize = 0;
 export let indices: usize = 0;
 export let leaves: usize = 0;
@@ -47,22 +50,19 @@ const levels: usize = memory.data(16 * 4, 16);
   return load<u32>(levels + (<usize>level << 2));
 }
 
-@inline export function cornerOf(triangle: u32, corner: usize): usize {
-  return vertices + <usize>load<u32>(indices + <usize>triangle * 12 + (corner << 2)) * 24;
-}
-
 @inline function align(address: u64): u64 {
   return (address + 63) & ~63;
 }
 
 /** Lays a mesh out; false when there is no memory for it. */
-export function reserve(vertexTotal: u32, triangleTotal: u32): bool {
+export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): bool {
   vertexCount = vertexTotal;
+  isSingle = single;
   triangleCount = triangleTotal;
   leafCount = (triangleTotal + 3) >> 2;
   let top = align(<u64>__heap_base);
   vertices = <usize>top;
-  top = align(top + <u64>vertexTotal * 24);
+  top = align(top + <u64>vertexTotal * (single ? 12 : 24));
   indices = <usize>top;
   top = align(top + <u64>triangleTotal * 12 + 48);
   let groups = leafCount;
@@ -78,7 +78,7 @@ export function reserve(vertexTotal: u32, triangleTotal: u32): bool {
   top = align(top + <u64>((leafCount + 3) & ~3) * LEAF_BYTES);
   results = <usize>top;
   const found: u64 = 4 << <u64>(32 - clz(max<u32>(triangleTotal, 64) - 1));
-  top = align(top + max(<u64>vertexTotal * 16, found));
+  top = align(top + max(<u64>vertexTotal * (single ? 1 : 16), found));
   if (top > 0xffff0000) return false;
   const pages = <i32>((top + 0xffff) >> 16) - memory.size();
   return pages <= 0 || memory.grow(pages) >= 0;

@@ -1,10 +1,12 @@
 // Reads the order and the vertices in the frame; writes the leaves, and the boxes of the leaves.
 import { columnX, columnY, columnZ, cross, dot } from './columns';
+import { rawVertex, toFrame } from './frame';
 import {
   CORNER, EDGE_B, EDGE_C, GROUP_BYTES, LEAF_BYTES, MARGIN, NOWHERE, NUMBERS, SLOP,
-  indices, leafCount, leaves, levelAddress, results, triangleCount,
+  indices, leafCount, leaves, levelAddress, triangleCount,
 } from './layout';
-import { items, pairShift } from './order';
+import { items } from './order';
+import { pairShift } from './records';
 
 /**
  * Of a triangle's length. The volumes of a ray with a triangle, six numbers of which none exceeds 2, are off by at
@@ -95,7 +97,7 @@ const fetched: usize = memory.data(16 * 48, 16);
 
 @inline function fetchCorner(triangle: usize, corner: usize): void {
   const vertex = load<u32>(rows + (triangle << 4) + (corner << 2));
-  v128.store(fetched + triangle * 48 + (corner << 4), v128.load(results + (<usize>vertex << 4)));
+  v128.store(fetched + triangle * 48 + (corner << 4), toFrame(rawVertex(vertex)));
 }
 
 /** Fetches from number `first` on; behind the last, that one again. */

@@ -13,7 +13,7 @@ const HOSTILE = [Number.NaN, Infinity, -Infinity];
 
 function cornerOf({ positions, rows }: RandomMesh, triangle: number, corner: number): number[] {
   const at = rows[triangle][corner] * 3;
-  return positions.slice(at, at + 3);
+  return [positions[at], positions[at + 1], positions[at + 2]];
 }
 
 /** A point on a triangle, beside it or far from it. */
@@ -48,11 +48,10 @@ function randomQuestion(random: () => number, mesh: RandomMesh, scale: number): 
   return question;
 }
 
-/** The program's mesh, of the triangles that it keeps, and vertices that none of them uses. */
+/** The program's mesh, of the triangles that it keeps. */
 function buildMesh(mesh: RandomMesh, kept: readonly number[] | undefined): AskedMesh {
   const rows = kept ? kept.map((i) => mesh.rows[i]) : mesh.rows;
-  const positions = [...mesh.positions, Number.NaN, Infinity, 1e300];
-  const tree = createTriangleTree(positions, Uint32Array.from(rows.flat()));
+  const tree = createTriangleTree(mesh.positions, Uint32Array.from(rows.flat()));
   validateTriangleTree(tree);
   const triangles = rows.map((_, i) => getTriangle(new Float64Array(9), tree, i));
   return { tree, triangles };
@@ -60,7 +59,7 @@ function buildMesh(mesh: RandomMesh, kept: readonly number[] | undefined): Asked
 
 /** A vertex that is used and not finite must be refused. */
 function refuseHostile(random: () => number, { positions, rows }: RandomMesh): void {
-  const bad = positions.slice();
+  const bad = positions instanceof Float32Array ? positions.slice() : Array.from(positions);
   const vertex = rows[Math.floor(random() * rows.length)][Math.floor(random() * 3)];
   bad[vertex * 3 + Math.floor(random() * 3)] = HOSTILE[Math.floor(random() * 3)];
   try {

@@ -21,6 +21,8 @@ export interface MeshProgram {
   readonly triangleCount: number;
   /** World units a unit of the layout, which is about ten wide. */
   readonly scale: number;
+  /** Vertices are f32, not f64. */
+  readonly isSingle: boolean;
   /** Questions of each kind. */
   readonly questions: number;
   /** Of the triangles, those that the mesh has; all unless told. What is asked stays as it is. */
@@ -31,6 +33,11 @@ export interface MeshProgram {
 
 /** Positions, x y z a vertex, and the rows of indices. */
 export interface RandomMesh {
+  positions: ArrayLike<number>;
+  rows: number[][];
+}
+
+interface Rows {
   positions: number[];
   rows: number[][];
 }
@@ -52,7 +59,8 @@ export function randomMeshProgram(seed: number): MeshProgram {
   const exponent = pick(random, [0, 0, 3, 8, 30]);
   const scale = exponent === 0 ? 1 : 10 ** ((random() * 2 - 1) * exponent);
   const questions = Math.max(4, Math.min(40, Math.floor(MOST_WORK / triangleCount)));
-  return { kind: 'mesh', seed, layout, triangleCount, scale, questions };
+  const isSingle = random() < 0.5;
+  return { kind: 'mesh', seed, layout, triangleCount, scale, isSingle, questions };
 }
 
 type Triangle = number[][];
@@ -85,7 +93,7 @@ function roundAll(triangle: Triangle): Triangle {
 }
 
 /** A wavy sheet, whose vertices are shared. */
-function writeSurface(random: () => number, count: number): RandomMesh {
+function writeSurface(random: () => number, count: number): Rows {
   const width = Math.ceil(Math.sqrt(count / 2));
   const positions: number[] = [];
   const rows: number[][] = [];
@@ -123,10 +131,11 @@ function writeTriangle(
   return triangle;
 }
 
-/** The mesh of a program, with all of its triangles. */
-export function createRandomMesh({ seed, layout, triangleCount, scale }: MeshProgram): RandomMesh {
+/** The mesh of a program, with all of its triangles, and three numbers at the end that none of them uses. */
+export function createRandomMesh(program: MeshProgram): RandomMesh {
+  const { seed, layout, triangleCount, scale, isSingle } = program;
   const random = seeded(~seed);
-  const mesh = { positions: [] as number[], rows: [] as number[][] };
+  const mesh: Rows = { positions: [], rows: [] };
   if (layout === 'surface') Object.assign(mesh, writeSurface(random, triangleCount));
   const all: Triangle[] = [];
   while (mesh.rows.length < triangleCount) {
@@ -136,6 +145,7 @@ export function createRandomMesh({ seed, layout, triangleCount, scale }: MeshPro
     mesh.positions.push(...triangle.flat());
     mesh.rows.push([first, first + 1, first + 2]);
   }
-  mesh.positions = mesh.positions.map((x) => x * scale);
-  return mesh;
+  const positions = mesh.positions.map((x) => x * scale);
+  positions.push(Number.NaN, Infinity, 1e300);
+  return { positions: isSingle ? Float32Array.from(positions) : positions, rows: mesh.rows };
 }
