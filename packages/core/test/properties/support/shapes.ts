@@ -31,13 +31,13 @@ function cross(a: number[], b: number[]): number[] {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** Three unit vectors square to each other, along the axes now and then. */
-const axes = fc.tuple(direction, direction).map(([u, other]) => {
+/** Three unit vectors square to each other, along the axes now and then, right-handed or left-handed. */
+const axes = fc.tuple(direction, direction, fc.boolean()).map(([u, other, isLeft]) => {
   const v = withLength(
     cross(u, other),
     withLength(cross(u, [1, 0, 0]), withLength(cross(u, [0, 1, 0]), [0, 0, 1])),
   );
-  return [...u, ...v, ...cross(u, v)];
+  return [...u, ...v, ...(isLeft ? cross(v, u) : cross(u, v))];
 });
 
 /** Center and half extents to min and max. */
