@@ -5,7 +5,8 @@ import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 
 /**
  * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count,
- * and two triangles that share an edge leave no gap between them. A ray along the triangle's plane, a
+ * and two triangles that share an edge leave no gap between them; a ray that goes through a corner in
+ * all its digits may be rounded past every triangle around it. A ray along the triangle's plane, a
  * degenerate triangle, a zero direction and NaN are a miss.
  *
  * Signed volumes of the ray with the three edges (a shared edge gives exactly opposite ones), then
