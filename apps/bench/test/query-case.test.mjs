@@ -45,6 +45,12 @@ describe('the judge of queries', () => {
     expect(judgeOne(changed(9, (x) => x + 10)).remark).toBe('9 of 5000 answers differ');
   });
 
+  test('takes an answer farther away than the world is large by its own size', () => {
+    const far = (share) => RIGHT.map((x, i) => (i % 10 === 3 && i > 4900 ? x + share * x : x));
+    expect(judgeOne(far(0.9e-5)).remark).toMatch('others within');
+    expect(judgeOne(far(1.1e-5)).remark).toBe('10 of 5000 answers differ');
+  });
+
   test('bears one of a thousand, and no more', () => {
     expect(judgeOne(changed(5, (x) => x + 10))).toMatchObject({
       agrees: true,

@@ -1,5 +1,6 @@
+import { sweptPairs } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import { createScene, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
+import { createScene, largestCoordinate, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
 
 const COUNT = 500;
 
@@ -23,6 +24,30 @@ describe.each([2, 3])('scenes in %iD', (dimensions) => {
     }
   });
 
+  test.each(SCENE_NAMES)(
+    '%s has boxes that overlap a few others, in S4 nine in ten static',
+    (name) => {
+      const scene = createScene(name, dimensions, COUNT, 1, 0.05);
+      const pairs = sweptPairs(scene.boxes, [...scene.boxes.minX.keys()]);
+      const neighbors = (2 * pairs.length) / COUNT;
+      expect(neighbors).toBeGreaterThan(0.5);
+      expect(neighbors).toBeLessThan(40);
+      expect(scene.firstMoving).toBe(name === 'S4' ? 0.9 * COUNT : 0);
+    },
+  );
+
+  test('each frame moves the boxes in its own way', () => {
+    const scene = createScene('S1', dimensions, COUNT, 1, 0.05);
+    const [axis] = scene.boxes.centers;
+    const ways = [0, 1].map(() => {
+      const before = axis.slice();
+      moveScene(scene);
+      return axis.map((x, i) => x - before[i]);
+    });
+    const alike = ways[0].filter((way, i) => Math.abs(way - ways[1][i]) < 1e-6);
+    expect(alike.length).toBeLessThan(COUNT / 10);
+  });
+
   test('a saved scene comes back and moves alike', () => {
     const scene = createScene('S1', dimensions, COUNT, 1, 0.05);
     const bringBack = saveScene(scene);
@@ -34,4 +59,16 @@ describe.each([2, 3])('scenes in %iD', (dimensions) => {
     moveScene(scene);
     expect(scene.boxes.minX).not.toEqual(moved);
   });
+});
+
+test('the largest coordinate is looked for on each side and either side of zero, in 2D not along z', () => {
+  const names = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'];
+  for (const side of names) {
+    const boxes = { dimensions: 3 };
+    for (const name of names) boxes[name] = Float32Array.of(1, name === side ? -7 : 2);
+    expect(largestCoordinate(boxes), side).toBe(7);
+    expect(largestCoordinate({ ...boxes, dimensions: 2 }), side).toBe(side.endsWith('Z') ? 2 : 7);
+    boxes[side][0] = Number.NaN;
+    expect(largestCoordinate(boxes), side).toBe(Number.NaN);
+  }
 });

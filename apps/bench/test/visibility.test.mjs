@@ -51,6 +51,9 @@ describe.each([2, 3])('what is shown in %iD', (dimensions) => {
     expect(compare(VISIBLE.slice(1), VISIBLE)).toMatchObject({ missing: 1, loose: 0, extra: 0 });
     expect(compare(VISIBLE.slice(0, -3), VISIBLE)).toMatchObject({ missing: 3, extra: 0 });
     expect(compare(VISIBLE, [1, 7, ...VISIBLE])).toMatchObject({ missing: 0, loose: 2, extra: 0 });
+    const touched = planes.with(dimensions, boxes.maxX[FIRST - 1]);
+    const marks = [marksOf(VISIBLE), marksOf([FIRST - 1, ...VISIBLE])];
+    expect(compareVisible(...marks, COUNT, boxes, touched, bias)).toMatchObject({ missing: 1 });
   });
 
   test('by us alone is wrong when it lies behind a plane by more than the bias', () => {
@@ -93,8 +96,11 @@ describe.each([2, 3])('what is shown in %iD', (dimensions) => {
     expect(one).toBeCloseTo(2 * 4.5e-7 * (2 * FIRST + 200), 15);
     expect(statedBias(planes, dimensions, 400)).toBeGreaterThan(one);
     expect(statedBias(planes.with(dimensions, -900), dimensions, 200)).toBeGreaterThan(one);
-    const both = Float64Array.of(...planes, ...planes.with(dimensions, 1e4));
-    expect(statedBias(both, dimensions, 200)).toBeGreaterThan(10 * one);
+    const far = planes.with(dimensions, 1e4);
+    const most = statedBias(far, dimensions, 200);
+    expect(most).toBeGreaterThan(10 * one);
+    expect(statedBias(Float64Array.of(...planes, ...far), dimensions, 200)).toBe(most);
+    expect(statedBias(Float64Array.of(...far, ...planes), dimensions, 200)).toBe(most);
     expect(one).toBeGreaterThan(2 * 200 * 2 ** -24);
   });
 });
@@ -220,6 +226,16 @@ describe('the judge of culling', () => {
     expect(one.verdicts()).toEqual([true, true]);
     expect(one.judge.judge(one.peer).remark).toBe(
       'we show 0.5 more a frame, it shows 0.5 that are outside',
+    );
+  });
+
+  test('asks a peer who holds no more than the first boxes about these alone', () => {
+    const one = create();
+    one.peer.asked = FIRST + 10;
+    one.show(VISIBLE, VISIBLE.slice(0, 10));
+    expect(one.verdicts()).toEqual([true, true]);
+    expect(one.judge.judge(one.peer).remark).toBe(
+      'for lack of memory asked of 50 boxes only, we show 0.0 more a frame',
     );
   });
 
