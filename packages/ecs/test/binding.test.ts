@@ -3,6 +3,8 @@ import {
   createBinding,
   createView,
   cull,
+  entityOf,
+  objectOf,
   refresh,
   SPHERE,
   setViewRect,
@@ -72,4 +74,38 @@ test('unbound at removal, an object does not come back for the next owner of the
   cull(space, view);
   updateBinding(binding);
   expect(object.visible).toBe(false);
+});
+
+test('bound after its entity has left the view, an object is hidden', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  const eid = spawn(stage, BALL, 0, 0);
+  const view = createView(space);
+  setViewRect(view, 0, 0, 2, 2);
+  cull(space, view);
+  const binding = createBinding(view);
+  place(stage, eid, 9, 0);
+  refresh(space);
+  cull(space, view);
+  updateBinding(binding);
+  const object = { visible: true };
+  bindEntity(binding, eid, object);
+  expect(object.visible).toBe(false);
+});
+
+test('one object an entity and one entity an object: earlier partners are unbound', () => {
+  const stage = createStage(2);
+  const [first, second] = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 5, 0)];
+  const binding = createBinding(createView(stage.space));
+  const [a, b] = [{ visible: true }, { visible: true }];
+  bindEntity(binding, first, a);
+  bindEntity(binding, first, b);
+  expect([a.visible, entityOf(binding, a), objectOf(binding, first)]).toEqual([
+    false,
+    undefined,
+    b,
+  ]);
+  bindEntity(binding, second, b);
+  expect([objectOf(binding, first), objectOf(binding, second)]).toEqual([undefined, b]);
+  expect(entityOf(binding, b)).toBe(second);
 });

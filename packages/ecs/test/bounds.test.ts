@@ -280,3 +280,16 @@ test('sides that are known may be left out, an entity of a prefab without any st
   expect(space.Bounds.minX[copy]).toBeNaN();
   expect(hasComponent(world, copy, space.Bounds)).toBe(true);
 });
+
+test.each([{ maxX: 'far' }, { maxX: Number.NaN }, { width: 3 }])(
+  'refusing %o leaves bounds that were known unknown',
+  (data) => {
+    const { world, space } = createStage();
+    const eid = addEntity(world);
+    const unit = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
+    addComponent(world, eid, set(space.Bounds, unit));
+    expect(() => addComponent(world, eid, set(space.Bounds, data as never))).toThrow('Bounds: ');
+    expect(getComponent(world, eid, space.Bounds)).toEqual({});
+    for (const column of Object.values(space.Bounds)) expect(column[eid]).toBeNaN();
+  },
+);

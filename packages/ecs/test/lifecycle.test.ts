@@ -12,6 +12,7 @@ import {
   queryAabb,
   queryCapsule,
   querySphere,
+  raycastAll,
   raycastAny,
   refresh,
   resolveContacts,
@@ -24,7 +25,9 @@ import {
   addComponent,
   addComponents,
   addEntity,
+  addPrefab,
   getComponent,
+  IsA,
   removeComponent,
   removeEntity,
   set,
@@ -58,6 +61,37 @@ describe('a new collider', () => {
       Collider.mask[eid],
       Collider.sensor[eid],
     ]).toEqual([0, 1, 0xffffffff, 0]);
+  });
+
+  test('of a prefab has them too, whatever had the id before', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const old = spawn(stage, { ...BALL, layer: 8, mask: 16, sensor: 1 }, 0, 0);
+    removeEntity(world, old);
+    const prefab = addPrefab(world);
+    expect(prefab).toBe(old);
+    addComponent(world, prefab, set(space.Collider, { radius: 2 }));
+    const copy = addEntity(world);
+    addComponent(world, copy, IsA(prefab));
+    expect(getComponent(world, copy, space.Collider)).toEqual({
+      shape: SPHERE,
+      radius: 2,
+      layer: 1,
+      mask: 0xffffffff,
+      sensor: 0,
+    });
+  });
+
+  test('has an unknown box until it is updated, and keeps one that is known', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const old = spawn(stage, BALL, 0, 0);
+    updateBounds(space);
+    addComponent(world, old, space.Bounds);
+    expect(space.Bounds.minX[old]).toBeCloseTo(-0.5);
+    removeEntity(world, old);
+    expect(spawn(stage, BALL, 7, 0)).toBe(old);
+    expect([space.Bounds.minX[old], space.Bounds.maxZ[old]]).toEqual([Number.NaN, Number.NaN]);
   });
 
   test('takes no part until it has a size, and is counted', () => {
@@ -211,6 +245,30 @@ describe('entities with Bounds and no Collider', () => {
     expect(space.stats).toMatchObject({ entities: 2, pairs: 0, invalid: 0 });
     expect(getComponent(world, eid, space.Bounds)).toEqual(box);
   });
+
+  test.each([1, 64])(
+    'meet nobody, whatever is in the columns of Collider; room for %i',
+    (capacity) => {
+      const stage = createStage(3, { capacity });
+      const { world, space } = stage;
+      const ball = spawn(stage, BALL, 0, 0);
+      for (let i = 0; i < 20; i++) {
+        const eid = addEntity(world);
+        place(stage, eid, 0, 0);
+        const box = { minX: -1, minY: -1, minZ: -1, maxX: 1, maxY: 1, maxZ: 1 };
+        addComponent(world, eid, set(space.Bounds, box));
+      }
+      const { Collider } = space;
+      Collider.radius.fill(1);
+      Collider.layer.fill(1);
+      Collider.mask.fill(1);
+      stepCollision(space);
+      expect(space.stats).toMatchObject({ entities: 21, pairs: 0 });
+      const hits = createNeighborList();
+      expect(raycastAll(hits, space, [-5, 0, 0, 1, 0, 0])).toBe(1);
+      expect(hits.ids[0]).toBe(ball);
+    },
+  );
 
   test('start unknown, whatever the entity before them had, and are seen everywhere', () => {
     const stage = createStage();

@@ -30,7 +30,7 @@ import {
   sweepCapsule,
   sweepSphere,
 } from '@bitbounds/ecs';
-import { addComponent, addEntity, addPrefab, getComponent, IsA, set } from 'bitecs';
+import { addComponent, addEntity, addPrefab, getComponent, IsA, removeEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { runAlone } from '../../testkit/test/support/run-alone.ts';
 import { flatFloor } from './support/meshes.ts';
@@ -209,12 +209,42 @@ describe('disposeMesh', () => {
     expect(once.space.contacts.a.subarray(0, count)).toEqual(a.subarray(0, count));
   });
 
+  test('twice does not make the space forget a mesh that comes after', () => {
+    const stage = createScene();
+    const { space, mesh, ball, box } = stage;
+    disposeMesh(space, mesh);
+    disposeMesh(space, mesh);
+    const { positions, indices } = flatFloor(8, 4);
+    const shape = { shape: MESH, mesh: createMesh(space, positions, indices) } as const;
+    const floor = spawn(stage, shape, 0, 0, 0);
+    stepCollision(space);
+    expect(pairsOf(space.begin)).toEqual(
+      expect.arrayContaining([`${ball}-${floor}`, `${box}-${floor}`]),
+    );
+  });
+
   test('its memory goes: all of a hundred that came and went, while the space lives on', async () => {
     const report = await runAlone<{ made: number; freed: number; kept: number }>(
       join(import.meta.dirname, 'support/mesh-memory.ts'),
     );
     expect(report).toEqual({ made: 100, freed: 100, kept: 1 });
   });
+});
+
+test('a mesh that is given a bad size takes no part, nor does the next owner of its id have it', () => {
+  const { world, space, floor } = createScene();
+  stepCollision(space);
+  expect(space.stats.disabled).toBe(0);
+  const bad = set(space.Collider, { radius: -1 });
+  expect(() => addComponent(world, floor, bad)).toThrow('got -1.');
+  stepCollision(space);
+  expect([space.stats.disabled, space.Collider.mesh[floor]]).toEqual([1, 0]);
+
+  const other = createScene();
+  removeEntity(other.world, other.floor);
+  expect(addEntity(other.world)).toBe(other.floor);
+  addComponent(other.world, other.floor, other.space.Collider);
+  expect(other.space.Collider.mesh[other.floor]).toBe(0);
 });
 
 /** The planes of a box, inward: left right bottom top near far. */

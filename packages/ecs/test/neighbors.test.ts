@@ -185,6 +185,11 @@ describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
     expect(querySphere(list, stage.space, [...origin, 2.5])).toBe(3);
     expect(querySphere(list, stage.space, [...origin, 2.499])).toBe(0);
     expect(querySphere(list, stage.space, [...origin, 4.5])).toBe(4);
+    expect(querySphere(list, stage.space, [...origin, 4.5], { maxDistance: 2.5 })).toBe(3);
+    expect(nearestEntities(list, stage.space, origin, 2.9)).toBe(2);
+    const edge = origin.with(0, 2.5);
+    expect(nearestEntities(list, stage.space, edge, 9, { maxDistance: 0 })).toBe(2);
+    expect(querySphere(list, stage.space, [...edge, 0])).toBe(2);
   });
 });
 
@@ -215,6 +220,19 @@ test('a mesh is its surface, and is found no farther than asked', () => {
   expect(nearestEntities(list, stage.space, [0.3, 3, 0.2], 1, { maxDistance: 1.99 })).toBe(0);
   expect(nearestEntities(list, stage.space, [0.3, -1, 0.2], 1)).toBe(1);
   expect(list.distances[0]).toBe(2);
+});
+
+test('a mesh whose box is near and whose triangles are not is no neighbor, whatever was asked before', () => {
+  const stage = createStage();
+  const [near, far] = [
+    [8, 9, 0, 9, 8, 0, 9, 9, 1],
+    [0, 0, 0, 10, 0, 0, 0, 10, 1],
+  ].map((positions) => createMesh(stage.space, positions, [0, 1, 2]));
+  const eid = spawn(stage, { shape: MESH, mesh: near }, 0, 0, 0);
+  spawn(stage, { shape: MESH, mesh: far }, 50, 0, 0);
+  expect(nearestEntities(list, stage.space, [9, 9, 0.5], 1, { maxDistance: 1 })).toBe(1);
+  expect(list.ids[0]).toBe(eid);
+  expect(nearestEntities(list, stage.space, [59, 9, 0.5], 1, { maxDistance: 1 })).toBe(0);
 });
 
 test('what has no place or no size is no neighbor; NaN and nonsense find nothing', () => {

@@ -7,6 +7,7 @@ import {
   MESH,
   MISS,
   queryAabb,
+  raycastAny,
   raycastNearest,
   SPHERE,
   stepCollision,
@@ -93,6 +94,10 @@ describe('raycastNearest', () => {
       raycastNearest(hit, stage.space, ray, options) ? hit.entity : 0;
     expect(entity({ maxT: 4.5 })).toBe(a);
     expect(entity({ maxT: 4.4999 })).toBe(0);
+    expect([4.5, 4.4999].map((maxT) => raycastAny(stage.space, ray, { maxT }))).toEqual([
+      true,
+      false,
+    ]);
     expect(entity({ mask: 2 })).toBe(b);
     expect(entity({ mask: 4 })).toBe(0);
     expect(entity({ exclude: a })).toBe(b);

@@ -159,6 +159,17 @@ test('positions are copied to visible objects only', () => {
   expect([a.x, a.y, b.x, b.y]).toEqual([3, 4, 0, 0]);
 });
 
+test('positions are copied past entities without an object', () => {
+  const { position, binding, add, look } = createScene();
+  add(1, 2);
+  const bound = add(3, 4);
+  const a = box();
+  bindEntity(binding, bound, a);
+  look();
+  updateObjectPositions(binding, position);
+  expect([a.x, a.y]).toEqual([3, 4]);
+});
+
 test('after any mixture of moves, births and deaths the flags are those of the visible list', () => {
   const random = seeded(0xb1d);
   const { position, world, view, binding, add, look } = createScene();
@@ -206,4 +217,35 @@ test('a container whose type does not name its particles will do, as in pixi bef
   updateParticlePositions(particles, position);
   expect(container.particleChildren).toEqual([{ x: 3, y: 4 }]);
   expect(updates).toBe(1);
+});
+
+test('a container hears of each particle that comes into its list or leaves it', () => {
+  const { view, position, add, look } = createScene();
+  let updates = 0;
+  const container = { particleChildren: [] as Movable[], update: () => void updates++ };
+  const particles = createParticleBinding(view, container);
+  const [first, second] = [add(0), add(1)];
+  for (const eid of [first, second]) bindParticle(particles, eid, { x: 0, y: 0 });
+  look();
+  updateParticleBinding(particles);
+  expect(updates).toBe(2);
+  position.x[first] = 30;
+  look();
+  updateParticleBinding(particles);
+  expect([updates, container.particleChildren.length]).toEqual([3, 1]);
+  look();
+  updateParticleBinding(particles);
+  expect(updates).toBe(3);
+});
+
+test('made between a cull and its update, a binding lists a particle once', () => {
+  const { view, add, look } = createScene();
+  const eid = add(0);
+  look();
+  const container = { particleChildren: [] as Movable[], update: () => {} };
+  const particles = createParticleBinding(view, container);
+  const particle: Movable = { x: 0, y: 0 };
+  bindParticle(particles, eid, particle);
+  updateParticleBinding(particles);
+  expect(container.particleChildren).toEqual([particle]);
 });

@@ -211,6 +211,9 @@ test.each([
 ])('%s hides nothing', (_, scale, width) => {
   const { space, view } = createGrid();
   const world = new Container();
+  setViewContainer(view, world, { x: 1e6, y: 1e6, width: 1, height: 1 });
+  cull(space, view);
+  expect(view.visible.count).toBe(0);
   world.scale.set(scale);
   setViewContainer(view, world, { x: 0, y: 0, width, height: 360 });
   cull(space, view);
@@ -316,5 +319,8 @@ test('a margin that is not finite, or leaves nothing of the screen, is refused',
   expect(() => setViewContainer(view, container, screen, -1e4)).toThrow(
     /setViewContainer: margin must be at least -\d+, got -10000\./,
   );
+  expect(() => setViewContainer(view, container, screen, -300.5)).toThrow('at least -300');
   expect(view.planes).toEqual(before);
+  setViewContainer(view, container, screen, -300); // what is left is a line
+  expect(view.planes).not.toEqual(before);
 });

@@ -8,13 +8,22 @@ import {
   SPHERE,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { createInstances, type Instances, setViewCamera, updateInstances } from '@bitbounds/three';
+import {
+  bindEntity,
+  createBinding,
+  createInstances,
+  type Instances,
+  setViewCamera,
+  updateInstances,
+  updateObjectPositions,
+} from '@bitbounds/three';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
   Box3,
   Color,
   InstancedMesh,
   MeshBasicMaterial,
+  Object3D,
   PerspectiveCamera,
   Raycaster,
   SphereGeometry,
@@ -157,4 +166,48 @@ test('a mesh without colors has none after it has grown', () => {
   updateInstances(createInstances(mesh), listOf(100), origin);
   expect(mesh.instanceColor).toBeNull();
   expect(mesh.instanceMatrix.count).toBe(128);
+});
+
+test('three is to upload what is drawn of matrices and colors, and does not cull the mesh itself', () => {
+  const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 8);
+  const instances = createInstances(mesh);
+  expect(mesh.frustumCulled).toBe(false);
+  // Ranges are the renderer's to clear; frames that nobody renders must not pile them up.
+  for (const count of [5, 3]) updateInstances(instances, listOf(count), origin, undefined, red);
+  expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 48 }]);
+  expect(mesh.instanceColor!.updateRanges).toEqual([{ start: 0, count: 9 }]);
+});
+
+test('a mesh that grows has the renderer free its old buffers, one that has room does not', () => {
+  const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 4);
+  const instances = createInstances(mesh);
+  let freed = 0;
+  mesh.addEventListener('dispose', () => freed++);
+  for (const [count, wanted] of [
+    [4, 0],
+    [5, 1],
+    [8, 1],
+    [9, 2],
+  ]) {
+    updateInstances(instances, listOf(count), origin);
+    expect(freed, `${count} instances`).toBe(wanted);
+  }
+});
+
+test('objects of a 2D space are moved to z = 0', () => {
+  const world = createWorld();
+  const position = { x: [] as number[], y: [] as number[] };
+  const space = createSpace(world, { position, dimensions: 2 });
+  const eid = addEntity(world);
+  position.x[eid] = 3;
+  position.y[eid] = 4;
+  addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
+  const view = createView(space);
+  const binding = createBinding<Object3D>(view);
+  const object = new Object3D();
+  object.position.z = 7;
+  bindEntity(binding, eid, object);
+  cull(space, view);
+  updateObjectPositions(binding, position);
+  expect(object.position.toArray()).toEqual([3, 4, 0]);
 });
