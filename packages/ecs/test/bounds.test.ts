@@ -191,16 +191,19 @@ describe.each([2, 3] as const)('a number that is none, in %dD', (dimensions) => 
   });
 });
 
-test('an unknown shape or mesh in the columns disables', () => {
-  const stage = createStage();
-  const { space } = stage;
-  const a = spawn(stage, BALL, 0, 0);
-  const b = spawn(stage, BALL, 0, 0);
-  space.Collider.shape[a] = 77;
-  space.Collider.shape[b] = MESH;
-  stepCollision(space);
-  expect(space.stats).toMatchObject({ pairs: 0, disabled: 2, invalid: 0 });
-});
+test.each([2, 3] as const)(
+  'an unknown shape or mesh in the columns disables, %dD',
+  (dimensions) => {
+    const stage = createStage(dimensions);
+    const { space } = stage;
+    const a = spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, BALL, 0, 0);
+    space.Collider.shape[a] = 77;
+    space.Collider.shape[b] = MESH;
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ pairs: 0, disabled: 2, invalid: 0 });
+  },
+);
 
 test('infinite and huge numbers neither crash nor spoil the others', () => {
   const stage = createStage();
@@ -231,6 +234,25 @@ test('infinite and huge numbers neither crash nor spoil the others', () => {
   expect(idsOf(view.visible)).not.toContain(none);
   expect(idsOf(view.visible)).toContain(all);
 });
+
+test.each([
+  [2, 0],
+  [2, 60],
+  [3, 0],
+  [3, 60],
+] as const)(
+  'balls too large for a depth neither touch nor move, %dD, beside %i others',
+  (dimensions, others) => {
+    const stage = createStage(dimensions);
+    const { space, position } = stage;
+    const huge = [0, 1].map((x) => spawn(stage, { shape: SPHERE, radius: 1e308 }, x, 0));
+    // One by one, or in a batch where pairs are few among many.
+    for (let i = 0; i < others; i++) spawn(stage, { ...BALL, layer: 2, mask: 2 }, 0, 5 * i);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ pairs: 1, contacts: 0 });
+    expect(huge.map((eid) => position.x[eid])).toEqual([0, 1]);
+  },
+);
 
 test('what is left out may be spelled as undefined, whatever its name', () => {
   const stage = createStage(2);

@@ -278,6 +278,9 @@ test.each([2, 3] as const)(
     expect(total).toBeGreaterThan(500);
     const twice = [views[0], views[2], views[0]];
     expect(() => cullViews(space, twice)).toThrow('cullViews: views 0 and 2 are the same.');
+    expect(() => cullViews(space, [views[0], views[1], views[1]])).toThrow(
+      'cullViews: views 1 and 2 are the same.',
+    );
     const many = Array.from({ length: 33 }, () => views[0]);
     expect(() => cullViews(space, many)).toThrow('cullViews: at most 32 views at once, got 33.');
     expect(() => listSeen(seen, space, many)).toThrow(
@@ -290,3 +293,18 @@ test.each([2, 3] as const)(
     );
   },
 );
+
+test('fewer views at once than the last time: the others are as they were', () => {
+  const stage = createStage();
+  const { space } = stage;
+  const views = [createView(space), createView(space)];
+  const seen = createSeenList();
+  const first = spawn(stage, BALL, 0, 0);
+  cullViews(space, views);
+  const second = spawn(stage, BALL, 1, 0);
+  cullViews(space, [views[0]]);
+  expect(listSeen(seen, space, [views[1]])).toBe(1);
+  expect([seen.ids[0], seen.masks[0]]).toEqual([first, 1]);
+  cullViews(space, views);
+  expect(views.map((view) => idsOf(view.entered))).toEqual([[], [second]]);
+});

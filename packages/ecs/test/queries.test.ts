@@ -3,10 +3,12 @@ import {
   type ColliderData,
   createEntityList,
   createMesh,
+  createNeighborList,
   createRayHit,
   MESH,
   MISS,
   queryAabb,
+  raycastAll,
   raycastAny,
   raycastNearest,
   SPHERE,
@@ -21,6 +23,7 @@ import { createStage, idsOf, type Stage, spawn } from './support/stage.ts';
 
 const BALL = { shape: SPHERE, radius: 0.5 } as const;
 const hit = createRayHit();
+const list = createNeighborList();
 
 describe('raycastNearest', () => {
   test('the nearest of several, its point and normal', () => {
@@ -50,6 +53,17 @@ describe('raycastNearest', () => {
     const rect = spawn(flat, { shape: AABB, halfX: 1, halfY: 1 }, 0, 0);
     expect(raycastNearest(hit, flat.space, [0.5, 5, 0, -1])).toBe(true);
     expect(hit).toMatchObject({ entity: rect, t: 4, y: 1, z: 0, normalY: 1, normalZ: 0 });
+  });
+
+  test('in 2D there is no z, whatever was hit before', () => {
+    const solid = createStage(3);
+    spawn(solid, BALL, 0, 0, 5);
+    expect(raycastNearest(hit, solid.space, [0, 0, 0, 0, 0, 1])).toBe(true);
+    expect([hit.z, hit.normalZ]).toEqual([4.5, -1]);
+    const flat = createStage(2);
+    spawn(flat, BALL, 5, 0);
+    expect(raycastNearest(hit, flat.space, [0, 0, 1, 0])).toBe(true);
+    expect([hit.x, hit.z, hit.normalX, hit.normalZ]).toEqual([4.5, 0, -1, 0]);
   });
 
   test('from inside: t is 0 and the normal is against the ray', () => {
@@ -94,10 +108,13 @@ describe('raycastNearest', () => {
       raycastNearest(hit, stage.space, ray, options) ? hit.entity : 0;
     expect(entity({ maxT: 4.5 })).toBe(a);
     expect(entity({ maxT: 4.4999 })).toBe(0);
-    expect([4.5, 4.4999].map((maxT) => raycastAny(stage.space, ray, { maxT }))).toEqual([
-      true,
-      false,
-    ]);
+    const any = (options: object) => raycastAny(stage.space, ray, options);
+    const all = (options: object) => raycastAll(list, stage.space, ray, options);
+    expect([any({ maxT: 4.5 }), all({ maxT: 4.5 })]).toEqual([true, 1]);
+    expect([any({ maxT: 4.4999 }), all({ maxT: 4.4999 })]).toEqual([false, 0]);
+    expect([any({ exclude: a }), all({ exclude: a })]).toEqual([true, 1]);
+    const nobodyElse = { exclude: a, maxT: 5 };
+    expect([any(nobodyElse), all(nobodyElse)]).toEqual([false, 0]);
     expect(entity({ mask: 2 })).toBe(b);
     expect(entity({ mask: 4 })).toBe(0);
     expect(entity({ exclude: a })).toBe(b);

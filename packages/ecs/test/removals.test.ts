@@ -1,5 +1,6 @@
 import * as core from '@bitbounds/core';
 import {
+  buildTree,
   createEntityList,
   createNeighborList,
   createRayHit,
@@ -25,6 +26,7 @@ import {
   sweepAabb,
   sweepCapsule,
   sweepSphere,
+  updateBounds,
   type View,
 } from '@bitbounds/ecs';
 import { randomViewPlanes, seeded } from '@bitbounds/testkit';
@@ -288,4 +290,14 @@ test('a reused id is found where the new entity is, and not where the old one wa
   expect(spawn(stage, { shape: SPHERE, radius: 1 }, 9, 0)).toBe(first);
   expect(raycastAny(space, [0, 5, 0, 0, -1, 0])).toBe(false);
   expect(raycastAny(space, [9, 5, 0, 0, -1, 0])).toBe(true);
+});
+
+test('who came between two stages is found by the next question', () => {
+  const stage = createStage();
+  const { space } = stage;
+  spawn(stage, { shape: SPHERE, radius: 1 }, 50, 0);
+  updateBounds(space);
+  spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+  buildTree(space);
+  expect(raycastAny(space, [0, 5, 0, 0, -1, 0])).toBe(true);
 });

@@ -90,6 +90,55 @@ describe('who moves', () => {
     expect(stage.space.Bounds.minX[b]).toBeCloseTo(0.5);
   });
 
+  test.each([2, 3] as const)(
+    'nobody whose numbers are too large for the way, %dD',
+    (dimensions) => {
+      const stage = createStage(dimensions);
+      const far = 2 ** 54;
+      for (let i = 0; i < 2; i++) spawn(stage, BALL, far, far, far);
+      stepCollision(stage.space);
+      expect(stage.space.contacts.count).toBe(1);
+      stage.position.x[1] = 50;
+      cull(stage.space, createView(stage.space));
+      expect(stage.space.Bounds.minX[1], 'the index stays fresh').toBeGreaterThan(50);
+    },
+  );
+
+  test('two whose centers nearly meet, along the normal of their contact', () => {
+    const stage = createStage();
+    const ids = [0, 1e-9].map((x) => spawn(stage, BALL, x, 0));
+    stepCollision(stage.space);
+    const { normalX, normalY, normalZ } = stage.space.contacts;
+    const normal = [normalX[0], normalY[0], normalZ[0]];
+    const [from, to] = ids.map((eid) => at(stage, eid));
+    for (const axis of [0, 1, 2]) expect(to[axis] - from[axis]).toBeCloseTo(normal[axis], 6);
+  });
+
+  test('somebody squeezed between walls, in endless iterations, until it is enough', () => {
+    const stage = createStage();
+    const { space, world } = stage;
+    for (const x of [-1.25, 1.25]) addComponent(world, spawn(stage, BOX, x, 0), space.Static);
+    const ball = spawn(stage, BALL, 0.1, 0);
+    space.iterations = Number.POSITIVE_INFINITY;
+    stepCollision(space);
+    expect(Math.abs(stage.position.x[ball])).toBeLessThan(1);
+  });
+
+  test.each([1, -1])('out of the first of two triangles that are equally deep (%i)', (facing) => {
+    const stage = createStage();
+    const positions = [0, 0, 0, 0, 0, 4, 4, 0, 0];
+    const triangles = [
+      [0, 1, 2],
+      [0, 2, 1],
+    ];
+    const indices = (facing > 0 ? triangles : triangles.toReversed()).flat();
+    spawnMesh(stage, { positions, indices });
+    const ball = spawn(stage, BALL, 1, 0, 1);
+    stage.space.iterations = 1;
+    stepCollision(stage.space);
+    expect(Math.sign(stage.position.y[ball])).toBe(facing);
+  });
+
   test('in 2D, and z is not touched', () => {
     const stage = createStage(2);
     const a = spawn(stage, BALL, 0, 0, 7);

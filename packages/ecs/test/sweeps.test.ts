@@ -182,6 +182,7 @@ test.each(MOVED)('%s: a mesh, from either side, and what stands before it', (mov
         motion.map((x) => x * t * 0.99),
       ),
     ).toBe(false);
+    expect(hit).toMatchObject({ entity: 0, t: MISS, triangle: -1 });
     const ball = spawn(stage, { shape: SPHERE, radius: 0.1 }, row[0], row[1], row[2]);
     expect(SWEEPS[moved](hit, space, row, motion)).toBe(true);
     expect(hit).toMatchObject({ entity: ball, t: 0, triangle: -1 });

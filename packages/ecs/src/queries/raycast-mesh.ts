@@ -29,7 +29,6 @@ function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree 
 
 /** When does the ray hit a triangle of the mesh, from either side, at `maxT` or before? */
 export function raycastMesh(ray: Float64Array, space: Space, slot: number, maxT: number): number {
-  _hit.triangle = NO_TRIANGLE;
   const tree = enterMesh(ray, space, slot);
   return tree ? raycastTriangles(_hit, tree, _local, maxT) : MISS;
 }

@@ -70,7 +70,7 @@ function storeContact2d(space: Space, a: number, b: number): void {
   contacts.pointY[row] = _contact[4];
 }
 
-/** Stores a contact for every triangle that is touched; returns whether there is any. */
+/** Stores a contact for every triangle that is touched, of the mesh that one of the two is; returns whether there is any. */
 function touchMesh(space: Space, a: number, b: number): boolean {
   const { position, Collider, state } = space;
   const { shape } = state.slots;
@@ -78,7 +78,7 @@ function touchMesh(space: Space, a: number, b: number): boolean {
   const body = isFlipped ? b : a;
   const mesh = isFlipped ? a : b;
   const tree = state.meshes[Collider.mesh[mesh]];
-  if (!tree || shape[body] >= MESH || shape[mesh] !== MESH) return false;
+  if (!tree || shape[body] >= MESH) return false;
   _offset[0] = -position.x[mesh];
   _offset[1] = -position.y[mesh];
   _offset[2] = -position.z![mesh];

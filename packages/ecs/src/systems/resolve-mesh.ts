@@ -56,7 +56,7 @@ export function pushOutOfMesh(space: Space, a: number, b: number): boolean {
   const body = shapes[a] === MESH ? b : a;
   const mesh = body === a ? b : a;
   const tree = state.meshes[Collider.mesh[mesh]];
-  if (!tree || shapes[body] >= MESH) return false;
+  if (!tree) return false;
   const { x, y } = position;
   const z = position.z!;
   writeShape(_row, space, body, shapes[body]);
