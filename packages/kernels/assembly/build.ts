@@ -55,6 +55,8 @@ let wideSidesAfterSort: u32 = 0;
 let mostRefits: u32 = 1024;
 /** Of the tree of what moves. */
 export let sortCount: u32 = 0;
+/** Orders that either tree was given so far. */
+export let orderCount: u32 = 0;
 
 /** 0 sorts at every build. Changes cost, never an answer. */
 export function setMostRefits(count: u32): void {
@@ -121,6 +123,7 @@ export function ensureStillTree(): void {
   gather();
   refit();
   areRestPairsCurrent = false;
+  orderCount++;
 }
 
 /** The pairs of what rests have been found. */
@@ -166,6 +169,7 @@ function sort(): void {
   wear = 0;
   setVisits(0);
   sortCount++;
+  orderCount++;
   gather();
   refit();
   spreadAfterSort = spreadOfLeaves();

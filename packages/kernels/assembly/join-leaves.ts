@@ -6,7 +6,7 @@ import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure, swap } from './memory';
 import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
-import { GROUP_BYTES, levelOfTree, orderOfTree } from './tree';
+import { GROUP_BYTES, MOVING, levelOfTree, orderOfTree } from './tree';
 
 /** Most pairs that one step emits, and what its last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
@@ -24,10 +24,22 @@ export let pairCount: u32 = 0;
 /** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */
 @inline const CROWDED: u32 = 32;
 
-const itemBuffer: usize = memory.data(8, 8);
-const partnerBuffer: usize = memory.data(8, 8);
+/** Boxes, and leaf groups they overlap. */
+export const itemBuffer: usize = memory.data(8, 8);
+export const partnerBuffer: usize = memory.data(8, 8);
 const nextItemBuffer: usize = memory.data(8, 8);
 const nextPartnerBuffer: usize = memory.data(8, 8);
+
+/** Bytes from the levels of what moves to those that are listed in their place: the same or, see `join-still`, wider boxes. */
+let wider: usize = 0;
+
+export function setWider(bytes: usize): void {
+  wider = bytes;
+}
+
+@inline export function listedLevelOf(tree: i32, level: i32): usize {
+  return levelOfTree(tree, level) + (tree == MOVING ? wider : 0);
+}
 
 /** What is done about pairs found: nothing, those go whose filters do not agree, those go of which none rests. */
 @inline export const KEEP_ALL: i32 = 0;
@@ -210,6 +222,26 @@ export function appendPairs(count: u32): u32 {
 }
 
 /**
+ * Of listed pairs of groups, a leaf group of one tree and a group of the other `shift` levels above its leaves: the
+ * boxes of the first with the leaf groups that they overlap. How many, or more than `most`.
+ */
+export function listItems(one: i32, other: i32, shift: i32, start: u32, end: u32, most: u32): u32 {
+  const groups = listedLevelOf(one, 0);
+  let items = halve(groups, listedLevelOf(other, shift + 1), start, end);
+  for (let level = shift; level > 0 && items <= most; level--) items = lowerPartners(groups, listedLevelOf(other, level), items);
+  return items;
+}
+
+/** Appends the pairs of slots of `count` listed boxes each with a leaf group. */
+export function joinItemList(one: i32, other: i32, count: u32, keep: i32): void {
+  whatToKeep = keep;
+  filteredCount = pairCount;
+  pairCount = takeChunk(
+    joinItems(levelOfTree(one, 0), orderOfTree(one), levelOfTree(other, 0), orderOfTree(other), count, takeChunk(pairCount)),
+  );
+}
+
+/**
  * Appends the pairs of slots of `count` listed pairs: a leaf group of one tree and a group of the other, which is `shift`
  * levels above its leaves. With `within`, of as many groups with themselves too.
  */
@@ -226,8 +258,7 @@ export function joinLeaves(one: i32, other: i32, shift: i32, count: u32, within:
       found = joinWhole(order, start, end, found);
       end = start + leftPairs;
     }
-    let items = halve(groups, levelOfTree(other, shift + 1), start, end);
-    for (let level = shift; level > 0; level--) items = lowerPartners(groups, levelOfTree(other, level), items);
+    const items = listItems(one, other, shift, start, end, u32.MAX_VALUE);
     found = joinItems(groups, order, levelOfTree(other, 0), orderOfTree(other), items, found);
   }
   pairCount = takeChunk(found);

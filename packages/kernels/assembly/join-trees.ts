@@ -2,8 +2,8 @@
 // A list of group pairs is replaced level by level by that of the pairs below. A tree's group meets itself and later
 // groups only, so each pair is found once. All lists grow in the middle of the work and lose nothing.
 import { descend, startLists } from './join-groups';
-import { joinLeaves } from './join-leaves';
-import { blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, takenCount } from './tree';
+import { joinLeaves, listedLevelOf } from './join-leaves';
+import { blocksOfTree, groupsOfTree, levelsOfTree, takenCount } from './tree';
 
 /** A tree has so many times fewer boxes than the other where its groups meet those a level up. */
 @inline const FEWER: u32 = 2;
@@ -21,11 +21,26 @@ export function setVisits(count: u32): void {
  * Levels that the groups of the larger tree are above those of the smaller they meet, for where it has fewer boxes they
  * lie farther apart: a group of it is as wide as one of the larger tree that has as many times more.
  */
-function levelsApart(small: i32, large: i32): i32 {
+export function levelsApart(small: i32, large: i32): i32 {
   const most = min(levelsOfTree(small) - 2, MOST_APART);
   let shift = 0;
   for (let count = takenCount(large); count >= FEWER * takenCount(small) && shift < most; count >>= 2) shift++;
   return shift;
+}
+
+/** Lists the leaf groups of one tree with the groups of the other they overlap, `shift` levels above its leaves; how many. */
+export function listGroups(small: i32, large: i32, shift: i32): u32 {
+  const isSelf = small == large;
+  const top = levelsOfTree(small) - 1 - shift;
+  let count: u32 = isSelf ? 0 : groupsOfTree(small, top);
+  startLists(takenCount(small), count);
+  for (let level = top; level > 0; level--) {
+    const within = isSelf ? groupsOfTree(small, level) : 0;
+    visits += count + within;
+    count = descend(listedLevelOf(small, level), listedLevelOf(large, level + shift), count, within);
+  }
+  visits += count;
+  return count;
 }
 
 /** `keep` says what happens to pairs that are found: see `joinLeaves`. The trees have the same number of levels. */
@@ -35,15 +50,8 @@ export function joinTrees(one: i32, other: i32, keep: i32): void {
   const isSmall = takenCount(one) <= takenCount(other);
   const small = isSmall ? one : other, large = isSmall ? other : one;
   const shift = isSelf ? 0 : levelsApart(small, large);
-  const top = levelsOfTree(small) - 1 - shift;
-  let count: u32 = isSelf ? 0 : groupsOfTree(small, top);
-  startLists(takenCount(one), count);
-  for (let level = top; level > 0; level--) {
-    const within = isSelf ? groupsOfTree(small, level) : 0;
-    visits += count + within;
-    count = descend(levelOfTree(small, level), levelOfTree(large, level + shift), count, within);
-  }
+  const count = listGroups(small, large, shift);
   const within = isSelf ? groupsOfTree(small, 0) : 0;
-  visits += count + within;
+  visits += within;
   joinLeaves(small, large, shift, count, within, keep);
 }

@@ -3,7 +3,7 @@
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
 import { isResting } from './rest';
-import { memberBitsOf } from './tree';
+import { MOVING, memberBitsOf } from './tree';
 
 @inline const FLAG_STATIC: u8 = 1;
 @inline const FLAG_ALONE: u8 = 2;
@@ -13,31 +13,52 @@ import { memberBitsOf } from './tree';
   return i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(at)));
 }
 
+/** Of the members looked at: the layers that any has, those that any mask lacks, and what is set where a pair may have to go. */
+const looked: usize = memory.data(3 * 16, 16);
+
 /**
- * Whether a pair of a tree's own members may have to be dropped: not where every mask has every layer that anyone
- * has, each has a layer, and nobody is flagged.
+ * Whether a pair of what moves may have to be dropped, or, asked for what stands still right after that, one of both: not
+ * where every mask has every layer that anyone has, each has a layer, and nobody is flagged (but static where all is).
  */
 export function doFiltersMatter(which: i32): bool {
   const members = memberBitsOf(which);
   const layer = layers(), mask = masks(), flag = flags();
   const bitOfLane = i32x4(1, 2, 4, 8), zero = i32x4.splat(0);
-  let used = zero, refused = zero, never = zero;
+  const counts = i8x16.splat(which == MOVING ? -1 : FLAG_ALONE);
+  if (which == MOVING) memory.fill(looked, 0, 48);
+  let used = v128.load(looked), refused = v128.load(looked, 16), never = v128.load(looked, 32);
   for (let word: u32 = 0; word < memberWords; word++) {
     let bits = load<u64>(members + (<usize>word << 3));
-    for (let slot: usize = <usize>word << 6; bits; bits >>= 4) {
+    const first: usize = <usize>word << 6;
+    if (bits == u64.MAX_VALUE) {
+      for (let slot = first; slot < first + 64; slot += 16) {
+        never = v128.or(never, v128.and(v128.load(flag + slot), counts));
+        for (let at: usize = slot << 2; at < (slot + 16) << 2; at += 16) {
+          const layersHere = v128.load(layer + at);
+          used = v128.or(used, layersHere);
+          refused = v128.or(refused, v128.not(v128.load(mask + at)));
+          never = v128.or(never, i32x4.eq(layersHere, zero));
+        }
+      }
+      continue;
+    }
+    for (let slot = first; bits; bits >>= 4) {
       const member = i32x4.eq(v128.and(i32x4.splat(<i32>bits), bitOfLane), bitOfLane);
       const layersHere = v128.load(layer + (slot << 2));
       used = v128.or(used, v128.and(member, layersHere));
       refused = v128.or(refused, v128.andnot(member, v128.load(mask + (slot << 2))));
       never = v128.or(never, v128.and(member, i32x4.eq(layersHere, zero)));
-      never = v128.or(never, v128.and(member, loadFlags(flag + slot)));
+      never = v128.or(never, v128.and(member, v128.and(loadFlags(flag + slot), counts)));
       slot += 4;
     }
   }
+  v128.store(looked, used);
+  v128.store(looked, refused, 16);
   for (let turn = 0; turn < 4; turn++) {
     never = v128.or(never, v128.and(used, refused));
     refused = v128.shuffle<u32>(refused, refused, 1, 2, 3, 0);
   }
+  v128.store(looked, never, 32);
   return v128.any_true(never);
 }
 

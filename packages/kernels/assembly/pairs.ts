@@ -3,6 +3,7 @@
 import { doFiltersMatter } from './pair-filters';
 import { joinEights } from './join-eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
+import { joinStill } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
 import { MOVING, STILL, takenCount } from './tree';
@@ -13,7 +14,7 @@ export function join(): void {
   forgetPairs(takenCount(MOVING));
   const keep = doFiltersMatter(MOVING) ? KEEP_AGREEING : KEEP_ALL;
   if (D == 2 || !joinEights(keep)) joinTrees(MOVING, MOVING, keep);
-  joinTrees(MOVING, STILL, KEEP_AGREEING);
+  joinStill(doFiltersMatter(STILL) ? KEEP_AGREEING : KEEP_ALL);
   // How worn the order of what moves is has nothing to do with what rests.
   const worn = visits;
   joinRest();
