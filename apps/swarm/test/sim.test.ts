@@ -1,6 +1,7 @@
 import { createView, cull, setViewRect } from '@bitbounds/ecs';
 import { expect, test } from 'vitest';
 import { REST } from '../sim/glow.ts';
+import { moveGoals } from '../sim/goals.ts';
 import { MAX_COUNT, SCENERY, STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { groupRadius } from '../sim/steering.ts';
@@ -151,6 +152,31 @@ test('a group gathers around its goal', () => {
   expect(near / swarm.circles.length).toBeGreaterThan(0.9);
 });
 
+test('goals go round, neighbors opposite ways, and keep their groups in the world', () => {
+  const { goals } = createSwarm({ count: 1000 });
+  goals.reachX.fill(100 * WORLD_WIDTH);
+  goals.reachY.fill(100 * WORLD_HEIGHT);
+  const angles = () => [...goals.phaseX].map((x, i) => Math.atan2(goals.phaseY[i], x));
+  const before = angles();
+  let atEdge = 0;
+  // A second turns them by 0.014 radians: after 200 by less than half a turn.
+  for (let step = 0; step < 200 * 60; step++) {
+    moveGoals(goals);
+    for (let i = 0; i < goals.x.length; i++) {
+      const gapX = Math.min(goals.x[i], WORLD_WIDTH - goals.x[i]) - goals.radius;
+      const gapY = Math.min(goals.y[i], WORLD_HEIGHT - goals.y[i]) - goals.radius;
+      if (!(gapX >= -1e-9 && gapY >= -1e-9)) expect([step, i, gapX, gapY]).toEqual([]);
+      atEdge += Number(gapY < 1e-9);
+    }
+  }
+  expect(atEdge).toBeGreaterThan(1000); // otherwise nothing was held back
+  for (const [i, angle] of angles().entries()) {
+    const turned = (angle - before[i] + 4 * Math.PI) % (2 * Math.PI);
+    expect(turned).toBeCloseTo(i % 2 === 0 ? 2.8 : 2 * Math.PI - 2.8, 3);
+    expect(Math.hypot(goals.phaseX[i], goals.phaseY[i])).toBeCloseTo(1, 9);
+  }
+});
+
 test('circles glow where groups meet, and nowhere else', () => {
   const apart = createSwarm({ count: 0 });
   apart.goals.reachX.fill(2 * WORLD_WIDTH); // shrunk with the groups, but far enough
@@ -199,4 +225,31 @@ test('a circle lights up in the step in which it begins to touch another group',
   }
   expect(lit).toBeGreaterThan(200);
   expect(spared).toBeGreaterThan(200);
+});
+
+test('a circle that has been alone for long lights up all the same', () => {
+  const swarm = createSwarm({ count: 5 });
+  const [one, other] = swarm.circles;
+  for (let step = 0; step < 260; step++) stepSwarm(swarm);
+  expect(swarm.Glow[one]).toBeLessThan(0.1);
+  swarm.Position.x[other] = swarm.Position.x[one] + 1;
+  swarm.Position.y[other] = swarm.Position.y[one];
+  stepSwarm(swarm);
+  expect([swarm.Glow[one], swarm.Glow[other]]).toEqual([1, 1]);
+});
+
+test('a new circle has nothing of the one that had its id', () => {
+  const swarm = run(3, { count: 500 });
+  const { Position, Previous, Velocity, Glow, Alone } = swarm;
+  const before = [...swarm.circles].sort((a, b) => a - b);
+  setCount(swarm, 0);
+  for (const column of [Previous.x, Previous.y, Velocity.x, Velocity.y, Glow, Alone]) {
+    column.fill(7);
+  }
+  setCount(swarm, 500);
+  expect([...swarm.circles].sort((a, b) => a - b)).toEqual(before);
+  for (const eid of swarm.circles) {
+    expect([Glow[eid], Alone[eid], Velocity.x[eid], Velocity.y[eid]]).toEqual([0, 0, 0, 0]);
+    expect([Previous.x[eid], Previous.y[eid]]).toEqual([Position.x[eid], Position.y[eid]]);
+  }
 });

@@ -198,6 +198,7 @@ test.each([2, 3] as const)(
     const { space } = stage;
     const a = spawn(stage, BALL, 0, 0);
     const b = spawn(stage, BALL, 0, 0);
+    for (const half of [space.Collider.halfX, space.Collider.halfY]) half.fill(1);
     space.Collider.shape[a] = 77;
     space.Collider.shape[b] = MESH;
     stepCollision(space);
