@@ -8,10 +8,11 @@ import { findBrowser } from './.config/tasks/browser.mjs';
 // Every Node test runs twice: against the sources, and (packages alone) against the built `dist`.
 const SOURCE = ['@bitbounds/source'];
 const NODE_TESTS = ['packages/*/test/**/*.test.ts'];
-/** These look at the built package or at the repository: once is enough. */
+/** These look at the built package, or at the repository (what is left on the heap, at its sources): once is enough. */
 const OF_DIST = ['packages/core/test/size.test.ts'];
 const OF_REPOSITORY = [
   'packages/testkit/**',
+  'packages/*/test/allocation.test.ts',
   'packages/core/test/matrix.test.ts',
   'packages/kernels/test/picture.test.ts',
 ];

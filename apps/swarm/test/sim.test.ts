@@ -4,7 +4,7 @@ import { REST } from '../sim/glow.ts';
 import { moveGoals } from '../sim/goals.ts';
 import { MAX_COUNT, SCENERY, STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
-import { groupRadius } from '../sim/steering.ts';
+import { groupRadius, move } from '../sim/steering.ts';
 import { stepSwarm } from '../sim/step.ts';
 import { createSwarm, type Swarm, type SwarmOptions } from '../sim/swarm.ts';
 import { overlaps } from './overlaps.ts';
@@ -175,6 +175,52 @@ test('goals go round, neighbors opposite ways, and keep their groups in the worl
     expect(turned).toBeCloseTo(i % 2 === 0 ? 2.8 : 2 * Math.PI - 2.8, 3);
     expect(Math.hypot(goals.phaseX[i], goals.phaseY[i])).toBeCloseTo(1, 9);
   }
+});
+
+test('groups turn around their goals, neighbors opposite ways', () => {
+  const swarm = run(200, { count: 2000 });
+  const { Position, Velocity, Group, goals, circles } = swarm;
+  const turning = new Float64Array(goals.turn.length);
+  for (const eid of circles) {
+    const group = Group[eid];
+    const [x, y] = [Position.x[eid] - goals.x[group], Position.y[eid] - goals.y[group]];
+    turning[group] += (x * Velocity.y[eid] - y * Velocity.x[eid]) / circles.length;
+  }
+  const ways = turning.map((sum, group) => -sum * goals.turn[group]); // y is down
+  for (const way of ways) expect(way).toBeGreaterThan(10);
+  expect(new Set(goals.turn)).toEqual(new Set([1, -1]));
+});
+
+test('whatever their velocity, circles are not moved out of the world', () => {
+  const swarm = createSwarm({ count: 400 });
+  const { Position, Velocity, Radius, circles } = swarm;
+  for (const [i, eid] of circles.entries()) {
+    Velocity.x[eid] = 1e6 * ((i % 3) - 1);
+    Velocity.y[eid] = 1e6 * ((i % 5) - 2);
+  }
+  move(swarm);
+  for (const eid of circles) {
+    const slack = Radius[eid] - 1e-9; // rounding
+    const { x, y } = { x: Position.x[eid], y: Position.y[eid] };
+    expect(Math.min(x, WORLD_WIDTH - x)).toBeGreaterThanOrEqual(slack);
+    expect(Math.min(y, WORLD_HEIGHT - y)).toBeGreaterThanOrEqual(slack);
+  }
+});
+
+test('walls and stones stay where they are', () => {
+  const swarm = createSwarm({ count: 3000, speed: 200 });
+  const { Position, stones, walls, space } = swarm;
+  const placesOf = (eids: number[]) => eids.map((eid) => [Position.x[eid], Position.y[eid]]);
+  const before = [placesOf(walls), placesOf(stones)];
+  let touches = 0;
+  for (let step = 0; step < 60; step++) {
+    swarm.Velocity.x.fill(3000); // all against one wall, through the stones
+    stepSwarm(swarm);
+    const { a, count } = space.contacts;
+    for (let i = 0; i < count; i++) touches += Number(walls.includes(a[i]));
+  }
+  expect(touches).toBeGreaterThan(100);
+  expect([placesOf(walls), placesOf(stones)]).toEqual(before);
 });
 
 test('circles glow where groups meet, and nowhere else', () => {
