@@ -95,6 +95,24 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     );
   });
 
+  test('the first slot that was not loaded is refused, and the last that was is not', () => {
+    const { index, scene } = createQueryWorld('uniform', dimensions, 10);
+    const [ones, flags] = [new Uint32Array(10).fill(1), new Uint8Array(10)];
+    const box = new Array(2 * dimensions).fill(0);
+    const ask = () => queryBox(createSlotList(), index, box, { mask: 1 });
+    const find = () => findPairs(createPairList(), index);
+    setMembers(index, [2, 9], 2);
+    for (const covered of [10, 9]) {
+      loadBounds(index, scene, covered);
+      loadFilters(index, ones, ones, flags, covered);
+      const asked = [() => buildIndex(index), find, ask];
+      for (const one of asked) {
+        if (covered === 10) expect(one).not.toThrow();
+        else expect(one).toThrow(/slot 9 is a member, but load(Bounds|Filters) covered 9 slots/);
+      }
+    }
+  });
+
   test('what is no slot is refused, and the members stay who they were', () => {
     const { index } = createQueryWorld('uniform', dimensions, 9);
     const out = createSlotList();
