@@ -209,6 +209,46 @@ test.each(CASES)('a floor of triangles, %s', (_, moved, row, motion, normal) => 
   expect(hit.y).toBeCloseTo(0, 6);
 });
 
+const BOX_CASES: [string, number[], number[], number[]][] = [
+  // What moves is 1 × 1 × 1 from a corner; the target reaches from 4 to 6 on each axis.
+  ['level with its top and rising', [0, 6, 4.5], [8, 0, 0], [-1, 0, 0]],
+  ['at an edge, by y before x', [2, 2, 4.5], [2, 2, 0], [0, -1, 0]],
+  ['at a corner', [2, 2, 2], [4, 4, 4], [0, -1, 0]],
+  ['at a corner from the far side', [7, 7, 7], [-4, -4, -4], [0, 1, 0]],
+  ['grazing along x, meeting it in z', [4.5, 6, 0], [0, 0, 9], [0, 0, -1]],
+  ['just level with its top, a little upward', [0, 5.5, 4.5], [6, 1, 0], [-1, 0, 0]],
+];
+
+test.each(BOX_CASES)('a box at a box, %s', (_, corner, motion, normal) => {
+  const stage = createStage();
+  spawn(stage, { shape: AABB, halfX: 1, halfY: 1, halfZ: 1 }, 5, 5, 5);
+  const row = [...corner, ...corner.map((x) => x + 1)];
+  expect(sweepAabb(hit, stage.space, row, motion)).toBe(true);
+  expect(normalOf(3)).toEqual(normal);
+});
+
+test('what is without thickness is met from where it is come from', () => {
+  const random = seeded(0xf1a7);
+  for (let round = 0; round < 60; round++) {
+    const stage = createStage();
+    const flat = [0, 1, 2].map((axis) => (axis === round % 3 || random() < 0.3 ? 0 : random()));
+    spawn(stage, { shape: AABB, halfX: flat[0], halfY: flat[1], halfZ: flat[2] }, 0, 0, 0);
+    const start = [0, 1, 2].map(() => (random() < 0.5 ? -3 : 3));
+    for (const moved of MOVED) {
+      const row = rowAt(moved, start, random, round % 2);
+      const motion = start.map((x) => -2 * x);
+      if (!SWEEPS[moved](hit, stage.space, row, motion) || hit.t === 0) continue;
+      const normal = normalOf(3);
+      const label = `round ${round}, ${moved}`;
+      expect(Math.hypot(...normal), label).toBeCloseTo(1, 9);
+      expect(
+        normal.reduce((sum, x, i) => sum + x * motion[i], 0),
+        label,
+      ).toBeLessThan(1e-5);
+    }
+  }
+});
+
 test('in 2D there is no z', () => {
   const stage = createStage(2);
   spawn(stage, { shape: AABB, halfX: 1, halfY: 1 }, 5, 0);

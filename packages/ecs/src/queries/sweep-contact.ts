@@ -14,7 +14,7 @@ import {
   collideSphereSphere,
   collideSphereTriangle,
 } from '@bitbounds/core';
-import { MESH, SPHERE } from '../components/shapes.ts';
+import { AABB, MESH, SPHERE } from '../components/shapes.ts';
 import type { SweepHit } from './sweep.ts';
 
 /** What moves. */
@@ -52,6 +52,9 @@ const COLLIDES_2D: Collide[][] = [
  */
 const GROW_ROUND = 1e-7;
 const GROW_BOX = 1e-9;
+
+/** Axes in the order in which equal ways are taken. */
+const ORDER = [1, 0, 2];
 
 /** A cosine, no unit. A normal that is with the motion by more than that is not one of rounding. */
 const MAX_FORWARD_COSINE = 1e-6;
@@ -122,15 +125,36 @@ function findContact(
   return true;
 }
 
-/** What there is to say where the shapes do not touch after rounding: along the motion, where it ends. */
+/** Along the motion: what there is to say where shapes have no side, or do not touch after rounding. */
 function writeAlong({ dimensions, motion }: Swept): void {
   const z = dimensions === 3 ? motion[2] : 0;
   const length = Math.hypot(motion[0], motion[1], z);
-  for (let i = 0; i < dimensions; i++) {
-    _contact[i] = length > 0 ? motion[i] / length : 0;
-    _contact[dimensions + 1 + i] = _there[i];
+  for (let axis = 0; axis < dimensions; axis++) {
+    _contact[axis] = length > 0 ? motion[axis] / length : 0;
   }
   if (!(length > 0)) _contact[1] = -1;
+}
+
+/**
+ * Writes the normal of a box at a box: across the sides that meet last, of equal ones by y, then x, then z. Where they
+ * touch along an edge, least penetration may name sides that they have slid along.
+ */
+function writeEntered({ dimensions, moved, motion }: Swept, target: Float64Array): void {
+  let latest = 0;
+  let entered = -1;
+  for (let i = 0; i < dimensions; i++) {
+    const axis = ORDER[i];
+    const way = motion[axis];
+    const gap =
+      way > 0 ? target[axis] - moved[dimensions + axis] : moved[axis] - target[dimensions + axis];
+    const t = gap / Math.abs(way);
+    if (!(t > latest)) continue;
+    latest = t;
+    entered = axis;
+  }
+  if (entered < 0) return;
+  for (let axis = 0; axis < dimensions; axis++) _contact[axis] = 0;
+  _contact[entered] = Math.sign(motion[entered]);
 }
 
 /** How deep is what moves, where it starts, in a triangle? Negative when they do not touch. */
@@ -152,15 +176,22 @@ export function writeSweepContact(
   const { dimensions, kind, motion } = swept;
   if (!findContact(swept, shape, target, t, t) && !findContact(swept, shape, target, t, 1)) {
     writeAlong(swept);
+    for (let axis = 0; axis < dimensions; axis++) _contact[dimensions + 1 + axis] = _there[axis];
   }
+  // On the way, what is met is met from outside.
+  if (t > 0 && shape === AABB && kind === SWEPT_AABB) writeEntered(swept, target);
   let along = 0;
   let length = 0;
   for (let i = 0; i < dimensions; i++) {
     along -= _contact[i] * motion[i];
     length += motion[i] * motion[i];
   }
-  // On the way things are met from outside. What is flat, or a point, leaves a triangle by its front.
-  const side = t > 0 && along > MAX_FORWARD_COSINE * Math.sqrt(length) ? 1 : -1;
+  let side = -1;
+  if (t > 0 && along > MAX_FORWARD_COSINE * Math.sqrt(length)) {
+    // What is flat, or a point, leaves a triangle by its front, and a box by any side that it is on.
+    if (shape === MESH) side = 1;
+    else writeAlong(swept);
+  }
   // Plus 0, so that none is −0.
   out.normalX = side * _contact[0] + 0;
   out.normalY = side * _contact[1] + 0;
