@@ -1,5 +1,5 @@
 // Reads vertices and indices; writes the mesh's bounds, its frame, and the vertices in it.
-import { indices, isSingle, results, triangleCount, vertexCount, vertices } from './layout';
+import { indices, isSingle, leaves, results, triangleCount, vertexCount, vertices } from './layout';
 import { addressOf, xyAt, zAt } from './vertices';
 
 /** Binary exponents. Larger and smaller units would overflow, squared. */
@@ -18,7 +18,7 @@ export let scale: f64 = 1;
 
 /** The first entry of `indices` that names no vertex; −1 when all are good, −2 when they name one that is not finite. */
 export function findBadIndex(): i32 {
-  const count = vertexCount, used = results;
+  const count = vertexCount, used = leaves;
   const first = indices, last = first + <usize>triangleCount * 12;
   for (let at = first; at < last; at += 4) {
     const vertex = load<u32>(at);

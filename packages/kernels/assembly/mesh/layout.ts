@@ -3,9 +3,10 @@
 //   vertices    x y z a vertex, f32 or f64, as the caller has them: what exact tests read
 //   indices     three a triangle, u32
 //   nodes       groups of four boxes, a level after the other, the leaves' boxes first
-//   leaves      four triangles each, as columns of f32
-//   results     triangles that a query found; while building, which vertices are used, a byte each, then, where they are
-//               f64, the vertices in the mesh's frame, x y z 0, f32
+//   leaves      four triangles each, as columns of f32; while building, which vertices are used, a byte each, then
+//               what is ordered
+//   results     triangles that a query found; while building, where vertices are f64, those in the mesh's frame,
+//               x y z 0, f32
 //
 // The frame: everything f32 is measured from the middle of the mesh's box, in units that make the box fit into −1 … 1.
 // A unit is a power of two, so changing to it rounds nothing. All tolerances below are in these units.
@@ -83,6 +84,7 @@ export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): boo
   top = align(top + <u64>((leafCount + 3) & ~3) * LEAF_BYTES);
   results = <usize>top;
   const found: u64 = 4 << <u64>(32 - clz(max<u32>(triangleTotal, 64) - 1));
+  // A byte each at least: marks of vertices may not all fit into the leaves.
   top = align(top + max(<u64>vertexTotal * (single ? 1 : 16), found));
   if (top > 0xffff0000) return false;
   const pages = <i32>((top + 0xffff) >> 16) - memory.size();

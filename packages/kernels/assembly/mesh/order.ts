@@ -11,28 +11,24 @@ import { pairShift, writeRecords } from './records';
 /** So many triangles are sorted along one axis: those of four leaves. */
 @inline const FEW: u32 = 16;
 /** So many records are halved by sorting them. */
-@inline const SOME: u32 = 32;
-@inline const LEAST_BIN_BITS: u32 = 4;
+@inline const SOME: u32 = 64;
 @inline const MOST_BIN_BITS: u32 = 8;
 
 const bins: usize = memory.data(260 * 8, 16);
-const keys: usize = memory.data(40 * 2, 16);
-const ranks: usize = memory.data(32 * 2, 16);
+const keys: usize = memory.data(72 * 2, 16);
+const ranks: usize = memory.data(64 * 2, 16);
 
 /** Numbers of records, in the order. */
 export let items: usize = 0;
 
-// The longest axis of a range: where its number lies in a record, the least one, and by how much the greatest exceeds it.
+// The longest axis of a range: where its number lies in a record, the least one, and by how much the greatest exceeds it, or
+// up to three more.
 let axis: usize = 0;
 let axisLeast: i32 = 0;
 let axisExtent: u32 = 0;
 
-@inline function takeAxis(offset: usize, least: i32, extent: u32): void {
-  if (extent <= axisExtent) return;
-  axis = offset;
-  axisLeast = least;
-  axisExtent = extent;
-}
+/** x y z of the range that was looked at last: the least of each. */
+const leasts: usize = memory.data(16, 16);
 
 function findAxis(first: usize, last: usize): void {
   let lo = v128.load(first), hi = lo;
@@ -41,12 +37,14 @@ function findAxis(first: usize, last: usize): void {
     lo = i32x4.min_s(lo, record);
     hi = i32x4.max_s(hi, record);
   }
-  const size = i32x4.sub(hi, lo);
-  axis = 0;
-  axisLeast = i32x4.extract_lane(lo, 0);
-  axisExtent = i32x4.extract_lane(size, 0);
-  takeAxis(4, i32x4.extract_lane(lo, 1), i32x4.extract_lane(size, 1));
-  takeAxis(8, i32x4.extract_lane(lo, 2), i32x4.extract_lane(size, 2));
+  v128.store(leasts, lo);
+  // The axis in the lowest bits: the greatest number is that of the longest. No branch, as nobody foresees which it is.
+  const sizes = v128.or(v128.and(i32x4.sub(hi, lo), i32x4(-4, -4, -4, 0)), i32x4(0, 1, 2, 0));
+  const two = i32x4.max_u(sizes, v128.shuffle<u32>(sizes, sizes, 2, 3, 0, 1));
+  const longest = i32x4.extract_lane(i32x4.max_u(two, v128.shuffle<u32>(two, two, 1, 0, 3, 2)), 0);
+  axis = <usize>(longest & 3) << 2;
+  axisExtent = longest | 3;
+  axisLeast = load<i32>(leasts + axis);
 }
 
 /** By how many bits numbers up to the extent are to be shifted so that `bits` of them are left. */
@@ -55,18 +53,17 @@ function findAxis(first: usize, last: usize): void {
 }
 
 /** Counts the records' bins; two counts a bin, one for every other record, as a count that was just stored is slow to load. */
-@inline function countBins(first: usize, last: usize, shift: u32): void {
-  const along = axis, least = axisLeast;
+@inline function countBins(first: usize, last: usize, shift: u32, base: usize): void {
   const end = last - 16;
   let at = first;
   for (; at < end; at += 32) {
-    const a = bins + (<usize>((load<u32>(at + along) - least) >> shift) << 3);
-    const b = bins + (<usize>((load<u32>(at + along, 16) - least) >> shift) << 3);
+    const a = base + (<usize>(load<i32>(at) >> shift) << 3);
+    const b = base + (<usize>(load<i32>(at, 16) >> shift) << 3);
     store<u32>(a, load<u32>(a) + 1);
     store<u32>(b, load<u32>(b, 4) + 1, 4);
   }
   if (at >= last) return;
-  const a = bins + (<usize>((load<u32>(at + along) - least) >> shift) << 3);
+  const a = base + (<usize>(load<i32>(at) >> shift) << 3);
   store<u32>(a, load<u32>(a) + 1);
 }
 
@@ -75,26 +72,25 @@ function findAxis(first: usize, last: usize): void {
  * up, the others to `high` and down. Both ends are stored to whatever the bin is, and one of them moves on: no branch to
  * guess wrong.
  */
-function split(first: usize, last: usize, low: usize, high: usize, bin: u32, shift: u32, missing: i32): void {
+function split(first: usize, last: usize, low: usize, high: usize, bin: i32, shift: u32, missing: i32): void {
   const along = axis;
-  const least = axisLeast;
-  const floor = bin << shift;
   let at = first;
   for (; missing > 0; at += 16) {
     const record = v128.load(at);
-    const bits = (load<u32>(at + along) - least) >> shift;
+    const own = load<i32>(at + along) >> shift;
     v128.store(low, record);
     v128.store(high, record);
-    const isLow = <usize>(bits <= bin) << 4;
-    missing -= <i32>(bits == bin);
+    const isLow = <usize>(own <= bin) << 4;
+    missing -= <i32>(own == bin);
     low += isLow;
     high += isLow - 16;
   }
+  const limit = bin << shift;
   for (; at < last; at += 16) {
     const record = v128.load(at);
     v128.store(low, record);
     v128.store(high, record);
-    const isLow = <usize>(load<u32>(at + along) - least < floor) << 4;
+    const isLow = <usize>(load<i32>(at + along) < limit) << 4;
     low += isLow;
     high += isLow - 16;
   }
@@ -103,14 +99,15 @@ function split(first: usize, last: usize, low: usize, high: usize, bin: u32, shi
 /** Copies records from `first` to `last` so that the first `count` of them are not above the others along the axis found. */
 function halve(first: usize, last: usize, to: usize, count: u32): void {
   const total = <u32>((last - first) >> 4);
-  const bits = min(MOST_BIN_BITS, max<u32>(LEAST_BIN_BITS, 31 - clz(total) - 1));
+  const bits = min(MOST_BIN_BITS, 30 - clz(total));
   const shift = shiftTo(bits);
-  memory.fill(bins, 0, 8 << bits);
-  countBins(first, last, shift);
-  let middle: u32 = 0;
+  memory.fill(bins, 0, (8 << bits) + 8);
+  let middle = axisLeast >> shift;
+  const base = bins - (<usize>middle << 3);
+  countBins(first + axis, last + axis, shift, base);
   let below: u32 = 0;
   for (;;) {
-    const bin = bins + (<usize>middle << 3);
+    const bin = base + (<usize>middle << 3);
     const next = below + load<u32>(bin) + load<u32>(bin, 4);
     if (next >= count) break;
     below = next;
@@ -136,9 +133,9 @@ function halve(first: usize, last: usize, to: usize, count: u32): void {
   );
 }
 
-/** Writes the ranks of up to 32 records along the axis found: how many are less. Keys are told apart by where they were. */
+/** Writes the ranks of up to 64 records along the axis found: how many are less. Keys are told apart by where they were. */
 function rankFew(first: usize, count: u32): void {
-  const shift = shiftTo(10);
+  const shift = shiftTo(9);
   const least = i32x4.splat(axisLeast);
   const bytes = <usize>count << 1;
   let places = i16x8(0, 1, 2, 3, 4, 5, 6, 7);
@@ -146,7 +143,7 @@ function rankFew(first: usize, count: u32): void {
     const from = first + axis + (to << 3);
     const low = i32x4.shr_u(i32x4.sub(nextFour(from), least), shift);
     const high = i32x4.shr_u(i32x4.sub(nextFour(from + 64), least), shift);
-    v128.store(keys + to, v128.or(i16x8.shl(i16x8.narrow_i32x4_u(low, high), 5), places));
+    v128.store(keys + to, v128.or(i16x8.shl(i16x8.narrow_i32x4_u(low, high), 6), places));
     places = i16x8.add(places, i16x8.splat(8));
   }
   // Behind the last are keys that are below none.
@@ -171,7 +168,7 @@ function sortFew(first: usize, count: u32, to: usize): void {
   }
 }
 
-/** Copies up to 32 records in the order along the axis found. */
+/** Copies up to 64 records in the order along the axis found. */
 function sortSome(first: usize, count: u32, to: usize): void {
   rankFew(first, count);
   for (let i: usize = 0; i < <usize>count; i++) {
