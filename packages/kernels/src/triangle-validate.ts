@@ -4,8 +4,8 @@ import type { TriangleTree } from './triangle-tree.ts';
 // As assembly/mesh/layout.ts lays them out. Floats a group of boxes, an axis in it, a leaf; where a leaf has its numbers.
 const GROUP_FLOATS = 24;
 const AXIS_FLOATS = 8;
-const LEAF_FLOATS = 44;
-const NUMBERS = 40;
+const LEAF_FLOATS = 48;
+const NUMBERS = 44;
 
 /** Frame units: a corner and edges, rounded to f32, added up again. */
 const ROUNDING = 4e-7;

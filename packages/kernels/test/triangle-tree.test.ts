@@ -55,7 +55,7 @@ test.each([2, 4, 6, 7, 8, 14, 16, 18, 62, 64, 66, 67, 254, 256, 258, 1022, 1026,
       validateTriangleTree(tree);
       const leaves = tree.kernel.exports.leafAddress() >>> 2;
       for (let i = 0; count % 2 === 0 && i < count; i += 2) {
-        const numbers = leaves + (i >> 2) * 44 + 40 + (i & 3);
+        const numbers = leaves + (i >> 2) * 48 + 44 + (i & 3);
         expect(tree.kernel.u32[numbers] + 1).toBe(tree.kernel.u32[numbers + 1]);
         expect(tree.kernel.u32[numbers] % 2).toBe(0);
       }
@@ -71,8 +71,8 @@ test('a mesh that is not of quads all over is not taken in pairs', () => {
   const isPaired = (triangles: number[][]): boolean => {
     const tree = createTriangleTree(positions, triangles.flat());
     validateTriangleTree(tree);
-    const numbers = (tree.kernel.exports.leafAddress() >>> 2) + 40;
-    return Array.from({ length: 2048 }, (_, i) => numbers + i * 44).every(
+    const numbers = (tree.kernel.exports.leafAddress() >>> 2) + 44;
+    return Array.from({ length: 2048 }, (_, i) => numbers + i * 48).every(
       (at) => tree.kernel.u32[at] + 1 === tree.kernel.u32[at + 1],
     );
   };
@@ -101,8 +101,8 @@ test('a damaged tree is not sound', () => {
     const leaf = exports.leafAddress() >>> 2;
     const group = exports.levelAddress(1 + (round % 3)) >>> 2;
     const lane = Math.floor(random() * 4);
-    if (round % 4 === 0) u32[leaf + 40 + lane] = u32[leaf + 44 + 40];
-    else if (round % 4 === 1) u32[leaf + 40 + lane] = 100;
+    if (round % 4 === 0) u32[leaf + 44 + lane] = u32[leaf + 48 + 44];
+    else if (round % 4 === 1) u32[leaf + 44 + lane] = 100;
     else if (round % 4 === 2) f32[group] += 0.5;
     else f32[group + 4] -= 1;
     expect(() => validateTriangleTree(tree), `round ${round}`).toThrow('validateTriangleTree: ');

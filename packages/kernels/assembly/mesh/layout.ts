@@ -14,18 +14,17 @@
 /** Four boxes as columns: for each axis min ×4, max ×4. */
 @inline export const GROUP_BYTES: usize = 96;
 
-// A leaf: columns of four f32 each, then four triangle numbers.
-@inline export const LEAF_BYTES: usize = 176;
+// A leaf: columns of four f32 each, then four triangle numbers. Three cache lines.
+@inline export const LEAF_BYTES: usize = 192;
 /** Corner a, x y z; edges ab and ac, x y z each. */
 @inline export const CORNER: usize = 0;
 @inline export const EDGE_B: usize = 48;
 @inline export const EDGE_C: usize = 96;
-/**
- * By how much the volumes of a ray with the triangle may be off, below zero for no triangle; but the lower half of its
- * bits is the upper half of those of the slop: by how much the distance to the triangle may be less than the one computed.
- */
+/** By how much the volumes of a ray with the triangle may be off; −1 for no triangle. */
 @inline export const MARGIN: usize = 144;
-@inline export const NUMBERS: usize = 160;
+/** By how much the distance to the triangle may be less than the one computed. */
+@inline export const SLOP: usize = 160;
+@inline export const NUMBERS: usize = 176;
 
 /** Frame units. Sides of the empty box and corners of no triangle: far, but its square is a float. */
 @inline export const NOWHERE: f32 = 1e18;
@@ -47,10 +46,6 @@ export let indices: usize = 0;
 export let leaves: usize = 0;
 export let results: usize = 0;
 const levels: usize = memory.data(16 * 4, 16);
-
-@inline export function slopOf(leaf: usize): v128 {
-  return i32x4.shl(v128.load(leaf, MARGIN), 16);
-}
 
 @inline export function levelAddress(level: u32): usize {
   return load<u32>(levels + (<usize>level << 2));

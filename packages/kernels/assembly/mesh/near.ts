@@ -6,7 +6,7 @@
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
 import { middleX, middleY, middleZ, scale } from './frame';
-import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, leaves, levelAddress, slopOf } from './layout';
+import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress } from './layout';
 import { least } from '../inline/lanes';
 import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
@@ -111,7 +111,7 @@ export function findNearest(): bool {
 function visitLeaf(leaf: usize): void {
   const squares = distancesSquared(leaf);
   const distances = f32x4.sqrt(squares);
-  const slop = f32x4.mul(slopOf(leaf), f32x4.add(distances, f32x4.splat(1)));
+  const slop = f32x4.mul(v128.load(leaf, SLOP), f32x4.add(distances, f32x4.splat(1)));
   const atLeast = f32x4.sub(distances, f32x4.add(slop, f32x4.splat(distanceError)));
   // Written so that NaN, from corners too close for f32, is measured.
   let maybe = ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit))) & 15;

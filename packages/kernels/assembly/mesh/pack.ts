@@ -2,7 +2,7 @@
 import { columnX, columnY, columnZ, cross, dot } from './columns';
 import { rawVertex, toFrame } from './frame';
 import {
-  CORNER, EDGE_B, EDGE_C, GROUP_BYTES, LEAF_BYTES, MARGIN, NOWHERE, NUMBERS,
+  CORNER, EDGE_B, EDGE_C, GROUP_BYTES, LEAF_BYTES, MARGIN, NOWHERE, NUMBERS, SLOP,
   indices, leafCount, leaves, levelAddress, triangleCount,
 } from './layout';
 import { items } from './order';
@@ -68,6 +68,7 @@ function writeShapes(leaf: usize, from: usize, isTriangle: v128): void {
   storeColumns(leaf + EDGE_C, acX, acY, acZ);
   const longest = f32x4.pmax(f32x4.pmax(greatestOf(abX, abY, abZ), greatestOf(acX, acY, acZ)), f32x4.splat(TINY));
   const margin = f32x4.mul(longest, f32x4.splat(VOLUME_ERROR));
+  v128.store(leaf, v128.bitselect(margin, f32x4.splat(-1), isTriangle), MARGIN);
   // The height of a triangle whose longest side is about 1: no square of it is too small for f32.
   const unit = f32x4.div(f32x4.splat(1), longest);
   const bX = f32x4.mul(abX, unit), bY = f32x4.mul(abY, unit), bZ = f32x4.mul(abZ, unit);
@@ -77,10 +78,7 @@ function writeShapes(leaf: usize, from: usize, isTriangle: v128): void {
   const height = f32x4.mul(f32x4.sqrt(heightSquared), longest);
   const foot = f32x4.div(f32x4.splat(FOOT_ERROR), heightSquared);
   const slop = f32x4.pmin(foot, f32x4.add(height, f32x4.mul(longest, f32x4.splat(HEIGHT_ERROR))));
-  // Both are rounded up: whatever the lower half is, the margin is not less.
-  const upper = i32x4.add(v128.bitselect(margin, f32x4.splat(-1), isTriangle), i32x4.splat(0x10000));
-  const lower = i32x4.shr_u(i32x4.add(slop, i32x4.splat(0xffff)), 16);
-  v128.store(leaf, v128.bitselect(upper, lower, i32x4.splat(0xffff0000)), MARGIN);
+  v128.store(leaf, slop, SLOP);
 }
 
 @inline function writeLeafBox(lo: v128, hi: v128): void {

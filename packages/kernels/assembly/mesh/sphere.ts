@@ -3,7 +3,7 @@
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { sphereInput, touchesTriangle } from './exact-sphere';
 import { middleX, middleY, middleZ, scale } from './frame';
-import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, leaves, levelAddress, results, slopOf } from './layout';
+import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress, results } from './layout';
 import { entryAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 decides all. */
@@ -54,7 +54,7 @@ export function listTouched(isAny: bool): u32 {
     if (level == 0) {
       const leaf = leaves + <usize>entry * LEAF_BYTES;
       const squares = distancesSquared(leaf);
-      const most = f32x4.add(f32x4.splat(reach), f32x4.mul(slopOf(leaf), f32x4.splat(reach + 1)));
+      const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
       // Written so that NaN, from corners too close for f32, is not sure and not left out.
       const apart = i32x4.bitmask(f32x4.gt(squares, f32x4.mul(f32x4.mul(most, most), f32x4.splat(WIDEN))));
       const touching = i32x4.bitmask(f32x4.le(squares, sure));
