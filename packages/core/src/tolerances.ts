@@ -82,3 +82,10 @@ export const AXIS_ROUNDING = 4e-15;
  * segment: it has no edges to speak of but itself. Larger: thin triangles have no inside; smaller: wild normals.
  */
 export const FLATNESS = 1e-14;
+
+/**
+ * A ratio, no unit. A corner on a straight side of a polygon lies a little inside by the rounding of its coordinates,
+ * in f32 by 1e-7 of the polygon's size: what is behind one half of such a side is not always nearer to others. By this
+ * part of an edge's length it is. Larger: slower; smaller: distances to the wrong edge.
+ */
+export const BEHIND = 1e-4;

@@ -1,4 +1,4 @@
-import { AXIS_PREFERENCE } from '../../tolerances.ts';
+import { BEHIND } from '../../tolerances.ts';
 import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
@@ -18,10 +18,8 @@ function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: num
     for (let i = 0; i < 2 * from.count; i += 2) {
       const px = from.points[i] - startX;
       const py = from.points[i + 1] - startY;
-      const a = px * dy;
-      const b = py * dx;
-      // Well behind this edge, so no nearer to it than to another one; on it, rounding could say behind.
-      if (a - b < -AXIS_PREFERENCE * (Math.abs(a) + Math.abs(b))) continue;
+      // Well behind this edge, so no nearer to it than to another one.
+      if (px * dy - py * dx < -BEHIND * lengthSquared) continue;
       const along = px * dx + py * dy;
       const t = along > 0 ? (along < lengthSquared ? along * scale : 1) : 0;
       const gapX = px - t * dx;
