@@ -326,7 +326,10 @@ describe.each([2, 3] as const)('both ways in %iD', (dimensions) => {
 test('the number of planes is checked', () => {
   const index = createBoxIndex(3);
   const { entered, left } = createLists();
-  expect(() =>
-    cullIndex(index, createIndexView(index), new Float64Array(4), 9, entered, left),
-  ).toThrow('cullIndex: planeCount must be 1…8, got 9.');
+  const view = createIndexView(index);
+  for (const count of [0, 9, Number.NaN]) {
+    expect(() => cullIndex(index, view, new Float64Array(36), count, entered, left)).toThrow(
+      `cullIndex: planeCount must be 1…8, got ${count}.`,
+    );
+  }
 });

@@ -120,6 +120,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     for (const [slots, count, message] of [
       [[4, -1], 2, 'setMembers: slots[1] must be 0…2147483647, got -1.'],
       [[4, 5], 3, 'setMembers: slots[2] must be 0…2147483647, got undefined.'],
+      [[2 ** 31], 1, 'setMembers: slots[0] must be 0…2147483647, got 2147483648.'],
     ] as const) {
       expect(() => setMembers(index, slots, count)).toThrow(message);
       buildIndex(index);

@@ -238,6 +238,24 @@ test('slots that come later, and columns made anew, are read', () => {
   }
 });
 
+test('more slots of the same columns than the last time, and fewer', () => {
+  const scene = createBoxScene('uniform', 2, 40000, 3);
+  const [lent, loaded] = [createBoxIndex(2), createBoxIndex(2)];
+  const culls = [lent, loaded].map(createCuller);
+  let seen = 0;
+  for (const count of [10, 40000, 200, 30000, 900]) {
+    for (const index of [lent, loaded]) setMembers(index, all(count), count);
+    lendBounds(lent, scene, count);
+    loadBounds(loaded, scene, count);
+    for (const index of [lent, loaded]) buildIndex(index);
+    const planes = randomPlanes(scene);
+    const [shown, expected] = culls.map((cull) => cull(planes));
+    expect(shown === expected, `${count} slots`).toBe(true);
+    seen += lists.visible.count;
+  }
+  expect(seen).toBeGreaterThan(1000);
+});
+
 test('short and missing columns and bad radii are errors with the numbers', () => {
   const index = createBoxIndex(3);
   const column = new Float32Array(5);
