@@ -46,6 +46,13 @@ export const MIN_CORNER_COSINE = 1e-6;
 export const MIN_GAP_SQUARED = 1e-16;
 
 /**
+ * A ratio squared, no unit. A gap that is less than 1e-14 of how far it is from the world's origin is made of the
+ * rounding of coordinates, and so is its direction: it counts as none, as above. Larger: contacts far away less exact;
+ * smaller: balls on a far segment are pushed along it.
+ */
+export const LOST_SQUARED = 1e-28;
+
+/**
  * A ratio, no unit. Hulls whose gap is less than 1e-14 of how far they reach do touch: rounding alone
  * opens gaps of a tenth of that. Larger: near misses touch; smaller: touching turned shapes miss.
  */

@@ -1,5 +1,6 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { LOST_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { dotAt, setWay } from '../../vectors.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
@@ -89,7 +90,8 @@ export function collideSphereTriangle(
   const dz = _touch[2];
   const gap = closeGap();
   if (gap === APART) return false;
-  if (gap === CENTERED || isInside) {
+  const isLost = dx * dx + dy * dy + dz * dz < LOST_SQUARED * dotAt(sphere, 0, sphere, 0);
+  if (gap === CENTERED || isInside || isLost) {
     setNormalFromTriangle(_normal, triangle);
     const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
     const side = gap === DIRECTED && toward > 0 ? 1 : -1;

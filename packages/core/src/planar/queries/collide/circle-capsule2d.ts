@@ -1,4 +1,4 @@
-import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
+import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { Capsule2dLike, CircleLike, Contact2d, Segment2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 
@@ -31,7 +31,8 @@ export function collideCircleCapsule2d(
   const lengthSquared = coreX * coreX + coreY * coreY;
   let nx = 0;
   let ny = -1;
-  if (gapSquared > MIN_GAP_SQUARED * (lengthSquared + reach * reach)) {
+  const least = MIN_GAP_SQUARED * (lengthSquared + reach * reach);
+  if (gapSquared > least + LOST_SQUARED * (x * x + y * y)) {
     const gap = Math.sqrt(gapSquared);
     nx = dx / gap;
     ny = dy / gap;
