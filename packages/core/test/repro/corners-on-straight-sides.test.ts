@@ -3,6 +3,7 @@ import {
   collideCirclePolygon,
   distanceSquaredPoint2dPolygon,
   distanceSquaredRectPolygon,
+  raycastPolygon,
 } from '@bitbounds/core';
 import { seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
@@ -52,6 +53,9 @@ test('what touches a side with a corner on it is nowhere else', () => {
     expect(Math.sqrt(distanceSquaredRectPolygon(grain, polygon)), message).toBeLessThan(MOVED);
     const nearest = closestPointOnPolygon([0, 0], polygon, point);
     expect(Math.hypot(nearest[0] - point[0], nearest[1] - point[1]), message).toBeLessThan(MOVED);
+    const inner = [0, 1].map((axis) => (sides[0][axis] + sides[3][axis] + sides[6][axis]) / 3);
+    const ray = [...point, inner[0] - point[0], inner[1] - point[1]];
+    expect(raycastPolygon(ray, polygon), message).toBeLessThan(MOVED);
     const contact = [0, 0, 0, 0, 0];
     expect(collideCirclePolygon(contact, [...point, RADIUS], polygon), message).toBe(true);
     expect(Math.abs(contact[2] - RADIUS), message).toBeLessThan(MOVED);

@@ -25,6 +25,7 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   let best = MISS;
   // What has no area has no inside either: only its sides are met.
   let isInside = count > 2;
+  let isLeft = false;
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
     const lastX = points[last] - x;
     const lastY = points[last + 1] - y;
@@ -33,19 +34,21 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
     if (py * (px - lastX) - px * (py - lastY) > 0) isInside = false;
     const start = dx * lastY - dy * lastX;
     const end = dx * py - dy * px;
-    if (start >= 0 && end <= 0 && (start > end || count < 3)) {
-      _side[0] = points[i];
-      _side[1] = points[i + 1];
-      _side[2] = points[last];
-      _side[3] = points[last + 1];
-      const t = raycastSegment2d(ray, _side);
-      if (t < best) {
-        best = t;
-        _met.set(_side);
-      }
+    const isEntered = start >= 0 && end <= 0 && (start > end || count < 3);
+    if (!isEntered && !(start <= 0 && end >= 0)) continue;
+    _side[0] = points[i];
+    _side[1] = points[i + 1];
+    _side[2] = points[last];
+    _side[3] = points[last + 1];
+    const t = raycastSegment2d(ray, _side);
+    if (!isEntered) isLeft = isLeft || t < MISS;
+    else if (t < best) {
+      best = t;
+      _met.set(_side);
     }
   }
-  return isInside ? 0 : best;
+  // What is left without being entered is left from inside: rounded corners need not see that.
+  return isInside || (isLeft && best === MISS) ? 0 : best;
 }
 
 /** As `raycastRow2d`, with the normal of the side; against the ray from inside. */
