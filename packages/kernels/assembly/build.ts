@@ -2,7 +2,9 @@
 // then gather and refit) is made when somebody asks for it: a space that only culls never asks for that of what
 // moves, for gathering a million scattered boxes takes ten times as long as testing them where they are. What stands
 // still has a tree of its own, made anew only when one of its boxes changed.
+import { scaleEights, spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';
+import { ARE_THERE_EIGHTS } from './inline/eights';
 import { forgetInvalidCount } from './invalid';
 import { announceAgain, restoreAnnounced, takeMembers } from './members';
 import { sortMembers } from './order';
@@ -35,6 +37,13 @@ let isMembershipNew: bool = true;
 /** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
+/** It has been looked at in this build whether the order is worn. */
+let isOrderCurrent: bool = false;
+/** The build whose world cells were laid out for. */
+export let scaledAt: u32 = 0;
+/** The sort after which groups of eight were first measured, and what they measured. */
+let eightsSortedAt: u32 = 0;
+let eightsSpread: f32 = 0;
 /** What rests has no other pairs with what stands still than when they were last found. */
 export let areRestPairsCurrent: bool = false;
 /** The build before which the tree of what stands still got its order; 0: none yet. */
@@ -97,6 +106,7 @@ export function build(): void {
     handOutMembers();
   }
   isTreeCurrent = false;
+  isOrderCurrent = false;
   forgetInvalidCount();
   buildCount++;
 }
@@ -131,22 +141,58 @@ export function noteRestPairs(): void {
   areRestPairsCurrent = true;
 }
 
+/** Once a build: a new order for what moves if the old one is worn. */
+function refreshOrder(): void {
+  useTree(MOVING);
+  ensureColumns();
+  if (isOrderCurrent) return;
+  isOrderCurrent = true;
+  // Where boxes have jumped twice they will again: one build in four is looked at.
+  if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) return sort();
+  if (levelCount != commonLevels()) matchLevels();
+  refitsSinceSort++;
+}
+
 /** To be called before the tree of what moves is read. */
 export function ensureMovingTree(): void {
   useTree(MOVING);
   if (isTreeCurrent) return;
-  ensureColumns();
-  // Where boxes have jumped twice they will again: one build in four is looked at.
-  if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) sort();
-  else {
-    if (levelCount != commonLevels()) matchLevels();
-    refitsSinceSort++;
-    gather();
-    refit();
-    if (isTorn()) {
-      tornBuilds++;
-      sort();
-    } else tornBuilds = 0;
+  refreshOrder();
+  if (isTreeCurrent) return;
+  makeMovingTree();
+  if (isTorn()) {
+    tornBuilds++;
+    sort();
+  } else tornBuilds = 0;
+}
+
+/** To be called before what moves is read in cells; whether there are any. */
+export function ensureEights(): bool {
+  // Where all jump there is a tree in most builds; in 2D it is joined in the time that cells take to be written.
+  if (tornBuilds > 1) {
+    if (D == 2) return false;
+    ensureMovingTree();
+  }
+  refreshOrder();
+  if (!writeEights(isTreeCurrent)) return false;
+  const spread = spreadOfEights();
+  if (eightsSortedAt == sortCount) {
+    if (isTreeCurrent || spread <= eightsSpread * TORN) return true;
+    tornBuilds++;
+    sort();
+    return ensureEights();
+  }
+  eightsSortedAt = sortCount;
+  eightsSpread = spread;
+  return true;
+}
+
+function makeMovingTree(): void {
+  gather();
+  refit();
+  if (ARE_THERE_EIGHTS) {
+    scaleEights();
+    scaledAt = buildCount;
   }
   isTreeCurrent = true;
 }
@@ -170,8 +216,7 @@ function sort(): void {
   setVisits(0);
   sortCount++;
   orderCount++;
-  gather();
-  refit();
+  makeMovingTree();
   spreadAfterSort = spreadOfLeaves();
   wideSidesAfterSort = wideSides;
 }

@@ -42,7 +42,6 @@ export function flagAddress(): usize { return columns.flags(); }
 export function getSortCount(): u32 { return sortCount; }
 
 export function findPairs(isSorted: bool): u32 {
-  ensureTrees();
   join();
   if (isSorted) sortPairs();
   return pairCount;

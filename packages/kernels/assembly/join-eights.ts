@@ -1,7 +1,8 @@
 // Reads the boxes in cells of what moves; writes the pairs of slots whose boxes overlap: breadth first, one box against eight.
 // Many numbers share a cell, so that boxes whose sides do are in doubt: they are compared by their sides.
-import { buildCount } from './build';
-import { PART_LEVELS, eightsIn, eightsOf, writeEights } from './eights';
+import { buildCount, ensureEights, scaledAt } from './build';
+import { column, columnStride } from './columns';
+import { PART_LEVELS, eightsIn, eightsOf } from './eights';
 import { keepAgreeing } from './pair-filters';
 import { EIGHT_BYTES, boxOf, depthOfBox, depthOfColumns, hitsAndDoubtsOf, setEight, storeEight, turnedEight } from './inline/eights';
 import { gatherLanes } from './inline/lanes';
@@ -9,7 +10,7 @@ import { KEEP_AGREEING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, up
 import { setVisits } from './join-trees';
 import { addressOf, ensure } from './memory';
 import { FIFTH, FOURTH, THIRD } from './scratch';
-import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, orderOfTree, takenCount } from './tree';
+import { MOVING, blocksOfTree, orderOfTree, takenCount } from './tree';
 
 // Lists of pairs of nodes or items, two u16 each, counted from where their parts begin. A list's length is in bytes.
 @inline const nodePairs: usize = THIRD;
@@ -21,8 +22,8 @@ import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, orderOfTree, takenCount
 /** Pairs of leaf groups whose items are joined at a time: so many pairs of these stay in the nearest cache. */
 @inline const CHUNK: usize = 256 * 4;
 
-/** Cells are too wide for a world where more pairs than one for so many boxes are in doubt. */
-@inline const BOXES_A_DOUBT: u32 = 8;
+/** Cells are too wide for a world where more pairs than one for so many boxes and pairs found are in doubt. */
+@inline const FOUND_A_DOUBT: u32 = 12;
 @inline const FEW_DOUBTS: u32 = 64;
 /** Nor are they for crowds, whose groups are joined as a whole: where each leaf group is listed with so many. */
 @inline const CROWDED: usize = 24;
@@ -39,9 +40,9 @@ let firstOfOne: u32 = 0;
 let firstOfOther: u32 = 0;
 let areItems: bool = false;
 
-/** Where the box of an item lies in the tree: its lowest side. */
+/** Where the lowest side of an item's box is, in its column. */
 @inline function sidesOf(item: u32): usize {
-  return levelOfTree(MOVING, 0) + <usize>(item >> 2) * GROUP_BYTES + (<usize>(item & 3) << 2);
+  return column(0) + (<usize>load<u32>(orderOfTree(MOVING) + (<usize>item << 2)) << 2);
 }
 
 /** Of the pairs of items from `start` to `end`, those that overlap; returns where they end. Nodes need not be sure. */
@@ -54,8 +55,9 @@ function settle(start: usize, end: usize): usize {
     store<u32>(kept, pair);
     const one = sidesOf(firstOfOne + (pair & 0xffff)), other = sidesOf(firstOfOther + (pair >> 16));
     let hit: u32 = 1;
-    for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
-      hit &= u32(load<f32>(one + side) <= load<f32>(other + side, 16)) & u32(load<f32>(other + side) <= load<f32>(one + side, 16));
+    for (let axis: usize = 0; axis < <usize>D; axis++) {
+      const low = 2 * axis * columnStride(), high = low + columnStride();
+      hit &= u32(load<f32>(one + low) <= load<f32>(other + high)) & u32(load<f32>(other + low) <= load<f32>(one + high));
     }
     kept += <usize>hit << 2;
   }
@@ -87,16 +89,19 @@ function joinWithin(level: usize, start: u32, end: u32, to: usize): usize {
     const group = level + <usize>g * EIGHT_BYTES, first = i16x8.splat(<i16>(g << 3));
     let lowX = v128.load(group), highX = v128.load(group + 16);
     let lowY = v128.load(group + 32), highY = v128.load(group + 48);
-    let lowZ = v128.load(group + 64), highZ = v128.load(group + 80);
+    let lowZ = D == 3 ? v128.load(group + 64) : lowX, highZ = D == 3 ? v128.load(group + 80) : highX;
     for (let turn: i32 = 1; turn <= 4; turn++) {
       lowX = turnedEight(lowX);
       highX = turnedEight(highX);
       lowY = turnedEight(lowY);
       highY = turnedEight(highY);
-      lowZ = turnedEight(lowZ);
-      highZ = turnedEight(highZ);
-      const depth = i16x8.min_s(depthOfColumns(group, lowX, highX), depthOfColumns(group + 32, lowY, highY));
-      const bits = hitsAndDoubtsOf(i16x8.min_s(depth, depthOfColumns(group + 64, lowZ, highZ)));
+      let depth = i16x8.min_s(depthOfColumns(group, lowX, highX), depthOfColumns(group + 32, lowY, highY));
+      if (D == 3) {
+        lowZ = turnedEight(lowZ);
+        highZ = turnedEight(highZ);
+        depth = i16x8.min_s(depth, depthOfColumns(group + 64, lowZ, highZ));
+      }
+      const bits = hitsAndDoubtsOf(depth);
       // Four lanes on, each pair is there twice.
       const hits = bits & (255 >> (turn & 4));
       const lanes = setEight(hits);
@@ -182,30 +187,33 @@ function joinParts(one: u32, other: u32, keep: i32): bool {
     // Four are taken at a time.
     v128.store(to, i16x8.splat(0));
     takeItems(to - first, keep);
-    if (doubts > takenCount(MOVING) / BOXES_A_DOUBT + FEW_DOUBTS) return false;
+    if (doubts > (takenCount(MOVING) + pairCount) / FOUND_A_DOUBT + FEW_DOUBTS) return false;
   }
   return true;
 }
 
+/** Whether what moves is in cells. To be called before its tree is asked for, which may do without. */
+export function haveEights(): bool {
+  return buildCount >= triedFrom && ensureEights();
+}
+
 /** Appends all pairs of what moves, where cells are good enough for that; where they are not, no pair. */
 export function joinEights(keep: i32): bool {
-  if (buildCount < triedFrom || blocksOfTree(MOVING) == 0) return false;
   const found = pairCount;
   doubts = 0;
   tested = 0;
-  if (writeEights()) {
-    const parts = (eightsIn(0) + startOfPart(1, 0) - 1) / startOfPart(1, 0);
-    let one: u32 = 0, other: u32 = 0;
-    while (one < parts && joinParts(one, other, keep)) {
-      if (++other == parts) other = ++one;
-    }
-    if (one == parts) {
-      // A pair of groups of eight has as much to it as two of four, by which orders are told to be worn.
-      setVisits(tested << 1);
-      return true;
-    }
+  const parts = (eightsIn(0) + startOfPart(1, 0) - 1) / startOfPart(1, 0);
+  let one: u32 = 0, other: u32 = 0;
+  while (one < parts && joinParts(one, other, keep)) {
+    if (++other == parts) other = ++one;
+  }
+  if (one == parts) {
+    // A pair of groups of eight has as much to it as two of four, by which orders are told to be worn.
+    setVisits(tested << 1);
+    return true;
   }
   forgetPairsFrom(found);
-  triedFrom = buildCount + PATIENCE;
+  // The world may have gone elsewhere since its cells were laid out: then they are good again as of the next tree.
+  triedFrom = buildCount + (buildCount - scaledAt > 1 ? 1 : PATIENCE);
   return false;
 }

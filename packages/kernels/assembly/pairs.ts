@@ -1,7 +1,9 @@
-// Reads the trees and the filters; writes the list of pairs: of what moves with itself, with what stands still, and of what
+// Reads the trees, or where it can do without the columns, and the filters; writes the list of pairs: of what moves with itself, with what stands still, and of what
 // rests.
+import { ensureMovingTree, ensureStillTree } from './build';
 import { doFiltersMatter } from './pair-filters';
-import { joinEights } from './join-eights';
+import { haveEights, joinEights } from './join-eights';
+import { ARE_THERE_EIGHTS } from './inline/eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
 import { joinStill } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
@@ -10,10 +12,18 @@ import { MOVING, STILL, takenCount } from './tree';
 
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
 export function join(): void {
+  ensureStillTree();
+  // What stands still is joined with its tree.
+  if (takenCount(STILL)) ensureMovingTree();
+  const isInCells = ARE_THERE_EIGHTS && haveEights();
+  if (!isInCells) ensureMovingTree();
   setVisits(0);
   forgetPairs(takenCount(MOVING));
   const keep = doFiltersMatter(MOVING) ? KEEP_AGREEING : KEEP_ALL;
-  if (D == 2 || !joinEights(keep)) joinTrees(MOVING, MOVING, keep);
+  if (!isInCells || !joinEights(keep)) {
+    ensureMovingTree();
+    joinTrees(MOVING, MOVING, keep);
+  }
   joinStill(doFiltersMatter(STILL) ? KEEP_AGREEING : KEEP_ALL);
   // How worn the order of what moves is has nothing to do with what rests.
   const worn = visits;

@@ -10,7 +10,7 @@ import { KERNELS_MESH } from '../src/generated/kernels-mesh.ts';
  */
 const LIMITS = [
   ['2D', KERNELS_2D, 18_550],
-  ['3D', KERNELS_3D, 20_750],
+  ['3D', KERNELS_3D, 21_650],
   ['mesh', KERNELS_MESH, 8_200],
 ] as const;
 

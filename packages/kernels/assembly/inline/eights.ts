@@ -1,6 +1,9 @@
 // Boxes in cells, eight to a group: for each axis −min ×8, max ×8, i16. How far one box reaches past another's side is then
 // a sum, whichever side that is; the least of the sums is below zero where boxes are apart, and zero where a cell hides it.
 
+/** In 2D they gain a fifth of most frames as well, for 2,100 bytes of a module that is to be small. */
+@inline export const ARE_THERE_EIGHTS: bool = D == 3;
+
 /** Eight boxes as columns. */
 @inline export const EIGHT_BYTES: usize = 32 * D;
 
@@ -8,7 +11,7 @@
 const lanes: usize = memory.data(256 * 8, 16);
 
 // Made when the module starts: as data they took more room than this.
-if (D == 3) {
+if (ARE_THERE_EIGHTS) {
   for (let mask: usize = 0; mask < 256; mask++) {
     let at = lanes + (mask << 3);
     for (let lane: usize = 0; lane < 8; lane++) {
@@ -38,7 +41,7 @@ if (D == 3) {
 /** How deep a box overlaps each of a group. Addresses are computed on purpose, as in `overlapsOfBox`. */
 @inline export function depthOfBox(box: usize, group: usize): v128 {
   const depth = i16x8.min_s(depthOfAxis(box, group), depthOfAxis(box + 32, group + 32));
-  return i16x8.min_s(depth, depthOfAxis(box + 64, group + 64));
+  return D == 3 ? i16x8.min_s(depth, depthOfAxis(box + 64, group + 64)) : depth;
 }
 
 /** Lane l + 1 in lane l. */
