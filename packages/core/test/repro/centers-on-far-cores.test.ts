@@ -1,4 +1,6 @@
 import {
+  collideCapsuleCapsule,
+  collideCapsuleTriangle,
   collideCircleCapsule2d,
   collideCircleSegment2d,
   collideSphereCapsule,
@@ -57,6 +59,35 @@ test.each(kinds)(
         const moved = center.map((x, axis) => x - depth * out[axis]);
         const isIn = collide(out, [...moved, radius], other);
         expect(isIn ? out[dimensions] : 0, message).toBeLessThan(LEFT * depth);
+      }
+    }
+  },
+);
+
+test.each([
+  ['a capsule', collideCapsuleCapsule, 2, true],
+  ['a triangle', collideCapsuleTriangle, 3, false],
+] as const)(
+  'far away, a capsule whose core crosses an edge of %s leaves it',
+  (_, collide, corners, isRound) => {
+    const random = seeded(0xfa3);
+    for (const place of PLACES) {
+      for (let i = 0; i < 300; i++) {
+        const somewhere = () => [1, 0.8, 0.6].map((share) => place * share + SIZE * random());
+        const points = Array.from({ length: corners }, somewhere);
+        const t = random();
+        const way = [0, 1, 2].map(() => SIZE * (random() - 0.5));
+        const crossing = points[0].map((x, axis) => x + t * (points[1][axis] - x));
+        const ends = [1, -1].map((sign) => crossing.map((x, axis) => x + sign * way[axis]));
+        const radius = SIZE * (0.05 + 0.3 * random());
+        const other = [...points.flat(), ...(isRound ? [SIZE * random()] : [])];
+        const out = [0, 0, 0, 0, 0, 0, 0];
+        const message = `${i}: ${ends} ${radius} / ${other}`;
+        expect(collide(out, [...ends.flat(), radius], other), message).toBe(true);
+        const depth = out[3];
+        const moved = ends.map((end) => end.map((x, axis) => x - depth * out[axis]));
+        const isIn = collide(out, [...moved.flat(), radius], other);
+        expect(isIn ? out[3] : 0, message).toBeLessThan(LEFT * depth);
       }
     }
   },

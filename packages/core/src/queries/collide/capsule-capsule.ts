@@ -1,4 +1,4 @@
-import { MIN_GAP_SQUARED } from '../../tolerances.ts';
+import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
@@ -30,7 +30,7 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
     _touch[axis + 4] = _points[axis];
   }
   const sizeSquared = dotAt(_along, 0, _along, 0) + dotAt(_along, 3, _along, 3) + reach * reach;
-  if (gapSquared > MIN_GAP_SQUARED * sizeSquared) {
+  if (gapSquared > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(a, 0, a, 0)) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
     _touch[1] = dy / gap;

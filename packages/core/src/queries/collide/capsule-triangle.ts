@@ -1,6 +1,7 @@
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
+import { LOST_SQUARED, MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, TriangleLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondTriangle } from '../capsule-bounds.ts';
 import { _best, findInReach, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
 import { enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
@@ -80,7 +81,7 @@ function isGapWide(capsule: CapsuleLike): boolean {
   const dy = capsule[4] - capsule[1];
   const dz = capsule[5] - capsule[2];
   const sizeSquared = dx * dx + dy * dy + dz * dz + capsule[6] * capsule[6];
-  return _best[6] > MIN_GAP_SQUARED * sizeSquared;
+  return _best[6] > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(capsule, 0, capsule, 0);
 }
 
 /** Along the connection in `_best`; above the inside that is the triangle's normal. */
