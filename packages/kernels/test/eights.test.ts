@@ -18,7 +18,7 @@ import {
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 
-// What moves in 3D is joined by boxes in cells, 65,000 to an axis of the world, eight to a group, in parts of 32,768.
+// What moves is joined by boxes in cells, 65,000 to an axis of the world, eight to a group, in parts of 32,768.
 
 const out = createPairList();
 
@@ -182,35 +182,31 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     return one.stats.visits === other.stats.visits;
   }
 
-  // In 2D there are none as yet.
-  test.runIf(dimensions === 3)(
-    'cells are used, given up where they are not good, and tried again',
-    () => {
-      const scene = createBoxScene('uniform', dimensions, 600, 51);
-      const flat = createBoxScene('uniform', dimensions, 600, 51);
-      flat.minY.fill(2);
-      flat.maxY.fill(2);
-      const [plain, disappointed, empty] = [
-        createIndex(600),
-        createIndex(600),
-        createBoxIndex(dimensions),
-      ];
-      checkFrame(disappointed, flat);
-      expect(joinAlike(plain, disappointed, scene)).toBe(false);
-      for (let build = 0; build < 64; build++) {
-        for (const index of [plain, disappointed]) {
-          loadBounds(index, scene, 600);
-          buildIndex(index);
-        }
+  test('cells are used, given up where they are not good, and tried again', () => {
+    const scene = createBoxScene('uniform', dimensions, 600, 51);
+    const flat = createBoxScene('uniform', dimensions, 600, 51);
+    flat.minY.fill(2);
+    flat.maxY.fill(2);
+    const [plain, disappointed, empty] = [
+      createIndex(600),
+      createIndex(600),
+      createBoxIndex(dimensions),
+    ];
+    checkFrame(disappointed, flat);
+    expect(joinAlike(plain, disappointed, scene)).toBe(false);
+    for (let build = 0; build < 64; build++) {
+      for (const index of [plain, disappointed]) {
+        loadBounds(index, scene, 600);
+        buildIndex(index);
       }
-      expect(joinAlike(plain, disappointed, scene)).toBe(true);
-      // An index that starts without members has not been disappointed.
-      buildIndex(empty);
-      findPairs(out, empty);
-      setMembers(empty, slotsOf(600), 600);
-      expect(joinAlike(createIndex(600), empty, scene)).toBe(true);
-    },
-  );
+    }
+    expect(joinAlike(plain, disappointed, scene)).toBe(true);
+    // An index that starts without members has not been disappointed.
+    buildIndex(empty);
+    findPairs(out, empty);
+    setMembers(empty, slotsOf(600), 600);
+    expect(joinAlike(createIndex(600), empty, scene)).toBe(true);
+  });
 
   /** Boxes whose sides along y are whole steps of an f32 from `start` on, `steps` at most; two are at either end. */
   function createSteps(start: number, steps: number): BoxScene {
