@@ -4,7 +4,6 @@
 // still has a tree of its own, made anew only when one of its boxes changed.
 import { scaleEights, spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';
-import { ARE_THERE_EIGHTS } from './inline/eights';
 import { forgetInvalidCount } from './invalid';
 import { announceAgain, restoreAnnounced, takeMembers } from './members';
 import { sortMembers } from './order';
@@ -190,10 +189,8 @@ export function ensureEights(): bool {
 function makeMovingTree(): void {
   gather();
   refit();
-  if (ARE_THERE_EIGHTS) {
-    scaleEights();
-    scaledAt = buildCount;
-  }
+  scaleEights();
+  scaledAt = buildCount;
   isTreeCurrent = true;
 }
 

@@ -6,7 +6,7 @@ import { EIGHT_BYTES } from './inline/eights';
 import { greatest, least } from './inline/lanes';
 import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
-import { FIRST } from './scratch';
+import { FIRST, SIXTH } from './scratch';
 import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, levelsOfTree, memberBitsOf, orderOfTree } from './tree';
 
 /** Cells of an axis: what sixteen bits tell apart, less those that are lost where the middle is rounded. */
@@ -22,7 +22,12 @@ import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, levelsOfTree, memberBit
 /** A box as a row of i16, −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
 @inline const ROW_SHIFT: usize = D + 1;
 
-const boxBuffer: usize = memory.data(8, 8);
+/** How many bytes the rows of all slots have, and of the empty one that the padding points at. */
+export function rowBytes(): usize {
+  return (<usize>slotCapacity + 8) << ROW_SHIFT;
+}
+
+@inline const boxBuffer: usize = SIXTH;
 /** For each axis: the world's middle ×4, cells to a world unit ×4. */
 const scales: usize = memory.data(32 * D, 16);
 let isScaled: bool = false;
@@ -188,7 +193,7 @@ function boundLevel(level: i32): void {
 
 /** Writes groups from the columns; whether no box is without an end. */
 function gatherEights(to: usize, end: usize): bool {
-  const rows = ensure(FIRST, (<usize>slotCapacity + 8) << ROW_SHIFT, 0);
+  const rows = ensure(FIRST, rowBytes(), 0);
   const members = memberBitsOf(MOVING);
   for (let word: u32 = 0; word < memberWords; word++) {
     let at: usize = <usize>word << 8;

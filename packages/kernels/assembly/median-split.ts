@@ -1,7 +1,8 @@
 // Reads an order and the centers of what is in it; writes a better one: each run is split at its median along its longer
 // axis, again and again, so that groups, and groups of groups, are as compact as boxes of four points can be. After the
 // Hilbert order alone the join tests a fifth to a third more group pairs; but this takes twice as long as that sort.
-import { addressOf, ensure } from './memory';
+import { ensure } from './memory';
+import { FOURTH, SECOND } from './scratch';
 
 /** Members in a run, which the Hilbert order made: 256 KiB, what the caches near the processor hold. */
 @inline export const RUN: u32 = 16384;
@@ -11,8 +12,8 @@ import { addressOf, ensure } from './memory';
 @inline const FEW: u32 = 16;
 
 /** One member: center x, y, z, and its item in the fourth lane. 16 bytes. */
-const recordBuffer: usize = memory.data(8, 8);
-const spareBuffer: usize = memory.data(8, 8);
+@inline const recordBuffer: usize = SECOND;
+@inline const spareBuffer: usize = FOURTH;
 const keys: usize = memory.data(16 * 4, 16);
 
 @inline function coordinate(records: usize, i: u32, axis: usize): f32 {

@@ -4,11 +4,12 @@
 import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
+import { rowBytes } from './eights';
 import { addressOf, ensure } from './memory';
 import { RUN, splitAtMedians } from './median-split';
 import { clearBins, count, sortDigits, unpack } from './radix';
 import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
-import { layoutTree, memberBuffer, memberCount, orderBuffer } from './tree';
+import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, treeAtHand } from './tree';
 
 /** World units. Wider boxes would collapse the quantization of all the others, and no order helps them. */
 @inline const WIDEST: f32 = 1e30;
@@ -144,7 +145,8 @@ export function sortMembers(isToLast: bool): void {
   layoutTree();
   const bytes = (<usize>memberCount << 2) + 16;
   centerStride = (bytes + 15) & ~15;
-  ensure(centerBuffer, centerStride * DIMENSIONS, 0);
+  // What moves may want room for rows of cells there: growing up to that would leave scraps.
+  ensure(centerBuffer, max(centerStride * DIMENSIONS, treeAtHand == MOVING ? rowBytes() : 0), 0);
   ensure(packedBuffer, 2 * bytes, 0);
   ensure(keyBuffer, bytes, 0);
   ensure(sparePackedBuffer, 2 * bytes, 0);

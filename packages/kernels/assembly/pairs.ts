@@ -1,9 +1,8 @@
-// Reads the trees, or where it can do without the columns, and the filters; writes the list of pairs: of what moves with itself, with what stands still, and of what
-// rests.
+// Reads the trees (or, where it can do without, the columns) and the filters; writes the list of pairs: of what moves
+// with itself, with what stands still, and of what rests.
 import { ensureMovingTree, ensureStillTree } from './build';
 import { doFiltersMatter } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
-import { ARE_THERE_EIGHTS } from './inline/eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
 import { joinStill } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
@@ -15,7 +14,7 @@ export function join(): void {
   ensureStillTree();
   // What stands still is joined with its tree.
   if (takenCount(STILL)) ensureMovingTree();
-  const isInCells = ARE_THERE_EIGHTS && haveEights();
+  const isInCells = haveEights();
   if (!isInCells) ensureMovingTree();
   setVisits(0);
   forgetPairs(takenCount(MOVING));

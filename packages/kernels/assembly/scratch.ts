@@ -1,13 +1,13 @@
 // Buffers for what is needed within one step and by nobody after it: each of these steps may use all of them, and what
 // one left there is lost. 100,000 boxes take a third less memory than with buffers for each step.
 //
-//            order     join                     join in cells   sort of pairs   diff (read out at once)
-//   FIRST    centers                                            packed          begin: lower
-//   SECOND   packed                                             spare           begin: upper
-//   THIRD    keys      group pairs: first       nodes                           stay: lower
-//   FOURTH   spare     group pairs: second      halved                          stay: upper
-//   FIFTH    items     the level below: first   items                           end: lower
-//   SIXTH    counts    the level below: second                  counts          end: upper
+//            order              join                     join in cells   sort of pairs   diff (read out at once)
+//   FIRST    centers                                     rows            packed          begin: lower
+//   SECOND   packed, records                                             spare           begin: upper
+//   THIRD    keys               group pairs: first       nodes                           stay: lower
+//   FOURTH   spare of both      group pairs: second      halved                          stay: upper
+//   FIFTH    items              the level below: first   items                           end: lower
+//   SIXTH    counts             the level below: second  cells           counts          end: upper
 
 const headers: usize = memory.data(6 * 8, 8);
 

@@ -1,9 +1,6 @@
 // Boxes in cells, eight to a group: for each axis −min ×8, max ×8, i16. How far one box reaches past another's side is then
 // a sum, whichever side that is; the least of the sums is below zero where boxes are apart, and zero where a cell hides it.
 
-/** In 2D they take 2,150 bytes of the module, for a fifth of most frames. */
-@inline export const ARE_THERE_EIGHTS: bool = true;
-
 /** Eight boxes as columns. */
 @inline export const EIGHT_BYTES: usize = 32 * D;
 
@@ -11,13 +8,11 @@
 const lanes: usize = memory.data(256 * 8, 16);
 
 // Made when the module starts: as data they took more room than this.
-if (ARE_THERE_EIGHTS) {
-  for (let mask: usize = 0; mask < 256; mask++) {
-    let at = lanes + (mask << 3);
-    for (let lane: usize = 0; lane < 8; lane++) {
-      store<u8>(at, <u8>lane);
-      at += (mask >> lane) & 1;
-    }
+for (let mask: usize = 0; mask < 256; mask++) {
+  let at = lanes + (mask << 3);
+  for (let lane: usize = 0; lane < 8; lane++) {
+    store<u8>(at, <u8>lane);
+    at += (mask >> lane) & 1;
   }
 }
 
