@@ -2,6 +2,7 @@
 // a group, and groups of groups of eight. Rounding keeps order, so boxes that are apart in cells are apart. It needs no tree:
 // a frame in which nobody asks for more than pairs has none.
 import { column, columnStride, slotCapacity } from './columns';
+import { padOrder } from './gather';
 import { EIGHT_BYTES } from './inline/eights';
 import { greatest, least } from './inline/lanes';
 import { memberWords } from './members';
@@ -193,6 +194,7 @@ function boundLevel(level: i32): void {
 
 /** Writes groups from the columns; whether no box is without an end. */
 function gatherEights(to: usize, end: usize): bool {
+  padOrder();
   const rows = ensure(FIRST, rowBytes(), 0);
   const members = memberBitsOf(MOVING);
   for (let word: u32 = 0; word < memberWords; word++) {

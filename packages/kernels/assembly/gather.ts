@@ -12,8 +12,8 @@ import { forgetAnswersInViews } from './view';
 /** Infinite sides are clamped to this. */
 @inline export const LARGEST: f32 = f32.MAX_VALUE;
 
-/** Points the items after the last member at the slot that holds the empty box. */
-function padOrder(): void {
+/** Points the items after the last member at the slot that holds the empty box: another one since there are more slots. */
+export function padOrder(): void {
   const order = addressOf(orderBuffer());
   const padded = blockCount << 6;
   for (let i = memberCount; i < padded; i++) store<u32>(order + (<usize>i << 2), slotCapacity);

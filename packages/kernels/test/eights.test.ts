@@ -208,6 +208,23 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(joinAlike(createIndex(600), empty, scene)).toBe(true);
   });
 
+  test('slots that come later are no members, though what pads the order pointed at them', () => {
+    const scene = createBoxScene('uniform', dimensions, 600, 52);
+    const members = slotsOf(500);
+    const { layer, mask, flags } = openFilters(600);
+    const index = createIndex(500);
+    for (const slotCount of [500, 500, 501, 504, 600]) {
+      loadBounds(index, scene, slotCount);
+      loadFilters(index, layer, mask, flags, slotCount);
+      buildIndex(index);
+      findPairs(out, index);
+      const found = Array.from({ length: out.count }, (_, i) => pairKey(out.a[i], out.b[i]));
+      expect(found, `${slotCount} slots`).toEqual([...sweptPairs(scene, members)]);
+    }
+    expect(index.stats.sorts).toBe(1);
+    expect(out.count).toBeGreaterThan(100);
+  });
+
   /** Boxes whose sides along y are whole steps of an f32 from `start` on, `steps` at most; two are at either end. */
   function createSteps(start: number, steps: number): BoxScene {
     const scene = createBoxScene('uniform', dimensions, 120, 61);
