@@ -176,7 +176,11 @@ export function ensureEights(): bool {
   if (!writeEights(isTreeCurrent)) return false;
   const spread = spreadOfEights();
   if (eightsSortedAt == sortCount) {
-    if (isTreeCurrent || spread <= eightsSpread * TORN) return true;
+    if (isTreeCurrent) return true;
+    if (spread <= eightsSpread * TORN) {
+      tornBuilds = 0;
+      return true;
+    }
     tornBuilds++;
     sort();
     return ensureEights();

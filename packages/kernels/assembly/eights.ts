@@ -1,6 +1,6 @@
-// Reads the columns and the order of what moves, or its tree; writes its boxes in cells: 65,000 to an axis of the world, eight boxes to
-// a group, and groups of groups of eight. Rounding keeps order, so boxes that are apart in cells are apart. It needs no tree:
-// a frame in which nobody asks for more than pairs has none.
+// Reads the columns and the order of what moves, or its tree; writes its boxes in cells: 65,000 to an axis of the world,
+// eight boxes to a group, and groups of groups of eight. Rounding keeps order, so boxes that are apart in cells are apart.
+// It needs no tree: a frame in which nobody asks for more than pairs has none.
 import { column, columnStride, slotCapacity } from './columns';
 import { padOrder } from './gather';
 import { EIGHT_BYTES } from './inline/eights';
@@ -73,7 +73,7 @@ export function scaleEights(): void {
   return rounded(f32x4.pmax(f32x4.mul(f32x4.sub(sides, middle), cells), f32x4.splat(-LAST_CELL)));
 }
 
-/** Writes a group of eight from the tree whose world the cells were laid out for: nothing is beyond, but empty boxes far below. */
+/** Writes a group of eight from the tree whose world cells were laid out for: nothing is beyond, but empty boxes far below. */
 @inline function takeGroup(to: usize, from: usize): void {
   for (let axis: usize = 0; axis < EIGHT_BYTES; axis += 32) {
     const middle = v128.load(scales + axis), cells = v128.load(scales + axis, 16), back = f32x4.neg(cells);

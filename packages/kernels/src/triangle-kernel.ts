@@ -58,7 +58,7 @@ export interface TriangleKernel {
   foundCount: number;
 }
 
-/** Throws when there is no memory for a mesh of this size. */
+/** Room for a mesh, whose vertices are f32 (`isSingle`) or f64. Throws when there is no memory for one of this size. */
 export function createTriangleKernel(
   vertexCount: number,
   triangleCount: number,

@@ -208,6 +208,16 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(joinAlike(createIndex(600), empty, scene)).toBe(true);
   });
 
+  test('boxes that jump now and then are put in order once each time', () => {
+    const index = createIndex(600);
+    const places = [53, 54, 55, 56].map((seed) => createBoxScene('uniform', dimensions, 600, seed));
+    const sorts = places.map((scene) => {
+      for (let build = 0; build < 12; build++) checkFrame(index, scene);
+      return index.stats.sorts;
+    });
+    expect(sorts).toEqual([1, 2, 3, 4]);
+  });
+
   test('slots that come later are no members, though what pads the order pointed at them', () => {
     const scene = createBoxScene('uniform', dimensions, 600, 52);
     const members = slotsOf(500);

@@ -21,6 +21,7 @@ import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
 import type { QueryOptions } from './query-options.ts';
+import { createRayHit } from './raycast.ts';
 import { NO_TRIANGLE } from './raycast-mesh.ts';
 import {
   SWEPT_AABB,
@@ -55,17 +56,7 @@ export interface SweepHit {
 
 /** A record for `sweepSphere`, `sweepAabb` and `sweepCapsule` to fill. */
 export function createSweepHit(): SweepHit {
-  return {
-    entity: 0,
-    t: MISS,
-    x: 0,
-    y: 0,
-    z: 0,
-    normalX: 0,
-    normalY: 0,
-    normalZ: 0,
-    triangle: NO_TRIANGLE,
-  };
+  return createRayHit();
 }
 
 type Sweep = (moved: Float64Array, motion: Float64Array, target: Float64Array) => number;
