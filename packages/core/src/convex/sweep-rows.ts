@@ -55,7 +55,9 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     if (gap <= reach) break;
     const approach = -(x * _nearest[0] + y * _nearest[1] + z * _nearest[2]) / gap;
     t += (gap - _reach[0]) / approach;
-    if (!(approach > 0 && t <= last)) return;
+    // A touch at the very end may be rounded past it.
+    if (!(approach > 0 && t <= last + TOUCH_ERROR)) return;
+    t = Math.min(t, last);
     for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / gap;
   }
   _touch[0] = t;

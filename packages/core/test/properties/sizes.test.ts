@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { always } from './support/check.ts';
 import { ask, questions } from './support/questions.ts';
+import { SCALES, scaledBy } from './support/scaled.ts';
 import { isFlat, motionOf, SHAPES } from './support/shapes.ts';
-
-/** Powers of two: every number is scaled without rounding, so that every answer is the same one, scaled. */
-const SCALES = [2 ** -20, 2 ** 20];
 
 /** What rounding of squares and roots may change, relative to sizes of up to 16. */
 const ROUNDING = 1e-9;
-
-/** How many numbers of a row are lengths, or every how many one of them is. */
-const LENGTHS: Record<string, (i: number) => boolean> = {
-  Obb: (i) => i < 6,
-  OrientedRect: (i) => i < 4,
-  Plane: (i) => i === 3,
-  HalfSpace: (i) => i === 3,
-  Frustum: (i) => i >= 24 || i % 4 === 3,
-  Frustum2d: (i) => i % 3 === 2,
-};
-
-function scaledBy(shape: string, row: number[], scale: number): number[] {
-  const isLength = LENGTHS[shape] ?? (() => true);
-  return row.map((x, i) => (isLength(i) ? x * scale : x));
-}
 
 /** By which power of the scale the answer of a function grows. */
 function powerOf(start: string): number {

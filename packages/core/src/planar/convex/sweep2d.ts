@@ -76,9 +76,10 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
     const speed = (_points[5] * dx + _points[6] * dy) / gap;
     if (!(speed > 0)) return MISS;
     const next = t + (gap - reach) / speed;
-    if (!(next <= 1)) return MISS;
+    // A touch at the very end may be rounded past it.
+    if (!(next <= 1 + TOUCH_ERROR)) return MISS;
     if (next === t) return t;
-    t = next;
+    t = Math.min(next, 1);
   }
   return t;
 }

@@ -7,7 +7,7 @@ import { writeFromCore } from './write-normal.ts';
  * A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
  *
  * The quadratic in t, with the discriminant taken from the distance of the center to the line, which
- * keeps its digits for small spheres far away. Source: Simple Intersection; the discriminant after
+ * keeps its digits for small spheres far away, as a cross product: in whole numbers tangents are exact. Source: Simple Intersection; the discriminant after
  * Haines et al., "Precision improvements for ray/sphere intersection", Ray Tracing Gems (2019).
  */
 export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
@@ -25,13 +25,12 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
   const b = mx * dx + my * dy + mz * dz;
   // Outside and not moving toward the center.
   if (!(b > 0)) return MISS;
-  const nearest = b / a;
-  const lx = mx - nearest * dx;
-  const ly = my - nearest * dy;
-  const lz = mz - nearest * dz;
-  const discriminant = radiusSquared - (lx * lx + ly * ly + lz * lz);
+  const cx = my * dz - mz * dy;
+  const cy = mz * dx - mx * dz;
+  const cz = mx * dy - my * dx;
+  const discriminant = radiusSquared * a - (cx * cx + cy * cy + cz * cz);
   if (!(discriminant >= 0)) return MISS;
-  return beyond / (b + Math.sqrt(a * discriminant));
+  return beyond / (b + Math.sqrt(discriminant));
 }
 
 /**

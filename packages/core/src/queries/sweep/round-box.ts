@@ -45,7 +45,9 @@ export function sweepToBox(
     const gap = Math.sqrt(squared);
     const approach = -(dx * mx + dy * my + dz * mz) / gap;
     t += (gap - radius) / approach;
-    if (!(approach > 0 && t <= 1)) return MISS;
+    // A touch at the very end may be rounded past it.
+    if (!(approach > 0 && t <= 1 + TOUCH_ERROR)) return MISS;
+    t = Math.min(t, 1);
   }
   return t;
 }

@@ -1,4 +1,5 @@
 import { MISS } from '../../constants.ts';
+import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { PointLike } from '../../types.ts';
 
 /** A ray from a point along a motion. */
@@ -12,7 +13,10 @@ export function setPath(point: PointLike, motion: PointLike, sign: number): void
   }
 }
 
-/** Not for the package's users: what is hit after the motion's end is a miss. */
+/**
+ * Not for the package's users: what is hit after the motion's end is a miss; a touch at the very end may be
+ * rounded past it.
+ */
 export function untilEnd(t: number): number {
-  return t <= 1 ? t : MISS;
+  return t <= 1 + TOUCH_ERROR ? Math.min(t, 1) : MISS;
 }

@@ -1,4 +1,4 @@
-import { MISS, raycastNormalSphere, raycastSphere } from '@bitbounds/core';
+import { MISS, raycastCircle, raycastNormalSphere, raycastSphere } from '@bitbounds/core';
 import { insideBall, oracleRayConvex, randomRayAt, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
@@ -51,6 +51,22 @@ test.each(normals)('the normal %s', (_, ray, sphere, normal) => {
   const out = [0, 0, 0];
   raycastNormalSphere(out, ray, sphere);
   expect(out).toEqual(normal);
+});
+
+test('tangents in whole numbers touch, all of them', () => {
+  const random = seeded(0x7a6);
+  const whole = () => Math.floor(random() * 13) - 6;
+  let tangents = 0;
+  for (let i = 0; i < 300_000; i++) {
+    const [x, y, z, dx, dy, dz] = [whole(), whole(), whole(), whole(), whole(), whole()];
+    const across = (y * dz - z * dy) ** 2 + (z * dx - x * dz) ** 2 + (x * dy - y * dx) ** 2;
+    const radius = Math.sqrt(across / (dx * dx + dy * dy + dz * dz));
+    if (!Number.isInteger(radius) || !(x * dx + y * dy + z * dz < 0)) continue;
+    tangents++;
+    expect(raycastSphere([x, y, z, dx, dy, dz], [0, 0, 0, radius])).not.toBe(MISS);
+    if (z === 0 && dz === 0) expect(raycastCircle([x, y, dx, dy], [0, 0, radius])).not.toBe(MISS);
+  }
+  expect(tangents).toBeGreaterThan(2000);
 });
 
 test('agrees with walking along the ray, and the sweep visits both answers', () => {

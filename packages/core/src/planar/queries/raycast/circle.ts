@@ -19,12 +19,10 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
   const b = mx * dx + my * dy;
   // Outside and not moving toward the center.
   if (!(b > 0)) return MISS;
-  const nearest = b / a;
-  const lx = mx - nearest * dx;
-  const ly = my - nearest * dy;
-  const discriminant = radiusSquared - (lx * lx + ly * ly);
+  const across = mx * dy - my * dx;
+  const discriminant = radiusSquared * a - across * across;
   if (!(discriminant >= 0)) return MISS;
-  return beyond / (b + Math.sqrt(a * discriminant));
+  return beyond / (b + Math.sqrt(discriminant));
 }
 
 /**

@@ -1,6 +1,7 @@
+import { untilEnd } from '../../../queries/sweep/until-end.ts';
 import type { Capsule2dLike, CircleLike, Point2dLike } from '../../../types.ts';
 import { raycastCapsule2d } from '../raycast/capsule2d.ts';
-import { _path, setPath2d, untilEnd2d } from './until-end2d.ts';
+import { _path, setPath2d } from './path2d.ts';
 
 const _sum = /* @__PURE__ */ new Float64Array(5);
 
@@ -17,5 +18,5 @@ export function sweepCapsule2dCircle(
   setPath2d(circle, motion, -1);
   for (let i = 0; i < 4; i++) _sum[i] = capsule[i];
   _sum[4] = circle[2] + capsule[4];
-  return untilEnd2d(raycastCapsule2d(_path, _sum));
+  return untilEnd(raycastCapsule2d(_path, _sum));
 }

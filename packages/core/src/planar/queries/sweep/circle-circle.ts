@@ -1,6 +1,7 @@
+import { untilEnd } from '../../../queries/sweep/until-end.ts';
 import type { CircleLike, Point2dLike } from '../../../types.ts';
 import { raycastCircle } from '../raycast/circle.ts';
-import { _path, setPath2d, untilEnd2d } from './until-end2d.ts';
+import { _path, setPath2d } from './path2d.ts';
 
 const _sum = /* @__PURE__ */ new Float64Array(3);
 
@@ -14,5 +15,5 @@ export function sweepCircleCircle(a: CircleLike, motion: Point2dLike, b: CircleL
   _sum[0] = b[0];
   _sum[1] = b[1];
   _sum[2] = a[2] + b[2];
-  return untilEnd2d(raycastCircle(_path, _sum));
+  return untilEnd(raycastCircle(_path, _sum));
 }

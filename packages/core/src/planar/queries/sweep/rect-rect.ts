@@ -1,8 +1,9 @@
 import { MISS } from '../../../constants.ts';
+import { untilEnd } from '../../../queries/sweep/until-end.ts';
 import type { Point2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 import { raycastRect } from '../raycast/rect.ts';
-import { _path, setPath2d, untilEnd2d } from './until-end2d.ts';
+import { _path, setPath2d } from './path2d.ts';
 
 const ORIGIN: ArrayLike<number> = [0, 0];
 const _sum = /* @__PURE__ */ new Float64Array(4);
@@ -19,5 +20,5 @@ export function sweepRectRect(a: RectLike, motion: Point2dLike, b: RectLike): nu
     _sum[axis] = b[axis] - a[axis + 2];
     _sum[axis + 2] = b[axis + 2] - a[axis];
   }
-  return untilEnd2d(raycastRect(_path, _sum));
+  return untilEnd(raycastRect(_path, _sum));
 }

@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import type { Point2dLike } from '../../../types.ts';
 
 /** The ray along which a point moves. */
@@ -10,9 +9,4 @@ export function setPath2d(from: Point2dLike, motion: Point2dLike, sign: number):
   _path[1] = from[1];
   _path[2] = sign * motion[0];
   _path[3] = sign * motion[1];
-}
-
-/** Not for the package's users: what a ray meets after its t of 1 is not met by what moves. */
-export function untilEnd2d(t: number): number {
-  return t <= 1 ? t : MISS;
 }
