@@ -2,7 +2,8 @@
 // then gather and refit) is made when somebody asks for it: a space that only culls never asks for that of what
 // moves, for gathering a million scattered boxes takes ten times as long as testing them where they are. What stands
 // still has a tree of its own, made anew only when one of its boxes changed.
-import { scaleEights, spreadOfEights, writeEights } from './eights';
+import { scaleCells } from './cells';
+import { spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';
 import { forgetInvalidCount } from './invalid';
 import { announceAgain, restoreAnnounced, takeMembers } from './members';
@@ -73,7 +74,7 @@ export function setMostRefits(count: u32): void {
 
 function isWorn(): bool {
   if (isMembershipNew || refitsSinceSort >= mostRefits) return true;
-  if (!isOrderFine) return refitsSinceSort >= FIRST_LASTS;
+  if (!isOrderFine && refitsSinceSort >= FIRST_LASTS) return true;
   if (visitsAfterSort == 0) visitsAfterSort = visits;
   const most = WORN * <f64>memberCount;
   wear += visits ? max(<f64>visits - <f64>visitsAfterSort, 0) : UNJOINED * most;
@@ -193,7 +194,7 @@ export function ensureEights(): bool {
 function makeMovingTree(): void {
   gather();
   refit();
-  scaleEights();
+  scaleCells();
   scaledAt = buildCount;
   isTreeCurrent = true;
 }

@@ -1,8 +1,9 @@
 // Reads the boxes in cells of what moves; writes the pairs of slots whose boxes overlap: breadth first, one box against eight.
 // Many numbers share a cell, so that boxes whose sides do are in doubt: they are compared by their sides.
-import { buildCount, ensureEights, scaledAt } from './build';
+import { buildCount, ensureEights, isTreeCurrent, scaledAt } from './build';
 import { column, columnStride } from './columns';
-import { PART_LEVELS, eightsIn, eightsOf } from './eights';
+import { areStillTiles } from './cells';
+import { PART_LEVELS, eightsIn, eightsOf, makeTiles } from './eights';
 import { keepAgreeing } from './pair-filters';
 import { EIGHT_BYTES, boxOf, depthOfBox, depthOfColumns, hitsAndDoubtsOf, setEight, storeEight, turnedEight } from './inline/eights';
 import { gatherLanes } from './inline/lanes';
@@ -30,24 +31,29 @@ import { MOVING, blocksOfTree, orderOfTree, takenCount } from './tree';
 /** What cells are not for is joined without for so many builds, then they are tried again. */
 @inline const PATIENCE: u32 = 64;
 
+@inline const HITS: i32 = 255;
+@inline const HITS_AND_DOUBTS: i32 = 65535;
+
 let doubts: u32 = 0;
+/** No pair is in doubt: sides that share a cell are the same number. */
+let isSure: bool = false;
 /** Pairs of groups tested. */
 let tested: u32 = 0;
 /** The build from which on cells are tried again. */
 let triedFrom: u32 = 0;
-/** The items that the parts at hand begin with, and whether it is items that are joined. */
+/** The items that the parts at hand begin with. */
 let firstOfOne: u32 = 0;
 let firstOfOther: u32 = 0;
-let areItems: bool = false;
+/** More than these bits of `hitsAndDoubtsOf` are to be settled. Nodes need not be sure, nor items where all sides are on cells. */
+let unsettled: i32 = HITS_AND_DOUBTS;
 
 /** Where the lowest side of an item's box is, in its column. */
 @inline function sidesOf(item: u32): usize {
   return column(0) + (<usize>load<u32>(orderOfTree(MOVING) + (<usize>item << 2)) << 2);
 }
 
-/** Of the pairs of items from `start` to `end`, those that overlap; returns where they end. Nodes need not be sure. */
+/** Of the pairs of items from `start` to `end`, those that overlap; returns where they end. */
 function settle(start: usize, end: usize): usize {
-  if (!areItems) return end;
   doubts += <u32>(end - start) >> 2;
   let kept = start;
   for (let at = start; at < end; at += 4) {
@@ -69,15 +75,16 @@ function settle(start: usize, end: usize): usize {
  * group that it overlaps: the first halves. Done twice, both sides are one level down and in their old order.
  */
 function joinListed(groups: usize, boxes: usize, at: usize, end: usize, to: usize): usize {
+  const most = unsettled;
   for (; at < end; at += 4) {
     const pair = load<u32>(at);
     const bits = hitsAndDoubtsOf(depthOfBox(boxOf(boxes, pair >> 16), groups + <usize>(pair & 0xffff) * EIGHT_BYTES));
-    const hits = bits & 255;
+    const hits = bits & HITS;
     // No branch on hits, which come and go at random: eight are stored whatever was hit, and `to` counts.
     storeEight(to, i32x4.splat((pair >> 16) | (pair << 19)), i16x8.splat(0), setEight(hits));
     const from = to;
     to += <usize>popcnt<u32>(hits) << 2;
-    if (bits > 255) to = settle(from, to);
+    if (bits > most) to = settle(from, to);
   }
   return to;
 }
@@ -85,6 +92,7 @@ function joinListed(groups: usize, boxes: usize, at: usize, end: usize, to: usiz
 /** Pairs within each of the groups `start` to `end` − 1: of a box with those one, two, three and four lanes on. */
 function joinWithin(level: usize, start: u32, end: u32, to: usize): usize {
   tested += end - start;
+  const most = unsettled;
   for (let g = start; g < end; g++) {
     const group = level + <usize>g * EIGHT_BYTES, first = i16x8.splat(<i16>(g << 3));
     let lowX = v128.load(group), highX = v128.load(group + 16);
@@ -108,7 +116,7 @@ function joinWithin(level: usize, start: u32, end: u32, to: usize): usize {
       storeEight(to, first, lanes, v128.and(i16x8.add(lanes, i16x8.splat(<i16>turn)), i16x8.splat(7)));
       const from = to;
       to += <usize>popcnt<u32>(hits) << 2;
-      if (bits > 255) to = settle(from, to);
+      if (bits > most) to = settle(from, to);
     }
   }
   return to;
@@ -179,11 +187,11 @@ function joinParts(one: u32, other: u32, keep: i32): bool {
   for (let start: usize = 0; start < end; start += CHUNK) {
     const halved = halve(one, other, 0, min(start, bytes), min(start + CHUNK, bytes));
     const first = ensure(itemPairs, (halved << 3) + (CHUNK >> 2) * WITHIN_BYTES + SPARE_BYTES, 0);
-    areItems = true;
+    unsettled = isSure ? HITS_AND_DOUBTS : HITS;
     let to = joinWithin(levelOfPart(one, 0), min(<u32>start >> 2, groups), min(<u32>(start + CHUNK) >> 2, groups), first);
     const list = addressOf(halvedPairs);
     to = joinListed(levelOfPart(other, 0), levelOfPart(one, 0), list, list + halved, to);
-    areItems = false;
+    unsettled = HITS_AND_DOUBTS;
     // Four are taken at a time.
     v128.store(to, i16x8.splat(0));
     takeItems(to - first, keep);
@@ -202,6 +210,7 @@ export function joinEights(keep: i32): bool {
   const found = pairCount;
   doubts = 0;
   tested = 0;
+  isSure = areStillTiles();
   const parts = (eightsIn(0) + startOfPart(1, 0) - 1) / startOfPart(1, 0);
   let one: u32 = 0, other: u32 = 0;
   while (one < parts && joinParts(one, other, keep)) {
@@ -213,6 +222,7 @@ export function joinEights(keep: i32): bool {
     return true;
   }
   forgetPairsFrom(found);
+  if (makeTiles(isTreeCurrent)) return joinEights(keep);
   // The world may have gone elsewhere since its cells were laid out: then they are good again as of the next tree.
   triedFrom = buildCount + (buildCount - scaledAt > 1 ? 1 : PATIENCE);
   return false;

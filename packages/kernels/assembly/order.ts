@@ -4,7 +4,7 @@
 import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
-import { rowBytes } from './eights';
+import { rowBytes } from './rows';
 import { addressOf, ensure } from './memory';
 import { RUN, splitAtMedians } from './median-split';
 import { clearBins, count, sortDigits, unpack } from './radix';
@@ -34,6 +34,8 @@ import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, treeAtHand 
 @inline const itemBuffer: usize = FIFTH;
 
 let centerStride: usize = 0;
+/** How many of what moves had no place when they were sorted, and so are the last of its order. */
+export let placelessCount: u32 = 0;
 /** Of the keys: those from here on are of what has no place. */
 let lastKeys: u32 = 0;
 /** The least center, by axis. */
@@ -46,10 +48,12 @@ const bases: usize = memory.data(16, 16);
 function writeCenters(): void {
   const members = addressOf(memberBuffer());
   const centers = addressOf(centerBuffer);
+  let placeless: u32 = 0;
   const half = f32x4.splat(0.5), widest = f32x4.splat(WIDEST), sign = i32x4.splat(i32.MIN_VALUE);
   for (let i: u32 = 0; i < memberCount; i += 4) {
     const slots = v128.load(members + (<usize>i << 2));
     const at = centers + (<usize>i << 2);
+    let havePlaces = i32x4.splat(-1);
     for (let axis = 0; axis < DIMENSIONS; axis++) {
       const lo = gatherLanes(column(2 * axis), slots);
       const hi = gatherLanes(column(2 * axis + 1), slots);
@@ -58,11 +62,15 @@ function writeCenters(): void {
         v128.and(f32x4.le(lo, hi), f32x4.le(f32x4.sub(hi, lo), widest)),
         f32x4.ge(lo, f32x4.neg(widest)),
       );
+      havePlaces = v128.and(havePlaces, good);
       const nowhere = v128.xor(f32x4.splat(-Infinity), v128.and(isOpen, sign));
       const center = f32x4.mul(f32x4.add(lo, hi), half);
       v128.store(at + <usize>axis * centerStride, v128.bitselect(center, nowhere, v128.andnot(good, isOpen)));
     }
+    placeless += <u32>popcnt(i32x4.bitmask(havePlaces) ^ 15);
   }
+  // Padding has no place either.
+  if (treeAtHand == MOVING) placelessCount = placeless - (-memberCount & 3);
 }
 
 /** Lanes of centers that are finite on all axes. */

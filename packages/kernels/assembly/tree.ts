@@ -47,6 +47,11 @@ export let levelCount: i32 = 0;
   return addressOf(trees + <usize>which * TREE_BYTES + 8);
 }
 
+/** Of the members at hand so many may be joined apart from their groups, as groups behind the last block, of eight items each. */
+@inline export function mostApart(): u32 {
+  return 64 + (memberCount >> 5);
+}
+
 /** How many members a tree has as of the last build. Its order may be older. */
 @inline export function takenCount(which: i32): u32 {
   return load<u32>(trees + <usize>which * TREE_BYTES, COUNTS + 12);
@@ -145,7 +150,7 @@ export function layoutTree(): void {
   store<u32>(tree, blockCount, COUNTS + 4);
   store<i32>(tree, levelCount, COUNTS + 8);
   ensure(nodeBuffer(), offset, 0);
-  ensure(orderBuffer(), (<usize>blockCount << 8) + 16, <usize>memberCount << 2);
+  ensure(orderBuffer(), (<usize>blockCount << 8) + (<usize>mostApart() << 5), <usize>memberCount << 2);
   ensure(presentBuffer(), (<usize>blockCount << 3) + 8, 0);
   ensure(invalidBuffer(), (<usize>blockCount << 3) + 8, 0);
 }

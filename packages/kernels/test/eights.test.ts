@@ -2,7 +2,6 @@ import {
   type BoxIndex,
   buildIndex,
   createBoxIndex,
-  createPairList,
   findPairs,
   loadBounds,
   loadFilters,
@@ -17,58 +16,15 @@ import {
   sweptPairs,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { above, checkFrame, openFilters, out, slotsOf } from './support/pair-frames.ts';
 
 // What moves is joined by boxes in cells, 65,000 to an axis of the world, eight to a group, in parts of 32,768.
-
-const out = createPairList();
-
-function openFilters(count: number) {
-  return {
-    layer: new Uint32Array(count).fill(1),
-    mask: new Uint32Array(count).fill(1),
-    flags: new Uint8Array(count),
-  };
-}
-
-function slotsOf(count: number): Uint32Array {
-  return Uint32Array.from({ length: count }, (_, i) => i);
-}
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
   function createIndex(count: number): BoxIndex {
     const index = createBoxIndex(dimensions);
     setMembers(index, slotsOf(count), count);
     return index;
-  }
-
-  /** One frame's pairs compared with a sweep; how many there are. */
-  function checkFrame(
-    index: BoxIndex,
-    scene: BoxScene,
-    filters = openFilters(scene.count),
-  ): number {
-    const { layer, mask } = filters;
-    loadBounds(index, scene, scene.count);
-    loadFilters(index, layer, mask, filters.flags, scene.count);
-    buildIndex(index);
-    findPairs(out, index);
-    const expected = sweptPairs(
-      scene,
-      slotsOf(scene.count),
-      (i, j) => (layer[i] & mask[j]) !== 0 && (layer[j] & mask[i]) !== 0,
-    );
-    expect(out.count).toBe(expected.length);
-    for (let i = 0; i < out.count; i++) {
-      if (pairKey(out.a[i], out.b[i]) !== expected[i]) expect.fail(`pair ${i} is another`);
-    }
-    return out.count;
-  }
-
-  /** The next f32 above a positive number. */
-  function above(value: number): number {
-    const bits = new Uint32Array(Float32Array.of(value).buffer);
-    bits[0]++;
-    return new Float32Array(bits.buffer)[0];
   }
 
   test.each([1, 7, 8, 9, 63, 64, 65, 511, 512, 513, 4095, 4096, 4097, 32_767, 32_768, 32_769])(

@@ -107,12 +107,25 @@ describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
     expect(join(createIndex(plain), plain)).toBeLessThan(usual + 30_000);
   });
 
-  test('is made anew before the join when many become endless among others', () => {
+  test('is made anew before queries when many become endless among others, and not for joins', () => {
     const scene = createBoxScene('uniform', dimensions, COUNT, 13);
     const index = createIndex(scene);
-    join(index, scene);
+    const settled = join(index, scene);
     for (let i = 0; i < COUNT; i += 100) scene.maxX[i] = Infinity;
-    join(index, scene);
+    expect(join(index, scene)).toBeLessThan(3 * settled);
+    expect(index.stats.sorts).toBe(1);
+    prepareTrees(index);
     expect(index.stats.sorts).toBe(2);
+  });
+
+  test('is made anew sooner than a first one lasts, where boxes soon are elsewhere', () => {
+    const scene = createBoxScene('lattice', dimensions, COUNT, 16);
+    const index = createIndex(scene);
+    let frames = 0;
+    for (; index.stats.sorts === 1; frames++) {
+      moveBoxes(scene, 0.3);
+      join(index, scene);
+    }
+    expect(frames).toBeLessThan(20);
   });
 });

@@ -59,3 +59,10 @@ for (let mask: usize = 0; mask < 256; mask++) {
   v128.store(to, i16x8.add(pair, v128.shuffle<u16>(first, second, 0, 8, 1, 9, 2, 10, 3, 11)));
   v128.store(to + 16, i16x8.add(pair, v128.shuffle<u16>(first, second, 4, 12, 5, 13, 6, 14, 7, 15)));
 }
+
+@inline export function lowEight(a: v128, b: v128): v128 { return v128.shuffle<u16>(a, b, 0, 8, 1, 9, 2, 10, 3, 11); }
+@inline export function highEight(a: v128, b: v128): v128 { return v128.shuffle<u16>(a, b, 4, 12, 5, 13, 6, 14, 7, 15); }
+@inline export function lowFour(a: v128, b: v128): v128 { return v128.shuffle<u32>(a, b, 0, 4, 1, 5); }
+@inline export function highFour(a: v128, b: v128): v128 { return v128.shuffle<u32>(a, b, 2, 6, 3, 7); }
+@inline export function lowTwo(a: v128, b: v128): v128 { return v128.shuffle<u64>(a, b, 0, 2); }
+@inline export function highTwo(a: v128, b: v128): v128 { return v128.shuffle<u64>(a, b, 1, 3); }

@@ -1,0 +1,120 @@
+// Reads the tree of what moves; lays out cells, 65,000 to an axis of its world, and says in which of them sides are. Rounding
+// keeps order, so boxes that are apart in cells are apart.
+import { column, columnStride } from './columns';
+import { EIGHT_BYTES } from './inline/eights';
+import { greatest, least } from './inline/lanes';
+import { memberWords } from './members';
+import { WIDEST } from './refit';
+import { GROUP_BYTES, MOVING, groupsOfTree, levelOfTree, memberBitsOf } from './tree';
+
+/** Cells of an axis: what sixteen bits tell apart, less those that are lost where the middle is rounded. */
+@inline const CELLS: f32 = 65000;
+/** The last cell on either side of the middle. What lies beyond is in the outermost, which keeps its order as well. */
+@inline const LAST_CELL: f32 = 32767;
+/** 1.5 · 2²³: what is added to it is rounded to a whole number, in the lowest bits. */
+@inline const ROUNDER: f32 = 12582912;
+
+/** For each axis: the world's middle ×4, cells to a world unit ×4. */
+export const scales: usize = memory.data(32 * D, 16);
+/** There are cells. */
+export let isScaled: bool = false;
+/** The tree that they were laid out for has boxes without an end. */
+export let isTreeEndless: bool = false;
+
+/**
+ * Takes the world's size from the tree of what moves, without groups that have no end. There are no cells where an axis is a
+ * few f32 long or nobody has a box.
+ */
+export function scaleCells(): void {
+  const start = levelOfTree(MOVING, 1), end = start + <usize>groupsOfTree(MOVING, 1) * GROUP_BYTES;
+  isScaled = true;
+  isTreeEndless = false;
+  for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
+    let lows = f32x4.splat(Infinity), highs = f32x4.splat(-Infinity), wide = i32x4.splat(0);
+    for (let at = start + side; at < end; at += GROUP_BYTES) {
+      const lo = v128.load(at), hi = v128.load(at, 16);
+      const isWide = f32x4.ge(f32x4.sub(hi, lo), f32x4.splat(WIDEST));
+      wide = v128.or(wide, isWide);
+      lows = f32x4.pmin(lows, v128.or(lo, isWide));
+      highs = f32x4.pmax(highs, v128.or(hi, isWide));
+    }
+    if (v128.any_true(wide)) isTreeEndless = true;
+    const low = least(lows), high = greatest(highs), middle = (low + high) / 2;
+    const cells = CELLS / (high - low);
+    if (!(cells > 0 && (high - middle) * cells < LAST_CELL && (middle - low) * cells < LAST_CELL)) isScaled = false;
+    v128.store(scales + side, f32x4.splat(middle));
+    v128.store(scales + side, f32x4.splat(cells), 16);
+  }
+  if (areTiles) alignCells();
+}
+
+/** Are all sides where cells are? Then cells are laid out so that whole numbers are, or whole eighths. */
+let areTiles: bool = false;
+
+/** Makes cells up to twice as wide, a power of two, and lets them begin at a multiple of that. */
+function alignCells(): void {
+  for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
+    const cells = v128.and(v128.load(scales + side, 16), i32x4.splat(0x7f800000));
+    const middle = f32x4.div(f32x4.nearest(f32x4.mul(v128.load(scales + side), cells)), cells);
+    v128.store(scales + side, middle);
+    v128.store(scales + side, cells, 16);
+  }
+}
+
+@inline export function rounded(place: v128): v128 {
+  const rounder = f32x4.splat(ROUNDER);
+  return i32x4.sub(f32x4.add(place, rounder), rounder);
+}
+
+/** Not one cell lower, for the highest is no higher: boxes in an outermost cell reach each other by 0. */
+@inline export function cellsOfFour(sides: v128, middle: v128, cells: v128): v128 {
+  return rounded(f32x4.pmax(f32x4.mul(f32x4.sub(sides, middle), cells), f32x4.splat(-LAST_CELL)));
+}
+
+@inline function areOnCells(sides: v128, middle: v128, cells: v128): v128 {
+  const last = f32x4.splat(LAST_CELL), rounder = f32x4.splat(ROUNDER);
+  const place = f32x4.pmin(f32x4.pmax(f32x4.mul(f32x4.sub(sides, middle), cells), f32x4.neg(last)), last);
+  const cell = f32x4.sub(f32x4.add(place, rounder), rounder);
+  return f32x4.eq(f32x4.add(f32x4.div(cell, cells), middle), sides);
+}
+
+/** Which of four boxes have a side that is not where a cell is. */
+function offCells(from: usize): i32 {
+  const side = columnStride();
+  let areBoxes = i32x4.splat(-1), areOn = areBoxes;
+  for (let axis: usize = 0; axis < EIGHT_BYTES; axis += 32) {
+    const middle = v128.load(scales + axis), cells = v128.load(scales + axis, 16);
+    const lo = v128.load(from), hi = v128.load(from + side);
+    areBoxes = v128.and(areBoxes, f32x4.le(lo, hi));
+    areOn = v128.and(areOn, v128.and(areOnCells(lo, middle, cells), areOnCells(hi, middle, cells)));
+    from += 2 * side;
+  }
+  return i32x4.bitmask(v128.andnot(areBoxes, areOn));
+}
+
+/** Whether all sides are where cells are: then sides in the same cell are the same number. */
+function areAllOnCells(): bool {
+  const members = memberBitsOf(MOVING);
+  for (let word: u32 = 0; word < memberWords; word++) {
+    let from = column(0) + (<usize>word << 8);
+    for (let bits = load<u64>(members + (<usize>word << 3)); bits; bits >>= 4) {
+      if (offCells(from) & <i32>bits) return false;
+      from += 16;
+    }
+  }
+  return true;
+}
+
+/** Whether no pair can be in doubt: these are tiles still. */
+export function areStillTiles(): bool {
+  areTiles = areTiles && areAllOnCells();
+  return areTiles;
+}
+
+/** Whether these boxes turn out to be tiles: then there are other cells. */
+export function becomeTiles(): bool {
+  if (areTiles) return false;
+  alignCells();
+  areTiles = areAllOnCells();
+  return areTiles;
+}

@@ -1,0 +1,171 @@
+// Reads the columns; writes the box of each slot in cells as a row of i16, where the slot is, and from rows groups of eight.
+import { column, columnStride, slotCapacity } from './columns';
+import { cellsOfFour, scales } from './cells';
+import { EIGHT_BYTES, highEight, highFour, highTwo, lowEight, lowFour, lowTwo } from './inline/eights';
+import { memberWords } from './members';
+import { addressOf, ensure } from './memory';
+import { placelessCount } from './order';
+import { FIRST } from './scratch';
+import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, orderOfTree } from './tree';
+
+/** −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
+@inline const ROW_SHIFT: usize = D + 1;
+@inline const rowBuffer: usize = FIRST;
+
+/**
+ * How many boxes stand apart: those without an end, and those that were none, or had none, when they got their places in the
+ * order, the last. They are not where the order has them, for all of their groups would reach far: each has a group to
+ * itself, behind all others.
+ */
+export let apartCount: u32 = 0;
+
+/** Where their rows are: behind that of the empty box, as whole eights of rows are written. */
+@inline function apartRow(i: u32): u32 {
+  return slotCapacity + 8 + i;
+}
+
+/** How many bytes all rows have. */
+export function rowBytes(): usize {
+  return <usize>apartRow(mostApart() + 1) << ROW_SHIFT;
+}
+
+@inline function rowAt(row: u32): usize {
+  return addressOf(rowBuffer) + (<usize>row << ROW_SHIFT);
+}
+
+/** A group of eight, before it is rows. */
+const unturned: usize = memory.data(32 * D, 16);
+
+/** Writes the group of the eight slots whose sides are `from` on in the columns; which of them have no end, as bits. */
+function writeGroup(to: usize, from: usize): i32 {
+  const side = columnStride();
+  let good = i32x4.splat(-1), alsoGood = good;
+  let size = f32x4.splat(0), alsoSize = size;
+  for (let axis: usize = 0; axis < EIGHT_BYTES; axis += 32) {
+    const lo = v128.load(from), alsoLo = v128.load(from, 16);
+    from += side;
+    const hi = v128.load(from), alsoHi = v128.load(from, 16);
+    from += side;
+    good = v128.and(good, f32x4.le(lo, hi));
+    alsoGood = v128.and(alsoGood, f32x4.le(alsoLo, alsoHi));
+    size = f32x4.add(size, f32x4.sub(hi, lo));
+    alsoSize = f32x4.add(alsoSize, f32x4.sub(alsoHi, alsoLo));
+    const middle = v128.load(scales + axis), cells = v128.load(scales + axis, 16), back = f32x4.neg(cells);
+    v128.store(to + axis, i16x8.narrow_i32x4_s(cellsOfFour(lo, middle, back), cellsOfFour(alsoLo, middle, back)));
+    v128.store(to + axis, i16x8.narrow_i32x4_s(cellsOfFour(hi, middle, cells), cellsOfFour(alsoHi, middle, cells)), 16);
+  }
+  // Of what has no box both sides are so low that it reaches nobody.
+  const isBox = i16x8.narrow_i32x4_s(good, alsoGood), none = i16x8.splat(i16.MIN_VALUE);
+  for (let at = to; at < to + EIGHT_BYTES; at += 16) v128.store(at, v128.bitselect(v128.load(at), none, isBox));
+  const endless = f32x4.splat(Infinity);
+  const isEndless = v128.and(good, f32x4.ge(size, endless)), isAlsoEndless = v128.and(alsoGood, f32x4.ge(alsoSize, endless));
+  if (!v128.any_true(v128.or(isEndless, isAlsoEndless))) return 0;
+  return i32x4.bitmask(isEndless) | (i32x4.bitmask(isAlsoEndless) << 4);
+}
+
+/** Writes the rows of eight slots; which of these have no end, as bits. */
+function writeEightRows(to: usize, slot: u32): i32 {
+  const endless = writeGroup(unturned, column(0) + (<usize>slot << 2));
+  const a = v128.load(unturned), b = v128.load(unturned, 16), c = v128.load(unturned, 32), d = v128.load(unturned, 48);
+  const low = lowEight(a, b), alsoLow = lowEight(c, d), high = highEight(a, b), alsoHigh = highEight(c, d);
+  const first = lowFour(low, alsoLow), second = highFour(low, alsoLow);
+  const third = lowFour(high, alsoHigh), fourth = highFour(high, alsoHigh);
+  if (D == 2) {
+    v128.store(to, first);
+    v128.store(to, second, 16);
+    v128.store(to, third, 32);
+    v128.store(to, fourth, 48);
+  } else {
+    const e = v128.load(unturned, 64), f = v128.load(unturned, 80);
+    const lowZ = lowEight(e, f), highZ = highEight(e, f);
+    const one = lowFour(lowZ, lowZ), two = highFour(lowZ, lowZ), three = lowFour(highZ, highZ), four = highFour(highZ, highZ);
+    v128.store(to, lowTwo(first, one));
+    v128.store(to, highTwo(first, one), 16);
+    v128.store(to, lowTwo(second, two), 32);
+    v128.store(to, highTwo(second, two), 48);
+    v128.store(to, lowTwo(third, three), 64);
+    v128.store(to, highTwo(third, three), 80);
+    v128.store(to, lowTwo(fourth, four), 96);
+    v128.store(to, highTwo(fourth, four), 112);
+  }
+  return endless;
+}
+
+@inline function twoRows(rows: usize, items: usize): v128 {
+  const first = v128.load64_zero(rows + (<usize>load<u32>(items) << ROW_SHIFT));
+  return v128.load64_lane(rows + (<usize>load<u32>(items, 16) << ROW_SHIFT), first, 1);
+}
+
+/** Writes the first four columns of eight rows, or two, as columns. */
+@inline function gatherRows(to: usize, rows: usize, items: usize, isFour: bool): void {
+  const r04 = twoRows(rows, items), r15 = twoRows(rows, items + 4), r26 = twoRows(rows, items + 8), r37 = twoRows(rows, items + 12);
+  const p = lowEight(r04, r15), q = lowEight(r26, r37), r = highEight(r04, r15), s = highEight(r26, r37);
+  const ab = lowFour(p, q), alsoAb = lowFour(r, s);
+  v128.store(to, lowTwo(ab, alsoAb));
+  v128.store(to, highTwo(ab, alsoAb), 16);
+  if (isFour) {
+    const cd = highFour(p, q), alsoCd = highFour(r, s);
+    v128.store(to, lowTwo(cd, alsoCd), 32);
+    v128.store(to, highTwo(cd, alsoCd), 48);
+  }
+}
+
+/** Moves a row behind all others, and its slot behind the order, eight items each; whether there is room. */
+function setApart(slot: u32): bool {
+  if (apartCount == mostApart()) return false;
+  // In 2D a vector is two rows: it is the second that stays.
+  const row = rowAt(slot), sides = v128.load(row), none = i16x8.splat(i16.MIN_VALUE);
+  v128.store(rowAt(apartRow(apartCount)), sides);
+  v128.store(row, D == 2 ? v128.shuffle<u64>(none, sides, 0, 3) : none);
+  store<u32>(orderOfTree(MOVING) + (<usize>((blocksOfTree(MOVING) << 3) + apartCount) << 5), slot);
+  apartCount++;
+  return true;
+}
+
+export function forgetApart(): void {
+  apartCount = 0;
+}
+
+/** Writes the rows of all members; whether not too many stand apart. */
+export function writeRows(): bool {
+  ensure(rowBuffer, rowBytes(), 0);
+  const members = memberBitsOf(MOVING);
+  for (let word: u32 = 0; word < memberWords; word++) {
+    let slot = word << 6;
+    for (let bits = load<u64>(members + (<usize>word << 3)); bits; bits >>= 8) {
+      if (bits & 255) {
+        let endless = writeEightRows(rowAt(slot), slot) & <i32>bits;
+        for (; endless; endless &= endless - 1) {
+          if (!setApart(slot + ctz(endless))) return false;
+        }
+      }
+      slot += 8;
+    }
+  }
+  v128.store(rowAt(slotCapacity), i16x8.splat(i16.MIN_VALUE));
+  const last = orderOfTree(MOVING) + (<usize>memberCount << 2);
+  for (let at = last - (<usize>placelessCount << 2); at < last; at += 4) {
+    const slot = load<u32>(at);
+    const isBox = load<u64>(rowAt(slot)) != 0x8000800080008000;
+    if (isBox && !setApart(slot)) return false;
+  }
+  return true;
+}
+
+/** Writes the group of eight slots. */
+@inline export function gatherEight(to: usize, slots: usize): void {
+  const rows = addressOf(rowBuffer);
+  gatherRows(to, rows, slots, true);
+  if (D == 3) gatherRows(to + 64, rows + 8, slots, false);
+}
+
+/** Writes the groups of those that stand apart. */
+export function writeApart(to: usize): void {
+  for (let i: u32 = 0; i < apartCount; i++) {
+    const row = rowAt(apartRow(i));
+    for (let side: usize = 0; side < 4 * D; side += 2) {
+      v128.store(to, i16x8.replace_lane(i16x8.splat(i16.MIN_VALUE), 0, load<i16>(row + side)));
+      to += 16;
+    }
+  }
+}
