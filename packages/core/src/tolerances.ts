@@ -65,6 +65,12 @@ export const TOUCH_ERROR = 1e-14;
 export const PUSH_ERROR = 1e-12;
 
 /**
+ * A ratio, no unit. Coordinates are rounded by a tenth of this part of their distance from the world's origin: faces of
+ * a hull that are in one plane to that are in one plane. Larger: pushes far away less exact; smaller: too long ones.
+ */
+export const COORDINATE_ERROR = 1e-15;
+
+/**
  * A ratio, no unit. The search for the gap between hulls ends when its square is known this well, so
  * the gap itself is right to half of it. Smaller: steps that only move rounding errors about.
  */
