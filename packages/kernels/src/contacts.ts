@@ -104,8 +104,9 @@ export function collidePairs(
   loadPairs(index, pairs);
   for (let first = 0; first < pairs.count; first += BATCH) {
     const found = kernel.exports.collide(first, Math.min(BATCH, pairs.count - first));
-    if (found === 0) continue;
+    // Also where nothing touches: the kernel may have made room before it looked.
     refreshMemory(kernel);
+    if (found === 0) continue;
     const { u32 } = kernel;
     const places = kernel.exports.rowColumn(2 * index.dimensions + 1) >>> 2;
     reservePairs(touching, touching.count + found);

@@ -7,6 +7,8 @@ import {
   loadBounds,
   loadFilters,
   loadShapes,
+  prepareTrees,
+  raycastAny,
   SHAPE_BOX,
   SHAPE_SPHERE,
   setMembers,
@@ -123,6 +125,22 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
     findPairs(again, index);
     expect(again).toEqual(pairs);
   });
+});
+
+// The room for contacts is made at the first batch, whatever is found; the ray was written to where memory had been.
+test('a ray finds its way after the first batch, of which nothing touched', () => {
+  const index = createBoxIndex(2);
+  const side = (of: number): Float32Array => Float32Array.of(of, of);
+  loadBounds(index, { minX: side(9), minY: side(9), maxX: side(10), maxY: side(10) }, 2);
+  setMembers(index, Uint32Array.of(0, 1), 2);
+  buildIndex(index);
+  prepareTrees(index);
+  const sizes = Float64Array.of(1, 1);
+  const balls = { x: [9, 99], y: [9, 99], radius: sizes, halfX: sizes, halfY: sizes };
+  loadShapes(index, Uint8Array.of(SHAPE_SPHERE, SHAPE_SPHERE), balls, balls, 2);
+  const pairs = { count: 1, a: Uint32Array.of(0), b: Uint32Array.of(1) };
+  expect(collidePairs(createPairList(), contactColumns(), index, pairs)).toBe(0);
+  expect(raycastAny(index, [9.5, 0, 0, 1], Infinity)).toBe(true);
 });
 
 test('a 3D index wants z columns, and every slot wants a shape', () => {
