@@ -73,7 +73,7 @@ function updateBounds3d(space: Space): number {
     const kind = shape[slot];
     if (inFrame[slot] !== kind) takePart(state, slot, kind);
     if (kind >= MESH) {
-      if (updateMesh(space, slot)) continue;
+      if (kind === MESH && updateMesh(space, slot)) continue;
       disable(space, slot);
       disabled++;
       continue;
