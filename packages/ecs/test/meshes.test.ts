@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { closestPointOnTriangle } from '@bitbounds/core';
 import {
   AABB,
   createEntityList,
@@ -254,3 +255,30 @@ function planesOf(box: number[]): number[] {
     return [...normal, box[axis], ...normal.map((x) => -x), -box[axis + 3]];
   });
 }
+
+test('the point of a contact is on the mesh where that is a, also of a box that touches it beside the middle', () => {
+  const stage = createStage();
+  const corners = [-0.125, 0.375, 0.5, -0.3125, 0.75, 0.5, -0.1875, 1.125, -0.125];
+  spawn(stage, { shape: MESH, mesh: createMesh(stage.space, corners) }, 0, 0, 0);
+  const box = { shape: AABB, halfX: 0.25, halfY: 1.25, halfZ: 0.75 } as const;
+  spawn(stage, box, -0.5, -0.25, 0.25);
+  stepCollision(stage.space);
+  const { a, pointX, pointY, pointZ } = stage.space.contacts;
+  expect(a[0]).toBe(1);
+  const point = [pointX[0], pointY[0], pointZ[0]];
+  const nearest = closestPointOnTriangle([0, 0, 0], corners, point);
+  for (let axis = 0; axis < 3; axis++) expect(nearest[axis]).toBeCloseTo(point[axis], 12);
+});
+
+test('a number that is no shape is none, though the column of meshes has one', () => {
+  const stage = createStage();
+  const mesh = createMesh(stage.space, ...TRIANGLE);
+  const eid = spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
+  spawn(stage, BALL, 0, 0, 0);
+  for (const shape of [3, 255]) {
+    stage.space.Collider.shape[eid] = shape;
+    stepCollision(stage.space);
+    expect(stage.space.stats).toMatchObject({ disabled: 1, pairs: 0 });
+    expect(stage.space.Bounds.minX[eid]).toBeNaN();
+  }
+});

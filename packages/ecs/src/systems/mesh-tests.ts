@@ -1,4 +1,8 @@
-import { collideAabbTriangleFront, collideSphereTriangleFront } from '@bitbounds/core';
+import {
+  closestPointOnTriangle,
+  collideAabbTriangleFront,
+  collideSphereTriangleFront,
+} from '@bitbounds/core';
 import {
   getTriangle,
   queryBoxTriangles,
@@ -14,6 +18,7 @@ const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
 const _triangle = new Float64Array(9);
 const _sphere = new Float64Array(4);
 const _box = new Float64Array(6);
+const _point = new Float64Array(3);
 
 /**
  * Relative: what only just touches may touch for one of two formulas and not for the other, so candidates are asked for
@@ -68,6 +73,17 @@ export function collideTriangle(
 ): boolean {
   getTriangle(_triangle, tree, triangle);
   return FRONT_TESTS[shape](out, row, _triangle);
+}
+
+/**
+ * Moves the point of a contact onto the triangle. A box that reaches beyond one touches its plane with a face or an edge
+ * whose middle may be beside it.
+ */
+export function putOnTriangle(contact: Float64Array, tree: TriangleTree, triangle: number): void {
+  getTriangle(_triangle, tree, triangle);
+  for (let axis = 0; axis < 3; axis++) _point[axis] = contact[4 + axis];
+  closestPointOnTriangle(_point, _triangle, _point);
+  for (let axis = 0; axis < 3; axis++) contact[4 + axis] = _point[axis];
 }
 
 /**

@@ -2,10 +2,10 @@
 // all).
 import { type ContactColumns, collidePairs, loadShapes, type PairList } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { MESH } from '../components/shapes.ts';
+import { AABB, MESH } from '../components/shapes.ts';
 import { type ContactList, growContactList, matchContactNames, pushSlotPair } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
-import { collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
+import { collideTriangle, findTriangles, moveShape, putOnTriangle } from './mesh-tests.ts';
 import { collidePair, collidePair2d, flipContact, writeShape } from './pair-tests.ts';
 
 const _contact = new Float64Array(7);
@@ -90,10 +90,11 @@ function touchMesh(space: Space, a: number, b: number): boolean {
   for (let i = 0; i < count; i++) {
     const triangle = candidates.slots[i];
     if (!collideTriangle(_contact, tree, triangle, _row, shape[body])) continue;
+    if (isFlipped) flipContact(_contact);
+    if (isFlipped && shape[body] === AABB) putOnTriangle(_contact, tree, triangle);
     _contact[4] -= _offset[0];
     _contact[5] -= _offset[1];
     _contact[6] -= _offset[2];
-    if (isFlipped) flipContact(_contact);
     storeContact(space, a, b, triangle);
   }
   return space.contacts.count > before;
