@@ -1,5 +1,6 @@
 import { FLAG_ALONE, forgetInView, forgetSlot } from '@bitbounds/kernels';
 import { observe, onAdd, onGet, onRemove, onSet } from 'bitecs';
+import { noteArrival } from './arrivals.ts';
 import { type BoundsData, readBounds, resetBounds, writeBounds } from './components/bounds.ts';
 import {
   type ColliderData,
@@ -74,6 +75,7 @@ function addCollider(space: Space, eid: number): void {
   if (hasSlot(colliders, slot)) return;
   resetCollider(space.Collider, slot);
   resetBounds(space.Bounds, slot);
+  noteArrival(space.state, slot);
   addSlot(colliders, slot);
   enter(space, slot, eid);
 }

@@ -52,6 +52,8 @@ export type SlotColumns = {
   still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
+  /** `state.clock` when the slot last got a collider. */
+  came: Uint32Array;
   /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` where none does. */
   flags: Uint8Array;
 };
@@ -74,6 +76,12 @@ export interface SpaceState {
   readonly views: View[];
   freshness: number;
   membersChanged: boolean;
+  /** Counts the runs of `findPairs` and `findContacts`, and when each last ran: see arrivals.ts. */
+  clock: number;
+  pairsAt: number;
+  contactsAt: number;
+  /** When a slot last got a collider. */
+  lastCame: number;
   /** Colliders without a usable size as of the last `buildTree`: their boxes are no numbers. */
   disabledInTree: number;
   /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
@@ -104,6 +112,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),
+    came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
   };
 }
@@ -131,6 +140,10 @@ export function createState(dimensions: 2 | 3, capacity: number, entityMask: num
     views: [],
     freshness: BOUNDS_STALE,
     membersChanged: true,
+    clock: 0,
+    pairsAt: 0,
+    contactsAt: 0,
+    lastCame: -1,
     disabledInTree: 0,
     touching: createPairList(),
     bothMove: createPairList(),

@@ -7,6 +7,7 @@ import {
   prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
+import { startStage } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
 import { checkAlive, type Space } from '../space.ts';
@@ -61,6 +62,7 @@ export function findPairs(space: Space): Space {
   profile.buildTree += start - called;
   const { layer, mask } = space.Collider;
   loadFilters(state.index, layer, mask, state.slots.flags, state.slotCount);
+  state.pairsAt = startStage(state);
   stats.pairs = findIndexPairs(pairs, state.index);
   profile.findPairs = readClock(space) - start;
   return space;

@@ -1,5 +1,6 @@
 // Reads the pairs that touched, writes space.begin, space.stay and space.end.
 import { diffPairs, FLAG_ALONE, type PairList } from '@bitbounds/kernels';
+import { dropNewcomers } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
 import { type EntityPairList, reserveEntityPairs } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
@@ -43,6 +44,7 @@ export function diffContacts(space: Space): Space {
   const { state } = space;
   const { touching, begin, stay, end } = state;
   const { entity, reported, flags } = state.slots;
+  dropNewcomers(touching, state, state.contactsAt);
   dropDead(touching, flags);
   diffPairs(begin, stay, end, state.index, touching);
   // Ends first: a slot that ends and begins in one frame changes owner in between.

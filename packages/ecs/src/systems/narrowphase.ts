@@ -1,6 +1,7 @@
 // Reads candidate pairs, positions and colliders, writes space.contacts (and which pairs touch at
 // all).
 import { type ContactColumns, collidePairs, loadShapes, type PairList } from '@bitbounds/kernels';
+import { dropNewcomers, startStage } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
 import { AABB, MESH } from '../components/shapes.ts';
 import { type ContactList, growContactList, matchContactNames, pushSlotPair } from '../lists.ts';
@@ -173,7 +174,8 @@ function findInBatches(space: Space): void {
 /**
  * Tests every candidate pair exactly, in f64, where the entities are now, and fills
  * `space.contacts` in the order of the pairs: one contact a pair, with a mesh one for every
- * triangle whose front is touched. Touching counts. Returns the space.
+ * triangle whose front is touched. Touching counts. Drops pairs of which a slot got another entity since they were found.
+ * Returns the space.
  */
 export function findContacts(space: Space): Space {
   checkAlive(space, 'findContacts');
@@ -181,6 +183,8 @@ export function findContacts(space: Space): Space {
   const { pairs, contacts, stats, state } = space;
   contacts.count = 0;
   state.touching.count = 0;
+  dropNewcomers(pairs, state, state.pairsAt);
+  state.contactsAt = startStage(state);
   if (pairs.count * SLOTS_A_PAIR < state.slotCount) findOneByOne(space);
   else findInBatches(space);
   stats.contacts = contacts.count;

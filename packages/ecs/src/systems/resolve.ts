@@ -1,5 +1,6 @@
 // Reads the pairs that touched and the shapes where they are now, writes positions.
 import { FLAG_ALONE, type PairList } from '@bitbounds/kernels';
+import { dropNewcomers } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
 import { pushSlotPair } from '../lists.ts';
@@ -16,8 +17,9 @@ function sortPairs(space: Space): void {
   const { touching, bothMove, oneMoves, meshPairs } = space.state;
   const { shape, flags } = space.state.slots;
   const { sensor } = space.Collider;
-  const { a: lower, b: upper, count } = touching;
   bothMove.count = oneMoves.count = meshPairs.count = 0;
+  dropNewcomers(touching, space.state, space.state.contactsAt);
+  const { a: lower, b: upper, count } = touching;
   for (let i = 0; i < count; i++) {
     const a = lower[i];
     const b = upper[i];

@@ -1,0 +1,30 @@
+import type { PairList } from '@bitbounds/kernels';
+import type { SpaceState } from './space-state.ts';
+
+// Pairs and contacts name slots. Between two stages a slot's entity may leave and another come, which has met nobody
+// yet: what was found of the one must not be told of the other.
+
+/** The slot gets a collider now. */
+export function noteArrival(state: SpaceState, slot: number): void {
+  state.slots.came[slot] = state.clock;
+  state.lastCame = state.clock;
+}
+
+/** A stage that finds pairs or contacts begins; returns when. */
+export function startStage(state: SpaceState): number {
+  return ++state.clock;
+}
+
+/** Drops pairs with a slot that got its collider after the stage that found them. Free while none did. */
+export function dropNewcomers(pairs: PairList, state: SpaceState, foundAt: number): void {
+  if (state.lastCame < foundAt) return;
+  const { came } = state.slots;
+  const { a, b } = pairs;
+  let count = 0;
+  for (let i = 0; i < pairs.count; i++) {
+    if (came[a[i]] >= foundAt || came[b[i]] >= foundAt) continue;
+    a[count] = a[i];
+    b[count++] = b[i];
+  }
+  pairs.count = count;
+}
