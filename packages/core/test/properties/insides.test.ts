@@ -56,3 +56,18 @@ test.each(OFFSETS)('a point in a turned box, at %d', (at) => {
   }
   expect(seen).toBeGreaterThan(1200);
 });
+
+test.each(OFFSETS)('a point in a disk, and in a capsule around the same center, at %d', (at) => {
+  const random = seeded(0x1751dc);
+  for (let i = 0; i < 1500; i++) {
+    const center = [at + 2 * random() - 1, random() - at];
+    const radius = 1 + random();
+    const turn = 7 * random();
+    const far = radius * 0.9 * random();
+    const point = [center[0] + far * Math.cos(turn), center[1] + far * Math.sin(turn)];
+    const title = `${i}: ${point} in ${radius} around ${center}`;
+    const capsule = [...center, center[0] + random(), center[1] - random(), radius];
+    expect(core.closestPointOnCircle([0, 0], [...center, radius], point), title).toEqual(point);
+    expect(core.closestPointOnCapsule2d([0, 0], capsule, point), title).toEqual(point);
+  }
+});

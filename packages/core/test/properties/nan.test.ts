@@ -55,3 +55,21 @@ describe.each(decided)('$name', (question) => {
     }
   });
 });
+
+describe.each(questions.filter(({ question }) => question === 'closest'))('$name', (question) => {
+  test('is nowhere for NaN in any place', () => {
+    for (const [a, b] of examplesFor(question)) {
+      const rows = argumentsFor(question, a, b) as number[][];
+      for (const [argument, row] of rows.entries()) {
+        for (const place of row.keys()) {
+          const spoiled = rows.map((one) => [...one]);
+          spoiled[argument][place] = Number.NaN;
+          const out: number[] = [];
+          question.call(out, ...spoiled);
+          const where = `NaN at ${place} of ${JSON.stringify(rows[argument])}: ${out}`;
+          expect(out.some(Number.isNaN), where).toBe(true);
+        }
+      }
+    }
+  });
+});

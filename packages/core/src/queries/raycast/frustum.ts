@@ -42,16 +42,8 @@ export function raycastFrustum(ray: RayLike, frustum: FrustumLike): number {
 export function raycastNormalFrustum(out: OutRow, ray: RayLike, frustum: FrustumLike): number {
   const t = raycastFrustum(ray, frustum);
   if (t === MISS) return MISS;
-  const offset = 4 * _entered[0];
-  if (_entered[0] === NO_PLANE) {
-    writeAgainstRay(out, ray);
-  } else {
-    const nx = frustum[offset];
-    const ny = frustum[offset + 1];
-    const nz = frustum[offset + 2];
-    out[0] = 0 - nx;
-    out[1] = 0 - ny;
-    out[2] = 0 - nz;
-  }
+  const plane = _entered[0];
+  if (plane === NO_PLANE) writeAgainstRay(out, ray);
+  else for (let axis = 0; axis < 3; axis++) out[axis] = 0 - frustum[4 * plane + axis];
   return t;
 }

@@ -2,7 +2,7 @@ import type { CircleLike, OutRow, Point2dLike } from '../../../types.ts';
 
 /**
  * The point of the solid disk nearest to `point`, 2 numbers: the point itself if it is inside, else
- * the one on the rim toward it. `out` may be an input.
+ * the one on the rim toward it; NaN gives NaN. `out` may be an input.
  */
 export function closestPointOnCircle<T extends OutRow>(
   out: T,
@@ -14,8 +14,9 @@ export function closestPointOnCircle<T extends OutRow>(
   const dx = point[0] - x;
   const dy = point[1] - y;
   const distance = Math.sqrt(dx * dx + dy * dy);
-  const scale = distance > circle[2] ? circle[2] / distance : 1;
-  out[0] = x + dx * scale;
-  out[1] = y + dy * scale;
+  const scale = circle[2] / distance;
+  const inside = distance <= circle[2];
+  out[0] = inside ? point[0] : x + dx * scale;
+  out[1] = inside ? point[1] : y + dy * scale;
   return out;
 }

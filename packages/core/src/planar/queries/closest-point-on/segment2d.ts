@@ -1,8 +1,8 @@
 import type { OutRow, Point2dLike, Segment2dLike } from '../../../types.ts';
 
 /**
- * The point of the segment nearest to `point`, 2 numbers. Equal ends are a point. `out` may be an
- * input. The foot of the perpendicular on the straight line, or the nearer end. Source: Collision
+ * The point of the segment nearest to `point`, 2 numbers. Equal ends are a point; NaN gives NaN. `out` may
+ * be an input. The foot of the perpendicular on the straight line, or the nearer end. Source: Collision
  * Detection Basics.
  */
 export function closestPointOnSegment2d<T extends OutRow>(
@@ -16,7 +16,7 @@ export function closestPointOnSegment2d<T extends OutRow>(
   const dy = segment[3] - y;
   const lengthSquared = dx * dx + dy * dy;
   const along = (point[0] - x) * dx + (point[1] - y) * dy;
-  const t = lengthSquared > 0 ? Math.min(Math.max(along / lengthSquared, 0), 1) : 0;
+  const t = along <= 0 ? 0 : along >= lengthSquared ? 1 : along / lengthSquared;
   const endX = segment[2];
   const endY = segment[3];
   out[0] = t === 1 ? endX : x + t * dx;
