@@ -55,7 +55,7 @@ export function findGap(): void {
       // Beside a long edge of something thin the first step is too short to be seen, but turns toward what is nearer.
       if (isStuck) break;
       isStuck = true;
-      _nearest[3] = squared * (1 + GAP_ERROR);
+      _nearest[3] = squared * (1 + GAP_ERROR) + Math.sqrt(squared) * _extent[TOUCH];
       if (!reduceSimplex(count + 1)) break;
     }
   }
