@@ -6,7 +6,7 @@ import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure, swap } from './memory';
 import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
-import { GROUP_BYTES, MOVING, levelOfTree, orderOfTree } from './tree';
+import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './tree';
 
 /** Most pairs that one step emits, and what its last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
@@ -230,6 +230,17 @@ export function listItems(one: i32, other: i32, shift: i32, start: u32, end: u32
   let items = halve(groups, listedLevelOf(other, shift + 1), start, end);
   for (let level = shift; level > 0 && items <= most; level--) items = lowerPartners(groups, listedLevelOf(other, level), items);
   return items;
+}
+
+/** The boxes of `count` items of one tree with the leaf groups of the other that they overlap; how many. */
+export function listFromRoot(one: i32, other: i32, items: usize, count: u32): u32 {
+  const bytes = <usize>count << 2;
+  memory.copy(ensure(itemBuffer, bytes, 0), items, bytes);
+  memory.fill(ensure(partnerBuffer, bytes, 0), 0, bytes);
+  for (let level = levelsOfTree(other) - 1; level > 0; level--) {
+    count = lowerPartners(levelOfTree(one, 0), levelOfTree(other, level), count);
+  }
+  return count;
 }
 
 /** Appends the pairs of slots of `count` listed boxes each with a leaf group. */

@@ -1,7 +1,8 @@
 // Reads both trees; writes the pairs of what moves with what stands still. Which leaf groups a box may meet is found out for
-// a box that is wider by a margin, and kept for as long as all boxes stay within theirs: only that is looked at then.
+// a box that is wider by a margin, and kept for as long as most boxes stay within theirs: only that is looked at then. Few
+// that left go down from the root in each frame.
 import { buildCount, orderCount } from './build';
-import { itemBuffer, joinItemList, listItems, listedLevelOf, partnerBuffer, setWider } from './join-leaves';
+import { itemBuffer, joinItemList, listFromRoot, listItems, partnerBuffer, setWider } from './join-leaves';
 import { joinTrees, levelsApart, listGroups, setVisits, visits } from './join-trees';
 import { addressOf, ensure, swap } from './memory';
 import { spreadOfLeaves } from './refit';
@@ -14,12 +15,19 @@ import { GROUP_BYTES, MOVING, STILL, blocksOfTree, groupsOfTree, levelOfTree, le
 @inline const PATIENCE: u32 = 64;
 /** Items to a box from which on nothing is kept. */
 @inline const CROWDED: u32 = 32;
+/** Of what moves, the part that may be loose. */
+@inline const LOOSE: u32 = 16;
+/** Builds after which new lists are made for all when one leaves. Who leaves sooner is fast, and would leave these as soon. */
+@inline const OLD: u32 = 8;
 
 /** The levels of what moves, wider. */
 const wideBuffer: usize = memory.data(8, 8);
 const keptItems: usize = memory.data(8, 8);
 const keptPartners: usize = memory.data(8, 8);
 let keptCount: u32 = 0;
+/** Items that left their wider boxes, which are endless now, and are in no list. */
+const looseItems: usize = memory.data(8, 8);
+let looseCount: u32 = 0;
 let keptVisits: u32 = 0;
 /** The orders that lists were made for; none yet. */
 let keptOrders: u32 = 0;
@@ -35,6 +43,46 @@ function areAllWithin(): bool {
     beyond = v128.or(beyond, f32x4.gt(v128.load(boxes + at, 16), v128.load(wide + at, 16)));
   }
   return !v128.any_true(beyond);
+}
+
+/** Makes an item of what moves loose. */
+function loosen(item: usize): void {
+  store<u32>(addressOf(looseItems) + (<usize>looseCount << 2), <u32>item);
+  looseCount++;
+  const box = addressOf(wideBuffer) + (item >> 2) * GROUP_BYTES + ((item & 3) << 2);
+  for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
+    store<f32>(box + side, -Infinity);
+    store<f32>(box + side, Infinity, 16);
+  }
+}
+
+/** Makes all loose that have left since the last time; whether few enough are. What moves has to be the smaller tree. */
+function loosenThoseBeyond(): bool {
+  const most = takenCount(MOVING) / LOOSE, groups = <usize>groupsOfTree(MOVING, 0);
+  ensure(looseItems, <usize>(most + 4) << 2, <usize>looseCount << 2);
+  let boxes = levelOfTree(MOVING, 0), wide = addressOf(wideBuffer);
+  for (let g: usize = 0; g < groups; g++) {
+    let beyond = i32x4.splat(0);
+    for (const end = boxes + GROUP_BYTES; boxes < end; boxes += 32) {
+      beyond = v128.or(beyond, f32x4.lt(v128.load(boxes), v128.load(wide)));
+      beyond = v128.or(beyond, f32x4.gt(v128.load(boxes, 16), v128.load(wide, 16)));
+      wide += 32;
+    }
+    for (let bits = i32x4.bitmask(beyond); bits; bits &= bits - 1) loosen((g << 2) + ctz(bits));
+    if (looseCount > most) return false;
+  }
+  // What is loose is listed no more.
+  const items = addressOf(keptItems), partners = addressOf(keptPartners);
+  wide = addressOf(wideBuffer);
+  let left: usize = 0;
+  for (let i: usize = 0; i < <usize>keptCount << 2; i += 4) {
+    const item = <usize>load<u32>(items + i);
+    store<u32>(items + left, <u32>item);
+    store<u32>(partners + left, load<u32>(partners + i));
+    left += <usize>(load<f32>(wide + (item >> 2) * GROUP_BYTES + ((item & 3) << 2)) != -Infinity) << 2;
+  }
+  keptCount = <u32>(left >> 2);
+  return true;
 }
 
 /** Writes all levels of what moves, wider. */
@@ -63,6 +111,7 @@ function listAnew(small: i32, large: i32): bool {
   setWider(0);
   if (keptCount > most) return false;
   swapLists();
+  looseCount = 0;
   keptOrders = orderCount;
   keptSince = buildCount;
   return true;
@@ -78,7 +127,8 @@ export function joinStill(keep: i32): void {
   if (blocksOfTree(MOVING) == 0 || blocksOfTree(STILL) == 0) return;
   const isSmall = takenCount(MOVING) <= takenCount(STILL);
   const small = isSmall ? MOVING : STILL, large = isSmall ? STILL : MOVING;
-  if (keptOrders != orderCount || !areAllWithin()) {
+  const areNew = isSmall && buildCount - keptSince < OLD;
+  if (keptOrders != orderCount || !(areAllWithin() || (areNew && loosenThoseBeyond()))) {
     if (keptOrders && buildCount - keptSince < LASTING) triedFrom = buildCount + PATIENCE;
     keptOrders = 0;
     if (buildCount < triedFrom) return joinTrees(MOVING, STILL, keep);
@@ -91,4 +141,5 @@ export function joinStill(keep: i32): void {
   swapLists();
   joinItemList(small, large, keptCount, keep);
   swapLists();
+  if (looseCount) joinItemList(MOVING, STILL, listFromRoot(MOVING, STILL, addressOf(looseItems), looseCount), keep);
 }

@@ -96,6 +96,25 @@ describe.each([2, 3] as const)('pairs with what stands still in %iD', (dimension
     },
   );
 
+  test.each([1, 3, 4, 7, 8, 9, 20])('%i of 130 that move are elsewhere in each frame', (fast) => {
+    const random = seeded(fast);
+    const scene = create('uniform', 1000, fast);
+    let found = 0;
+    for (const firstFast of [870, 1000 - fast]) {
+      found += play(scene, 130, 0.01, ({ scene }, frame) => {
+        for (let i = firstFast; i < firstFast + fast; i++) {
+          for (const column of scene.centers) column[i] = random() * scene.centers[0][0];
+        }
+        moveBoxes(scene, 0, firstFast);
+        // One is lost, one has no end: no wider box is wide enough for that.
+        if (frame % 4 === 1) scene.minX[firstFast] = Number.NaN;
+        if (frame % 4 === 2) scene.minX[firstFast] = -Infinity;
+        if (frame % 4 === 3) scene.maxY[firstFast] = Infinity;
+      });
+    }
+    expect(found).toBeGreaterThan(1000);
+  });
+
   test('crowds, of which nothing is kept', () => {
     const found = play(create('point', 300, 3), 40, 0.01);
     expect(found).toBe(FRAMES * ((40 * 39) / 2 + 40 * 260));
