@@ -223,8 +223,20 @@ function sort(): void {
   wideSidesAfterSort = wideSides;
 }
 
-/** To be called before both trees are read. */
+/** The build whose pairs were asked for last, and whether somebody asked for its trees after that. */
+let joinedAt: u32 = 0;
+let wereTreesWanted: bool = false;
+
+/** To be called before a join: makes the tree of what moves where somebody wanted it after the last one. */
+export function foreseeTrees(): void {
+  if (wereTreesWanted) ensureMovingTree();
+  wereTreesWanted = false;
+  joinedAt = buildCount;
+}
+
+/** To be called before both trees are read by others than the join. */
 export function ensureTrees(): void {
+  if (joinedAt == buildCount) wereTreesWanted = true;
   ensureStillTree();
   ensureMovingTree();
 }

@@ -1,6 +1,6 @@
 // Reads the trees (or, where it can do without, the columns) and the filters; writes the list of pairs: of what moves
 // with itself, with what stands still, and of what rests.
-import { ensureMovingTree, ensureStillTree } from './build';
+import { ensureMovingTree, ensureStillTree, foreseeTrees } from './build';
 import { doFiltersMatter } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
@@ -12,6 +12,7 @@ import { MOVING, STILL, takenCount } from './tree';
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
 export function join(): void {
   ensureStillTree();
+  foreseeTrees();
   // What stands still is joined with its tree.
   if (takenCount(STILL)) ensureMovingTree();
   const isInCells = haveEights();

@@ -4,7 +4,6 @@ import {
   findPairs as findIndexPairs,
   loadBounds,
   loadFilters,
-  prepareTrees,
   setMembers,
 } from '@bitbounds/kernels';
 import { startStage } from '../arrivals.ts';
@@ -27,9 +26,8 @@ function regroup(space: Space): void {
 
 /**
  * Makes the index that every stage and query below shares answer for the boxes there are now.
- * Entities added or removed since the last time are taken in. The tree of what moves is put in order
- * when pairs, rays or queries first need it, which a space that only culls never does. Returns the
- * space.
+ * Entities added or removed since the last time are taken in. The tree of what moves is made when
+ * rays or queries, or pairs with what stands still, first need it. Returns the space.
  */
 export function buildTree(space: Space): Space {
   checkAlive(space, 'buildTree');
@@ -55,11 +53,7 @@ export function findPairs(space: Space): Space {
   checkAlive(space, 'findPairs');
   const { state, stats, pairs } = space;
   const { profile } = state;
-  // The trees are made here because this stage needs them, and are on the bill of the one they belong to.
-  const called = readClock(space);
-  prepareTrees(state.index);
   const start = readClock(space);
-  profile.buildTree += start - called;
   const { layer, mask } = space.Collider;
   loadFilters(state.index, layer, mask, state.slots.flags, state.slotCount);
   state.pairsAt = startStage(state);
