@@ -3,7 +3,7 @@ import { checkRow } from '../check-row.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
-import { distanceToSlot } from './point-distance.ts';
+import { measureSlot } from './point-distance.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 export interface NeighborOptions extends QueryOptions {
@@ -12,6 +12,8 @@ export interface NeighborOptions extends QueryOptions {
 }
 
 const _point = new Float64Array(3);
+/** A candidate's distance; the one from which on nobody is looked for. */
+const _near = new Float64Array(2);
 const _options: NeighborOptions = {};
 
 /** The nearest `most` entities within `maxDistance`, as slots. */
@@ -26,19 +28,19 @@ function findNear(
   const limit = options?.maxDistance ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask;
   const exclude = options?.exclude;
-  let farthest = limit;
+  _near[1] = limit;
   out.count = 0;
   if (!(most >= 1 && limit >= 0)) return;
   for (let axis = 0; axis < space.dimensions; axis++) _point[axis] = point[axis];
   startNear(index, _point);
   for (;;) {
-    const slot = nextNearSlot(index, farthest * farthest);
+    const slot = nextNearSlot(index, _near[1] * _near[1]);
     if (slot < 0) break;
     if (!isAskedFor(space, slot, mask, exclude)) continue;
-    const distance = distanceToSlot(space, slot, _point, farthest);
-    if (!(distance <= farthest && distance < Number.POSITIVE_INFINITY)) continue;
-    addNear(out, most, slot, distance);
-    if (out.count === most) farthest = out.distances[0];
+    measureSlot(_near, space, slot, _point);
+    if (!(_near[0] <= _near[1] && _near[0] < Number.POSITIVE_INFINITY)) continue;
+    addNear(out, most, slot, _near);
+    if (out.count === most) _near[1] = out.distances[0];
   }
   sortNear(out);
 }

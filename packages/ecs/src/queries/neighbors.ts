@@ -31,14 +31,12 @@ function isBehind(distance: number, slot: number, other: number, otherSlot: numb
   return distance > other || (distance === other && slot > otherSlot);
 }
 
+/** Of the neighbor that sinks. A number that is passed on may be left on the heap. */
+const _sinking = new Float64Array(1);
+
 /** Puts a neighbor at `at` or below it, so that none of the heap's first `count` is behind the one above it. */
-function sink(
-  { ids, distances }: NeighborList,
-  count: number,
-  at: number,
-  slot: number,
-  distance: number,
-): void {
+function sink({ ids, distances }: NeighborList, count: number, at: number, slot: number): void {
+  const distance = _sinking[0];
   for (;;) {
     let child = 2 * at + 1;
     if (child >= count) break;
@@ -58,23 +56,32 @@ function sink(
 /** Orders the list as a binary heap: the last neighbor comes first. */
 function turnIntoHeap(out: NeighborList): void {
   const { count, ids, distances } = out;
-  for (let i = (count >> 1) - 1; i >= 0; i--) sink(out, count, i, ids[i], distances[i]);
+  for (let i = (count >> 1) - 1; i >= 0; i--) {
+    _sinking[0] = distances[i];
+    sink(out, count, i, ids[i]);
+  }
 }
 
 /**
- * Adds a slot when it is among the nearest `most` so far; of equally near ones the lower slot is. Once there are
- * `most`, the farthest is at the front. `sortNear` has to follow the last one.
+ * Adds a slot, `distance[0]` away, when it is among the nearest `most` so far; of equally near ones the lower slot is.
+ * Once there are `most`, the farthest is at the front. `sortNear` has to follow the last one.
  */
-export function addNear(out: NeighborList, most: number, slot: number, distance: number): void {
+export function addNear(
+  out: NeighborList,
+  most: number,
+  slot: number,
+  distance: Float64Array,
+): void {
   const { count } = out;
   if (count < most) {
     if (count === out.ids.length) grow(out);
     out.ids[count] = slot;
-    out.distances[count] = distance;
+    out.distances[count] = distance[0];
     out.count = count + 1;
     if (out.count === most) turnIntoHeap(out);
-  } else if (isBehind(out.distances[0], out.ids[0], distance, slot)) {
-    sink(out, count, 0, slot, distance);
+  } else if (isBehind(out.distances[0], out.ids[0], distance[0], slot)) {
+    _sinking[0] = distance[0];
+    sink(out, count, 0, slot);
   }
 }
 
@@ -84,9 +91,9 @@ export function sortNear(out: NeighborList): void {
   turnIntoHeap(out);
   for (let last = out.count - 1; last > 0; last--) {
     const slot = ids[last];
-    const distance = distances[last];
+    _sinking[0] = distances[last];
     ids[last] = ids[0];
     distances[last] = distances[0];
-    sink(out, last, 0, slot, distance);
+    sink(out, last, 0, slot);
   }
 }

@@ -1,4 +1,3 @@
-import { distanceSquaredPoint2dRect, distanceSquaredPointAabb } from '@bitbounds/core';
 import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { hasSlot } from '../slot-set.ts';
@@ -11,50 +10,65 @@ const _local = new Float64Array(3);
 const _closest = new Float64Array(3);
 const _hit = createTriangleHit();
 
-/** From the point to the nearest triangle, either side; Infinity when all are beyond `farthest`. */
-function distanceToMesh(space: Space, slot: number, point: Float64Array, farthest: number): number {
+/** From the point to the nearest triangle, either side; Infinity when all are beyond `near[1]`. */
+function measureMesh(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
   const { position, Collider, state } = space;
   const tree = state.meshes[Collider.mesh[slot]];
-  if (!tree) return Number.POSITIVE_INFINITY;
+  near[0] = Number.POSITIVE_INFINITY;
+  if (!tree) return;
   _local[0] = point[0] - position.x[slot];
   _local[1] = point[1] - position.y[slot];
   _local[2] = point[2] - position.z![slot];
-  closestPointOnTriangles(_closest, _hit, tree, _local, farthest);
-  if (_hit.triangle < 0) return Number.POSITIVE_INFINITY;
+  closestPointOnTriangles(_closest, _hit, tree, _local, near[1]);
+  if (_hit.triangle < 0) return;
   const dx = _closest[0] - _local[0];
   const dy = _closest[1] - _local[1];
   const dz = _closest[2] - _local[2];
-  return Math.sqrt(dx * dx + dy * dy + dz * dz);
+  near[0] = Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+/** From the point to the box in `_shape`, by core's operations. */
+function measureBox(near: Float64Array, point: Float64Array, axes: number): void {
+  let sum = 0;
+  for (let axis = 0; axis < axes; axis++) {
+    const low = _shape[axis];
+    const high = _shape[axis + axes];
+    const gap = Math.max(low - point[axis], point[axis] - high, 0);
+    sum += low > high ? Number.POSITIVE_INFINITY : gap * gap;
+  }
+  near[0] = sum >= 0 ? Math.sqrt(sum) : Number.POSITIVE_INFINITY;
 }
 
 /**
- * From the point to the shape of a collider, or to the box of an entity with `Bounds` alone: 0
- * inside, Infinity for what has no place or no size. A mesh is its surface, and is not measured
- * beyond `farthest`.
+ * Writes `near[0]`, the distance from the point to the shape of a collider, or to the box of an
+ * entity with `Bounds` alone: 0 inside, Infinity for what has no place or no size. A mesh is its
+ * surface, and is not measured beyond `near[1]`. Numbers are in an array because one that is passed
+ * or returned may be left on the heap.
  */
-export function distanceToSlot(
+export function measureSlot(
+  near: Float64Array,
   space: Space,
   slot: number,
   point: Float64Array,
-  farthest: number,
-): number {
+): void {
   const is3d = space.dimensions === 3;
   const { state } = space;
   let shape: number = state.slots.shape[slot];
   if (!hasSlot(state.colliders, slot)) {
     shape = NO_SHAPE;
     writeBounds(_shape, space, slot);
-  } else if (shape === NO_SHAPE) return Number.POSITIVE_INFINITY;
-  else if (shape === MESH) return distanceToMesh(space, slot, point, farthest);
+  } else if (shape === NO_SHAPE) {
+    near[0] = Number.POSITIVE_INFINITY;
+    return;
+  } else if (shape === MESH) return measureMesh(near, space, slot, point);
   else if (is3d) writeShape(_shape, space, slot, shape);
   else writeShape2d(_shape, space, slot, shape);
   if (shape !== SPHERE) {
-    return Math.sqrt(
-      is3d ? distanceSquaredPointAabb(point, _shape) : distanceSquaredPoint2dRect(point, _shape),
-    );
+    measureBox(near, point, space.dimensions);
+    return;
   }
   const dx = point[0] - _shape[0];
   const dy = point[1] - _shape[1];
   const dz = is3d ? point[2] - _shape[2] : 0;
-  return Math.max(0, Math.sqrt(dx * dx + dy * dy + dz * dz) - _shape[is3d ? 3 : 2]);
+  near[0] = Math.max(0, Math.sqrt(dx * dx + dy * dy + dz * dz) - _shape[is3d ? 3 : 2]);
 }

@@ -4,6 +4,8 @@ import type { Space } from '../space.ts';
 import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 
+const _t = new Float64Array(1);
+
 /**
  * Fills `out` with every collider that the ray hits at `options.maxT` or before, nearest first: its
  * entity, and as `distances` the t where the ray enters (0 from inside). Equally near ones come by
@@ -26,8 +28,8 @@ export function raycastAll(
     const slot = nextRaySlot(index, maxT);
     if (slot < 0) break;
     if ((layer[slot] & mask) === 0 || slots.entity[slot] === options?.exclude) continue;
-    const t = castAt(space, slot, maxT);
-    if (t !== MISS && t <= maxT) addNear(out, Number.POSITIVE_INFINITY, slot, t);
+    _t[0] = castAt(space, slot, maxT);
+    if (_t[0] !== MISS && _t[0] <= maxT) addNear(out, Number.POSITIVE_INFINITY, slot, _t);
   }
   sortNear(out);
   for (let i = 0; i < out.count; i++) out.ids[i] = slots.entity[out.ids[i]];

@@ -3,8 +3,11 @@
 import {
   AABB,
   type ColliderData,
+  createNeighborList,
   createView,
   cull,
+  nearestEntities,
+  querySphere,
   SPHERE,
   setViewProjection,
   setViewRect,
@@ -45,6 +48,9 @@ function createScene(dimensions: 2 | 3): () => number {
   const home = [x.slice(), y.slice(), z.slice()];
   const view = createView(space);
   const matrix = new Float64Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, -2, -2, 3.9, 4]);
+  const neighbors = createNeighborList();
+  const sphere = new Float64Array([3, 3, 3, 2]).subarray(dimensions === 3 ? 0 : 1);
+  const point = sphere.subarray(0, dimensions);
   let frame = 0;
   return () => {
     // To and fro: pairs begin and end, entities enter and leave, and the same sizes come back.
@@ -59,7 +65,11 @@ function createScene(dimensions: 2 | 3): () => number {
     if (dimensions === 3) setViewProjection(view, matrix);
     else setViewRect(view, 5, 5, 3, 3, 0.3);
     cull(space, view);
-    return Math.min(space.contacts.count, space.begin.count + space.end.count, view.visible.count);
+    let asked = querySphere(neighbors, space, sphere);
+    for (let i = 0; i < 20; i++)
+      asked = Math.min(asked, nearestEntities(neighbors, space, point, 8));
+    const events = space.begin.count + space.end.count;
+    return Math.min(space.contacts.count, events, view.visible.count, 8 * asked);
   };
 }
 
