@@ -6,6 +6,7 @@ import {
   collideSphereCapsule,
   collideSphereSegment,
   collideSphereTriangle,
+  collideSphereTriangleFront,
 } from '@bitbounds/core';
 import { seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
@@ -92,3 +93,27 @@ test.each([
     }
   },
 );
+
+test('far away, a ball whose center is on an edge of a triangle leaves its front', () => {
+  const random = seeded(0xfa4);
+  let met = 0;
+  for (const place of PLACES) {
+    for (let i = 0; i < 600; i++) {
+      const somewhere = () => [1, 0.8, 0.6].map((share) => place * share + SIZE * random());
+      const points = [somewhere(), somewhere(), somewhere()];
+      const t = random();
+      const center = points[0].map((x, axis) => x + t * (points[1][axis] - x));
+      const radius = SIZE * (0.05 + 0.3 * random());
+      const out = [0, 0, 0, 0, 0, 0, 0];
+      const message = `${i}: ${center} ${radius} / ${points}`;
+      // Rounding has put about half of them behind it.
+      if (!collideSphereTriangleFront(out, [...center, radius], points.flat())) continue;
+      const depth = out[3];
+      const moved = center.map((x, axis) => x - depth * out[axis]);
+      const isIn = collideSphereTriangle(out, [...moved, radius], points.flat());
+      expect(isIn ? out[3] : 0, message).toBeLessThan(LEFT * depth);
+      met++;
+    }
+  }
+  expect(met).toBeGreaterThan(600);
+});

@@ -84,13 +84,12 @@ export function collideSphereTriangle(
   triangle: TriangleLike,
 ): boolean {
   const isInside = findByProjection(_closest, triangle, sphere);
-  enterGap(sphere);
+  const isLost = enterGap(sphere);
   const dx = _touch[0];
   const dy = _touch[1];
   const dz = _touch[2];
   const gap = closeGap();
   if (gap === APART) return false;
-  const isLost = dx * dx + dy * dy + dz * dz < LOST_SQUARED * dotAt(sphere, 0, sphere, 0);
   if (gap === CENTERED || isInside || isLost) {
     setNormalFromTriangle(_normal, triangle);
     const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
@@ -127,22 +126,25 @@ export function collideSphereTriangleFront(
     _normal[1] * (sphere[1] - triangle[1]) +
     _normal[2] * (sphere[2] - triangle[2]);
   if (!(height >= 0 && height <= sphere[3] && hasFront())) return false;
-  let gap = CENTERED;
-  if (!findByProjection(_closest, triangle, sphere)) {
-    enterGap(sphere);
-    gap = closeGap();
+  let isOnFace = findByProjection(_closest, triangle, sphere);
+  if (!isOnFace) {
+    const isLost = enterGap(sphere);
+    const gap = closeGap();
     if (gap === APART) return false;
+    isOnFace = isLost || gap === CENTERED;
   }
-  if (gap === CENTERED) {
+  if (isOnFace) {
     for (let axis = 0; axis < 3; axis++) _touch[axis] = -_normal[axis];
     _touch[3] = sphere[3] - height;
   }
   return writeTouchOfSphere(out, sphere);
 }
 
-function enterGap(sphere: SphereLike): void {
+/** Fills `_touch` for `closeGap`. Is the gap rounding of far coordinates, so that its direction is lost? */
+function enterGap(sphere: SphereLike): boolean {
   for (let axis = 0; axis < 3; axis++) _touch[axis] = _closest[axis] - sphere[axis];
   _touch[3] = sphere[3];
+  return dotAt(_touch, 0, _touch, 0) < LOST_SQUARED * dotAt(sphere, 0, sphere, 0);
 }
 
 function hasFront(): boolean {
