@@ -18,8 +18,11 @@ import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
 // Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
 // set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
-// it was removed in. So every handler is idempotent, and none of them calls `query` (it would
+// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal. So every handler is idempotent, and none of them calls `query` (it would
 // commit removals under the user's feet).
+
+const OWN_COLLIDER = 1;
+const OWN_BOUNDS = 2;
 
 /** The slot of an entity, with room made for it in every column. Growing replaces the arrays. */
 function reserveSlot(space: Space, eid: number): number {
@@ -75,6 +78,7 @@ function addCollider(space: Space, eid: number): void {
   if (hasSlot(colliders, slot)) return;
   resetCollider(space.Collider, slot);
   resetBounds(space.Bounds, slot);
+  space.state.slots.own[slot] |= OWN_COLLIDER;
   noteArrival(space.state, slot);
   addSlot(colliders, slot);
   enter(space, slot, eid);
@@ -87,6 +91,7 @@ function removeCollider(space: Space, eid: number): void {
   removeSlot(colliders, slot);
   slots.shape[slot] = NO_SHAPE;
   slots.flags[slot] = FLAG_ALONE;
+  slots.own[slot] &= ~OWN_COLLIDER;
   forgetSlot(index, slot);
   leave(space, slot);
 }
@@ -99,6 +104,7 @@ function setCollider(space: Space, eid: number, data: ColliderData): void {
   const slot = reserveSlot(space, eid);
   const { Collider, state } = space;
   if (!hasSlot(state.colliders, slot)) resetCollider(Collider, slot);
+  state.slots.own[slot] |= OWN_COLLIDER;
   state.freshness = BOUNDS_STALE;
   writeCollider(Collider, slot, eid, data, state.meshes);
 }
@@ -108,6 +114,7 @@ function addBounds(space: Space, eid: number): void {
   const { slots, colliders } = space.state;
   if (slots.bounded[slot] === 1) return;
   slots.bounded[slot] = 1;
+  slots.own[slot] |= OWN_BOUNDS;
   if (!hasSlot(colliders, slot)) resetBounds(space.Bounds, slot);
   enter(space, slot, eid);
 }
@@ -117,6 +124,7 @@ function removeBounds(space: Space, eid: number): void {
   const slot = eid & entityMask;
   if (slots.bounded[slot] !== 1) return;
   slots.bounded[slot] = 0;
+  slots.own[slot] &= ~OWN_BOUNDS;
   leave(space, slot);
 }
 
@@ -124,8 +132,20 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
   const slot = reserveSlot(space, eid);
   const { Bounds, state } = space;
   if (!hasSlot(state.members, slot)) resetBounds(Bounds, slot);
+  state.slots.own[slot] |= OWN_BOUNDS;
   state.freshness = BOUNDS_STALE;
   writeBounds(Bounds, slot, eid, data);
+}
+
+/** What is known of a collider: nothing of a prefab's that was never set, for its columns may be somebody else's. */
+function getCollider({ Collider, state }: Space, eid: number): ColliderData {
+  const slot = eid & state.entityMask;
+  return state.slots.own[slot] & OWN_COLLIDER ? readCollider(Collider, slot) : {};
+}
+
+function getBounds({ Bounds, state }: Space, eid: number): BoundsData {
+  const slot = eid & state.entityMask;
+  return state.slots.own[slot] & OWN_BOUNDS ? readBounds(Bounds, slot) : {};
 }
 
 function tag(space: Space, eid: number, tagged: number): void {
@@ -139,16 +159,16 @@ function tag(space: Space, eid: number, tagged: number): void {
 
 /** Subscribes the space to its three components; returns what ends each subscription. */
 export function observeWorld(space: Space): (() => void)[] {
-  const { world, Bounds, Collider, Static, state } = space;
+  const { world, Bounds, Collider, Static } = space;
   return [
     observe(world, onAdd(Collider), (eid) => addCollider(space, eid)),
     observe(world, onRemove(Collider), (eid) => removeCollider(space, eid)),
     observe(world, onSet(Collider), (eid, data) => setCollider(space, eid, data)),
-    observe(world, onGet(Collider), (eid) => readCollider(Collider, eid & state.entityMask)),
+    observe(world, onGet(Collider), (eid) => getCollider(space, eid)),
     observe(world, onAdd(Bounds), (eid) => addBounds(space, eid)),
     observe(world, onRemove(Bounds), (eid) => removeBounds(space, eid)),
     observe(world, onSet(Bounds), (eid, data) => setBounds(space, eid, data)),
-    observe(world, onGet(Bounds), (eid) => readBounds(Bounds, eid & state.entityMask)),
+    observe(world, onGet(Bounds), (eid) => getBounds(space, eid)),
     observe(world, onAdd(Static), (eid) => tag(space, eid, 1)),
     observe(world, onRemove(Static), (eid) => tag(space, eid, 0)),
   ];

@@ -52,6 +52,8 @@ export type SlotColumns = {
   still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
+  /** Bits: `Collider`, `Bounds`. Their columns are of who has the slot now, entity or prefab. */
+  own: Uint8Array;
   /** `state.clock` when the slot last got a collider. */
   came: Uint32Array;
   /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` where none does. */
@@ -112,6 +114,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),
+    own: new Uint8Array(capacity),
     came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
   };

@@ -82,6 +82,24 @@ describe('a new collider', () => {
     });
   });
 
+  test('of a prefab that was never set is not that of who had the id before', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const old = spawn(stage, { ...BALL, layer: 8 }, 0, 0);
+    addComponent(world, old, space.Bounds);
+    updateBounds(space);
+    removeEntity(world, old);
+    const prefab = addPrefab(world);
+    expect(prefab).toBe(old);
+    addComponents(world, prefab, space.Bounds, space.Collider);
+    expect(getComponent(world, prefab, space.Bounds)).toEqual({});
+    expect(getComponent(world, prefab, space.Collider)).toEqual({});
+    const copy = addEntity(world);
+    const radius = `radius of entity ${copy} must be a finite number >= 0, got undefined.`;
+    expect(() => addComponent(world, copy, IsA(prefab))).toThrow(radius);
+    expect(space.Bounds.maxX[copy]).toBeNaN();
+  });
+
   test('has an unknown box until it is updated, and keeps one that is known', () => {
     const stage = createStage();
     const { world, space } = stage;
