@@ -1,5 +1,5 @@
-import { AABB, SPHERE, stepCollision } from '@bitbounds/ecs';
-import { addComponent, addEntity, set } from 'bitecs';
+import { AABB, CIRCLE, MESH, SPHERE, stepCollision } from '@bitbounds/ecs';
+import { addComponent, addEntity, getComponent, set } from 'bitecs';
 import { createSoADeserializer, createSoASerializer } from 'bitecs/serialization';
 import { expect, test } from 'vitest';
 import { createStage, fit, pairsOf, place, spawn } from './support/stage.ts';
@@ -66,4 +66,12 @@ test('a deserialized space goes on where the other one was', () => {
   stepCollision(to.space);
   expect(pairsOf(to.space.begin)).toEqual(pairsOf(from.space.begin));
   expect(to.space.begin.count).toBe(2);
+});
+
+test('getComponent tells of a 2D collider what was written, also a shape that there is none of', () => {
+  const stage = createStage(2);
+  const eid = spawn(stage, { shape: CIRCLE, radius: 2 }, 0, 0);
+  stage.space.Collider.shape[eid] = MESH;
+  const told = getComponent(stage.world, eid, stage.space.Collider);
+  expect(told).toEqual({ shape: MESH, radius: 2, layer: 1, mask: 0xffffffff, sensor: 0 });
 });

@@ -92,7 +92,7 @@ export function readCollider(collider: ColliderComponent, slot: number): Collide
     const value = collider[size]?.[slot];
     if (value >= 0) data[size] = value;
   }
-  if (data.shape === MESH) data.mesh = collider.mesh[slot];
+  if (data.shape === MESH && collider.mesh) data.mesh = collider.mesh[slot];
   return data;
 }
 
