@@ -1,6 +1,7 @@
-// npm run fuzz -- --minutes 10 [--seed S] [--dimensions 2|3] [--kind index|mesh|contacts]: random programs until the time
-// is out: frames on the index, questions to meshes, contacts of pairs. The first that gets a wrong answer, traps or hangs
-// is made smaller and written to packages/kernels/test/repro, where the tests play it again from then on.
+// npm run fuzz -- --minutes 10 [--seed S] [--dimensions 2|3] [--kind index|mesh|contacts|ecs]: random programs until the
+// time is out: frames on the index, questions to meshes, contacts of pairs, games on bitECS. The first that gets a wrong
+// answer, traps or hangs is made smaller and written to test/repro of packages/kernels, or packages/ecs, where the tests
+// play it again from then on.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -28,16 +29,16 @@ if (!Number.isInteger(seed)) throw new Error(`fuzz: --seed must be whole, got ${
 if (![undefined, 2, 3].includes(dimensions)) {
   throw new Error(`fuzz: --dimensions must be 2 or 3, got ${values.dimensions}.`);
 }
-if (![undefined, 'index', 'mesh', 'contacts'].includes(values.kind)) {
-  throw new Error(`fuzz: --kind must be index, mesh or contacts, got ${values.kind}.`);
+if (![undefined, 'index', 'mesh', 'contacts', 'ecs'].includes(values.kind)) {
+  throw new Error(`fuzz: --kind must be index, mesh, contacts or ecs, got ${values.kind}.`);
 }
 
-/** The worker is TypeScript; bundled, it runs in every Node that we support. */
+/** What the worker plays is TypeScript; bundled, it runs in every Node that we support. */
 async function bundleWorker() {
   const { build } = await import('esbuild');
   const outfile = `${top}node_modules/.cache/bitbounds/fuzz.mjs`;
   await build({
-    entryPoints: [`${top}packages/kernels/test/support/fuzz.ts`],
+    entryPoints: [`${top}.config/tasks/fuzz-worker.mjs`],
     outfile,
     bundle: true,
     platform: 'node',
@@ -50,7 +51,7 @@ async function bundleWorker() {
 
 /** Keeps a program that failed where the tests find it. */
 function keep(program, failure) {
-  const folder = `${top}packages/kernels/test/repro/`;
+  const folder = `${top}packages/${program.kind === 'ecs' ? 'ecs' : 'kernels'}/test/repro/`;
   mkdirSync(folder, { recursive: true });
   const file = `${folder}${program.kind ?? 'index'}-${program.seed}.json`;
   writeFileSync(file, `${JSON.stringify({ ...program, failure }, null, 2)}\n`);
@@ -94,7 +95,7 @@ const timer = setInterval(() => {
 worker.on('message', ({ program, failure }) => {
   if (failure) return fail(program, failure);
   played++;
-  frames += current?.frames ?? 0;
+  frames += current?.frames ?? current?.steps ?? 0;
   current = program;
   since = Date.now();
 });

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Tally } from './support/program/game.ts';
+import {
+  type EcsProgram,
+  findEcsFailure,
+  playEcs,
+  randomEcsProgram,
+  STEP_NAMES,
+} from './support/program/program.ts';
+
+// Short random games on bitECS as it is: entities come and go and ids are reused, components are set and written, things
+// move, frames are run, cameras look and questions are asked. Every answer is held against plain geometry over a list of
+// who is there.
+
+/** Programs. What is played again here on every run; `npm run fuzz -- --kind ecs` plays others. */
+const PROGRAMS = 160;
+
+/** Of each question both answers, and what else there is to see. */
+const SEEN = [
+  'pairs',
+  'no pairs',
+  'contacts',
+  'no contacts',
+  'begin',
+  'stay',
+  'end',
+  'pushed',
+  'parted',
+  'pushed by hand',
+  'ids reused',
+  'colliders replaced',
+  'made from prefabs',
+  'refused',
+  'observers that act',
+  'removed as they were set',
+  'removed in events',
+  'between stages',
+  'spaces replaced',
+  'worlds reset',
+  'stats.disabled',
+  'stats.invalid',
+  'visible',
+  'hidden',
+  'entered',
+  'left',
+  'seen by views',
+  'views read later',
+  'views disposed',
+  'shown objects',
+  'hidden objects',
+  ...[
+    'queryAabb',
+    'queryCapsule',
+    'querySphere',
+    'queryFrustum',
+    'queryFrustum, exact',
+    'nearestEntities',
+  ].flatMap((question) => [`${question}: found`, `${question}: not found`]),
+  'nearestEntities: full',
+  'nearestEntities: not full',
+  ...['raycastNearest', 'raycastAll', 'sweepSphere', 'sweepAabb', 'sweepCapsule'].flatMap(
+    (question) => [`${question}: hit`, `${question}: miss`],
+  ),
+];
+
+describe.each([2, 3] as const)('random games in %iD', (dimensions) => {
+  const tally: Tally = new Map();
+
+  test('every answer is right', () => {
+    for (let seed = 1; seed <= PROGRAMS; seed++) playEcs(randomEcsProgram(seed, dimensions), tally);
+  });
+
+  test('and they do all there is to do, and see both answers of each question', () => {
+    for (const name of STEP_NAMES) expect(tally.get(`step: ${name}`), name).toBeGreaterThan(4);
+    const seen = dimensions === 3 ? [...SEEN, 'meshes', 'meshes disposed'] : SEEN;
+    for (const what of seen) expect(tally.get(what), what).toBeGreaterThan(4);
+  });
+});
+
+const folder = `${import.meta.dirname}/repro`;
+const files = existsSync(folder)
+  ? readdirSync(folder).filter((name) => name.endsWith('.json'))
+  : [];
+
+// What `npm run fuzz -- --kind ecs` found, and what was mended since.
+test('every game that ever got a wrong answer is played again', () => {
+  for (const name of files) {
+    const program: EcsProgram = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'));
+    expect(findEcsFailure(program)?.message, name).toBeUndefined();
+  }
+});

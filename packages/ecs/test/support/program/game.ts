@@ -1,0 +1,230 @@
+import {
+  createSpace,
+  type PositionColumn,
+  type Space,
+  type SpaceOptions,
+  type View,
+} from '@bitbounds/ecs';
+import type { World } from 'bitecs';
+
+/** A collider as the game knows it: what it set, what it wrote, and the documented defaults. */
+export interface Body {
+  /** One for every time the component was added. */
+  readonly life: number;
+  shape: number;
+  radius: number;
+  half: number[];
+  mesh: number;
+  layer: number;
+  mask: number;
+  sensor: boolean;
+}
+
+/** An entity that has a `Collider` or `Bounds`. */
+export interface Thing {
+  readonly eid: number;
+  /** One for every time it became one. */
+  readonly born: number;
+  body?: Body;
+  /** Lower and upper corner, as the user's own columns have them. */
+  sides?: number[];
+}
+
+/** What a prefab hands on in one space. */
+export interface Recipe {
+  body?: Body;
+  sides?: number[];
+  isStatic: boolean;
+}
+
+/** A camera, and what it is known to see. */
+export interface Look {
+  readonly view: View;
+  /** Rows of planes, inward, as the game worked them out. Empty: it sees everything. */
+  planes: number[][];
+  /** By `born`, the id of each entity it saw last. */
+  seen: Map<number, number>;
+  /** By `born`, those that were removed since. */
+  gone: Set<number>;
+  /** What `view.visible` has, once it was looked at. */
+  listed: number[] | null;
+  /** Objects that follow it. */
+  binding: import('@bitbounds/ecs').Binding;
+}
+
+/** A pair in the begin events whose end is still to come. */
+export interface Reported {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** A space under test, and what the game knows about it. */
+export interface Side {
+  readonly space: Space;
+  readonly dimensions: 2 | 3;
+  readonly things: Map<number, Thing>;
+  readonly statics: Set<number>;
+  /** By number; null when disposed of. */
+  readonly meshes: (number[][][] | null)[];
+  readonly looks: Look[];
+  readonly reported: Map<string, Reported>;
+  /** Entities of which something was moved or written since the boxes were last made. */
+  readonly dirty: Set<number>;
+  /** Something was added or set: the next question makes the boxes anew. */
+  isStale: boolean;
+  /** Members of the last `buildTree`. */
+  sorts: number;
+}
+
+/** What the program has seen, by name: a test that saw nothing has proven nothing. */
+export type Tally = Map<string, number>;
+
+/** A world that a program plays with. */
+export interface Game {
+  readonly world: World;
+  random: () => number;
+  readonly tally: Tally;
+  readonly position: { x: PositionColumn; y: PositionColumn; z: PositionColumn };
+  readonly Position: object;
+  readonly alive: Set<number>;
+  readonly prefabs: Map<number, Map<Side, Recipe>>;
+  /** Of entities made from prefabs, which one. */
+  readonly madeFrom: Map<number, number>;
+  /** Prefabs of which an entity was removed: bitECS 0.4.0 throws when another is made. */
+  readonly retired: Set<number>;
+  /** Whom an observer is just told about. */
+  readonly busy: Set<number>;
+  readonly sides: Side[];
+  /** Half of how far apart things are. */
+  readonly reach: number;
+  /** Everything on quarters, so that touching is exact. */
+  readonly isSnapped: boolean;
+  /** Share of the numbers that are hostile. */
+  readonly wildShare: number;
+  readonly restAfter: number;
+  /** How many come at once, at most. */
+  readonly crowd: number;
+  lives: number;
+  /** What the observers of the game do once. */
+  onRemoved: ((eid: number) => void) | null;
+  onAdded: ((eid: number) => void) | null;
+  onSet: ((eid: number) => void) | null;
+}
+
+export function count(game: Game, what: string, by = 1): void {
+  if (by > 0) game.tally.set(what, (game.tally.get(what) ?? 0) + by);
+}
+
+export function pick<T>(random: () => number, choices: readonly T[]): T {
+  return choices[Math.floor(random() * choices.length)];
+}
+
+export function chance({ random }: { random: () => number }, share: number): boolean {
+  return random() < share;
+}
+
+export function createSide(
+  game: Pick<Game, 'world' | 'position' | 'restAfter'>,
+  more: object,
+): Side {
+  const options = { position: game.position, restAfter: game.restAfter, ...more } as SpaceOptions;
+  const space = createSpace(game.world, options);
+  return {
+    space,
+    dimensions: space.dimensions,
+    things: new Map(),
+    statics: new Set(),
+    meshes: [null],
+    looks: [],
+    reported: new Map(),
+    dirty: new Set(),
+    isStale: true,
+    sorts: 0,
+  };
+}
+
+export function createGame(
+  random: () => number,
+  dimensions: 2 | 3,
+  tally: Tally,
+  world: World,
+): Game {
+  const column = (): PositionColumn =>
+    pick(random, [() => [], () => new Float32Array(2048), () => new Float64Array(2048)])();
+  const base = {
+    world,
+    position: { x: column(), y: column(), z: column() },
+    restAfter: pick(random, [0, 0, 1, 3]),
+  };
+  const capacity = pick(random, [1, 4, 64]);
+  const sides = [createSide(base, { dimensions, capacity, iterations: pick(random, [0, 1, 4]) })];
+  if (random() < 0.2) sides.push(createSide(base, { dimensions: pick(random, [2, 3]), capacity }));
+  return {
+    ...base,
+    random,
+    tally,
+    Position: base.position,
+    alive: new Set(),
+    prefabs: new Map(),
+    madeFrom: new Map(),
+    retired: new Set(),
+    busy: new Set(),
+    sides,
+    reach: pick(random, [3, 6, 12, 40]),
+    isSnapped: random() < 0.5,
+    wildShare: pick(random, [0, 0.005, 0.05]),
+    crowd: pick(random, [5, 10, 20, 40, 40, 120]),
+    lives: 0,
+    onRemoved: null,
+    onAdded: null,
+    onSet: null,
+  };
+}
+
+/** A number within `reach` of 0. */
+export function coordinate(game: Game): number {
+  const x = (2 * game.random() - 1) * game.reach;
+  return game.isSnapped ? Math.round(4 * x) / 4 : x;
+}
+
+/** As a size or a distance: 0 now and then. */
+export function size(game: Game): number {
+  const { random } = game;
+  if (chance(game, 0.04)) return 0;
+  const x = 0.25 + (chance(game, 0.05) ? 6 : 1.75) * random();
+  return game.isSnapped ? Math.round(4 * x) / 4 : x;
+}
+
+const WILD = [NaN, Infinity, -Infinity, 1e6, -1e9, 1e20, 3e38, -3.5e38, 1e160, -1e300, 1e-300];
+
+export function placeAt(game: Game, eid: number): void {
+  const { position } = game;
+  const draw = (): number =>
+    chance(game, game.wildShare) ? pick(game.random, WILD) : coordinate(game);
+  position.x[eid] = draw();
+  position.y[eid] = draw();
+  position.z[eid] = draw();
+  markDirty(game, eid);
+}
+
+export function markDirty(game: Game, eid: number): void {
+  for (const side of game.sides) if (side.things.has(eid)) side.dirty.add(eid);
+}
+
+export function centerOf(game: Game, side: Side, eid: number): number[] {
+  const { x, y, z } = game.position;
+  return [x[eid], y[eid], z[eid]].slice(0, side.dimensions);
+}
+
+export function pickThing(game: Game, side: Side, holds?: (thing: Thing) => boolean): Thing | null {
+  const all = [...side.things.values()].filter((thing) => !holds || holds(thing));
+  return all.length > 0 ? pick(game.random, all) : null;
+}
+
+export function fail(what: string): never {
+  throw new Error(what);
+}
+
+export function must(holds: boolean, what: () => string): void {
+  if (!holds) fail(what());
+}

@@ -1,0 +1,47 @@
+import { count, type Game, must, type Side } from './game.ts';
+import type { Known, Truth } from './known.ts';
+import { readSides } from './life.ts';
+
+/** Boxes of colliders are ours: outward, and by no more than rounding; no numbers without a place or a size. */
+function judgeBounds(side: Side, { thing, body, state, min, max }: Known): void {
+  if (!body) return;
+  const row = readSides(side, thing.eid);
+  const name = (): string => `the Bounds of ${thing.eid}, ${state}, are ${row} for ${min} ${max}`;
+  if (state !== 'present') {
+    must(row.some(Number.isNaN), name);
+    return;
+  }
+  for (const [i, should] of [...min, ...max].entries()) {
+    const isUpper = i >= side.dimensions;
+    const slack = Math.abs(should) * 2 ** -21 + 1e-36;
+    // f32 has nothing beyond: any infinity will do, for the index takes it for the largest there is.
+    if (Math.abs(should) > 3.4e38) continue;
+    must(isUpper ? row[i] >= should : row[i] <= should, name);
+    must(Math.abs(row[i] - should) <= slack, name);
+  }
+}
+
+/** The numbers that a step or a refresh leaves behind. */
+export function judgeStats(game: Game, side: Side, truth: Truth): void {
+  const { stats } = side.space;
+  const all = [...truth.values()];
+  const expected = {
+    entities: all.length,
+    disabled: all.filter(({ state }) => state === 'disabled').length,
+    invalid: all.filter(({ state }) => state === 'lost').length,
+  };
+  for (const [what, should] of Object.entries(expected)) {
+    const is = stats[what as keyof typeof expected];
+    must(is === should, () => `stats.${what} is ${is} instead of ${should}`);
+    count(game, `stats.${what}`, should);
+  }
+  for (const known of all) judgeBounds(side, known);
+  must(stats.sorts >= side.sorts, () => `stats.sorts falls from ${side.sorts} to ${stats.sorts}`);
+  side.sorts = stats.sorts;
+  const { resting } = stats;
+  must(
+    resting >= 0 && resting <= (game.restAfter > 0 ? all.length : 0),
+    () => `stats.resting is ${resting}`,
+  );
+  count(game, 'stats.resting', resting);
+}

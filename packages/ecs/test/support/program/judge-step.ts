@@ -1,0 +1,292 @@
+import { gapBetweenSolids, solidOfBox, solidOfPoints } from '@bitbounds/testkit';
+import { count, type Game, must, type Reported, type Side } from './game.ts';
+import { type Known, mayMeet, slackOf, type Truth } from './known.ts';
+import {
+  areApart,
+  boxOf,
+  distanceTo,
+  distanceToTriangle,
+  dot,
+  frontOf,
+  grown,
+  minus,
+  type Solid,
+} from './solids.ts';
+
+/** Relative: storing a bound outward in f32 moves it by at most three roundings of 2^-24. World units: `updateBounds` steps at least so far. */
+const OUTWARD = 2 ** -21;
+const SMALLEST = 1e-36;
+
+/** What f32 can hold: bounds beyond it are stored as if they were there. */
+const LARGEST = 3.4e38;
+
+/** How far apart two boxes are along the axis that parts them most; negative when they overlap. */
+function boxGap(a: Known, b: Known): { gap: number; slack: number } {
+  let [gap, slack] = [-Infinity, 0];
+  for (let i = 0; i < a.min.length; i++) {
+    for (const sides of [
+      [a.max[i], b.min[i]],
+      [b.max[i], a.min[i]],
+    ]) {
+      const [max, min] = sides.map((x) => Math.max(-LARGEST, Math.min(LARGEST, x)));
+      if (!(min - max > gap)) continue;
+      gap = min - max;
+      slack = (Math.abs(min) + Math.abs(max)) * OUTWARD + SMALLEST;
+    }
+  }
+  return { gap, slack };
+}
+
+/** How deep two solids that are no meshes are in each other, along the shortest way out; negative when apart. */
+export function depthOf(a: Solid, b: Solid): number {
+  if (a.kind === 'ball' && b.kind === 'ball') {
+    return a.radius + b.radius - Math.hypot(...minus(a.center, b.center));
+  }
+  if (a.kind === 'box' && b.kind === 'box') {
+    return Math.min(...a.min.map((x, i) => Math.min(a.max[i] - b.min[i], b.max[i] - x)));
+  }
+  const ball = a.kind === 'ball' ? a : b;
+  const box = a.kind === 'ball' ? b : a;
+  if (ball.kind !== 'ball' || box.kind !== 'box') return Number.NaN;
+  const away = distanceTo(box, ball.center);
+  if (away > 0) return ball.radius - away;
+  return (
+    ball.radius + Math.min(...ball.center.map((x, i) => Math.min(x - box.min[i], box.max[i] - x)))
+  );
+}
+
+/** Do the squares say that two solids touch? Exact where the numbers are. */
+function touchesExactly(a: Solid, b: Solid): boolean {
+  if (a.kind === 'box' && b.kind === 'box')
+    return a.min.every((x, i) => x <= b.max[i] && b.min[i] <= a.max[i]);
+  const [ball, other] = a.kind === 'ball' ? [a, b] : [b, a];
+  if (ball.kind !== 'ball' || other.kind === 'mesh') return false;
+  const reach = other.kind === 'ball' ? ball.radius + other.radius : ball.radius;
+  const away = ball.center.map((x, i) =>
+    other.kind === 'ball' ? x - other.center[i] : Math.max(0, other.min[i] - x, x - other.max[i]),
+  );
+  return dot(away, away) <= reach * reach;
+}
+
+/** World units. So much deeper than touching a box is when a gap of 0 is no accident. */
+const SURELY = 1e-6;
+
+function gapOfBox({ min, max }: Solid & { kind: 'box' }, triangle: number[][]): number {
+  return gapBetweenSolids(solidOfBox([...min, ...max]), solidOfPoints(triangle.flat()));
+}
+
+/** Does a ball or a box touch the front of a triangle: surely, perhaps, not? */
+function touchesFront(body: Solid, triangle: number[][], slack: number): 'yes' | 'perhaps' | 'no' {
+  const normal = frontOf(triangle);
+  if (!normal || body.kind === 'mesh') return 'perhaps';
+  if (areApart(boxOf(body), triangle, slack)) return 'no';
+  const isBall = body.kind === 'ball';
+  const center = isBall ? body.center : body.min.map((x, i) => (x + body.max[i]) / 2);
+  const height = dot(normal, minus(center, triangle[0]));
+  const gap = isBall
+    ? distanceToTriangle(center, triangle) - body.radius
+    : gapOfBox(body, triangle);
+  if (height < -slack || gap > Math.max(slack, 1e-9)) return 'no';
+  if (!(height > slack)) return 'perhaps';
+  if (isBall) return gap < -slack ? 'yes' : 'perhaps';
+  const smaller = grown(body, -SURELY * Math.max(1, slack * 1e9));
+  return smaller?.kind === 'box' && gapOfBox(smaller, triangle) <= 1e-9 ? 'yes' : 'perhaps';
+}
+
+type Touch = { sure: boolean; possible: boolean };
+
+export function touch(a: Known, b: Known): Touch {
+  if (a.state !== 'present' || b.state !== 'present' || !a.solid || !b.solid)
+    return { sure: false, possible: false };
+  if (a.isWild || b.isWild) return { sure: false, possible: true };
+  const slack = slackOf(a.solid, b.solid);
+  if (a.solid.kind === 'mesh' || b.solid.kind === 'mesh') {
+    const [mesh, body] = a.solid.kind === 'mesh' ? [a.solid, b.solid] : [b.solid, a.solid];
+    if (mesh.kind !== 'mesh') return { sure: false, possible: false };
+    const answers = mesh.triangles.map((triangle) => touchesFront(body, triangle, slack));
+    return { sure: answers.includes('yes'), possible: answers.some((answer) => answer !== 'no') };
+  }
+  if (slack === 0) {
+    const touches = touchesExactly(a.solid, b.solid);
+    return { sure: touches, possible: touches };
+  }
+  const depth = depthOf(a.solid, b.solid);
+  return { sure: depth > slack, possible: depth >= -slack };
+}
+
+const keyOf = (a: number, b: number): string => `${a}-${b}`;
+
+/** Who is at rest of the checks: entities about which something changed while the stages ran. */
+export type Disturbed = ReadonlySet<number>;
+
+/** Checks `space.pairs` against boxes of the truth when they were made. */
+export function judgePairs(game: Game, side: Side, truth: Truth, disturbed: Disturbed): void {
+  const { pairs, stats } = side.space;
+  must(stats.pairs === pairs.count, () => `stats.pairs is ${stats.pairs}, of ${pairs.count}`);
+  const found = new Set<string>();
+  let last = -1;
+  for (let i = 0; i < pairs.count; i++) {
+    const [a, b] = [pairs.a[i], pairs.b[i]];
+    const order = a * 2 ** 26 + b;
+    must(a < b && order > last, () => `pair ${i}, ${a}-${b}, is not in order`);
+    last = order;
+    found.add(keyOf(a, b));
+    if (disturbed.has(a) || disturbed.has(b)) continue;
+    const [one, other] = [truth.get(a), truth.get(b)];
+    if (!one || !other) throw new Error(`pair ${a}-${b} is of somebody who is not there`);
+    must(mayMeet(one, other), () => `pair ${a}-${b} may not meet`);
+    must(
+      one.state === 'present' && other.state === 'present',
+      () => `pair ${a}-${b} is of a ${one.state} and a ${other.state} one`,
+    );
+    const { gap, slack } = boxGap(one, other);
+    must(gap <= slack, () => `pair ${a}-${b} is apart by ${gap}`);
+  }
+  const all = [...truth.values()].filter(
+    ({ state, thing }) => state === 'present' && !disturbed.has(thing.eid),
+  );
+  for (const [i, a] of all.entries()) {
+    for (const b of all.slice(i + 1)) {
+      if (!mayMeet(a, b)) continue;
+      const overlap = boxGap(a, b).gap <= 0;
+      count(game, overlap ? 'pairs' : 'no pairs');
+      const [low, high] = [Math.min(a.thing.eid, b.thing.eid), Math.max(a.thing.eid, b.thing.eid)];
+      must(!overlap || found.has(keyOf(low, high)), () => `pair ${low}-${high} is missing`);
+    }
+  }
+}
+
+function solidName(known: Known): string {
+  return known.solid ? JSON.stringify(known.solid).slice(0, 200) : known.state;
+}
+
+/** Checks one row of `space.contacts`: what it says of the two must part them. */
+function judgeRow(side: Side, i: number, a: Known, b: Known): void {
+  const { contacts: c, dimensions } = side.space;
+  const cut = (row: number[]): number[] => row.slice(0, dimensions);
+  const normal = cut([c.normalX[i], c.normalY[i], c.normalZ?.[i]]);
+  const point = cut([c.pointX[i], c.pointY[i], c.pointZ?.[i]]);
+  const depth = c.depth[i];
+  const name = (): string =>
+    `contact ${a.thing.eid}-${b.thing.eid}, normal ${normal}, depth ${depth}, point ${point}, triangle ${c.triangle[i]}, of ${solidName(a)} and ${solidName(b)}`;
+  must(
+    Math.abs(Math.hypot(...normal) - 1) < 1e-9,
+    () => `${name()}: the normal is not of unit length`,
+  );
+  must(depth >= 0 && depth < Infinity, () => `${name()}: the depth is none`);
+  if (!a.solid || !b.solid || a.isWild || b.isWild) return;
+  const slack = Math.max(1e-9, 10 * slackOf(a.solid, b.solid));
+  const surface = a.solid;
+  const isMesh = surface.kind === 'mesh' || b.solid.kind === 'mesh';
+  must(isMesh === c.triangle[i] >= 0, () => `${name()}: the triangle`);
+  must(
+    distanceTo(surface, point) <= slack,
+    () => `${name()}: the point is ${distanceTo(surface, point)} from a`,
+  );
+  if (isMesh) return;
+  const expected = depthOf(a.solid, b.solid);
+  must(Math.abs(depth - expected) <= slack, () => `${name()}: the depth is not ${expected}`);
+  const moved = shifted(
+    b.solid,
+    normal.map((x) => x * depth),
+  );
+  must(Math.abs(depthOf(a.solid, moved)) <= slack, () => `${name()}: it does not part them`);
+}
+
+export function shifted(solid: Solid, by: number[]): Solid {
+  const shift = (row: number[]): number[] => row.map((x, i) => x + by[i]);
+  if (solid.kind === 'ball') return { ...solid, center: shift(solid.center) };
+  if (solid.kind === 'box') return { kind: 'box', min: shift(solid.min), max: shift(solid.max) };
+  return { kind: 'mesh', triangles: solid.triangles.map((corners) => corners.map(shift)) };
+}
+
+/** The pairs with a contact, by lives: `a` has the lower slot. */
+export type Touching = Map<string, { a: Known; b: Known }>;
+
+/** Checks `space.contacts` against the truth when they were found; returns who touches. */
+export function judgeContacts(
+  game: Game,
+  side: Side,
+  truth: Truth,
+  disturbed: Disturbed,
+): Touching {
+  const { contacts, stats, pairs } = side.space;
+  const touching: Touching = new Map();
+  must(
+    stats.contacts === contacts.count,
+    () => `stats.contacts is ${stats.contacts}, of ${contacts.count}`,
+  );
+  let last = -1;
+  let row = -1;
+  for (let i = 0; i < contacts.count; i++) {
+    const [eidA, eidB] = [contacts.a[i], contacts.b[i]];
+    const [a, b] = [truth.get(eidA), truth.get(eidB)];
+    if (!a?.body || !b?.body)
+      throw new Error(`contact ${eidA}-${eidB} is of somebody who is not there`);
+    must(
+      disturbed.has(eidA) || disturbed.has(eidB) || mayMeet(a, b),
+      () => `contact ${eidA}-${eidB} may not meet`,
+    );
+    must(
+      touch(a, b).possible,
+      () => `contact ${eidA}-${eidB} of ${solidName(a)} and ${solidName(b)} does not touch`,
+    );
+    const order = eidA * 2 ** 26 + eidB;
+    must(eidA < eidB && order >= last, () => `contact ${i}, ${eidA}-${eidB}, is not in order`);
+    must(
+      order > last || contacts.triangle[i] !== contacts.triangle[row],
+      () => `contact ${eidA}-${eidB} is there twice`,
+    );
+    last = order;
+    row = i;
+    judgeRow(side, i, a, b);
+    touching.set(keyOf(a.body.life, b.body.life), { a, b });
+  }
+  for (let i = 0; i < pairs.count; i++) {
+    const [a, b] = [truth.get(pairs.a[i]), truth.get(pairs.b[i])];
+    if (!a?.body || !b?.body || disturbed.has(pairs.a[i]) || disturbed.has(pairs.b[i])) continue;
+    const isFound = touching.has(keyOf(a.body.life, b.body.life));
+    const { sure } = touch(a, b);
+    must(
+      !sure || isFound,
+      () => `contact ${pairs.a[i]}-${pairs.b[i]} of ${solidName(a)} and ${solidName(b)} is missing`,
+    );
+    count(game, isFound ? 'contacts' : 'no contacts');
+  }
+  return touching;
+}
+
+function namesOf(rows: Iterable<Reported>): string[] {
+  return Array.from(rows, ({ a, b }) => keyOf(a, b)).sort();
+}
+
+export function listed(list: { count: number; a: Int32Array; b: Int32Array }): Reported[] {
+  return Array.from({ length: list.count }, (_, i) => ({ a: list.a[i], b: list.b[i] }));
+}
+
+/** Checks the events: who touches now, less those gone since, against those of the last time. */
+export function judgeEvents(game: Game, side: Side, touching: Touching): void {
+  const { begin, stay, end } = side.space;
+  const now = new Map<string, Reported>();
+  for (const [key, { a, b }] of touching) {
+    const isHere = [a, b].every(
+      ({ thing, body }) => side.things.get(thing.eid)?.body?.life === body?.life,
+    );
+    if (isHere) now.set(key, { a: a.thing.eid, b: b.thing.eid });
+  }
+  const before = side.reported;
+  const kept = (key: string): boolean => before.has(key);
+  const expected = {
+    begin: [...now].filter(([key]) => !kept(key)).map(([, row]) => row),
+    stay: [...now].filter(([key]) => kept(key)).map(([, row]) => row),
+    end: [...before].filter(([key]) => !now.has(key)).map(([, row]) => row),
+  };
+  for (const [what, list] of Object.entries({ begin, stay, end })) {
+    const rows = expected[what as keyof typeof expected];
+    const [is, should] = [namesOf(listed(list)), namesOf(rows)];
+    must(is.join() === should.join(), () => `${what} is ${is.join()} instead of ${should.join()}`);
+    count(game, what, rows.length);
+  }
+  before.clear();
+  for (const [key, row] of now) before.set(key, row);
+}

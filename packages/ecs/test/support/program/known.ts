@@ -1,0 +1,111 @@
+import { AABB, MESH, SPHERE } from '@bitbounds/ecs';
+import { type Body, centerOf, type Game, type Side, type Thing } from './game.ts';
+import { boxOf, numbersOf, type Solid } from './solids.ts';
+
+/** What is true of an entity now, from the game's own data. */
+export interface Known {
+  readonly thing: Thing;
+  readonly body?: Body;
+  /**
+   * `present`: it has a place and a size. `lost`: a place or bounds that are no numbers; `disabled`: no size. Both are
+   * visible everywhere and met by nobody. `empty`: bounds whose min exceeds their max, seen by nobody.
+   */
+  readonly state: 'present' | 'lost' | 'disabled' | 'empty';
+  readonly solid?: Solid;
+  readonly min: number[];
+  readonly max: number[];
+  readonly isStatic: boolean;
+  /** Numbers so large that squares of them are none: nothing is said of it. */
+  readonly isWild: boolean;
+}
+
+export type Truth = Map<number, Known>;
+
+/** No unit. Beyond it squares overflow f64, or are not told from others. */
+const WILD = 1e100;
+
+export function meshOf(side: Side, body: Body): number[][][] | null {
+  return body.shape === MESH && side.dimensions === 3 ? (side.meshes[body.mesh] ?? null) : null;
+}
+
+function isSize(x: number): boolean {
+  return x >= 0 && x < Infinity;
+}
+
+function solidOf(side: Side, body: Body, center: number[]): Solid | null {
+  const half = body.half.slice(0, side.dimensions);
+  if (body.shape === SPHERE) {
+    return isSize(body.radius) ? { kind: 'ball', center, radius: body.radius } : null;
+  }
+  if (body.shape === AABB) {
+    if (!half.every(isSize)) return null;
+    return {
+      kind: 'box',
+      min: center.map((x, i) => x - half[i]),
+      max: center.map((x, i) => x + half[i]),
+    };
+  }
+  const triangles = meshOf(side, body);
+  if (!triangles) return null;
+  return {
+    kind: 'mesh',
+    triangles: triangles.map((corners) =>
+      corners.map((corner) => corner.map((x, i) => x + center[i])),
+    ),
+  };
+}
+
+export function know(game: Game, side: Side, thing: Thing): Known {
+  const { body, eid } = thing;
+  const isStatic = side.statics.has(eid) || (body !== undefined && meshOf(side, body) !== null);
+  const base = { thing, body, isStatic, min: [], max: [], isWild: false };
+  let solid: Solid | null;
+  if (body) {
+    const center = centerOf(game, side, eid);
+    solid = solidOf(side, body, center);
+    if (!solid) return { ...base, state: 'disabled' };
+    if (!center.every(Number.isFinite)) return { ...base, state: 'lost' };
+  } else {
+    const sides = thing.sides ?? [NaN];
+    if (sides.some(Number.isNaN)) return { ...base, state: 'lost' };
+    const [min, max] = [sides.slice(0, side.dimensions), sides.slice(side.dimensions)];
+    if (min.some((x, i) => x > max[i])) return { ...base, state: 'empty' };
+    solid = { kind: 'box', min, max };
+  }
+  const [min, max] = boxOf(solid);
+  const isWild = numbersOf(solid).some((x) => Math.abs(x) > WILD);
+  return { ...base, state: 'present', solid, min, max, isWild };
+}
+
+/** What is true of all of them now. */
+export function knowAll(game: Game, side: Side): Truth {
+  return new Map([...side.things.values()].map((thing) => [thing.eid, know(game, side, thing)]));
+}
+
+/** Sixteenths that f64 adds, multiplies and squares without rounding. */
+export function areExact(numbers: Iterable<number>): boolean {
+  for (const x of numbers) if (!(Number.isInteger(16 * x) && Math.abs(x) < 2 ** 16)) return false;
+  return true;
+}
+
+/** Relative, no unit: a few roundings of f64 one after the other. */
+const ROUNDING = 1e-9;
+
+/** World units. What may be told otherwise after rounding: nothing when the numbers are exact. */
+export function slackOf(...solids: (Solid | undefined | number[])[]): number {
+  let most = 1;
+  let isExact = true;
+  for (const solid of solids) {
+    if (!solid) continue;
+    const numbers = Array.isArray(solid) ? solid : numbersOf(solid);
+    isExact &&= areExact(numbers) && (Array.isArray(solid) || solid.kind !== 'mesh');
+    for (const x of numbers) if (Number.isFinite(x)) most = Math.max(most, Math.abs(x));
+  }
+  return isExact ? 0 : most * ROUNDING;
+}
+
+/** May the two meet, whatever their places? */
+export function mayMeet(a: Known, b: Known): boolean {
+  if (!a.body || !b.body || (a.isStatic && b.isStatic)) return false;
+  return (a.body.layer & b.body.mask) !== 0 && (b.body.layer & a.body.mask) !== 0;
+}

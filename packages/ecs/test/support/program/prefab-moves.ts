@@ -1,0 +1,60 @@
+import { MESH, SPHERE } from '@bitbounds/ecs';
+import { addComponent, addPrefab, set } from 'bitecs';
+import { type Body, chance, count, type Game, pick, type Recipe, type Side, size } from './game.ts';
+import { drawBody, drawSides, instantiate, readSides, sideNames } from './life.ts';
+
+export function makePrefab(game: Game): void {
+  const prefab = addPrefab(game.world);
+  game.alive.add(prefab);
+  const recipes = new Map<Side, Recipe>();
+  game.prefabs.set(prefab, recipes);
+  for (const side of game.sides) {
+    const { Collider, Bounds, Static } = side.space;
+    const recipe: Recipe = { isStatic: chance(game, 0.3) };
+    recipes.set(side, recipe);
+    if (recipe.isStatic) addComponent(game.world, prefab, Static);
+    if (chance(game, 0.7)) {
+      const data = drawBody(game, side);
+      if (data.shape === MESH) data.shape = SPHERE;
+      data.radius = size(game);
+      delete data.mesh;
+      addComponent(game.world, prefab, set(Collider, data));
+      const scratch: Body = {
+        life: 0,
+        shape: SPHERE,
+        radius: NaN,
+        half: [NaN, NaN, NaN],
+        mesh: 0,
+        layer: 1,
+        mask: 0xffffffff,
+        sensor: false,
+      };
+      scratch.shape = data.shape ?? SPHERE;
+      scratch.radius = data.radius;
+      scratch.half = [data.halfX ?? NaN, data.halfY ?? NaN, data.halfZ ?? NaN];
+      scratch.layer = (data.layer ?? 1) >>> 0;
+      scratch.mask = (data.mask ?? 0xffffffff) >>> 0;
+      scratch.sensor = Boolean(data.sensor ?? 0);
+      recipe.body = scratch;
+    }
+    if (chance(game, 0.3)) {
+      const row = drawSides(game, side);
+      addComponent(
+        game.world,
+        prefab,
+        set(Bounds, Object.fromEntries(sideNames(side).map((name, i) => [name, row[i]]))),
+      );
+      recipe.sides = readSides(side, prefab);
+    }
+  }
+}
+
+export function usePrefab(game: Game): void {
+  const all = [...game.prefabs.keys()].filter((prefab) => !game.retired.has(prefab));
+  if (all.length === 0) {
+    makePrefab(game);
+    return;
+  }
+  for (let i = Math.ceil(3 * game.random()); i > 0; i--) instantiate(game, pick(game.random, all));
+  count(game, 'made from prefabs');
+}

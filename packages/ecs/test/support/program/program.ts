@@ -1,0 +1,142 @@
+import { seeded } from '@bitbounds/testkit';
+import { createEntityIndex, createWorld } from 'bitecs';
+import * as components from './component-moves.ts';
+import * as frames from './frames.ts';
+import { createGame, type Game, type Tally } from './game.ts';
+import * as looks from './looks.ts';
+import * as meshes from './mesh-moves.ts';
+import * as moves from './moves.ts';
+import { armObservers, watch } from './observers.ts';
+import * as prefabs from './prefab-moves.ts';
+import { question } from './questions.ts';
+import { startAnew } from './start-anew.ts';
+
+/** Random work of a game on real bitECS. The same program does the same everywhere, whatever is answered. */
+export interface EcsProgram {
+  readonly kind: 'ecs';
+  readonly seed: number;
+  readonly dimensions: 2 | 3;
+  readonly steps: number;
+  /** Only these steps are played, when told: what is left of a program that fails after a search for less. */
+  readonly kept?: readonly number[];
+}
+
+type Step = (game: Game) => void;
+
+/** By name: what is done, and how often against the others. */
+const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } = {
+  spawn: [10, moves.spawnMany],
+  despawn: [5, moves.despawnSome],
+  replace: [4, moves.replaceOne],
+  'add a part': [5, moves.addPart],
+  'take a part': [5, moves.takePart],
+  set: [4, components.setSome],
+  'set badly': [1, components.setBad],
+  'write columns': [5, components.writeColumns],
+  'write bounds': [2, components.writeBounds],
+  'read a component': [2, components.readOne],
+  move: [10, moves.moveSome],
+  'replace columns': [1, moves.replaceColumns],
+  'make a prefab': [1, prefabs.makePrefab],
+  'use a prefab': [2, prefabs.usePrefab],
+  'make a mesh': [2, meshes.addMesh],
+  'dispose of a mesh': [1, meshes.removeMesh],
+  'arm observers': [2, armObservers],
+  step: [14, frames.step],
+  run: [4, frames.run],
+  stages: [8, frames.stages],
+  refresh: [3, frames.refreshAll],
+  'walk events': [4, frames.walkEvents],
+  ask: [14, question],
+  'make a view': [2, looks.addView],
+  'point a view': [4, looks.pointView],
+  'dispose of a view': [1, looks.removeView],
+  cull: [10, looks.cullSome],
+  'read views': [3, looks.readViews],
+  bind: [3, looks.bindSome],
+  'start anew': [0.5, startAnew],
+};
+
+export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
+const TOTAL = Object.values(STEPS).reduce((sum, [weight]) => sum + weight, 0);
+
+function drawStep(random: () => number): string {
+  let left = random() * TOTAL;
+  for (const name of STEP_NAMES) {
+    left -= STEPS[name][0];
+    if (left < 0) return name;
+  }
+  return STEP_NAMES[0];
+}
+
+export function randomEcsProgram(seed: number, dimensions: 2 | 3): EcsProgram {
+  return { kind: 'ecs', seed, dimensions, steps: 15 + Math.floor(seeded(seed)() * 50) };
+}
+
+/** A program that got a wrong answer. */
+export class EcsFailure extends Error {
+  readonly step: number;
+
+  constructor(program: EcsProgram, step: number, name: string, cause: unknown) {
+    const what = cause instanceof Error ? cause.message : String(cause);
+    super(`${JSON.stringify(program)}, step ${step}, ${name}: ${what}`, { cause });
+    this.step = step;
+  }
+}
+
+/** Plays a program and holds every answer against the truth. Throws at the first wrong one. */
+export function playEcs(
+  program: EcsProgram,
+  tally: Tally = new Map(),
+  trace?: (line: string) => void,
+): void {
+  const { seed, dimensions, steps } = program;
+  const random = seeded(seed ^ 0x5eed);
+  // Two worlds now and then, with ids from one index: neither is to hear of the other.
+  const index = createEntityIndex();
+  const games = Array.from({ length: random() < 0.15 ? 2 : 1 }, () =>
+    createGame(random, dimensions, tally, createWorld(index)),
+  );
+  for (const game of games) for (const side of game.sides) watch(game, side);
+  for (const at of program.kept ?? Array.from({ length: steps }, (_, i) => i)) {
+    // Numbers of its own, so that what is left out changes nothing of what is kept.
+    const draw = seeded(Math.imul(seed, 7919) + at * 104729);
+    const game = games[Math.floor(draw() * games.length)];
+    game.random = draw;
+    const name = drawStep(draw);
+    trace?.(`${at} ${name}`);
+    try {
+      STEPS[name][1](game);
+    } catch (cause) {
+      throw new EcsFailure(program, at, name, cause);
+    }
+    tally.set(`step: ${name}`, (tally.get(`step: ${name}`) ?? 0) + 1);
+  }
+}
+
+/** How a program fails, or undefined when all answers are right. */
+export function findEcsFailure(program: EcsProgram): EcsFailure | undefined {
+  try {
+    playEcs(program);
+    return undefined;
+  } catch (error) {
+    if (error instanceof EcsFailure) return error;
+    throw error;
+  }
+}
+
+/** A program that fails as well, of as few steps as a search by halves finds. */
+export function shrinkEcs(failing: EcsProgram): EcsProgram {
+  const failure = findEcsFailure(failing);
+  if (!failure) return failing;
+  const all = failing.kept ?? Array.from({ length: failing.steps }, (_, i) => i);
+  let kept = all.slice(0, all.indexOf(failure.step) + 1);
+  for (let chunk = kept.length >> 1; chunk > 0; chunk = chunk > 1 ? chunk >> 1 : 0) {
+    for (let at = 0; at < kept.length; ) {
+      const fewer = kept.toSpliced(at, chunk);
+      if (fewer.length > 0 && findEcsFailure({ ...failing, kept: fewer })) kept = fewer;
+      else at += chunk;
+    }
+  }
+  return { ...failing, kept };
+}

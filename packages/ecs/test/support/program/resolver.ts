@@ -1,0 +1,102 @@
+import type { PositionColumn } from '@bitbounds/ecs';
+import { depthOf } from './judge-step.ts';
+import type { Known } from './known.ts';
+import { minus, type Solid } from './solids.ts';
+
+/** World units. Ways out that are as short as each other up to this may be taken one for the other. */
+const TIE = 1e-6;
+
+/** The shortest way out of `a` for `b`, a unit vector; null when another is as short. */
+function wayOut(a: Solid, b: Solid): number[] | null {
+  if (a.kind === 'ball' && b.kind === 'ball') return unit(minus(b.center, a.center));
+  if (a.kind === 'box' && b.kind === 'ball') return unit(fromBox(a, b.center));
+  if (a.kind === 'ball' && b.kind === 'box')
+    return unit(fromBox(b, a.center)?.map((x) => -x) ?? null);
+  if (a.kind !== 'box' || b.kind !== 'box') return null;
+  return sideways(a.min.map((x, i) => [a.max[i] - b.min[i], b.max[i] - x]));
+}
+
+/** Of the lengths upward and downward along each axis, the way of the shortest. */
+function sideways(lengths: number[][]): number[] | null {
+  const all = lengths.flat();
+  const least = Math.min(...all);
+  if (all.filter((length) => length < least + TIE).length > 1) return null;
+  const at = all.indexOf(least);
+  return lengths.map((_, i) => (i === at >> 1 ? (at % 2 === 0 ? 1 : -1) : 0));
+}
+
+function fromBox({ min, max }: Solid & { kind: 'box' }, center: number[]): number[] | null {
+  const away = center.map((x, i) => x - Math.min(max[i], Math.max(min[i], x)));
+  const length = Math.hypot(...away);
+  if (length > TIE) return away;
+  if (length > 0) return null;
+  return sideways(center.map((x, i) => [max[i] - x, x - min[i]]));
+}
+
+function unit(row: number[] | null): number[] | null {
+  const length = row ? Math.hypot(...row) : 0;
+  return row && length > TIE ? row.map((x) => x / length) : null;
+}
+
+/** Where bodies are while they are pushed about. */
+export interface Pushed {
+  /** By entity. */
+  places: Map<number, number[]>;
+  columns: PositionColumn[];
+}
+
+function solidAt(known: Known, place: number[]): Solid | null {
+  const { body } = known;
+  const { solid } = known;
+  if (!body || !solid || solid.kind === 'mesh') return null;
+  if (solid.kind === 'ball') return { ...solid, center: place };
+  return {
+    kind: 'box',
+    min: place.map((x, i) => x - body.half[i]),
+    max: place.map((x, i) => x + body.half[i]),
+  };
+}
+
+function store(column: PositionColumn, x: number): number {
+  return column instanceof Float32Array ? Math.fround(x) : x;
+}
+
+/** Pushes one pair apart; false when nobody can say which way. */
+function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
+  const [placeA, placeB] = [places.get(a.thing.eid), places.get(b.thing.eid)];
+  if (!placeA || !placeB) return false;
+  const [solidA, solidB] = [solidAt(a, placeA), solidAt(b, placeB)];
+  if (!solidA || !solidB) return false;
+  const depth = depthOf(solidA, solidB);
+  if (!(depth > 0)) return true;
+  const way = wayOut(solidA, solidB);
+  // A push that is rounding goes anywhere, and does not matter.
+  if (!way) return depth < 1e-12;
+  const length = a.isStatic || b.isStatic ? depth : depth / 2;
+  const push = (known: Known, place: number[], by: number): void => {
+    if (!known.isStatic)
+      places.set(
+        known.thing.eid,
+        place.map((x, i) => store(columns[i], x + by * way[i])),
+      );
+  };
+  push(b, placeB, length);
+  push(a, placeA, -length);
+  return true;
+}
+
+/**
+ * Where everybody is after so many passes: first those that both move, half each, then out of what is static, in the
+ * order of the pairs. False when a tie makes it a matter of taste.
+ */
+export function pushAll(pushed: Pushed, pairs: { a: Known; b: Known }[], passes: number): boolean {
+  const inOrder = [...pairs].sort(
+    (p, q) => p.a.thing.eid - q.a.thing.eid || p.b.thing.eid - q.b.thing.eid,
+  );
+  const both = inOrder.filter(({ a, b }) => !a.isStatic && !b.isStatic);
+  const one = inOrder.filter(({ a, b }) => a.isStatic || b.isStatic);
+  for (let pass = 0; pass < passes; pass++) {
+    for (const { a, b } of [...both, ...one]) if (!pushApart(pushed, a, b)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,218 @@
+/** A shape as the game knows it, in f64: rows of as many numbers as there are dimensions. */
+export type Solid =
+  | { readonly kind: 'ball'; readonly center: number[]; readonly radius: number }
+  | { readonly kind: 'box'; readonly min: number[]; readonly max: number[] }
+  | { readonly kind: 'mesh'; readonly triangles: number[][][] };
+
+export function dot(a: number[], b: number[]): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+export function minus(a: number[], b: number[]): number[] {
+  const out = Array<number>(a.length);
+  for (let i = 0; i < a.length; i++) out[i] = a[i] - b[i];
+  return out;
+}
+
+/** `a + t * b`. */
+export function along(a: number[], b: number[], t: number): number[] {
+  const out = Array<number>(a.length);
+  for (let i = 0; i < a.length; i++) out[i] = a[i] + t * b[i];
+  return out;
+}
+
+export function cross(a: number[], b: number[]): number[] {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+/** The side a triangle's corners go around counter-clockwise; null when it has no area. */
+export function frontOf([a, b, c]: number[][]): number[] | null {
+  const normal = cross(minus(b, a), minus(c, a));
+  const length = Math.hypot(...normal);
+  return length > 0 ? normal.map((x) => x / length) : null;
+}
+
+function distanceToSegment(point: number[], a: number[], b: number[]): number {
+  const way = minus(b, a);
+  const lengthSquared = dot(way, way);
+  const t = lengthSquared > 0 ? dot(minus(point, a), way) / lengthSquared : 0;
+  return Math.hypot(...minus(point, along(a, way, Math.min(1, Math.max(0, t)))));
+}
+
+/** Above or below the face if the foot is in it, else to the nearest edge. */
+export function distanceToTriangle(point: number[], triangle: number[][]): number {
+  const [a, b, c] = triangle;
+  const normal = frontOf(triangle);
+  if (normal) {
+    const isInside = [
+      [a, b],
+      [b, c],
+      [c, a],
+    ].every(([from, to]) => dot(cross(normal, minus(to, from)), minus(point, from)) >= 0);
+    if (isInside) return Math.abs(dot(normal, minus(point, a)));
+  }
+  return Math.min(
+    distanceToSegment(point, a, b),
+    distanceToSegment(point, b, c),
+    distanceToSegment(point, c, a),
+  );
+}
+
+/** From a point to a solid: 0 inside; a mesh is its surface. */
+export function distanceTo(solid: Solid, point: number[]): number {
+  if (solid.kind === 'ball') {
+    return Math.max(0, Math.hypot(...minus(point, solid.center)) - solid.radius);
+  }
+  if (solid.kind === 'box') {
+    const { min, max } = solid;
+    return Math.hypot(...point.map((x, i) => Math.max(0, min[i] - x, x - max[i])));
+  }
+  return Math.min(...solid.triangles.map((triangle) => distanceToTriangle(point, triangle)));
+}
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+/** Golden sections: 0.62^44 is 6e-10 of the way. */
+const SECTIONS = 44;
+/** Halvings: 2^-36 is 1.5e-11 of the way. */
+const HALVINGS = 36;
+
+/** Where in 0…1 a convex function is least. */
+export function leastAt(value: (t: number) => number): number {
+  let [low, high] = [0, 1];
+  let [a, b] = [1 - GOLDEN, GOLDEN];
+  let [atA, atB] = [value(a), value(b)];
+  for (let i = 0; i < SECTIONS; i++) {
+    if (atA <= atB) {
+      high = b;
+      [b, atB] = [a, atA];
+      a = high - GOLDEN * (high - low);
+      atA = value(a);
+    } else {
+      low = a;
+      [a, atA] = [b, atB];
+      b = low + GOLDEN * (high - low);
+      atB = value(b);
+    }
+  }
+  const choices = [0, 1, low, high];
+  return choices.reduce((best, t) => (value(t) < value(best) ? t : best));
+}
+
+/** Are all points of one row of corners farther than `by` from those of another, along some axis? */
+export function areApart(corners: number[][], others: number[][], by: number): boolean {
+  return corners[0].some((_, i) => {
+    const [xs, ys] = [corners, others].map((rows) => rows.map((row) => row[i]));
+    return Math.min(...xs) > Math.max(...ys) + by || Math.min(...ys) > Math.max(...xs) + by;
+  });
+}
+
+/** From a segment to a solid. The distance to what is convex is convex along the segment. */
+export function segmentDistance(solid: Solid, start: number[], end: number[]): number {
+  const way = minus(end, start);
+  if (solid.kind === 'mesh') {
+    return Math.min(
+      ...solid.triangles.map((triangle) => {
+        const at = (t: number): number => distanceToTriangle(along(start, way, t), triangle);
+        return at(leastAt(at));
+      }),
+    );
+  }
+  const at = (t: number): number => distanceTo(solid, along(start, way, t));
+  return at(leastAt(at));
+}
+
+/** The first t in 0…1 where a convex gap is no more than 0, or Infinity. */
+export function firstTouch(gap: (t: number) => number): number {
+  if (gap(0) <= 0) return 0;
+  let high = leastAt(gap);
+  if (!(gap(high) <= 0)) return Number.POSITIVE_INFINITY;
+  let low = 0;
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2;
+    if (gap(middle) <= 0) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** The box around a solid: lower corner, upper corner. */
+export function boxOf(solid: Solid): [number[], number[]] {
+  if (solid.kind === 'box') return [solid.min, solid.max];
+  if (solid.kind === 'ball') {
+    const { center, radius } = solid;
+    return [center.map((x) => x - radius), center.map((x) => x + radius)];
+  }
+  const corners = solid.triangles.flat();
+  return [
+    [0, 1, 2].map((axis) => Math.min(...corners.map((corner) => corner[axis]))),
+    [0, 1, 2].map((axis) => Math.max(...corners.map((corner) => corner[axis]))),
+  ];
+}
+
+/** Every number of a solid. */
+export function numbersOf(solid: Solid): number[] {
+  if (solid.kind === 'ball') return [...solid.center, solid.radius];
+  if (solid.kind === 'box') return [...solid.min, ...solid.max];
+  return solid.triangles.flat(2);
+}
+
+/** The solid larger by so much on every side; smaller when negative, null when nothing is left. */
+export function grown(solid: Solid, by: number): Solid | null {
+  if (solid.kind === 'ball') {
+    const radius = solid.radius + by;
+    return radius >= 0 ? { ...solid, radius } : null;
+  }
+  if (solid.kind === 'mesh') return solid;
+  const min = solid.min.map((x) => x - by);
+  const max = solid.max.map((x) => x + by);
+  return min.every((x, i) => x <= max[i]) ? { kind: 'box', min, max } : null;
+}
+
+/** When a ray enters a ball or a box, 0 from inside; Infinity when it misses. */
+export function enterTime(solid: Solid, origin: number[], direction: number[]): number {
+  if (solid.kind === 'ball') {
+    const offset = minus(origin, solid.center);
+    const a = dot(direction, direction);
+    const b = dot(offset, direction) / a;
+    const inside = dot(offset, offset) - solid.radius * solid.radius;
+    if (inside <= 0) return 0;
+    // From the nearest point on, which rounds less than b² − c from afar.
+    const foot = along(offset, direction, -b);
+    const half = (solid.radius * solid.radius - dot(foot, foot)) / a;
+    const t = -b - Math.sqrt(half);
+    return half >= 0 && t >= 0 ? t : Number.POSITIVE_INFINITY;
+  }
+  if (solid.kind === 'mesh') return Number.POSITIVE_INFINITY;
+  let [enter, leave] = [0, Number.POSITIVE_INFINITY];
+  for (const [i, way] of direction.entries()) {
+    if (way === 0) {
+      if (origin[i] < solid.min[i] || origin[i] > solid.max[i]) return Number.POSITIVE_INFINITY;
+      continue;
+    }
+    const times = [(solid.min[i] - origin[i]) / way, (solid.max[i] - origin[i]) / way];
+    enter = Math.max(enter, Math.min(...times));
+    leave = Math.min(leave, Math.max(...times));
+  }
+  return enter <= leave ? enter : Number.POSITIVE_INFINITY;
+}
+
+/** When a ray meets a triangle, and how far inside the nearest edge, as a share of the height over it; null when parallel. */
+export function meetTriangle(
+  [a, b, c]: number[][],
+  origin: number[],
+  direction: number[],
+): { t: number; margin: number } | null {
+  const e1 = minus(b, a);
+  const e2 = minus(c, a);
+  const p = cross(direction, e2);
+  const det = dot(e1, p);
+  const scale = Math.hypot(...direction) * Math.hypot(...e1) * Math.hypot(...e2);
+  if (Math.abs(det) < 1e-7 * scale) return null;
+  const s = minus(origin, a);
+  const u = dot(s, p) / det;
+  const q = cross(s, e1);
+  const v = dot(direction, q) / det;
+  return { t: dot(e2, q) / det, margin: Math.min(u, v, 1 - u - v) };
+}

@@ -1,0 +1,34 @@
+import { dispose, stepCollision } from '@bitbounds/ecs';
+import { resetWorld } from 'bitecs';
+import { chance, count, createSide, type Game, must } from './game.ts';
+import { watch } from './observers.ts';
+
+/** Everything anew: the world too, or the space alone, whose components nobody has then. */
+export function startAnew(game: Game): void {
+  const at = Math.floor(game.random() * game.sides.length);
+  const isWorld = chance(game, 0.5);
+  if (isWorld) {
+    resetWorld(game.world);
+    game.alive.clear();
+    game.prefabs.clear();
+    game.madeFrom.clear();
+    game.retired.clear();
+  }
+  for (const [i, side] of game.sides.entries()) {
+    if (!isWorld && i !== at) continue;
+    dispose(side.space);
+    let throws = false;
+    try {
+      stepCollision(side.space);
+    } catch {
+      throws = true;
+    }
+    must(throws, () => 'a step of a disposed space does not throw');
+    game.sides[i] = createSide(game, { dimensions: side.dimensions, capacity: 1 });
+    watch(game, game.sides[i]);
+  }
+  for (const recipes of game.prefabs.values()) {
+    for (const side of recipes.keys()) if (!game.sides.includes(side)) recipes.delete(side);
+  }
+  count(game, isWorld ? 'worlds reset' : 'spaces replaced');
+}
