@@ -2,7 +2,7 @@
 import { nextNode, topLeft } from './descend';
 import { filterInput, keepFilterForWalk, passes, walkFilter } from './query-filter';
 import { appendHit, clearHits, sortHits } from './hits';
-import { AXES, inputNumber, outputTime } from './query-input';
+import { AXES, inputBest, inputNumber, outputTime } from './query-input';
 import { line, prepareLineInput } from './shape-tests';
 import { meetBox, prepareLine, scale, scaled } from './slabs';
 import { itemsEnd, itemsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
@@ -67,8 +67,9 @@ export function startCast(): void {
   restingTop = pushRoots(restingStack);
 }
 
-/** The next slot whose box may be met at t <= best, roughly in order, or −1 at the end. */
-export function nextCast(best: f64): i32 {
+/** The next slot whose box may be met by the t that was written, roughly in order, or −1 at the end. */
+export function nextCast(): i32 {
+  const best = inputBest();
   if (!(best >= 0) || isWalkOver()) return -1;
   const bestScaled = scaled(best, restingScale);
   let item: u32;

@@ -88,10 +88,10 @@ export function queryLine(): u32 { ensureTrees(); return traverse.queryLine(); }
 export function cast(isAnyGood: bool): i32 { ensureTrees(); return casting.cast(isAnyGood); }
 export function castAll(): u32 { ensureTrees(); casting.castAll(); return hits.hitCount; }
 export function startCast(): void { ensureTrees(); casting.startCast(); }
-export function nextCast(best: f64): i32 { return casting.nextCast(best); }
+export function nextCast(): i32 { return casting.nextCast(); }
 export function findNearest(most: u32): u32 { ensureTrees(); nearest.findNearest(most); return hits.hitCount; }
 export function startNear(): void { ensureTrees(); near.startNear(); }
-export function nextNear(best: f64): i32 { return near.nextNear(best); }
+export function nextNear(): i32 { return near.nextNear(); }
 
 // For validation: where the tree at hand lies.
 export function getMemberCount(): u32 { return trees.memberCount; }

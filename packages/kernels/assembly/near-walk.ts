@@ -1,5 +1,6 @@
 // Reads both trees; hands out, one at a time and roughly nearest first, the slots whose boxes lie near a point.
 import { nextNode, topLeft } from './descend';
+import { inputBest } from './query-input';
 import { keepFilterForWalk, passes, walkFilter } from './query-filter';
 import { preparePoint, squaredBound } from './gaps';
 import { ITEM_LEVEL, NOTHING, isWalkOver, noteWalk, pushRoots, restingStack, slotOf } from './walk';
@@ -14,8 +15,9 @@ export function startNear(): void {
   if (preparePoint(point)) restingTop = pushRoots(restingStack);
 }
 
-/** The next slot whose box may lie within the squared distance `best`, or −1 at the end. */
-export function nextNear(best: f64): i32 {
+/** The next slot whose box may lie within the squared distance that was written, or −1 at the end. */
+export function nextNear(): i32 {
+  const best = inputBest();
   if (!(best >= 0) || isWalkOver()) return -1;
   const bound = squaredBound(best);
   let item: u32;

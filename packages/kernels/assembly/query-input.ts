@@ -10,7 +10,14 @@ export const queryInput: usize = memory.data(8 * 4 * 8 + 8, 16);
   return load<f64>(queryInput + (i << 3));
 }
 
-/** After the planes: when the box that was found is met. The caller reads it there, which costs less than a call. */
+// After the planes is a number that goes in or out without a call, for one that is passed may become an object of JavaScript's.
+
+/** When the box that was found is met. */
 @inline export function outputTime(time: f64): void {
   store<f64>(queryInput, time, 8 * 4 * 8);
+}
+
+/** The best that a walk has found so far. */
+@inline export function inputBest(): f64 {
+  return load<f64>(queryInput, 8 * 4 * 8);
 }

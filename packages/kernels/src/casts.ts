@@ -1,6 +1,6 @@
 import type { BoxIndex } from './box-index.ts';
 import type { Hit, HitList } from './lists.ts';
-import { refreshMemory } from './memory.ts';
+import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeHits } from './read-found.ts';
 
@@ -23,16 +23,13 @@ function writeSweep(index: BoxIndex, box: ArrayLike<number>, motion: ArrayLike<n
   f64[query + 3 * dimensions] = 1;
 }
 
-/** Where the kernels say when: after the numbers of a query. */
-const TIME = 32;
-
 /** Runs what was written, for the first box that is met. */
 function castNearest(index: BoxIndex, hit: Hit): number {
   const { kernel } = index;
   const slot = kernel.exports.cast(0);
   refreshMemory(kernel);
   hit.slot = slot;
-  hit.t = slot < 0 ? Number.POSITIVE_INFINITY : kernel.f64[kernel.query + TIME];
+  hit.t = slot < 0 ? Number.POSITIVE_INFINITY : kernel.f64[kernel.query + BEST];
   return hit.t;
 }
 
@@ -143,5 +140,7 @@ export function startSweep(
  * Pass the best exact t found so far (at first the ray's largest) and everything behind it is skipped.
  */
 export function nextRaySlot(index: BoxIndex, bestT: number): number {
-  return index.kernel.exports.nextCast(bestT);
+  const { exports, f64, query } = index.kernel;
+  f64[query + BEST] = bestT;
+  return exports.nextCast();
 }

@@ -67,10 +67,10 @@ export interface KernelExports {
   cast(isAnyGood: number): number;
   castAll(): number;
   startCast(): void;
-  nextCast(best: number): number;
+  nextCast(): number;
   findNearest(most: number): number;
   startNear(): void;
-  nextNear(best: number): number;
+  nextNear(): number;
   getMemberCount(): number;
   getLevelCount(): number;
   getBlockCount(): number;

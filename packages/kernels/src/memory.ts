@@ -20,6 +20,9 @@ export interface Kernel {
   readonly hits: number;
 }
 
+/** After the numbers of a query: the best t or squared distance, of a walk so far (in) or of what was found (out). */
+export const BEST = 32;
+
 /** A fresh instance with a memory of its own, and views of it. Throws as `instantiate` does. */
 export function createKernel(dimensions: 2 | 3, imports: KernelImports): Kernel {
   const exports = instantiate(dimensions, imports);

@@ -1,6 +1,6 @@
 import type { BoxIndex } from './box-index.ts';
 import type { HitList } from './lists.ts';
-import { refreshMemory } from './memory.ts';
+import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeHits } from './read-found.ts';
 
@@ -44,5 +44,7 @@ export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: Qu
  * -1 at the end. Pass the best exact one found so far and everything farther is skipped.
  */
 export function nextNearSlot(index: BoxIndex, bestSquared: number): number {
-  return index.kernel.exports.nextNear(bestSquared);
+  const { exports, f64, query } = index.kernel;
+  f64[query + BEST] = bestSquared;
+  return exports.nextNear();
 }
