@@ -60,8 +60,10 @@ export function measureSlot(
   } else if (shape === NO_SHAPE) {
     near[0] = Number.POSITIVE_INFINITY;
     return;
-  } else if (shape === MESH) return measureMesh(near, space, slot, point);
-  else if (is3d) writeShape(_shape, space, slot, shape);
+  } else if (shape === MESH) {
+    measureMesh(near, space, slot, point);
+    return;
+  } else if (is3d) writeShape(_shape, space, slot, shape);
   else writeShape2d(_shape, space, slot, shape);
   if (shape !== SPHERE) {
     measureBox(near, point, space.dimensions);
