@@ -39,7 +39,7 @@ export function setSphereFromTriangle<T extends OutRow>(out: T, triangle: Triang
 
 /**
  * A sphere around the first `count` points of `x y z x y z …`: centered in their box, so it holds
- * them all but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
+ * them all, within rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
  */
 export function setSphereFromPoints<T extends OutRow>(
   out: T,

@@ -54,7 +54,7 @@ export function setCircleFromTriangle2d<T extends OutRow>(out: T, triangle: Tria
 
 /**
  * A circle around the first `count` points of `x y x y …`: centered in their rectangle, so it holds
- * them all but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
+ * them all, within rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
  */
 export function setCircleFromPoints<T extends OutRow>(
   out: T,
