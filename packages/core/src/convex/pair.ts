@@ -1,4 +1,4 @@
-import { TOUCH_ERROR } from '../tolerances.ts';
+import { COORDINATE_ERROR, PUSH_ERROR, TOUCH_ERROR } from '../tolerances.ts';
 import { createPointRow, type PointRow } from './point-row.ts';
 
 // The two hulls in question, and where points of their Minkowski difference A − B are farthest. The
@@ -14,21 +14,25 @@ export const _shift: Float64Array = /* @__PURE__ */ new Float64Array(3);
 /** Both rows are relative to this point, so that digits are kept far from the world's origin. */
 export const _origin: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
-/** How far the pair reaches from the origin, and the gap that is still touching, in world units. */
-export const _extent: Float64Array = /* @__PURE__ */ new Float64Array(2);
+/** How far the pair reaches from the origin, the gap that is still touching, and what is still flat, in world units. */
+export const _extent: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const SIZE = 0;
 export const TOUCH = 1;
+export const FLAT = 2;
 
 /** To be called when both rows are set. False when one is empty or something is not finite. */
 export function preparePair(): boolean {
   if (_a.count === 0 || _b.count === 0) return false;
+  let reach = 0;
   for (let axis = 0; axis < 3; axis++) {
     _origin[axis] = _b.points[axis];
+    reach += Math.abs(_origin[axis]);
     _shift[axis] = 0;
   }
   _extent[SIZE] = 0;
   const isWhole = moveToOrigin(_a) && moveToOrigin(_b);
   _extent[TOUCH] = TOUCH_ERROR * _extent[SIZE];
+  _extent[FLAT] = PUSH_ERROR * _extent[SIZE] + COORDINATE_ERROR * reach;
   return isWhole;
 }
 

@@ -1,6 +1,6 @@
-import { COORDINATE_ERROR, MIN_THICKNESS_SQUARED, PUSH_ERROR } from '../tolerances.ts';
+import { MIN_THICKNESS_SQUARED } from '../tolerances.ts';
 import { setFaceNormal } from './face-normal.ts';
-import { _a, _b, _extent, _origin, findFarthest, SIZE, writeDifference } from './pair.ts';
+import { _a, _b, _extent, FLAT, findFarthest, writeDifference } from './pair.ts';
 
 // A polytope inside A − B whose corners are points of A − B. It is closed whatever rounding does: faces
 // that a new point is in front of are taken away, and every edge that is then open gets a face to the point.
@@ -77,8 +77,7 @@ export function growToLast(): boolean {
   const y = _points[3 * last + 1];
   const z = _points[3 * last + 2];
   // A face in one plane with the point is open too, or thin ones would grow at its edges.
-  let least = -PUSH_ERROR * _extent[SIZE];
-  for (let axis = 0; axis < 3; axis++) least -= COORDINATE_ERROR * Math.abs(_origin[axis]);
+  const least = -_extent[FLAT];
   _counts[OPEN] = 0;
   for (let face = _counts[FACES] - 1; face >= 0; face--) {
     const k = 4 * face;

@@ -1,5 +1,5 @@
 import { PUSH_ERROR } from '../tolerances.ts';
-import { _a, _extent, _origin, SIZE } from './pair.ts';
+import { _a, _extent, _origin, FLAT, SIZE } from './pair.ts';
 import {
   _counts,
   _faces,
@@ -71,7 +71,7 @@ function keepFace(face: number): void {
 
 /** Of faces that are equally near the one that sends A up, to +x or to +z. */
 function findNearestFace(): number {
-  const weight = 0.1 * PUSH_ERROR * _extent[SIZE];
+  const weight = 0.1 * _extent[FLAT];
   let found = 0;
   let least = Infinity;
   for (let face = 0; face < _counts[FACES]; face++) {

@@ -1,7 +1,6 @@
 import { setDownAcross } from '../queries/collide/touch.ts';
-import { PUSH_ERROR } from '../tolerances.ts';
 import { setCrossAt, setWay } from '../vectors.ts';
-import { _extent, SIZE } from './pair.ts';
+import { _extent, FLAT } from './pair.ts';
 import { _counts, _height, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
 
 // The first four corners of the polytope: far from each other, from their line and from their plane. Where
@@ -18,7 +17,7 @@ const _far = /* @__PURE__ */ new Float64Array(1);
 
 /** Finds four corners; false when all of A − B is nearly in one plane. Then ask `setFlatNormal`. */
 export function startSolid(): boolean {
-  const least = PUSH_ERROR * _extent[SIZE];
+  const least = _extent[FLAT];
   _counts[CORNERS] = 0;
   _edge.fill(0);
   _normal.fill(0);
@@ -70,7 +69,7 @@ export function setFlatNormal(out: Float64Array): void {
   const depth = _height[0];
   for (let axis = 0; axis < 3; axis++) _direction[axis] = -_direction[axis];
   findHeight();
-  if (_height[0] < depth - PUSH_ERROR * _extent[SIZE]) setNormal(out);
+  if (_height[0] < depth - _extent[FLAT]) setNormal(out);
 }
 
 /** The same when all of A − B is nearly on one line. */

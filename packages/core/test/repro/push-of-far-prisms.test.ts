@@ -48,3 +48,14 @@ test.each([
     expect(depthOf(a, b, far)).toBeCloseTo(depthOf(a, b, [0, 0, 0]), 8);
   },
 );
+
+test('a far segment along an edge of something flat leaves it across, whichever is asked first', () => {
+  const start = [-989260.0568168969, -581679.5124012933, -324219.15337267634];
+  const end = [-989260.592188303, -581679.9247748017, -324219.0448022829];
+  const middle = [-989260.3245025999, -581679.7185880474, -324219.09908747964];
+  const corner = [-989260.6700737458, -581679.644750131, -324219.0995411718];
+  const line = [...start, ...end, ...middle];
+  const face = [...corner, ...start, ...end, ...start, ...middle];
+  expect(depthOf(line, face, [0, 0, 0])).toBeCloseTo(0, 8);
+  expect(depthOf(face, line, [0, 0, 0])).toBeCloseTo(0, 8);
+});

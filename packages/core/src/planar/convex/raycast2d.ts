@@ -1,7 +1,7 @@
 import { MISS } from '../../constants.ts';
+import { writeAgainstRay } from '../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike } from '../../types.ts';
 import { raycastSegment2d, writeAcross2d } from '../queries/raycast/segment2d.ts';
-import { writeAgainstRay2d } from '../queries/raycast/write-normal2d.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
@@ -55,7 +55,7 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
 export function raycastNormalRow2d(out: OutRow, ray: Ray2dLike, row: PointRow2d): number {
   const t = raycastRow2d(ray, row);
   if (t === MISS) return MISS;
-  if (t === 0) writeAgainstRay2d(out, ray);
+  if (t === 0) writeAgainstRay(out, ray, 2);
   else writeAcross2d(out, ray, _met);
   return t;
 }

@@ -66,6 +66,6 @@ export function raycastNormalAabb(out: OutRow, ray: RayLike, aabb: AabbLike): nu
     out[axis] = direction > 0 ? -1 : 1;
     return t;
   }
-  writeAgainstRay(out, ray);
+  writeAgainstRay(out, ray, 3);
   return t;
 }

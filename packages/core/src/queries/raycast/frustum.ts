@@ -43,7 +43,7 @@ export function raycastNormalFrustum(out: OutRow, ray: RayLike, frustum: Frustum
   const t = raycastFrustum(ray, frustum);
   if (t === MISS) return MISS;
   const plane = _entered[0];
-  if (plane === NO_PLANE) writeAgainstRay(out, ray);
+  if (plane === NO_PLANE) writeAgainstRay(out, ray, 3);
   else for (let axis = 0; axis < 3; axis++) out[axis] = 0 - frustum[4 * plane + axis];
   return t;
 }

@@ -29,7 +29,7 @@ export function raycastNormalHalfSpace(out: OutRow, ray: RayLike, halfSpace: Pla
   const nz = halfSpace[2];
   const height = nx * ray[0] + ny * ray[1] + nz * ray[2] - halfSpace[3];
   if (height < 0 || nx * ray[3] + ny * ray[4] + nz * ray[5] >= 0) {
-    writeAgainstRay(out, ray);
+    writeAgainstRay(out, ray, 3);
   } else {
     out[0] = nx;
     out[1] = ny;

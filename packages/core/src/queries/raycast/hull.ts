@@ -26,7 +26,7 @@ export function raycastHull(ray: RayLike, hull: HullLike): number {
  */
 export function raycastNormalHull(out: OutRow, ray: RayLike, hull: HullLike): number {
   const t = raycastHull(ray, hull);
-  if (t === 0) writeAgainstRay(out, ray);
+  if (t === 0) writeAgainstRay(out, ray, 3);
   else if (t !== MISS) for (let axis = 0; axis < 3; axis++) out[axis] = 0 + _gapNormal[axis];
   return t;
 }

@@ -1,16 +1,12 @@
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { OutRow, PointLike, RayLike } from '../../types.ts';
 
-/** The unit vector against the ray's direction; `0 0 0` for a zero direction. */
-export function writeAgainstRay(out: OutRow, ray: RayLike): void {
-  const x = ray[3];
-  const y = ray[4];
-  const z = ray[5];
-  const length = Math.sqrt(x * x + y * y + z * z);
-  const scale = length > 0 ? 1 / length : 0;
-  out[0] = 0 - x * scale;
-  out[1] = 0 - y * scale;
-  out[2] = 0 - z * scale;
+/** The unit vector against the ray's direction, 2 numbers or 3; zeros for a zero direction. */
+export function writeAgainstRay(out: OutRow, ray: ArrayLike<number>, dimensions: number): void {
+  let squared = 0;
+  for (let i = dimensions; i < 2 * dimensions; i++) squared += ray[i] * ray[i];
+  const scale = squared > 0 ? 1 / Math.sqrt(squared) : 0;
+  for (let axis = 0; axis < dimensions; axis++) out[axis] = 0 - ray[axis + dimensions] * scale;
 }
 
 /**
@@ -36,5 +32,5 @@ export function writeFromCore(
     out[0] = x / length;
     out[1] = y / length;
     out[2] = z / length;
-  } else writeAgainstRay(out, ray);
+  } else writeAgainstRay(out, ray, 3);
 }

@@ -1,7 +1,7 @@
 import { MISS } from '../../../constants.ts';
+import { writeAgainstRay } from '../../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
-import { writeAgainstRay2d } from './write-normal2d.ts';
 
 /**
  * When does the ray reach the solid rectangle: `t >= 0`, 0 when it starts inside or on the rim, or
@@ -45,6 +45,6 @@ export function raycastNormalRect(out: OutRow, ray: Ray2dLike, rect: RectLike): 
     out[axis] = direction > 0 ? -1 : 1;
     return t;
   }
-  writeAgainstRay2d(out, ray);
+  writeAgainstRay(out, ray, 2);
   return t;
 }

@@ -1,6 +1,6 @@
 import { MISS } from '../../../constants.ts';
+import { writeAgainstRay } from '../../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike, Segment2dLike } from '../../../types.ts';
-import { writeAgainstRay2d } from './write-normal2d.ts';
 
 /**
  * When does the ray meet the segment, from either side: `t >= 0`, or `MISS`. Touching an end is a
@@ -67,7 +67,7 @@ export function writeAcross2d(out: OutRow, ray: Ray2dLike, segment: Segment2dLik
   const ny = segment[0] - segment[2];
   const toward = nx * ray[2] + ny * ray[3];
   if (toward === 0) {
-    writeAgainstRay2d(out, ray);
+    writeAgainstRay(out, ray, 2);
     return;
   }
   const scale = (toward > 0 ? -1 : 1) / Math.sqrt(nx * nx + ny * ny);
