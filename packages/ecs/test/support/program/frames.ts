@@ -61,6 +61,8 @@ function stepSide(game: Game, side: Side): void {
   judgeResolve(game, side, truth, touching, before);
   judgeStats(game, side, truth);
   noticePushes(game, before, side);
+  // What was pushed is seen where it was pushed to.
+  if (chance(game, 0.2)) pickHitQuestion(ask(game, side));
 }
 
 const EVENTFUL = 0.25;

@@ -173,7 +173,7 @@ export function createGame(
     reach: pick(random, [3, 6, 12, 40]),
     isSnapped: random() < 0.5,
     wildShare: pick(random, [0, 0.005, 0.05]),
-    crowd: pick(random, [5, 10, 20, 40, 40, 120]),
+    crowd: pick(random, [5, 10, 10, 20, 40, 100]),
     lives: 0,
     onRemoved: null,
     onAdded: null,

@@ -85,6 +85,13 @@ export function judgeFirst(
   );
   must(hit.t <= limit, () => `${what}: ${hit.t} is beyond ${limit}`);
   must(hit.t >= 0, () => `${what}: t is ${hit.t}`);
+  if (question.unsure.size > 0) return;
+  for (const [eid, { late }] of all) {
+    must(
+      late > 0 || eid >= hit.entity,
+      () => `${what}: ${hit.entity} at ${hit.t}, ${eid} is lower (${list()})`,
+    );
+  }
 }
 
 export function pointOf({ x, y, z }: RayHit, dimensions: number): number[] {

@@ -1,4 +1,5 @@
 import { centerOf, count, type Game, must, type Side } from './game.ts';
+import { judgeFloors } from './judge-floors.ts';
 import { depthOf, shifted, type Touching } from './judge-step.ts';
 import { type Known, slackOf, type Truth } from './known.ts';
 import { pushAll } from './resolver.ts';
@@ -132,5 +133,6 @@ export function judgeResolve(
     judgeAlone(a, b, before, after);
     count(game, 'parted');
   }
+  judgeFloors(game, side, touching, before, after);
   judgeAll(game, side, touching, before, after);
 }

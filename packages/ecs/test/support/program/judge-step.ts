@@ -1,14 +1,13 @@
-import { gapBetweenSolids, solidOfBox, solidOfPoints } from '@bitbounds/testkit';
 import { count, type Game, must, type Reported, type Side } from './game.ts';
 import { type Known, mayMeet, slackOf, type Truth } from './known.ts';
 import {
+  apartness,
   areApart,
   boxOf,
   distanceTo,
   distanceToTriangle,
   dot,
   frontOf,
-  grown,
   minus,
   type Solid,
 } from './solids.ts';
@@ -68,13 +67,6 @@ function touchesExactly(a: Solid, b: Solid): boolean {
   return dot(away, away) <= reach * reach;
 }
 
-/** World units. So much deeper than touching a box is when a gap of 0 is no accident. */
-const SURELY = 1e-6;
-
-function gapOfBox({ min, max }: Solid & { kind: 'box' }, triangle: number[][]): number {
-  return gapBetweenSolids(solidOfBox([...min, ...max]), solidOfPoints(triangle.flat()));
-}
-
 /** Does a ball or a box touch the front of a triangle: surely, perhaps, not? */
 function touchesFront(body: Solid, triangle: number[][], slack: number): 'yes' | 'perhaps' | 'no' {
   const normal = frontOf(triangle);
@@ -85,12 +77,9 @@ function touchesFront(body: Solid, triangle: number[][], slack: number): 'yes' |
   const height = dot(normal, minus(center, triangle[0]));
   const gap = isBall
     ? distanceToTriangle(center, triangle) - body.radius
-    : gapOfBox(body, triangle);
-  if (height < -slack || gap > Math.max(slack, 1e-9)) return 'no';
-  if (!(height > slack)) return 'perhaps';
-  if (isBall) return gap < -slack ? 'yes' : 'perhaps';
-  const smaller = grown(body, -SURELY * Math.max(1, slack * 1e9));
-  return smaller?.kind === 'box' && gapOfBox(smaller, triangle) <= 1e-9 ? 'yes' : 'perhaps';
+    : apartness(body.min, body.max, triangle);
+  if (height < -slack || gap > slack) return 'no';
+  return height > slack && gap < -slack ? 'yes' : 'perhaps';
 }
 
 type Touch = { sure: boolean; possible: boolean };

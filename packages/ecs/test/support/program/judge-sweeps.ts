@@ -1,5 +1,4 @@
 import { createSweepHit, sweepAabb, sweepCapsule, sweepSphere } from '@bitbounds/ecs';
-import { gapBetweenSolids, solidOfBox, solidOfPoints } from '@bitbounds/testkit';
 import { drawAsked, drawPoint, drawWay, type Question, spoil } from './asking.ts';
 import { chance, must, size } from './game.ts';
 import {
@@ -13,7 +12,7 @@ import {
   timesOfAll,
 } from './hit-times.ts';
 import type { Known } from './known.ts';
-import { boxOf, distanceTo, firstTouch, type Solid, segmentDistance } from './solids.ts';
+import { apartness, boxOf, distanceTo, firstTouch, type Solid, segmentDistance } from './solids.ts';
 
 /** What moves: a ball, a box or a capsule, as distances from solids. */
 interface Mover {
@@ -33,10 +32,7 @@ function boxGapTo(solid: Solid, min: number[], max: number[]): number {
   if (solid.kind === 'box') {
     return Math.hypot(...min.map((x, i) => Math.max(0, x - solid.max[i], solid.min[i] - max[i])));
   }
-  const hull = solidOfBox([...min, ...max]);
-  return Math.min(
-    ...solid.triangles.map((triangle) => gapBetweenSolids(hull, solidOfPoints(triangle.flat()))),
-  );
+  return Math.min(...solid.triangles.map((triangle) => apartness(min, max, triangle)));
 }
 
 function drawMover(question: Question): Mover {
@@ -60,7 +56,7 @@ function drawMover(question: Question): Mover {
       gap: (solid, by, more) => {
         const [min, max] = [add(corner(-1, more), by), add(corner(1, more), by)];
         // Smaller than nothing: it touches nobody for sure.
-        return min.some((x, i) => x > max[i]) ? Infinity : boxGapTo(solid, min, max) - 1e-12;
+        return min.some((x, i) => x > max[i]) ? Infinity : boxGapTo(solid, min, max);
       },
       ask: sweepAabb,
     };
@@ -104,12 +100,21 @@ export function askSweep(question: Question): void {
     if (known.isWild) return { early: 0, late: Infinity };
     if (!solid || !isNear(known, mover, motion)) return NEVER;
     const slack = GRAZING * scaleOf(known, mover.row, motion) * 4;
+    // One triangle at a time: the gap to several is not convex.
+    const parts: Solid[] =
+      solid.kind === 'mesh'
+        ? solid.triangles.map((triangle) => ({ kind: 'mesh', triangles: [triangle] }))
+        : [solid];
     const touchAt = (more: number): number =>
-      firstTouch((t) =>
-        mover.gap(
-          solid,
-          motion.map((x) => x * t),
-          more,
+      Math.min(
+        ...parts.map((part) =>
+          firstTouch((t) =>
+            mover.gap(
+              part,
+              motion.map((x) => x * t),
+              more,
+            ),
+          ),
         ),
       );
     const early = touchAt(slack);

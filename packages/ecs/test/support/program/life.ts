@@ -65,7 +65,7 @@ export function drawBody(game: Game, side: Side): ColliderData {
   const is3d = side.dimensions === 3;
   const data: ColliderData = {};
   const meshes = [...side.meshes.keys()].filter((mesh) => side.meshes[mesh]);
-  if (is3d && meshes.length > 0 && chance(game, 0.12)) {
+  if (is3d && meshes.length > 0 && chance(game, 0.18)) {
     data.shape = MESH;
     data.mesh = pick(random, meshes);
   } else if (chance(game, 0.5)) {

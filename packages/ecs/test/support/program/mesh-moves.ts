@@ -1,22 +1,38 @@
-import { createMesh, disposeMesh } from '@bitbounds/ecs';
-import { chance, coordinate, count, type Game, must, pick, size } from './game.ts';
+import { AABB, createMesh, disposeMesh, MESH, SPHERE } from '@bitbounds/ecs';
+import {
+  chance,
+  coordinate,
+  count,
+  type Game,
+  must,
+  pick,
+  pickThing,
+  placeAt,
+  type Side,
+  size,
+} from './game.ts';
+import { meshOf } from './known.ts';
+import { born, giveBody } from './life.ts';
 
-/** A few triangles: a floor, a box, or anything. */
+/** Two triangles with their front up. */
+function drawFloor(game: Game): number[][][] {
+  const half = size(game) + 1;
+  const [a, b, c, d] = [
+    [-half, 0, -half],
+    [-half, 0, half],
+    [half, 0, half],
+    [half, 0, -half],
+  ];
+  return [
+    [a, b, c],
+    [a, c, d],
+  ];
+}
+
+/** A few triangles: a floor, or anything. */
 function drawTriangles(game: Game): number[][][] {
   const { random } = game;
-  if (chance(game, 0.4)) {
-    const half = size(game) + 1;
-    const [a, b, c, d] = [
-      [-half, 0, -half],
-      [-half, 0, half],
-      [half, 0, half],
-      [half, 0, -half],
-    ];
-    return [
-      [a, b, c],
-      [a, c, d],
-    ];
-  }
+  if (chance(game, 0.4)) return drawFloor(game);
   const corner = (): number[] => [0, 1, 2].map(() => coordinate(game) / 2);
   return Array.from({ length: 1 + Math.floor(random() * 9) }, () => {
     const a = corner();
@@ -27,20 +43,19 @@ function drawTriangles(game: Game): number[][][] {
 
 export function addMesh(game: Game): void {
   const side = pick(game.random, game.sides);
-  if (side.dimensions === 2) return;
-  const triangles = drawTriangles(game);
+  if (side.dimensions === 3) makeMesh(game, side, drawTriangles(game));
+}
+
+function makeMesh(game: Game, side: Side, triangles: number[][][]): number {
   const positions = triangles.flat(2);
-  const indices =
-    positions.length > 0 ? Array.from({ length: positions.length / 3 }, (_, i) => i) : [];
+  const indices = Array.from({ length: positions.length / 3 }, (_, i) => i);
   const mesh = chance(game, 0.5)
     ? createMesh(side.space, positions, indices)
     : createMesh(side.space, positions);
-  must(
-    mesh === side.meshes.length,
-    () => `createMesh gives ${mesh} instead of ${side.meshes.length}`,
-  );
-  side.meshes.push(triangles);
+  const next = side.meshes.push(triangles) - 1;
+  must(mesh === next, () => `createMesh gives ${mesh} instead of ${next}`);
   count(game, 'meshes');
+  return mesh;
 }
 
 export function removeMesh(game: Game): void {
@@ -52,4 +67,42 @@ export function removeMesh(game: Game): void {
   side.meshes[mesh] = null;
   for (const { eid, body } of side.things.values()) if (body?.mesh === mesh) side.dirty.add(eid);
   count(game, 'meshes disposed');
+}
+
+/** A new floor that lies somewhere, or none any more when its observers saw to that. */
+function layFloor(game: Game, side: Side): number | null {
+  const mesh = makeMesh(game, side, drawFloor(game));
+  const eid = born(game);
+  placeAt(game, eid);
+  giveBody(game, side, eid, { shape: MESH, mesh });
+  return game.alive.has(eid) ? eid : null;
+}
+
+/** Somebody new where a mesh is: over its middle, half sunk in. */
+export function dropOnMesh(game: Game): void {
+  const side = pick(game.random, game.sides);
+  if (side.dimensions === 2) return;
+  const known = pickThing(
+    game,
+    side,
+    ({ body }) => body !== undefined && meshOf(side, body) !== null,
+  );
+  const mesh = known && chance(game, 0.6) ? known.eid : layFloor(game, side);
+  if (mesh === null) return;
+  const eid = born(game);
+  const half = size(game) + 0.25;
+  const isBall = chance(game, 0.5);
+  const { x, y, z } = game.position;
+  x[eid] = x[mesh] + (chance(game, 0.5) ? 0 : coordinate(game) / 8);
+  y[eid] = y[mesh] + half * game.random();
+  z[eid] = z[mesh] + (chance(game, 0.5) ? 0 : coordinate(game) / 8);
+  giveBody(
+    game,
+    side,
+    eid,
+    isBall
+      ? { shape: SPHERE, radius: half }
+      : { shape: AABB, halfX: half, halfY: half, halfZ: half },
+  );
+  count(game, 'dropped on meshes');
 }

@@ -1,4 +1,6 @@
+import { AABB, type ColliderData, SPHERE } from '@bitbounds/ecs';
 import {
+  type Body,
   chance,
   coordinate,
   count,
@@ -7,8 +9,11 @@ import {
   pick,
   pickThing,
   placeAt,
+  type Side,
 } from './game.ts';
+import { listed } from './judge-step.ts';
 import {
+  born,
   despawn,
   drawBody,
   drawSides,
@@ -41,19 +46,48 @@ export function despawnSome(game: Game): void {
   }
 }
 
-/** The id comes back at once, mostly in the same place. */
+/** What to set for a collider like this one; null where that would be refused. */
+function dataOf(side: Side, body: Body | undefined): ColliderData | null {
+  if (!body) return null;
+  const { shape, radius, layer, mask, sensor } = body;
+  const [halfX, halfY, halfZ] = body.half;
+  const base = { layer, mask, sensor };
+  const half = side.dimensions === 3 ? [halfX, halfY, halfZ] : [halfX, halfY];
+  if (shape === SPHERE) return radius >= 0 && radius < Infinity ? { ...base, shape, radius } : null;
+  if (shape !== AABB || !half.every((x) => x >= 0 && x < Infinity)) return null;
+  return side.dimensions === 3
+    ? { ...base, shape, halfX, halfY, halfZ }
+    : { ...base, shape, halfX, halfY };
+}
+
+/** The id comes back at once, mostly in the same place, or as the very same thing, which is another all the same. */
 export function replaceOne(game: Game): void {
-  const eid = pickAlive(game);
+  const side = pick(game.random, game.sides);
+  const isTouching = listed(side.space.begin)
+    .concat(listed(side.space.stay))
+    .map(({ a }) => a);
+  const known = isTouching.filter((one) => side.things.get(one)?.body && !game.prefabs.has(one));
+  const isSame = known.length > 0 && chance(game, 0.6);
+  const eid = isSame ? pick(game.random, known) : pickAlive(game);
   if (eid === undefined) return;
   const { x, y, z } = game.position;
   const place = [x[eid], y[eid], z[eid]];
+  const data = dataOf(side, side.things.get(eid)?.body);
   despawn(game, eid);
-  const next = spawn(game);
+  const next = isSame ? born(game) : spawn(game);
+  if (isSame && data) giveBody(game, side, next, data);
   if (next !== eid) return;
   count(game, 'ids reused');
-  if (chance(game, 0.3)) return;
+  if (!isSame && chance(game, 0.3)) return;
   [x[eid], y[eid], z[eid]] = place;
   markDirty(game, eid);
+}
+
+/** Who stands still moves from now on, and the other way round. */
+export function toggleStatic(game: Game): void {
+  const side = pick(game.random, game.sides);
+  const thing = pickThing(game, side);
+  if (thing) tag(game, side, thing.eid, !side.statics.has(thing.eid));
 }
 
 export function addPart(game: Game): void {

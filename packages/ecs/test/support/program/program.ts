@@ -2,7 +2,8 @@ import { seeded } from '@bitbounds/testkit';
 import { createEntityIndex, createWorld } from 'bitecs';
 import * as components from './component-moves.ts';
 import * as frames from './frames.ts';
-import { createGame, type Game, type Tally } from './game.ts';
+import { chance, createGame, type Game, type Tally } from './game.ts';
+import { spawn } from './life.ts';
 import * as looks from './looks.ts';
 import * as meshes from './mesh-moves.ts';
 import * as moves from './moves.ts';
@@ -17,6 +18,8 @@ export interface EcsProgram {
   readonly seed: number;
   readonly dimensions: 2 | 3;
   readonly steps: number;
+  /** Starts with a crowd. */
+  readonly isPeopled: boolean;
   /** Only these steps are played, when told: what is left of a program that fails after a search for less. */
   readonly kept?: readonly number[];
 }
@@ -28,6 +31,7 @@ const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } 
   spawn: [10, moves.spawnMany],
   despawn: [5, moves.despawnSome],
   replace: [4, moves.replaceOne],
+  'toggle a tag': [4, moves.toggleStatic],
   'add a part': [5, moves.addPart],
   'take a part': [5, moves.takePart],
   set: [4, components.setSome],
@@ -39,8 +43,9 @@ const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } 
   'replace columns': [1, moves.replaceColumns],
   'make a prefab': [1, prefabs.makePrefab],
   'use a prefab': [2, prefabs.usePrefab],
-  'make a mesh': [2, meshes.addMesh],
-  'dispose of a mesh': [1, meshes.removeMesh],
+  'make a mesh': [3, meshes.addMesh],
+  'drop on a mesh': [3, meshes.dropOnMesh],
+  'dispose of a mesh': [1.5, meshes.removeMesh],
   'arm observers': [2, armObservers],
   step: [14, frames.step],
   run: [4, frames.run],
@@ -70,7 +75,9 @@ function drawStep(random: () => number): string {
 }
 
 export function randomEcsProgram(seed: number, dimensions: 2 | 3): EcsProgram {
-  return { kind: 'ecs', seed, dimensions, steps: 15 + Math.floor(seeded(seed)() * 50) };
+  const random = seeded(seed);
+  const steps = 15 + Math.floor(random() * 50);
+  return { kind: 'ecs', seed, dimensions, steps, isPeopled: random() < 0.2 };
 }
 
 /** A program that got a wrong answer. */
@@ -97,7 +104,13 @@ export function playEcs(
   const games = Array.from({ length: random() < 0.15 ? 2 : 1 }, () =>
     createGame(random, dimensions, tally, createWorld(index)),
   );
-  for (const game of games) for (const side of game.sides) watch(game, side);
+  for (const game of games) {
+    for (const side of game.sides) watch(game, side);
+    game.random = seeded(seed ^ 0xb0a);
+    // Sooner found with somebody there.
+    if (chance(game, 0.4)) meshes.addMesh(game);
+    if (program.isPeopled) for (let i = 0; i < game.crowd; i++) spawn(game);
+  }
   for (const at of program.kept ?? Array.from({ length: steps }, (_, i) => i)) {
     // Numbers of its own, so that what is left out changes nothing of what is kept.
     const draw = seeded(Math.imul(seed, 7919) + at * 104729);
@@ -129,6 +142,8 @@ export function findEcsFailure(program: EcsProgram): EcsFailure | undefined {
 export function shrinkEcs(failing: EcsProgram): EcsProgram {
   const failure = findEcsFailure(failing);
   if (!failure) return failing;
+  const emptier = { ...failing, isPeopled: false };
+  if (failing.isPeopled && findEcsFailure(emptier)) return shrinkEcs(emptier);
   const all = failing.kept ?? Array.from({ length: failing.steps }, (_, i) => i);
   let kept = all.slice(0, all.indexOf(failure.step) + 1);
   for (let chunk = kept.length >> 1; chunk > 0; chunk = chunk > 1 ? chunk >> 1 : 0) {

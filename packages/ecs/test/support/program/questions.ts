@@ -28,7 +28,7 @@ export function ask(game: Game, side: Side): Question {
 
 export function question(game: Game): void {
   const side = pick(game.random, game.sides);
-  if (chance(game, 0.7)) {
+  if (chance(game, 0.5)) {
     refresh(side.space);
     settle(side);
   }

@@ -108,6 +108,35 @@ export function areApart(corners: number[][], others: number[][], by: number): b
   });
 }
 
+const AXES = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
+/**
+ * How far a box and a triangle are apart along the axis that parts them most; negative when they overlap. Separating
+ * axes: the sides of both, and across their edges. No more than the distance, and convex where the box moves.
+ */
+export function apartness(min: number[], max: number[], triangle: number[][]): number {
+  const edges = triangle.map((corner, i) => minus(triangle[(i + 1) % 3], corner));
+  const across = edges.flatMap((edge) => AXES.map((axis) => cross(axis, edge)));
+  let most = Number.NEGATIVE_INFINITY;
+  for (const axis of [...AXES, cross(edges[0], edges[1]), ...across]) {
+    const length = Math.hypot(...axis);
+    // Of parallel edges, or none: no axis but rounding.
+    if (length < 1e-9) continue;
+    let [low, high] = [0, 0];
+    for (let i = 0; i < 3; i++) {
+      low += axis[i] * (axis[i] > 0 ? min[i] : max[i]);
+      high += axis[i] * (axis[i] > 0 ? max[i] : min[i]);
+    }
+    const [a, b, c] = triangle.map((corner) => dot(axis, corner));
+    most = Math.max(most, (Math.min(a, b, c) - high) / length, (low - Math.max(a, b, c)) / length);
+  }
+  return most;
+}
+
 /** From a segment to a solid. The distance to what is convex is convex along the segment. */
 export function segmentDistance(solid: Solid, start: number[], end: number[]): number {
   const way = minus(end, start);
