@@ -36,7 +36,9 @@ export function sweepTriangle(triangle: u32): f64 {
     const gap = Math.sqrt(squared);
     const approach = -((x - nearestX) * mx + (y - nearestY) * my + (z - nearestZ) * mz) / gap;
     t += (gap - radius) / approach;
-    if (!(approach > 0 && t <= 1)) return Infinity;
+    // A touch at the very end may be rounded past it.
+    if (!(approach > 0 && t <= 1 + TOUCH_ERROR)) return Infinity;
+    t = min(t, 1);
   }
   return t;
 }
