@@ -117,6 +117,16 @@ function listAnew(small: i32, large: i32): bool {
   return true;
 }
 
+/** The lists are where items are joined. */
+let areListsOut: bool = false;
+
+/** To be called before a join: the last one may have ended in the middle, where there was no memory for the pairs. */
+export function putListsBack(): void {
+  setWider(0);
+  if (areListsOut) swapLists();
+  areListsOut = false;
+}
+
 function swapLists(): void {
   swap(itemBuffer, keptItems);
   swap(partnerBuffer, keptPartners);
@@ -138,8 +148,10 @@ export function joinStill(keep: i32): void {
     }
   }
   setVisits(visits + keptVisits);
+  areListsOut = true;
   swapLists();
   joinItemList(small, large, keptCount, keep);
   swapLists();
+  areListsOut = false;
   if (looseCount) joinItemList(MOVING, STILL, listFromRoot(MOVING, STILL, addressOf(looseItems), looseCount), keep);
 }

@@ -4,13 +4,14 @@ import { ensureMovingTree, ensureStillTree, foreseeTrees } from './build';
 import { doFiltersMatter } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
 import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
-import { joinStill } from './join-still';
+import { joinStill, putListsBack } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
 import { MOVING, STILL, takenCount } from './tree';
 
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
 export function join(): void {
+  putListsBack();
   ensureStillTree();
   foreseeTrees();
   // What stands still is joined with its tree.

@@ -1,0 +1,84 @@
+// A program of its own, run by out-of-memory.test.ts in a plain Node: the kernels' memory is given a most, and joins find
+// more pairs than fit into it. Prints what the frames came to.
+import {
+  buildIndex,
+  createBoxIndex,
+  createPairList,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
+import { bruteForcePairs, createBoxScene, moveBoxes } from '@bitbounds/testkit';
+
+/** Pages of 64 KiB. */
+const MOST_PAGES = 22;
+const STILL = 3000;
+const MEMORY_SECTION = 5;
+/** In a frame one of so many that move may make pairs; 0: none. Those of all do not fit. */
+const FRAMES = [0, 0, 8, 1, 8, 8, 0, 1, 8, 0];
+
+/** A module's bytes with a most in its memory section: a flag, the least, and now the most. All numbers are below 128. */
+function limitMemory(bytes: Uint8Array): Uint8Array {
+  const limited = Array.from(bytes.subarray(0, 8));
+  for (let at = 8; at < bytes.length; ) {
+    const start = at;
+    const id = bytes[at++];
+    let length = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      length |= (byte & 127) << shift;
+      if (byte < 128) break;
+    }
+    const end = at + length;
+    if (id === MEMORY_SECTION) limited.push(id, 4, 1, 1, bytes[at + 2], MOST_PAGES);
+    else limited.push(...bytes.subarray(start, end));
+    at = end;
+  }
+  return Uint8Array.from(limited);
+}
+
+const api = (
+  globalThis as unknown as { WebAssembly: { Module: new (bytes: Uint8Array) => object } }
+).WebAssembly;
+const { Module } = api;
+api.Module = class extends Module {
+  constructor(bytes: Uint8Array) {
+    super(limitMemory(bytes));
+  }
+};
+
+/** How many frames threw and how many were right, of one index whose masks let none, some or all pairs through. */
+function play(moving: number): { threw: number; right: number; wrong: number } {
+  const count = STILL + moving;
+  const scene = createBoxScene('uniform', 2, count, moving);
+  // Large: a box that moves meets about thirty.
+  for (let i = 0; i < count; i++) scene.halves[i] = i < STILL ? 3 : 1.5;
+  moveBoxes(scene, 0);
+  const index = createBoxIndex(2);
+  const out = createPairList();
+  const slots = Uint32Array.from({ length: count }, (_, i) => i);
+  const flags = Uint8Array.from({ length: count }, (_, i) => (i < STILL ? 1 : 0));
+  const layer = new Uint32Array(count).fill(1);
+  setMembers(index, slots, count, flags);
+  const report = { threw: 0, right: 0, wrong: 0 };
+  for (const every of FRAMES) {
+    const mask = layer.map((_, i) => (every > 0 && (i < STILL || i % every === 0) ? 1 : 0));
+    moveBoxes(scene, 0.0001, STILL);
+    loadBounds(index, scene, count);
+    loadFilters(index, layer, mask, flags, count);
+    buildIndex(index);
+    try {
+      findPairs(out, index);
+    } catch {
+      report.threw++;
+      continue;
+    }
+    const isPair = (i: number, j: number) => mask[i] === 1 && mask[j] === 1 && j >= STILL;
+    if (out.count === bruteForcePairs(scene, slots, isPair).length) report.right++;
+    else report.wrong++;
+  }
+  return report;
+}
+
+console.log(JSON.stringify([700, 800, 900, 1000, 1100].map(play)));
