@@ -10,7 +10,7 @@ import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 export interface RayOptions {
   /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
   maxT?: number;
-  /** Only colliders on one of these layers; all unless told. */
+  /** Only colliders on one of these layers; all unless told. What is on none, layer 0, is never hit. */
   mask?: number;
   /** An entity the ray passes through, such as the one that casts it. */
   exclude?: number;

@@ -41,16 +41,11 @@ export function drawPoint({ game, side, truth }: Question): number[] {
   return point.map((x, i) => pick(game.random, [min[i], max[i], (min[i] + max[i]) / 2, x]));
 }
 
-/** Is it somebody the question is about, whatever the place? Rays and sweeps ask for colliders only. */
+/** Is it somebody the question is about, whatever the place? Rays and sweeps ask for colliders on a layer only. */
 export function isAsked(known: Known, { mask, exclude }: Asked, needsBody = false): boolean {
   if (known.state !== 'present' || known.thing.eid === exclude) return false;
-  if (mask === undefined) return known.body !== undefined || !needsBody;
-  return known.body !== undefined && (known.body.layer & mask) !== 0;
-}
-
-/** Is a ray or a sweep without a mask to find what is on no layer? That is not said. */
-export function isOnNoLayer({ body }: Known): boolean {
-  return body?.layer === 0;
+  if (mask === undefined && !needsBody) return true;
+  return known.body !== undefined && (known.body.layer & (mask ?? -1)) !== 0;
 }
 
 /** A point some way from another. */

@@ -1,5 +1,5 @@
 import { MISS, type RayHit } from '@bitbounds/ecs';
-import { type Asked, isAsked, isOnNoLayer, type Question } from './asking.ts';
+import { type Asked, isAsked, type Question } from './asking.ts';
 import { count, must } from './game.ts';
 import type { Known } from './known.ts';
 
@@ -40,8 +40,7 @@ export function timesOfAll(
       hasUnsure = true;
       all.set(eid, { early: 0, late: Infinity });
     } else if (isAsked(known, asked, true)) {
-      const times = timesOf(known);
-      all.set(eid, isOnNoLayer(known) ? { ...times, late: Infinity } : times);
+      all.set(eid, timesOf(known));
     }
   }
   return { all, hasUnsure };
