@@ -15,7 +15,7 @@ export interface Known {
   readonly min: number[];
   readonly max: number[];
   readonly isStatic: boolean;
-  /** Numbers so large that squares of them are none: nothing is said of it. */
+  /** Numbers so large that squares of them are none, or a mesh so far out that it has no form: nothing is said of it. */
   readonly isWild: boolean;
 }
 
@@ -23,6 +23,8 @@ export type Truth = Map<number, Known>;
 
 /** No unit. Beyond it squares overflow f64, or are not told from others. */
 const WILD = 1e100;
+/** World units. Farther out corners of meshes fall together in f64; the mesh, which is asked where it was made, has its form. */
+const FORMLESS = 1e9;
 
 export function meshOf(side: Side, body: Body): number[][][] | null {
   return body.shape === MESH && side.dimensions === 3 ? (side.meshes[body.mesh] ?? null) : null;
@@ -73,7 +75,8 @@ export function know(game: Game, side: Side, thing: Thing): Known {
     solid = { kind: 'box', min, max };
   }
   const [min, max] = boxOf(solid);
-  const isWild = numbersOf(solid).some((x) => Math.abs(x) > WILD);
+  const most = solid.kind === 'mesh' ? FORMLESS : WILD;
+  const isWild = numbersOf(solid).some((x) => Math.abs(x) > most);
   return { ...base, state: 'present', solid, min, max, isWild };
 }
 
