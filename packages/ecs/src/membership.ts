@@ -18,8 +18,9 @@ import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
 // Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
 // set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
-// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal. So every handler is idempotent, and none of them calls `query` (it would
-// commit removals under the user's feet).
+// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal. So
+// every handler is idempotent, and none of them calls `query` (it would commit removals under the user's
+// feet).
 
 const OWN_COLLIDER = 1;
 const OWN_BOUNDS = 2;
