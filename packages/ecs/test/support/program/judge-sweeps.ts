@@ -78,9 +78,12 @@ function isNear(known: Known, mover: Mover, motion: number[]): boolean {
   const points = [mover.row.slice(0, length)];
   if (mover.row.length >= 2 * length) points.push(mover.row.slice(length, 2 * length));
   const all = points.flatMap((point) => [point, add(point, motion)]);
+  const margin = 0.01 + 4 * GRAZING * scaleOf(known, mover.row, motion);
   return motion.every((_, i) => {
     const xs = all.map((point) => point[i]);
-    return Math.min(...xs) - radius - 0.01 <= max[i] && Math.max(...xs) + radius + 0.01 >= min[i];
+    return (
+      Math.min(...xs) - radius - margin <= max[i] && Math.max(...xs) + radius + margin >= min[i]
+    );
   });
 }
 
