@@ -11,7 +11,7 @@ import { KEEP_AGREEING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, up
 import { setVisits } from './join-trees';
 import { addressOf, ensure } from './memory';
 import { FIFTH, FOURTH, THIRD } from './scratch';
-import { MOVING, blocksOfTree, orderOfTree, takenCount } from './tree';
+import { MOVING, orderOfTree, takenCount } from './tree';
 
 // Lists of pairs of nodes or items, two u16 each, counted from where their parts begin. A list's length is in bytes.
 @inline const nodePairs: usize = THIRD;
