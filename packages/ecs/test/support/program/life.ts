@@ -43,9 +43,10 @@ function leave(side: Side, thing: Thing): void {
   for (const look of side.looks) if (look.seen.has(thing.born)) look.gone.add(thing.born);
 }
 
-function createBody(game: Game): Body {
+/** What a collider is before anything is set. */
+export function createBody(life: number): Body {
   return {
-    life: ++game.lives,
+    life,
     shape: SPHERE,
     radius: NaN,
     half: [NaN, NaN, NaN],
@@ -83,7 +84,8 @@ export function drawBody(game: Game, side: Side): ColliderData {
   return data;
 }
 
-function keepBody(body: Body, data: ColliderData): void {
+/** Keeps in mind what was set. */
+export function keepBody(body: Body, data: ColliderData): void {
   if (data.shape !== undefined) body.shape = data.shape;
   if (data.radius !== undefined) body.radius = data.radius;
   if (data.halfX !== undefined) body.half[0] = data.halfX;
@@ -99,7 +101,7 @@ function keepBody(body: Body, data: ColliderData): void {
 export function giveBody(game: Game, side: Side, eid: number, data: ColliderData | null): void {
   const thing = enter(game, side, eid);
   if (thing.sides) delete thing.sides;
-  const body = thing.body ?? createBody(game);
+  const body = thing.body ?? createBody(++game.lives);
   const isNew = !thing.body;
   thing.body = body;
   if (isNew || data) side.isStale = true;

@@ -1,7 +1,15 @@
 import { MESH, SPHERE } from '@bitbounds/ecs';
 import { addComponent, addPrefab, set } from 'bitecs';
-import { type Body, chance, count, type Game, pick, type Recipe, type Side, size } from './game.ts';
-import { drawBody, drawSides, instantiate, readSides, sideNames } from './life.ts';
+import { chance, count, type Game, pick, type Recipe, type Side, size } from './game.ts';
+import {
+  createBody,
+  drawBody,
+  drawSides,
+  instantiate,
+  keepBody,
+  readSides,
+  sideNames,
+} from './life.ts';
 
 export function makePrefab(game: Game): void {
   const prefab = addPrefab(game.world);
@@ -19,23 +27,8 @@ export function makePrefab(game: Game): void {
       data.radius = size(game);
       delete data.mesh;
       addComponent(game.world, prefab, set(Collider, data));
-      const scratch: Body = {
-        life: 0,
-        shape: SPHERE,
-        radius: NaN,
-        half: [NaN, NaN, NaN],
-        mesh: 0,
-        layer: 1,
-        mask: 0xffffffff,
-        sensor: false,
-      };
-      scratch.shape = data.shape ?? SPHERE;
-      scratch.radius = data.radius;
-      scratch.half = [data.halfX ?? NaN, data.halfY ?? NaN, data.halfZ ?? NaN];
-      scratch.layer = (data.layer ?? 1) >>> 0;
-      scratch.mask = (data.mask ?? 0xffffffff) >>> 0;
-      scratch.sensor = Boolean(data.sensor ?? 0);
-      recipe.body = scratch;
+      recipe.body = createBody(0);
+      keepBody(recipe.body, data);
     }
     if (chance(game, 0.3)) {
       const row = drawSides(game, side);
