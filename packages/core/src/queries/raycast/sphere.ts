@@ -7,7 +7,8 @@ import { writeFromCore } from './write-normal.ts';
  * A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
  *
  * The quadratic in t, with the discriminant taken from the distance of the center to the line, which
- * keeps its digits for small spheres far away, as a cross product: in whole numbers tangents are exact. Source: Simple Intersection; the discriminant after
+ * keeps its digits for small spheres far away, as a cross product: in whole numbers tangents are
+ * exact. Source: Simple Intersection; the discriminant after
  * Haines et al., "Precision improvements for ray/sphere intersection", Ray Tracing Gems (2019).
  */
 export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
