@@ -7,7 +7,7 @@ import {
   setViewProjection,
   type View,
 } from '@bitbounds/ecs';
-import { type Camera, WebGPUCoordinateSystem } from 'three';
+import { type Camera, type Object3D, WebGPUCoordinateSystem } from 'three';
 
 const _viewProjection = new Float64Array(16);
 /** No planes. */
@@ -35,6 +35,23 @@ function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>)
 }
 
 /**
+ * Brings an object's world matrix, and what is made of it, up to date as the next render will; returns whether it may
+ * have changed. three's own `updateWorldMatrix` overlooks parents that moved where an object's own matrix did not, and
+ * takes back the note that those below are due as well (r187); or it makes a world matrix anew that was written by
+ * hand, as a `StereoCamera` does (r170).
+ */
+function updateWorldMatrix(object: Object3D): boolean {
+  const { parent, matrixAutoUpdate, matrixWorldAutoUpdate, matrixWorldNeedsUpdate } = object;
+  const hasMoved = parent !== null && updateWorldMatrix(parent);
+  const isDue = hasMoved || matrixAutoUpdate || matrixWorldNeedsUpdate;
+  object.matrixWorldAutoUpdate = matrixWorldAutoUpdate && isDue;
+  object.updateWorldMatrix(false, false, true);
+  object.matrixWorldAutoUpdate = matrixWorldAutoUpdate;
+  object.matrixWorldNeedsUpdate = matrixWorldNeedsUpdate;
+  return isDue;
+}
+
+/**
  * Lets the view see what the camera shows and `margin` world units around it: perspective or
  * orthographic, of WebGL or WebGPU, with a reversed depth buffer or not.
  *
@@ -49,7 +66,7 @@ export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   if (!Number.isFinite(margin)) {
     throw new Error(`setViewCamera: margin must be finite, got ${String(margin)}.`);
   }
-  camera.updateWorldMatrix(true, false);
+  updateWorldMatrix(camera);
   multiply(_viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
   if (!_viewProjection.every(Number.isFinite)) {
     // Planes of zeros have everything in front of them.

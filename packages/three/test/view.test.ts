@@ -148,6 +148,61 @@ test('parents that moved are taken into account without a render', () => {
   expect(planes[19]).toBeCloseTo(-999);
 });
 
+/** A lamp on a camera in a vehicle, none of whose matrices is made by three unless told. */
+function createRide() {
+  const scene = new Object3D();
+  const vehicle = new Object3D();
+  const seat = new Object3D();
+  const camera = new PerspectiveCamera(60, 1, 1, 10);
+  const lamp = new Object3D();
+  scene.add(vehicle);
+  vehicle.add(camera, seat);
+  camera.add(lamp);
+  for (const object of [scene, vehicle, seat, camera, lamp]) object.matrixAutoUpdate = false;
+  scene.updateMatrixWorld(); // as a render does
+  return { scene, vehicle, seat, camera, lamp };
+}
+
+const heightOf = ({ matrixWorld }: Object3D): number => matrixWorld.elements[13];
+
+test('a camera whose own matrix stays goes along with a parent that moves', () => {
+  const { scene, vehicle, camera } = createRide();
+  vehicle.matrixAutoUpdate = true;
+  vehicle.position.set(0, 30, 1000);
+  expect(frustumOf(camera)[19]).toBeCloseTo(-999);
+  expect(heightOf(camera)).toBe(30);
+  scene.updateMatrixWorld();
+  expect(heightOf(camera)).toBe(30);
+});
+
+test('the next render still moves what hangs from a camera and from its parents', () => {
+  const { scene, vehicle, seat, camera, lamp } = createRide();
+  vehicle.position.y = 30;
+  vehicle.updateMatrix();
+  expect(frustumOf(camera)[18]).toBeCloseTo(-1);
+  scene.updateMatrixWorld();
+  expect([vehicle, seat, camera, lamp].map(heightOf)).toEqual([30, 30, 30, 30]);
+  camera.position.y = 5;
+  camera.updateMatrix();
+  frustumOf(camera);
+  scene.updateMatrixWorld();
+  expect([vehicle, seat, camera, lamp].map(heightOf)).toEqual([30, 30, 35, 35]);
+});
+
+test('a world matrix that was written by hand stays as it is', () => {
+  const { camera } = createRide();
+  camera.removeFromParent();
+  camera.matrixWorld.makeTranslation(0, 0, 1000);
+  expect(frustumOf(camera)[19]).toBeCloseTo(-999);
+  const fixed = createRide();
+  fixed.camera.matrixWorldAutoUpdate = false;
+  fixed.camera.matrixWorld.makeTranslation(0, 0, 1000);
+  fixed.vehicle.matrixAutoUpdate = true;
+  fixed.vehicle.position.z = 5;
+  expect(frustumOf(fixed.camera)[19]).toBeCloseTo(-999);
+  expect(fixed.camera.matrixWorldAutoUpdate).toBe(false);
+});
+
 test.each([
   [0, 0],
   [0, 600],
