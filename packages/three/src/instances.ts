@@ -1,5 +1,13 @@
 import type { EntityList } from '@bitbounds/ecs';
-import { DynamicDrawUsage, InstancedBufferAttribute, type InstancedMesh, Sphere } from 'three';
+import {
+  DataTexture,
+  DynamicDrawUsage,
+  FloatType,
+  InstancedBufferAttribute,
+  type InstancedMesh,
+  RedFormat,
+  Sphere,
+} from 'three';
 
 /** The columns positions are read from: `space.position`, or any other indexed by entity. */
 export interface PositionColumns {
@@ -53,20 +61,28 @@ function forgetBounds(mesh: InstancedMesh): void {
 }
 
 /**
- * Makes room for `count` instances: new buffers, twice as long; the old ones are freed. Colors grow
- * along wherever there are any, since a mesh whose colors are too short is not drawn at all.
+ * Makes room for `count` instances: new buffers, twice as long; the old ones are freed. Colors and morphs grow along
+ * wherever there are any: a mesh whose colors are too short is not drawn at all, one that had morphs not without.
  */
 function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   let capacity = Math.max(1, mesh.instanceMatrix.count);
   while (capacity < count) capacity *= 2;
   if (capacity > mesh.instanceMatrix.count) {
+    const { morphTexture } = mesh;
+    mesh.morphTexture = null; // or it would be taken away as well
     mesh.dispose(); // tells the renderer to free the buffers; the mesh itself stays usable
+    mesh.morphTexture = morphTexture;
     const matrices = new InstancedBufferAttribute(new Float32Array(16 * capacity), 16);
     mesh.instanceMatrix = matrices.setUsage(DynamicDrawUsage);
   }
   const colors = mesh.instanceColor;
   if ((isColored || colors) && (colors?.count ?? 0) < capacity) {
     mesh.instanceColor = createColors(capacity, colors);
+  }
+  const morphs = mesh.morphTexture;
+  if (morphs && morphs.image.height < capacity) {
+    mesh.morphTexture = createMorphs(capacity, morphs);
+    morphs.dispose();
   }
 }
 
@@ -78,6 +94,17 @@ function createColors(
   const colors = new Float32Array(3 * capacity).fill(1);
   if (previous) colors.set(previous.array);
   return new InstancedBufferAttribute(colors, 3).setUsage(DynamicDrawUsage);
+}
+
+/** The morphs so far, one row an instance as three's `setMorphAt` has them: the base's share, then each target's. Then the base alone. */
+function createMorphs(capacity: number, previous: DataTexture): DataTexture {
+  const { data, width, height } = previous.image;
+  const morphs = new Float32Array(width * capacity);
+  morphs.set(data as Float32Array);
+  for (let row = height; row < capacity; row++) morphs[row * width] = 1;
+  const texture = new DataTexture(morphs, width, capacity, RedFormat, FloatType);
+  texture.needsUpdate = true;
+  return texture;
 }
 
 /** Uploads the first `count` numbers of an attribute and no more. */
@@ -126,7 +153,8 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at
  * its position, `scale` times as large (a column by entity, such as `Collider.radius`; 1 unless
  * given), in its `color` if given. `mesh.count` is the list's count afterwards. Colors that the mesh
- * has without `color` (`setColorAt`) stay with the instance's number; further instances are white.
+ * has without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
+ * white and not morphed.
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.

@@ -21,7 +21,9 @@ import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
   Box3,
   Color,
+  Float32BufferAttribute,
   InstancedMesh,
+  Mesh,
   MeshBasicMaterial,
   Object3D,
   PerspectiveCamera,
@@ -167,6 +169,41 @@ test('a mesh without colors has none after it has grown', () => {
   expect(mesh.instanceColor).toBeNull();
   expect(mesh.instanceMatrix.count).toBe(128);
 });
+
+test.each([2, 3])(
+  'morphs of %i instances grow along, further instances are not morphed',
+  (count) => {
+    const geometry = new SphereGeometry(1, 4, 3);
+    const { position } = geometry.attributes;
+    for (let i = 0; i < 2; i++) {
+      (geometry.morphAttributes.position ??= []).push(
+        new Float32BufferAttribute(position.array, 3),
+      );
+    }
+    const model = new Mesh(geometry);
+    const mesh = new InstancedMesh(geometry, new MeshBasicMaterial(), count);
+    const morph = (instance: number, influences: number[]): void => {
+      model.morphTargetInfluences = influences;
+      mesh.setMorphAt(instance, model);
+    };
+    for (let i = 0; i < count; i++) morph(i, [0.25, 0.5]);
+    const first = mesh.morphTexture!;
+    let freed = 0;
+    first.addEventListener('dispose', () => freed++);
+    const instances = createInstances(mesh);
+    updateInstances(instances, listOf(count), origin);
+    expect(mesh.morphTexture).toBe(first);
+    updateInstances(instances, listOf(count + 1), origin);
+    expect(freed).toBe(1);
+    expect(mesh.morphTexture!.image.height).toBe(mesh.instanceMatrix.count);
+    expect(mesh.morphTexture!.version).toBeGreaterThan(0); // or three would not upload it
+    const rows = [...(mesh.morphTexture!.image.data as Float32Array)];
+    expect(rows.slice(3 * (count - 1), 3 * (count + 1))).toEqual([0.25, 0.25, 0.5, 1, 0, 0]);
+    morph(count, [0.5, 0.25]);
+    mesh.getMorphAt(count, model);
+    expect(model.morphTargetInfluences).toEqual([0.5, 0.25]);
+  },
+);
 
 test('three is to upload what is drawn of matrices and colors, and does not cull the mesh itself', () => {
   const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 8);

@@ -19,6 +19,7 @@ import {
 import { addComponents, addEntity, createWorld, removeEntity, set, type World } from 'bitecs';
 import {
   Color,
+  Float32BufferAttribute,
   InstancedMesh,
   Mesh,
   MeshBasicMaterial,
@@ -143,6 +144,29 @@ test('a colored mesh that grows without colors is drawn, in its colors and in wh
   const aside = 3 / (10 * Math.tan((25 * Math.PI) / 180)); // on screen
   expect(pixel(scenery, aside, 0)).toEqual([255, 255, 255]);
   expect(pixel(scenery, -aside, 0)).toEqual([255, 255, 255]);
+});
+
+test('morphed instances stay so when the mesh grows, further ones are as the geometry', () => {
+  const scenery = createScenery(0);
+  const { scene, camera } = scenery;
+  camera.position.z = 10;
+  const geometry = new SphereGeometry(1, 16, 12);
+  const away = Float32Array.from(geometry.attributes.position.array, (x) => x + 500);
+  geometry.morphAttributes.position = [new Float32BufferAttribute(away, 3)];
+  const mesh = new InstancedMesh(geometry, new MeshBasicMaterial(), 1);
+  const model = new Mesh(geometry);
+  model.morphTargetInfluences = [1];
+  mesh.setMorphAt(0, model);
+  mesh.morphTexture!.needsUpdate = true;
+  scene.add(mesh);
+  const instances = createInstances(mesh);
+  const position = { x: [0, 3], y: [0, 0] };
+  const aside = 3 / (10 * Math.tan((25 * Math.PI) / 180)); // on screen
+  for (const count of [1, 2, 1]) {
+    updateInstances(instances, { ids: Int32Array.of(0, 1), count }, position);
+    expect(pixel(scenery, 0, 0), `${count}`).toEqual([0, 0, 0]);
+    expect(pixel(scenery, aside, 0)[0], `${count}`).toBe(count === 2 ? 255 : 0);
+  }
 });
 
 test('bound objects are visible exactly while the view sees their entities', () => {
