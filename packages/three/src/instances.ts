@@ -78,12 +78,18 @@ function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   const colors = mesh.instanceColor;
   if ((isColored || colors) && (colors?.count ?? 0) < capacity) {
     mesh.instanceColor = createColors(capacity, colors);
+    if (!colors) renewMaterials(mesh);
   }
   const morphs = mesh.morphTexture;
   if (morphs && morphs.image.height < capacity) {
     mesh.morphTexture = createMorphs(capacity, morphs);
     morphs.dispose();
   }
+}
+
+/** Has shaders looked at anew: those that WebGPURenderer made of a mesh without colors ignore them. */
+function renewMaterials({ material }: InstancedMesh): void {
+  for (const one of Array.isArray(material) ? material : [material]) one.needsUpdate = true;
 }
 
 /** The colors so far, then white. */

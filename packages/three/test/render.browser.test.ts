@@ -28,6 +28,7 @@ import {
   SphereGeometry,
   WebGLRenderer,
 } from 'three';
+import { MeshBasicNodeMaterial, RenderTarget, WebGPURenderer } from 'three/webgpu';
 import { afterEach, expect, test } from 'vitest';
 
 const SIZE = 128;
@@ -145,6 +146,51 @@ test('a colored mesh that grows without colors is drawn, in its colors and in wh
   expect(pixel(scenery, aside, 0)).toEqual([255, 255, 255]);
   expect(pixel(scenery, -aside, 0)).toEqual([255, 255, 255]);
 });
+
+test.each([false, true])(
+  'WebGPURenderer shows colors that come after a picture without, materials a list: %s',
+  async (isList) => {
+    const webgpu = new WebGPURenderer({ antialias: false, forceWebGL: true });
+    await webgpu.init();
+    const target = new RenderTarget(SIZE, SIZE);
+    webgpu.setRenderTarget(target);
+    const geometry = new SphereGeometry(1, 16, 12);
+    geometry.addGroup(0, Infinity, 0);
+    const material = new MeshBasicNodeMaterial();
+    const mesh = new InstancedMesh(geometry, isList ? [material] : material, 2);
+    const instances = createInstances(mesh);
+    const scene = new Scene();
+    scene.add(mesh);
+    const camera = new PerspectiveCamera(50, 1, 0.1, 100);
+    camera.position.z = 10;
+    const position = { x: [0, 3, 6], y: [0, 0, 0] };
+    const blue = { r: [0, 0, 0], g: [0, 0, 0], b: [1, 1, 1] };
+    const shown: number[][] = [];
+    for (const [count, color] of [
+      [1, undefined],
+      [1, blue],
+      [3, undefined],
+    ] as const) {
+      updateInstances(
+        instances,
+        { ids: Int32Array.of(0, 1, 2), count },
+        position,
+        undefined,
+        color,
+      );
+      webgpu.render(scene, camera);
+      const middle = SIZE / 2;
+      const bytes = await webgpu.readRenderTargetPixelsAsync(target, middle, middle, 1, 1);
+      shown.push([...bytes].slice(0, 3));
+    }
+    webgpu.dispose();
+    expect(shown).toEqual([
+      [255, 255, 255],
+      [0, 0, 255],
+      [0, 0, 255],
+    ]);
+  },
+);
 
 test('morphed instances stay so when the mesh grows, further ones are as the geometry', () => {
   const scenery = createScenery(0);
