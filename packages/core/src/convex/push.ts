@@ -22,9 +22,6 @@ export const _push: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
 const _direction = /* @__PURE__ */ new Float64Array(3);
 
-/** The corners of the face that the best push is from. */
-const _best = /* @__PURE__ */ new Int32Array(3);
-
 /**
  * How do two hulls part that overlap or touch? Fills `_push`. Right to `PUSH_ERROR` of the hulls' size (see
  * `MAX_CORNERS`), and never too short: each push that is considered is measured against all points. Of equally short
@@ -51,7 +48,7 @@ export function findPush(enough: number): void {
     const height = _height[0];
     const least = _planes[k + 3];
     const isEnd = !(height - least > PUSH_ERROR * size) || least >= enough || height < enough;
-    if (isEnd || height < _push[3]) keepFace(face);
+    if (isEnd || height < _push[3]) keepPush();
     if (isEnd) break;
     // Nothing is farther out, so the face's own plane was not right: its true one may still be the best.
     if (!isNew) _planes[k + 3] = height;
@@ -60,13 +57,12 @@ export function findPush(enough: number): void {
   setPointOfFace();
 }
 
-/** The push along the direction, which is the face's normal. */
-function keepFace(face: number): void {
+/** The push along the direction, which is a face's normal. */
+function keepPush(): void {
   _push[0] = _direction[0];
   _push[1] = _direction[1];
   _push[2] = _direction[2];
   _push[3] = _height[0];
-  for (let i = 0; i < 3; i++) _best[i] = _faces[3 * face + i];
 }
 
 /** Of faces that are equally near the one that sends A up, to +x or to +z. */
@@ -86,18 +82,25 @@ function findNearestFace(): number {
   return found;
 }
 
-/** The point of A in the best face that is nearest to the origin, which is where A is deepest in B. */
+/**
+ * Where A is deepest in B: the end of the push is the difference of two points that touch once A has moved. It is in
+ * one of the faces of its plane: those of crossing edges, say, are two.
+ */
 function setPointOfFace(): void {
-  for (let i = 0; i < 3; i++) {
-    const from = _best[i];
-    for (let axis = 0; axis < 3; axis++) {
-      _corner[3 * i + axis] = _points[3 * from + axis];
-    }
-    _ofA[i] = _pointA[from];
-  }
   _nearest[3] = Infinity;
-  reduceSimplex(3);
-  setPointOfSimplex();
+  for (let face = 0; face < _counts[FACES]; face++) {
+    let below = _planes[4 * face + 3];
+    for (let axis = 0; axis < 3; axis++) below -= _planes[4 * face + axis] * _push[axis] * _push[3];
+    if (below > _extent[FLAT]) continue;
+    for (let i = 0; i < 3; i++) {
+      const from = _faces[3 * face + i];
+      for (let axis = 0; axis < 3; axis++) {
+        _corner[3 * i + axis] = _points[3 * from + axis] - _push[axis] * _push[3];
+      }
+      _ofA[i] = _pointA[from];
+    }
+    if (reduceSimplex(3)) setPointOfSimplex();
+  }
 }
 
 /** Where the nearest point of A − B is on A, in the world. */

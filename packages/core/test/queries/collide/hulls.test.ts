@@ -175,6 +175,18 @@ test('faces on each other: the point is where both are', () => {
   expect(Math.abs(z - 4)).toBeLessThanOrEqual(1);
 });
 
+test('edges on each other: the point is where both are', () => {
+  const out = [0, 0, 0, 0, 0, 0, 0];
+  const roof = [-4, 0, 0, 4, 0, 0, -4, 1, -1, 4, 1, -1, -4, 1, 1, 4, 1, 1];
+  const ridge = [0, 0, -4, 0, 0, 4, -1, -1, -4, -1, -1, 4, 1, -1, -4, 1, -1, 4];
+  for (let x = -3; x <= 3; x++) {
+    for (let z = -3; z <= 3; z++) {
+      collideHullHull(out, at(roof, x, -0.25, z), ridge);
+      expect(out, `${x} ${z}`).toEqual([0, -1, 0, 0.25, 0, -0.25, z]);
+    }
+  }
+});
+
 const pairs: [name: string, collide: Fill, resolve: Fill][] = [
   ['Sphere', collideSphereHull, resolveSphereHull],
   ['Capsule', collideCapsuleHull, resolveCapsuleHull],
@@ -206,6 +218,9 @@ describe.each(pairs)('%s and hull', (first, collide, resolve) => {
         for (let k = 3; k < 7; k++) out[k] /= size;
         if (!hit) continue;
         expectContact(out, solidA, solidB, `${title}: times ${size}`);
+        const moved = [4, 5, 6].map((k) => out[k] - out[k - 4] * out[3]);
+        const off = gapBetweenSolids(solidOfPoints(moved), solidB);
+        expect(off, `${title}: distance of the point from B after the push`).toBeLessThan(1e-5);
         if (size === 1 && i < 20)
           expect(out[3], title).toBeLessThanOrEqual(shortestPush(solidA, solidB) + 1e-9);
       }
