@@ -2,6 +2,7 @@ import { createPairList, type PairList, setRestAfter } from '@bitbounds/kernels'
 import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
+import { findStranger } from './components/columns.ts';
 import { defineGetters } from './getters.ts';
 import {
   type ContactList,
@@ -132,6 +133,12 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
     iterations = 4,
     restAfter = 0,
   } = options ?? {};
+  const checked = { position, dimensions, capacity, iterations, restAfter };
+  const stranger = findStranger(checked, options);
+  if (stranger !== undefined) {
+    const known = Object.keys(checked).join(', ');
+    throw new Error(`createSpace: ${stranger} is none of the options: ${known}.`);
+  }
   if (dimensions !== 2 && dimensions !== 3) {
     throw new Error(`createSpace: dimensions must be 2 or 3, got ${String(dimensions)}.`);
   }
@@ -139,8 +146,9 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
     const column = position?.[axis];
     const type = typeOf(column);
     if (COLUMN_TYPES.includes(type)) continue;
+    const hint = axis === 'z' ? ' A flat space has dimensions: 2.' : '';
     throw new Error(
-      `createSpace: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.`,
+      `createSpace: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.${hint}`,
     );
   }
   if (!(Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_FIRST_CAPACITY)) {
@@ -158,7 +166,7 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
       `createSpace: restAfter must be an integer 0…${MAX_REST}, got ${String(restAfter)}.`,
     );
   }
-  return { position, dimensions, capacity, iterations, restAfter };
+  return checked;
 }
 
 function createStats(state: SpaceState): SpaceStats {
@@ -182,8 +190,8 @@ function startProfile(state: SpaceState): SpaceProfile {
  * Collisions and culling for one bitECS world, over the positions the user has already.
  *
  * Components and lists are the space's own, so several worlds and several spaces are independent.
- * Throws when the world, the position component or a number is unfit (with the value), and where
- * WebAssembly SIMD is missing.
+ * Throws when the world, the position component or a number is unfit (with the value), on an option
+ * that there is not, and where WebAssembly SIMD is missing.
  */
 export function createSpace(world: World, options: SpaceOptions): Space {
   const { position, dimensions, capacity, iterations, restAfter } = checkOptions(world, options);

@@ -33,6 +33,7 @@ import { createStage, place, spawn } from './support/stage.ts';
 const position = { x: [], y: [], z: [] };
 const UNIT = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
 const FIELDS = 'shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor';
+const OPTIONS = 'position, dimensions, capacity, iterations, restAfter';
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 function with_(numbers: number[], i: number, value: number): number[] {
@@ -43,7 +44,7 @@ describe('createSpace', () => {
   test.each([
     [
       { position: { x: [], y: [] } },
-      'createSpace: position must have a column z (Array, Float32Array or Float64Array), got undefined.',
+      'createSpace: position must have a column z (Array, Float32Array or Float64Array), got undefined. A flat space has dimensions: 2.',
     ],
     [
       { position: { y: [], z: [] } },
@@ -71,7 +72,7 @@ describe('createSpace', () => {
     ],
     [
       { position: { x: [], y: [], z: new DataView(new ArrayBuffer(8)) } },
-      'createSpace: position must have a column z (Array, Float32Array or Float64Array), got DataView.',
+      'createSpace: position must have a column z (Array, Float32Array or Float64Array), got DataView. A flat space has dimensions: 2.',
     ],
     [{ position, dimensions: 4 }, 'createSpace: dimensions must be 2 or 3, got 4.'],
     [{ position, capacity: 0 }, 'createSpace: capacity must be an integer 1…1048576, got 0.'],
@@ -92,9 +93,18 @@ describe('createSpace', () => {
     [{ position, iterations: '4' }, 'createSpace: iterations must be an integer 0…100, got 4.'],
     [{ position, restAfter: 256 }, 'createSpace: restAfter must be an integer 0…255, got 256.'],
     [{ position, restAfter: -1 }, 'createSpace: restAfter must be an integer 0…255, got -1.'],
+    [{ position, dimension: 2 }, `createSpace: dimension is none of the options: ${OPTIONS}.`],
+    [{ position, restafter: 30 }, `createSpace: restafter is none of the options: ${OPTIONS}.`],
+    [{ positions: position }, `createSpace: positions is none of the options: ${OPTIONS}.`],
+    [position, `createSpace: x is none of the options: ${OPTIONS}.`],
   ])('%o', (options, message) => {
     const error = catchError(() => createSpace(createWorld(), options as unknown as SpaceOptions));
     expect(error.message).toBe(message);
+  });
+
+  test('what is left out may be spelled as undefined, whatever its name', () => {
+    const options = { position, capacity: undefined, restafter: undefined } as SpaceOptions;
+    expect(() => createSpace(createWorld(), options)).not.toThrow();
   });
 
   test('a world that is none', () => {
