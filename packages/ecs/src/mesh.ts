@@ -1,4 +1,5 @@
 import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
+import { show } from './show.ts';
 import { checkAlive, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
 
@@ -30,7 +31,7 @@ export function disposeMesh(space: Space, mesh: number): void {
   const { state } = space;
   if (!(mesh > 0 && mesh in state.meshes)) {
     throw new Error(
-      `disposeMesh: mesh must be a number that createMesh of this space returned, got ${String(mesh)}.`,
+      `disposeMesh: mesh must be a number that createMesh of this space returned, got ${show(mesh)}.`,
     );
   }
   if (!state.meshes[mesh]) return;

@@ -11,6 +11,7 @@ import {
   type EntityPairList,
 } from './lists.ts';
 import { observeWorld } from './membership.ts';
+import { show } from './show.ts';
 import { createState, type SpaceProfile, type SpaceState } from './space-state.ts';
 
 /** One number an entity, indexed by entity. Columns of integers would round what is pushed. */
@@ -113,7 +114,7 @@ const COLUMN_TYPES = ['Array', 'Float32Array', 'Float64Array'];
 
 /** The name of an object's type, also of one made in another frame of the page. */
 function typeOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null) return show(value);
   return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
@@ -140,7 +141,7 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
     throw new Error(`createSpace: ${stranger} is none of the options: ${known}.`);
   }
   if (dimensions !== 2 && dimensions !== 3) {
-    throw new Error(`createSpace: dimensions must be 2 or 3, got ${String(dimensions)}.`);
+    throw new Error(`createSpace: dimensions must be 2 or 3, got ${show(dimensions)}.`);
   }
   for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
     const column = position?.[axis];
@@ -153,17 +154,17 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   }
   if (!(Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_FIRST_CAPACITY)) {
     throw new Error(
-      `createSpace: capacity must be an integer 1…${MAX_FIRST_CAPACITY}, got ${String(capacity)}.`,
+      `createSpace: capacity must be an integer 1…${MAX_FIRST_CAPACITY}, got ${show(capacity)}.`,
     );
   }
   if (!(Number.isInteger(iterations) && iterations >= 0 && iterations <= MAX_ITERATIONS)) {
     throw new Error(
-      `createSpace: iterations must be an integer 0…${MAX_ITERATIONS}, got ${String(iterations)}.`,
+      `createSpace: iterations must be an integer 0…${MAX_ITERATIONS}, got ${show(iterations)}.`,
     );
   }
   if (!(Number.isInteger(restAfter) && restAfter >= 0 && restAfter <= MAX_REST)) {
     throw new Error(
-      `createSpace: restAfter must be an integer 0…${MAX_REST}, got ${String(restAfter)}.`,
+      `createSpace: restAfter must be an integer 0…${MAX_REST}, got ${show(restAfter)}.`,
     );
   }
   return checked;

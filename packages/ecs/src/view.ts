@@ -16,6 +16,7 @@ import {
 import { checkRow } from './check-row.ts';
 import { defineGetters } from './getters.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';
+import { show } from './show.ts';
 import { checkAlive, type Space } from './space.ts';
 
 const _center = new Float64Array(2);
@@ -132,7 +133,7 @@ function checkNumbers(
   checkRow(caller, argument, numbers, count);
   for (let i = 0; i < count; i++) {
     if (Number.isFinite(numbers[i])) continue;
-    throw new Error(`${caller}: ${argument}[${i}] must be finite, got ${String(numbers[i])}.`);
+    throw new Error(`${caller}: ${argument}[${i}] must be finite, got ${show(numbers[i])}.`);
   }
 }
 
@@ -169,7 +170,7 @@ export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
     if (Number.isFinite(frustum[i]) || (i % 4 === 3 && frustum[i] === Number.NEGATIVE_INFINITY)) {
       continue;
     }
-    throw new Error(`setViewFrustum: frustum[${i}] must be finite, got ${String(frustum[i])}.`);
+    throw new Error(`setViewFrustum: frustum[${i}] must be finite, got ${show(frustum[i])}.`);
   }
   for (let i = 0; i < 24; i++) view.frustum[i] = frustum[i];
 }
@@ -177,7 +178,7 @@ export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
 function checkRect(name: string, value: number, min: number): void {
   if (Number.isFinite(value) && value >= min) return;
   const rule = min === 0 ? 'a finite number >= 0' : 'finite';
-  throw new Error(`setViewRect: ${name} must be ${rule}, got ${String(value)}.`);
+  throw new Error(`setViewRect: ${name} must be ${rule}, got ${show(value)}.`);
 }
 
 /**

@@ -90,7 +90,8 @@ describe('createSpace', () => {
       { position, iterations: 1e9 },
       'createSpace: iterations must be an integer 0…100, got 1000000000.',
     ],
-    [{ position, iterations: '4' }, 'createSpace: iterations must be an integer 0…100, got 4.'],
+    [{ position, iterations: '4' }, 'createSpace: iterations must be an integer 0…100, got "4".'],
+    [{ position, dimensions: '2' }, 'createSpace: dimensions must be 2 or 3, got "2".'],
     [{ position, restAfter: 256 }, 'createSpace: restAfter must be an integer 0…255, got 256.'],
     [{ position, restAfter: -1 }, 'createSpace: restAfter must be an integer 0…255, got -1.'],
     [{ position, dimension: 2 }, `createSpace: dimension is none of the options: ${OPTIONS}.`],
@@ -147,7 +148,10 @@ describe('set(Collider) in 3D', () => {
       { radius: Infinity },
       'Collider: radius of entity 1 must be a finite number >= 0, got Infinity.',
     ],
-    [{ radius: '1' as never }, 'Collider: radius of entity 1 must be a finite number >= 0, got 1.'],
+    [
+      { radius: '1' as never },
+      'Collider: radius of entity 1 must be a finite number >= 0, got "1".',
+    ],
     [
       { shape: SPHERE },
       'Collider: radius of entity 1 must be a finite number >= 0, got undefined.',
@@ -280,7 +284,7 @@ test.each([
 
 test.each([
   [{ minX: Number.NaN }, 'Bounds: minX of entity 1 must be a number, got NaN.'],
-  [{ ...UNIT, maxZ: 'far' }, 'Bounds: maxZ of entity 1 must be a number, got far.'],
+  [{ ...UNIT, maxZ: 'far' }, 'Bounds: maxZ of entity 1 must be a number, got "far".'],
   [
     { minX: 0, minY: 0, maxX: 1, maxY: 1 },
     'Bounds: minZ of entity 1 must be a number, got undefined.',
@@ -362,6 +366,7 @@ describe('createMesh', () => {
     [[0, 0], [0, 0, 0], 'createMesh: positions must hold three numbers a vertex, got 2 numbers.'],
     [[0, 0, 0], [0, 0], 'createMesh: indices must hold three numbers a triangle, got 2 numbers.'],
     [[0, 0, 0], [0, 0, 1], 'createMesh: indices[2] must be 0…0, got 1.'],
+    [[0, 0, 0], [0, 0, '0' as never], 'createMesh: indices[2] must be 0…0, got "0".'],
     [[0, Number.NaN, 0], [0, 0, 0], 'createMesh: vertex 0 must be finite, got positions[1] = NaN.'],
     [[], undefined, 'createMesh: the mesh has no triangles.'],
     [

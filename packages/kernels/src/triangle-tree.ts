@@ -23,8 +23,9 @@ function checkLengths(positions: ArrayLike<number>, indices: ArrayLike<number>):
   }
 }
 
-function throwBadIndex(i: number, vertex: number, vertexCount: number): never {
-  throw new Error(`createTriangleTree: indices[${i}] must be 0…${vertexCount - 1}, got ${vertex}.`);
+function throwBadIndex(i: number, vertex: unknown, vertexCount: number): never {
+  const got = typeof vertex === 'string' ? `"${vertex}"` : vertex;
+  throw new Error(`createTriangleTree: indices[${i}] must be 0…${vertexCount - 1}, got ${got}.`);
 }
 
 function isWhole(indices: ArrayLike<number>): boolean {

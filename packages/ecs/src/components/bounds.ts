@@ -1,3 +1,4 @@
+import { show } from '../show.ts';
 import { describeStranger, findStranger } from './columns.ts';
 import { roundDown, roundUp } from './round.ts';
 
@@ -90,7 +91,7 @@ export function writeBounds(
     if (data && value === undefined && !Number.isNaN(bounds[side][slot])) continue;
     if (typeof value === 'number' && !Number.isNaN(value)) continue;
     resetBounds(bounds, slot);
-    throw new Error(`Bounds: ${side} of entity ${eid} must be a number, got ${String(value)}.`);
+    throw new Error(`Bounds: ${side} of entity ${eid} must be a number, got ${show(value)}.`);
   }
   for (const side of sides) {
     const value = data[side];

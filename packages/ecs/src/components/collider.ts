@@ -1,3 +1,4 @@
+import { show } from '../show.ts';
 import { describeStranger, findStranger } from './columns.ts';
 import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
 
@@ -158,7 +159,7 @@ export function writeCollider(
     const [field, rule] = fault;
     const got = given[field] ?? (field === 'mesh' ? collider.mesh[slot] || undefined : undefined);
     disableCollider(collider, slot);
-    throw new Error(`Collider: ${field} of entity ${eid} must be ${rule}, got ${String(got)}.`);
+    throw new Error(`Collider: ${field} of entity ${eid} must be ${rule}, got ${show(got)}.`);
   }
   if (given.shape !== undefined) collider.shape[slot] = given.shape;
   if (given.radius !== undefined) collider.radius[slot] = given.radius;
