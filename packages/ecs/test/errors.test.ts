@@ -247,6 +247,23 @@ describe('set(Collider) in 3D', () => {
     });
   });
 
+  test.each([
+    [{ shape: null }, 'Collider: shape of entity 1 must be SPHERE, AABB or MESH, got null.'],
+    [
+      { mesh: null },
+      'Collider: mesh of entity 1 must be a number that createMesh of this space returned, got null.',
+    ],
+    [{ radius: null }, 'Collider: radius of entity 1 must be a finite number >= 0, got null.'],
+    [{ layer: null }, 'Collider: layer of entity 1 must be an integer of 32 bits, got null.'],
+  ])('null is nothing that is left out: %o', (data, message) => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const mesh = createMesh(space, [0, 0, 0, 1, 0, 0, 0, 1, 0]);
+    const eid = spawn(stage, { shape: MESH, mesh }, 0, 0);
+    const change = () => addComponent(world, eid, set(space.Collider, data));
+    expect(catchError(change).message).toBe(message);
+  });
+
   test('does not spoil the others', () => {
     const stage = createStage();
     const { world, space } = stage;

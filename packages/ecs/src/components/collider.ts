@@ -114,7 +114,7 @@ function findFault(
   meshes: readonly unknown[],
 ): [field: keyof ColliderData, rule: string] | undefined {
   const is3d = collider.halfZ !== undefined;
-  const shape = data.shape ?? collider.shape[slot];
+  const shape = data.shape === undefined ? collider.shape[slot] : data.shape;
   if (shape !== SPHERE && shape !== AABB && !(is3d && shape === MESH)) {
     return ['shape', is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT'];
   }
@@ -124,7 +124,8 @@ function findFault(
     if (data[size] === undefined && (!needed || isSize(collider[size][slot]))) continue;
     if (!isSize(data[size])) return [size, 'a finite number >= 0'];
   }
-  const mesh = data.mesh ?? (shape === MESH ? collider.mesh[slot] : 0);
+  const held = shape === MESH ? collider.mesh[slot] : 0;
+  const mesh = data.mesh === undefined ? held : data.mesh;
   const isMesh = Number.isInteger(mesh) && (mesh === 0 ? shape !== MESH : meshes[mesh]);
   if (!isMesh && is3d) {
     const isGone = mesh > 0 && mesh in meshes;
@@ -157,7 +158,8 @@ export function writeCollider(
   const fault = findFault(collider, slot, given, meshes);
   if (fault) {
     const [field, rule] = fault;
-    const got = given[field] ?? (field === 'mesh' ? collider.mesh[slot] || undefined : undefined);
+    const held = field === 'mesh' ? collider.mesh[slot] || undefined : undefined;
+    const got = given[field] === undefined ? held : given[field];
     disableCollider(collider, slot);
     throw new Error(`Collider: ${field} of entity ${eid} must be ${rule}, got ${show(got)}.`);
   }
