@@ -1,4 +1,4 @@
-/** Throws unless a row has as many numbers as its question needs. */
+/** Throws unless a row has as many numbers as its question needs: none has where what should be the space is not. */
 export function checkRow(
   caller: string,
   argument: string,
@@ -6,5 +6,8 @@ export function checkRow(
   count: number,
 ): void {
   if (row?.length === count) return;
+  if (!(count > 0)) {
+    throw new Error(`${caller}: the space must be one that createSpace returned.`);
+  }
   throw new Error(`${caller}: ${argument} must have ${count} numbers, got ${String(row?.length)}.`);
 }

@@ -231,7 +231,10 @@ export function dispose(space: Space): void {
   space.state.disposed = true;
 }
 
-/** Not for the package's users: `caller: the space was disposed of.` */
+/** Not for the package's users: throws unless this is a space, and not disposed of. A world is none. */
 export function checkAlive(space: Space, caller: string): void {
-  if (space.state.disposed) throw new Error(`${caller}: the space was disposed of.`);
+  const isDisposed = (space as Partial<Space> | undefined)?.state?.disposed;
+  if (isDisposed === false) return;
+  const rule = isDisposed ? 'was disposed of' : 'must be one that createSpace returned';
+  throw new Error(`${caller}: the space ${rule}.`);
 }

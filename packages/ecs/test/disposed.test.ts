@@ -33,6 +33,7 @@ import {
   updateBounds,
   type View,
 } from '@bitbounds/ecs';
+import { createWorld } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, spawn } from './support/stage.ts';
 
@@ -81,5 +82,51 @@ describe('a disposed space', () => {
     stepCollision(space);
     dispose(space);
     expect(() => use(space, view)).toThrow(`${caller}: the space was disposed of.`);
+  });
+});
+
+describe('what is no space', () => {
+  const hit = createRayHit();
+  const list = createEntityList();
+  const near = createNeighborList();
+  const uses: [string, (space: Space) => unknown][] = [
+    ['updateBounds', (space) => stepCollision(space)],
+    ['updateBounds', (space) => refresh(space)],
+    ['findContacts', (space) => findContacts(space)],
+    ['diffContacts', (space) => diffContacts(space)],
+    ['createView', (space) => createView(space)],
+    ['createMesh', (space) => createMesh(space, [])],
+    ['listSeen', (space) => listSeen(createSeenList(), space, [])],
+    ['raycastNearest', (space) => raycastNearest(hit, space, [0, 0, 0, 1, 0, 0])],
+    ['raycastAny', (space) => raycastAny(space, [0, 0, 0, 1, 0, 0])],
+    ['raycastAll', (space) => raycastAll(near, space, [0, 0, 0, 1, 0, 0])],
+    ['nearestEntities', (space) => nearestEntities(near, space, [0, 0, 0], 1)],
+    ['querySphere', (space) => querySphere(near, space, [0, 0, 0, 1])],
+    ['queryAabb', (space) => queryAabb(list, space, [0, 0, 0, 1, 1, 1])],
+    ['queryCapsule', (space) => queryCapsule(list, space, [0, 0, 0, 1, 1, 1, 1])],
+    ['queryFrustum', (space) => queryFrustum(list, space, Array(24).fill(0))],
+    ['sweepSphere', (space) => sweepSphere(createSweepHit(), space, [0, 0, 0, 1], [1, 0, 0])],
+  ];
+  // Where `out` is left out, the row is where the space should be.
+  test.each(uses)('%s', (caller, use) => {
+    for (const other of [createWorld(), [0, 0, 0, 1, 0, 0]]) {
+      expect(() => use(other as unknown as Space)).toThrow(
+        `${caller}: the space must be one that createSpace returned.`,
+      );
+    }
+  });
+
+  test('undefined', () => {
+    expect(() => stepCollision(undefined as unknown as Space)).toThrow(
+      'updateBounds: the space must be one that createSpace returned.',
+    );
+  });
+
+  test('a view in its place', () => {
+    const { space } = createStage();
+    const view = createView(space);
+    expect(() => cull(view as unknown as Space, space as unknown as View)).toThrow(
+      'cull: the view is not one of this space.',
+    );
   });
 });

@@ -59,10 +59,10 @@ export function queryFrustum(
   frustum: ArrayLike<number>,
   options?: FrustumOptions,
 ): number {
-  const { candidates, index, slots } = space.state;
-  const numbers = space.dimensions === 3 ? 24 : 12;
+  const numbers = 12 * (space.dimensions - 1);
   checkRow('queryFrustum', 'frustum', frustum, numbers);
   refreshToAsk('queryFrustum', space);
+  const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;
   const isExact = options?.isExact === true;

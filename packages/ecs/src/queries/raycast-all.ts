@@ -18,12 +18,12 @@ export function raycastAll(
   ray: ArrayLike<number>,
   options?: RayOptions,
 ): number {
-  const { index, slots } = space.state;
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
   beginCast('raycastAll', space, ray, maxT);
-  out.count = 0;
+  const { index, slots } = space.state;
   const { layer } = space.Collider;
+  out.count = 0;
   for (;;) {
     const slot = nextRaySlot(index, maxT);
     if (slot < 0) break;

@@ -7,10 +7,10 @@ import { ALL_LAYERS, beginCast, hitsAt, type RayOptions } from './cast.ts';
  * cheaper than `raycastNearest`: line of sight, say. `ray` and exactness as there.
  */
 export function raycastAny(space: Space, ray: ArrayLike<number>, options?: RayOptions): boolean {
-  const { index, slots } = space.state;
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
   beginCast('raycastAny', space, ray, maxT);
+  const { index, slots } = space.state;
   const { layer } = space.Collider;
   for (;;) {
     const slot = nextRaySlot(index, maxT);

@@ -96,14 +96,14 @@ export function raycastNearest(
   ray: ArrayLike<number>,
   options?: RayOptions,
 ): boolean {
-  const { state } = space;
-  const { layer } = space.Collider;
-  const { entity } = state.slots;
   const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
   let best = options?.maxT ?? Number.POSITIVE_INFINITY;
   let nearest = -1;
   beginCast('raycastNearest', space, ray, best);
+  const { state } = space;
+  const { layer } = space.Collider;
+  const { entity } = state.slots;
   for (;;) {
     const slot = nextRaySlot(state.index, best);
     if (slot < 0) break;

@@ -43,7 +43,7 @@ export function cull(space: Space, view: View): Space {
 }
 
 function checkView(space: Space, view: View, caller: string): void {
-  if (space.state.views.includes(view)) return;
+  if ((space as Partial<Space> | undefined)?.state?.views?.includes(view)) return;
   throw new Error(`${caller}: the view is not one of this space.`);
 }
 
