@@ -1,5 +1,7 @@
 import {
   DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
   type DepthRange,
   setFrustum2dFromRect,
   setFrustumFromViewProjection,
@@ -18,6 +20,12 @@ import { defineGetters } from './getters.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';
 import { show } from './show.ts';
 import { checkAlive, type Space } from './space.ts';
+
+const DEPTH_RANGES: readonly DepthRange[] = [
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_ZERO_TO_ONE,
+  DEPTH_REVERSED,
+];
 
 const _center = new Float64Array(2);
 const _half = new Float64Array(2);
@@ -145,8 +153,8 @@ function check3d(view: View, caller: string): void {
 
 /**
  * Where a 3D camera looks: its view-projection matrix, 16 numbers, column-major, and the clip-space
- * depth range it was made for (three.js with WebGL: the default). Throws on other counts and on
- * numbers that are not finite.
+ * depth range it was made for (three.js with WebGL: the default). Throws on other counts, on
+ * numbers that are not finite and on a depth range that is none.
  */
 export function setViewProjection(
   view: View,
@@ -155,6 +163,11 @@ export function setViewProjection(
 ): void {
   check3d(view, 'setViewProjection');
   checkNumbers('setViewProjection', 'matrix', matrix, 16);
+  if (!DEPTH_RANGES.includes(depthRange)) {
+    throw new Error(
+      `setViewProjection: depthRange must be DEPTH_NEGATIVE_ONE_TO_ONE, DEPTH_ZERO_TO_ONE or DEPTH_REVERSED, got ${show(depthRange)}.`,
+    );
+  }
   setFrustumFromViewProjection(view.frustum, matrix, depthRange);
 }
 

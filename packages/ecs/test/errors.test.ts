@@ -336,6 +336,18 @@ describe('views', () => {
   });
 
   test.each([
+    [3, '3'],
+    ['webgpu', '"webgpu"'],
+    [null, 'null'],
+  ])('setViewProjection for the depth range %s', (depthRange, got) => {
+    const view = createView(createStage().space);
+    expect(() => setViewProjection(view, IDENTITY, depthRange as never)).toThrow(
+      `setViewProjection: depthRange must be DEPTH_NEGATIVE_ONE_TO_ONE, DEPTH_ZERO_TO_ONE or DEPTH_REVERSED, got ${got}.`,
+    );
+    expect(view.frustum.every((value) => value === 0)).toBe(true);
+  });
+
+  test.each([
     [frustum.slice(0, 23), 'setViewFrustum: frustum must have 24 numbers, got 23.'],
     [with_(frustum, 5, Number.NaN), 'setViewFrustum: frustum[5] must be finite, got NaN.'],
     [with_(frustum, 4, -Infinity), 'setViewFrustum: frustum[4] must be finite, got -Infinity.'],
