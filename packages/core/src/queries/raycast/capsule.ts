@@ -4,8 +4,6 @@ import { closestPointOnSegment } from '../closest-point-on/segment.ts';
 import { raycastSphere } from './sphere.ts';
 import { writeFromCore } from './write-normal.ts';
 
-/** The ray without its part along the capsule's axis. */
-const _across = /* @__PURE__ */ new Float64Array(6);
 const _ball = /* @__PURE__ */ new Float64Array(4);
 const _core = /* @__PURE__ */ new Float64Array(3);
 
@@ -14,7 +12,8 @@ const _core = /* @__PURE__ */ new Float64Array(3);
  * `MISS`. A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
  *
  * Seen along the axis the endless cylinder is a ball; a ray that enters it beyond an end of the segment
- * reaches the capsule only through the ball at that end. Source: Real-Time Collision Detection, 5.3.7.
+ * reaches the capsule only through the ball at that end. By cross products with the axis: in whole numbers
+ * tangents are exact. Source: Real-Time Collision Detection, 5.3.7.
  */
 export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
   const dx = capsule[3] - capsule[0];
@@ -24,22 +23,28 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
   const oy = ray[1] - capsule[1];
   const oz = ray[2] - capsule[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  if (lengthSquared === 0) return raycastEnd(ray, capsule, 0);
-  const start = (ox * dx + oy * dy + oz * dz) / lengthSquared;
-  const speed = (ray[3] * dx + ray[4] * dy + ray[5] * dz) / lengthSquared;
-  _across[0] = ox - start * dx;
-  _across[1] = oy - start * dy;
-  _across[2] = oz - start * dz;
-  _across[3] = ray[3] - speed * dx;
-  _across[4] = ray[4] - speed * dy;
-  _across[5] = ray[5] - speed * dz;
-  _ball[0] = _ball[1] = _ball[2] = 0;
-  _ball[3] = capsule[6];
-  const t = raycastSphere(_across, _ball);
-  if (t === MISS) return MISS;
-  const at = start + t * speed;
-  if (at < 0) return raycastEnd(ray, capsule, 0);
-  return at > 1 ? raycastEnd(ray, capsule, 3) : t;
+  // Origin and direction as seen along the axis, turned by a quarter either way, times the axis' length.
+  const mx = oy * dz - oz * dy;
+  const my = oz * dx - ox * dz;
+  const mz = ox * dy - oy * dx;
+  const nx = dy * ray[5] - dz * ray[4];
+  const ny = dz * ray[3] - dx * ray[5];
+  const nz = dx * ray[4] - dy * ray[3];
+  const beyond = mx * mx + my * my + mz * mz - capsule[6] * capsule[6] * lengthSquared;
+  let t = 0;
+  if (!(beyond <= 0)) {
+    const approach = mx * nx + my * ny + mz * nz;
+    // How far the ray's line passes from the axis' line, and how far it may, times the length of n.
+    const away = Math.abs(ox * nx + oy * ny + oz * nz);
+    const reach = capsule[6] * Math.sqrt(nx * nx + ny * ny + nz * nz);
+    if (!(approach > 0 && away <= reach)) return MISS;
+    const chord = Math.sqrt(lengthSquared * (reach - away)) * Math.sqrt(reach + away);
+    t = beyond / (approach + chord);
+  }
+  const along = ox * dx + oy * dy + oz * dz + t * (ray[3] * dx + ray[4] * dy + ray[5] * dz);
+  // Also without a length, and with NaN in the direction, which misses every ball.
+  if (!(along > 0)) return raycastEnd(ray, capsule, 0);
+  return along > lengthSquared ? raycastEnd(ray, capsule, 3) : t;
 }
 
 /** At the ball around the start (`offset` 0) or the end (3) of the segment. */
