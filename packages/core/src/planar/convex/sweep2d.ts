@@ -94,10 +94,12 @@ export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): 
   if (!(a.radius + b.radius >= 0) || a.count === 0 || b.count === 0) return MISS;
   if (intersectRows2d(a, b)) return 0;
   _times[0] = 0;
-  _times[1] = 1;
+  // A touch at the very end may be rounded past it.
+  _times[1] = 1 + TOUCH_ERROR;
   clipByEdges(a, b, motion, -1);
   clipByEdges(b, a, motion, 1);
   if (!(_times[0] <= _times[1])) return MISS;
+  _times[0] = Math.min(_times[0], 1);
   const isExact = a.radius + b.radius === 0 && a.count + b.count > 2;
   return isExact ? _times[0] : approach(a, motion, b);
 }

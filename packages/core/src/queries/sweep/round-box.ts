@@ -3,6 +3,7 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { AabbLike, PointLike, SphereLike } from '../../types.ts';
 import { raycastAabb } from '../raycast/aabb.ts';
+import { untilEnd } from './until-end.ts';
 
 /** Steps seldom exceed five; a ball that only just touches an edge in passing takes more. */
 const MAX_STEPS = 64;
@@ -29,8 +30,8 @@ export function sweepToBox(
     _grown[axis] = aabb[axis] - sphere[axis] - radius;
     _grown[axis + 3] = aabb[axis + 3] - sphere[axis] + radius;
   }
-  let t = raycastAabb(_path, _grown);
-  if (!(t <= 1)) return MISS;
+  let t = untilEnd(raycastAabb(_path, _grown));
+  if (t === MISS) return MISS;
   const mx = _path[3];
   const my = _path[4];
   const mz = _path[5];
