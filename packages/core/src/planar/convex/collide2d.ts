@@ -3,7 +3,7 @@ import { AXIS_PREFERENCE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact2d } from '../../types.ts';
 import { overlapRows2d, pushRows2d } from './axes2d.ts';
 import { findGap2d } from './gap2d.ts';
-import { _points } from './pair2d.ts';
+import { _origin, _points, _size, preparePair2d } from './pair2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 /** Normal from a to b, and depth. */
@@ -13,31 +13,6 @@ const _push = /* @__PURE__ */ new Float64Array(3);
  * a's, then b's.
  */
 const _side = /* @__PURE__ */ new Float64Array(6);
-
-/** What both rows are relative to, so that digits are kept far from the world's origin. */
-const _origin = /* @__PURE__ */ new Float64Array(2);
-
-/** The largest coordinate of a pair, without its sign. In a row: what is returned would go to the heap. */
-const _size = /* @__PURE__ */ new Float64Array(1);
-
-function moveToOrigin({ points, count }: PointRow2d): void {
-  let size = _size[0];
-  for (let i = 0; i < 2 * count; i++) {
-    const x = points[i] - _origin[i & 1];
-    points[i] = x;
-    size = Math.max(size, Math.abs(x));
-  }
-  _size[0] = size;
-}
-
-/** Before anything is measured in a pair that touches. */
-function preparePair2d(a: PointRow2d, b: PointRow2d): void {
-  _origin[0] = b.points[0];
-  _origin[1] = b.points[1];
-  _size[0] = 0;
-  moveToOrigin(a);
-  moveToOrigin(b);
-}
 
 /** The corners farthest along the normal (or against it: `sign` −1), within rounding. */
 function findSide(row: PointRow2d, sign: number, at: number): void {

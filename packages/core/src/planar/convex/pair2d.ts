@@ -9,6 +9,31 @@ export const _b: PointRow2d = /* @__PURE__ */ createPointRow2d();
 /** A point of each where they are nearest, the squared distance, and the way from the one to the other. */
 export const _points: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
+/** What both rows are relative to, so that digits are kept far from the world's origin. */
+export const _origin: Float64Array = /* @__PURE__ */ new Float64Array(2);
+
+/** The largest coordinate of a pair, without its sign. In a row: what is returned would go to the heap. */
+export const _size: Float64Array = /* @__PURE__ */ new Float64Array(1);
+
+function moveToOrigin({ points, count }: PointRow2d): void {
+  let size = _size[0];
+  for (let i = 0; i < 2 * count; i++) {
+    const x = points[i] - _origin[i & 1];
+    points[i] = x;
+    size = Math.max(size, Math.abs(x));
+  }
+  _size[0] = size;
+}
+
+/** Makes both rows relative to a point of the second one, before anything is measured in them. Neither is empty. */
+export function preparePair2d(a: PointRow2d, b: PointRow2d): void {
+  _origin[0] = b.points[0];
+  _origin[1] = b.points[1];
+  _size[0] = 0;
+  moveToOrigin(a);
+  moveToOrigin(b);
+}
+
 /**
  * Do the shapes come within the sum of their radii? Hulls without a radius are asked by
  * `overlapRows2d`.

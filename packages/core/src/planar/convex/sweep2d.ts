@@ -3,7 +3,7 @@ import { MISS } from '../../constants.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
-import { _points, intersectRows2d } from './pair2d.ts';
+import { _points, intersectRows2d, preparePair2d } from './pair2d.ts';
 import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 
 /** From when and until when no edge has the hulls on its two sides. */
@@ -63,6 +63,7 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   const dx = motion[0];
   const dy = motion[1];
   let t = _times[0];
+  preparePair2d(a, b);
   _moved.count = a.count;
   for (let step = 0; step < STEPS; step++) {
     for (let i = 0; i < 2 * a.count; i += 2) {

@@ -56,6 +56,6 @@ export function sweepToBox(
 /** How far the center, moved so far along the axis, is beyond the box: negative below it. */
 function beyond(sphere: SphereLike, aabb: AabbLike, axis: number, moved: number): number {
   const below = aabb[axis] - sphere[axis] - moved;
-  const above = sphere[axis] + moved - aabb[axis + 3];
+  const above = sphere[axis] - aabb[axis + 3] + moved;
   return below > 0 ? -below : Math.max(above, 0);
 }
