@@ -28,7 +28,7 @@ export function raycastNormalObb(out: OutRow, ray: RayLike, obb: ObbLike): numbe
   const t = raycastNormalAabb(_normal, _ray, _bounds);
   if (t === MISS) return MISS;
   turnOutOfObb(_normal, 0, obb);
-  for (let axis = 0; axis < 3; axis++) out[axis] = _normal[axis];
+  for (let axis = 0; axis < 3; axis++) out[axis] = 0 + _normal[axis];
   return t;
 }
 

@@ -307,3 +307,10 @@ describe('the normal of a plane', () => {
     expect([overRay.slice(0, 3), overPlane.slice(0, 3)]).toEqual([normal, normal]);
   });
 });
+
+test('a zero of a turned box’s normal is no −0', () => {
+  const turned = [0, 0, 0, 9, 9, 9, 0, 0, -1, 0, -1, 0, 1, 0, 0];
+  const normal = [7, 7, 7];
+  expect(core.raycastNormalObb(normal, [0, 0, 0, 3, 0, -4], turned)).toBe(0);
+  expect(normal[1]).toBe(0);
+});
