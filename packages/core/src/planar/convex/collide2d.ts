@@ -1,5 +1,5 @@
 // How two flat hulls touch, each with a radius around it.
-import { AXIS_PREFERENCE, MIN_GAP_SQUARED } from '../../tolerances.ts';
+import { MIN_CORNER_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact2d } from '../../types.ts';
 import { overlapRows2d, pushRows2d } from './axes2d.ts';
 import { findGap2d } from './gap2d.ts';
@@ -14,25 +14,25 @@ const _push = /* @__PURE__ */ new Float64Array(3);
  */
 const _side = /* @__PURE__ */ new Float64Array(6);
 
-/** The corners farthest along the normal (or against it: `sign` −1), within rounding. */
+/** The corners farthest along the normal (or against it: `sign` −1), and what is level with them. */
 function findSide(row: PointRow2d, sign: number, at: number): void {
   const { points, count } = row;
   const nx = sign * _push[0];
   const ny = sign * _push[1];
   let farthest = -Infinity;
-  let size = 0;
+  let middle = 0;
   for (let i = 0; i < 2 * count; i += 2) {
-    const x = points[i];
-    const y = points[i + 1];
-    farthest = Math.max(farthest, x * nx + y * ny);
-    size = Math.max(size, Math.abs(x), Math.abs(y));
+    const along = points[i] * nx + points[i + 1] * ny;
+    if (!(along > farthest)) continue;
+    farthest = along;
+    middle = points[i + 1] * _push[0] - points[i] * _push[1];
   }
-  const enough = farthest - AXIS_PREFERENCE * size;
   let from = Infinity;
   let to = -Infinity;
   for (let i = 0; i < 2 * count; i += 2) {
-    if (points[i] * nx + points[i + 1] * ny < enough) continue;
+    const along = points[i] * nx + points[i + 1] * ny;
     const across = points[i + 1] * _push[0] - points[i] * _push[1];
+    if (farthest - along > MIN_CORNER_COSINE * Math.abs(across - middle)) continue;
     if (across < from) from = across;
     if (across > to) to = across;
   }
