@@ -71,13 +71,14 @@ export function writeEights(hasTree: bool): bool {
   if (!hasTree) padOrder();
   let to = ensure(boxBuffer, bytesBelow(PART_LEVELS + 1), 0);
   let slots = orderOfTree(MOVING), from = levelOfTree(MOVING, 0);
-  for (const end = to + (<usize>blocksOfTree(MOVING) << 3) * EIGHT_BYTES; to < end; to += EIGHT_BYTES) {
+  const end = to + (<usize>blocksOfTree(MOVING) << 3) * EIGHT_BYTES;
+  writeApart(end);
+  for (; to < end; to += EIGHT_BYTES) {
     if (hasTree) takeGroup(to, from);
     else gatherEight(to, slots);
     from += 2 * GROUP_BYTES;
     slots += 32;
   }
-  writeApart(to);
   // One group bounds all: what would be above it is not asked for.
   for (let level = 1; level <= PART_LEVELS && eightsIn(level - 1) > 1; level++) boundLevel(level);
   return true;

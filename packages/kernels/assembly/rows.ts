@@ -5,7 +5,8 @@ import { EIGHT_BYTES, highEight, highFour, highTwo, lowEight, lowFour, lowTwo } 
 import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
 import { placelessCount } from './order';
-import { FIRST } from './scratch';
+import { clearBins, count, sortDigits } from './radix';
+import { FIRST, FOURTH, SECOND } from './scratch';
 import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, orderOfTree } from './tree';
 
 /** −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
@@ -15,18 +16,24 @@ import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, orderOfTree
 /**
  * How many boxes stand apart: those without an end, and those that were none, or had none, when they got their places in the
  * order, the last. They are not where the order has them, for all of their groups would reach far: each has a group to
- * itself, behind all others.
+ * itself, behind all others, and these have an order of their own.
  */
 export let apartCount: u32 = 0;
 
-/** Where their rows are: behind that of the empty box, as whole eights of rows are written. */
-@inline function apartRow(i: u32): u32 {
-  return slotCapacity + 8 + i;
-}
+/** Who stands apart: a u64 each, a key above the slot. */
+@inline const apartBuffer: usize = SECOND;
+@inline const spareBuffer: usize = FOURTH;
+let apart: usize = 0;
+/** So many need no order. */
+@inline const FEW_APART: u32 = 64;
 
-/** How many bytes all rows have. */
+/** Bits of a key: a bit for each side that is endless, then where the middle is, one bit of each axis after the other. */
+@inline const DIGIT_BITS: u32 = 9;
+@inline const MIDDLE_BITS: u32 = (2 * DIGIT_BITS - 2 * D) / D;
+
+/** How many bytes all rows have: that of the empty box is behind all others, and whole eights of rows are written. */
 export function rowBytes(): usize {
-  return <usize>apartRow(mostApart() + 1) << ROW_SHIFT;
+  return <usize>(slotCapacity + 8) << ROW_SHIFT;
 }
 
 @inline function rowAt(row: u32): usize {
@@ -110,25 +117,59 @@ function writeEightRows(to: usize, slot: u32): i32 {
   }
 }
 
-/** Moves a row behind all others, and its slot behind the order, eight items each; whether there is room. */
+/** Sides of what has no box. */
+@inline const NOWHERE: u64 = 0x8000800080008000;
+/** A side that is endless, or as good as that, for it lies beyond all cells. */
+@inline const ENDLESS: i32 = i16.MAX_VALUE;
+
+/** Says of a row who stands apart near to whom: first who is endless in the same way, then who is near along other axes. */
+function keyOf(row: usize): u32 {
+  let key: u32 = 0;
+  for (let side: usize = 0; side < 4 * D; side += 2) key = (key << 1) | u32(<i32>load<i16>(row + side) == ENDLESS);
+  for (let bit: u32 = 16; bit > 16 - MIDDLE_BITS; bit--) {
+    for (let axis: usize = 0; axis < 4 * D; axis += 4) {
+      const back = <i32>load<i16>(row + axis), side = <i32>load<i16>(row + axis, 2);
+      const middle = side == ENDLESS || back == ENDLESS ? 0 : side - back + 0x10000;
+      key = (key << 1) | ((<u32>middle >> bit) & 1);
+    }
+  }
+  return key;
+}
+
+/** Puts a slot among those that stand apart; whether there is room. */
 function setApart(slot: u32): bool {
   if (apartCount == mostApart()) return false;
-  // In 2D a vector is two rows: it is the second that stays.
-  const row = rowAt(slot), sides = v128.load(row), none = i16x8.splat(i16.MIN_VALUE);
-  v128.store(rowAt(apartRow(apartCount)), sides);
-  v128.store(row, D == 2 ? v128.shuffle<u64>(none, sides, 0, 3) : none);
-  store<u32>(orderOfTree(MOVING) + (<usize>((blocksOfTree(MOVING) << 3) + apartCount) << 5), slot);
-  apartCount++;
+  store<u64>(apart + (<usize>(apartCount++) << 3), (<u64>keyOf(rowAt(slot)) << 32) | <u64>slot);
   return true;
+}
+
+function sortApart(): void {
+  const bins = clearBins(1 << DIGIT_BITS), spare = ensure(spareBuffer, <usize>mostApart() << 3, 0);
+  const end = apart + (<usize>apartCount << 3);
+  for (let at = apart; at < end; at += 8) count(bins, load<u32>(at, 4) & ((1 << DIGIT_BITS) - 1));
+  // Only the upper halves have digits: two.
+  apart = sortDigits(apart, spare, apartCount, bins, bins + (4 << DIGIT_BITS), 1 << DIGIT_BITS, 2, 2, DIGIT_BITS);
 }
 
 export function forgetApart(): void {
   apartCount = 0;
 }
 
+/** Says of a slot with a box what `writeGroup` does. */
+function isEndless(slot: u32): bool {
+  let size: f32 = 0;
+  let from = column(0) + (<usize>slot << 2);
+  for (let axis = 0; axis < D; axis++) {
+    size += load<f32>(from + columnStride()) - load<f32>(from);
+    from += 2 * columnStride();
+  }
+  return size >= Infinity;
+}
+
 /** Writes the rows of all members; whether not too many stand apart. */
 export function writeRows(): bool {
   ensure(rowBuffer, rowBytes(), 0);
+  apart = ensure(apartBuffer, <usize>mostApart() << 3, 0);
   const members = memberBitsOf(MOVING);
   for (let word: u32 = 0; word < memberWords; word++) {
     let slot = word << 6;
@@ -146,9 +187,11 @@ export function writeRows(): bool {
   const last = orderOfTree(MOVING) + (<usize>memberCount << 2);
   for (let at = last - (<usize>placelessCount << 2); at < last; at += 4) {
     const slot = load<u32>(at);
-    const isBox = load<u64>(rowAt(slot)) != 0x8000800080008000;
-    if (isBox && !setApart(slot)) return false;
+    // Without a box, or apart already.
+    if (load<u64>(rowAt(slot)) == NOWHERE || isEndless(slot)) continue;
+    if (!setApart(slot)) return false;
   }
+  if (apartCount > FEW_APART) sortApart();
   return true;
 }
 
@@ -159,13 +202,16 @@ export function writeRows(): bool {
   if (D == 3) gatherRows(to + 64, rows + 8, slots, false);
 }
 
-/** Writes the groups of those that stand apart. */
+/** Writes the groups of those that stand apart, and their order, and takes them out of where they were. */
 export function writeApart(to: usize): void {
-  for (let i: u32 = 0; i < apartCount; i++) {
-    const row = rowAt(apartRow(i));
+  const order = orderOfTree(MOVING) + (<usize>blocksOfTree(MOVING) << 8);
+  for (let i: usize = 0; i < <usize>apartCount; i++) {
+    const slot = load<u32>(apart + (i << 3)), row = rowAt(slot);
+    store<u32>(order + (i << 5), slot);
     for (let side: usize = 0; side < 4 * D; side += 2) {
       v128.store(to, i16x8.replace_lane(i16x8.splat(i16.MIN_VALUE), 0, load<i16>(row + side)));
       to += 16;
     }
+    for (let axis: usize = 0; axis < 4 * D; axis += 4) store<u32>(row + axis, <u32>NOWHERE);
   }
 }

@@ -3,9 +3,9 @@
 //
 //            order              join                     join in cells   sort of pairs   diff (read out at once)
 //   FIRST    centers                                     rows            packed          begin: lower
-//   SECOND   packed, records                                             spare           begin: upper
+//   SECOND   packed, records                             who is apart    spare           begin: upper
 //   THIRD    keys               group pairs: first       nodes                           stay: lower
-//   FOURTH   spare of both      group pairs: second      halved                          stay: upper
+//   FOURTH   spare of both      group pairs: second      spare, halved                   stay: upper
 //   FIFTH    items              the level below: first   items                           end: lower
 //   SIXTH    counts             the level below: second  cells           counts          end: upper
 
