@@ -136,12 +136,17 @@ function writeMatrices(
   for (let i = 0, at = 0; i < count; i++, at += 16) {
     const eid = ids[i];
     const size = scale ? scale[eid] : 1;
-    out[at] = out[at + 5] = out[at + 10] = size;
+    const px = x[eid];
+    const py = y[eid];
+    const pz = z ? z[eid] : 0;
+    // A NaN in its matrix would have three's Raycaster hit the instance wherever it looks.
+    const isSound = Number.isFinite(size + px + py + pz);
+    out[at] = out[at + 5] = out[at + 10] = isSound ? size : 0;
     out[at + 1] = out[at + 2] = out[at + 3] = out[at + 4] = 0;
     out[at + 6] = out[at + 7] = out[at + 8] = out[at + 9] = out[at + 11] = 0;
-    out[at + 12] = x[eid];
-    out[at + 13] = y[eid];
-    out[at + 14] = z ? z[eid] : 0;
+    out[at + 12] = isSound ? px : 0;
+    out[at + 13] = isSound ? py : 0;
+    out[at + 14] = isSound ? pz : 0;
     out[at + 15] = 1;
   }
 }
@@ -164,6 +169,7 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
+ * Who has no place, or no size as a box has no radius, gets an instance that is nowhere to be seen.
  * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
  */
 export function updateInstances(

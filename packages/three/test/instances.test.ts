@@ -1,4 +1,5 @@
 import {
+  AABB,
   createRayHit,
   createSpace,
   createView,
@@ -17,7 +18,7 @@ import {
   updateInstances,
   updateObjectPositions,
 } from '@bitbounds/three';
-import { addComponent, addEntity, createWorld, set } from 'bitecs';
+import { addComponent, addEntity, createWorld, removeComponent, set } from 'bitecs';
 import {
   Box3,
   Color,
@@ -59,7 +60,15 @@ function createScene(count = 400) {
     cull(space, view);
     updateInstances(instances, view.visible, position, space.Collider.radius);
   };
-  return { position, space, eids, camera, view, mesh, draw };
+  return { world, position, space, eids, camera, view, mesh, draw };
+}
+
+/** Makes a box of an entity, at a corner where no ray of the grid meets it: it has no radius. */
+function makeBox({ world, space, position }: ReturnType<typeof createScene>, eid: number): void {
+  removeComponent(world, eid, space.Collider);
+  const collider = { shape: AABB, halfX: 1, halfY: 1, halfZ: 1 } as const;
+  addComponent(world, eid, set(space.Collider, collider));
+  position.x[eid] = position.y[eid] = position.z[eid] = -40;
 }
 
 /** Rays through a grid of pixels: how many hit in three and in ours, and the same entity. */
@@ -105,6 +114,27 @@ test('three picks the instances as they are drawn, however often they have moved
     camera.position.x += 200;
     camera.updateMatrixWorld();
   }
+});
+
+test.each([
+  ['no radius', (scene: ReturnType<typeof createScene>, eid: number) => makeBox(scene, eid)],
+  ['no place', ({ position }, eid) => (position.y[eid] = Number.NaN)],
+  ['a place at infinity', ({ position }, eid) => (position.x[eid] = Infinity)],
+  ['no z', ({ position }, eid) => delete position.z[eid]],
+])('three picks the others as before where one has %s', (_, spoil) => {
+  const scene = createScene();
+  const { eids, camera, mesh, view, draw } = scene;
+  spoil(scene, eids[0]);
+  draw();
+  expect(view.visible.ids.subarray(0, view.visible.count)).toContain(eids[0]);
+  const { both, same, onlyThree, none } = pickAll(scene);
+  expect(both).toBeGreaterThan(50);
+  expect(none).toBeGreaterThan(20);
+  expect(both - same).toBeLessThan(GRAZING);
+  expect(onlyThree).toBe(0);
+  const raycaster = new Raycaster(camera.position, camera.position.clone().negate().normalize());
+  for (const { distance } of raycaster.intersectObject(mesh)) expect(distance).toBeGreaterThan(0);
+  expect(new Box3().setFromObject(mesh).min.x).toBeGreaterThan(-45);
 });
 
 test('the box of an instanced mesh is that of its instances now', () => {
