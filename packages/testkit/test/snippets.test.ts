@@ -49,10 +49,15 @@ beforeAll(() => {
     include: ['*.ts'],
   };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(options));
+  // As `tsc --init` asks for.
   const stricter = {
     extends: './tsconfig.json',
-    compilerOptions: { noEmit: true, noUncheckedIndexedAccess: true },
-    include: ['packages-core-README-*.ts'],
+    compilerOptions: {
+      noEmit: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+    },
+    include: ['README-*.ts', 'packages-*-README-*.ts', 'docs-guides-core-alone-*.ts'],
   };
   writeFileSync(`${folder}/tsconfig.stricter.json`, JSON.stringify(stricter));
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
