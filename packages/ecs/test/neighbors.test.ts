@@ -222,6 +222,31 @@ test('a mesh is its surface, and is found no farther than asked', () => {
   expect(list.distances[0]).toBe(2);
 });
 
+test('a mesh is found within just the distance that was told, and of those in one place the lowest slots', () => {
+  const random = seeded(0x3e5);
+  const stage = createStage();
+  const positions = Array.from({ length: 27 }, () => 2 * random() - 1);
+  const mesh = createMesh(stage.space, positions);
+  const eids = Array.from({ length: 5 }, () => spawn(stage, { shape: MESH, mesh }, 0.1, 0.2, 0.3));
+  for (let round = 0; round < 100; round++) {
+    const point = [0, 1, 2].map(() => 8 * random() - 4);
+    expect(nearestEntities(list, stage.space, point, 9), `round ${round}`).toBe(5);
+    const distance = list.distances[0];
+    const all = eids.map((eid) => [eid, distance]);
+    expect(rowsOf(list)).toEqual(all);
+    nearestEntities(list, stage.space, point, 9, { maxDistance: distance });
+    expect(rowsOf(list), `round ${round}: up to ${distance}`).toEqual(all);
+    querySphere(list, stage.space, [...point, distance]);
+    expect(rowsOf(list), `round ${round}: within ${distance}`).toEqual(all);
+    for (const most of [1, 2, 4]) {
+      nearestEntities(list, stage.space, point, most);
+      expect(rowsOf(list), `round ${round}: ${most}`).toEqual(all.slice(0, most));
+    }
+    const less = distance * (1 - 2 ** -52);
+    expect(nearestEntities(list, stage.space, point, 9, { maxDistance: less })).toBe(0);
+  }
+});
+
 test('a mesh whose box is near and whose triangles are not is no neighbor, whatever was asked before', () => {
   const stage = createStage();
   const [near, far] = [

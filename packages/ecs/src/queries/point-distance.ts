@@ -10,7 +10,13 @@ const _local = new Float64Array(3);
 const _closest = new Float64Array(3);
 const _hit = createTriangleHit();
 
-/** From the point to the nearest triangle, either side; Infinity when all are beyond `near[1]`. */
+/**
+ * Relative: more than the roundings of a root and of its square, by which triangles are told too far. A mesh is looked for
+ * a little farther out, and its distance compared.
+ */
+const ROUNDING = 1 + 2 ** -50;
+
+/** From the point to the nearest triangle, either side; Infinity when all are well beyond `near[1]`. */
 function measureMesh(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
   const { position, Collider, state } = space;
   const tree = state.meshes[Collider.mesh[slot]];
@@ -19,7 +25,7 @@ function measureMesh(near: Float64Array, space: Space, slot: number, point: Floa
   _local[0] = point[0] - position.x[slot];
   _local[1] = point[1] - position.y[slot];
   _local[2] = point[2] - position.z![slot];
-  closestPointOnTriangles(_closest, _hit, tree, _local, near[1]);
+  closestPointOnTriangles(_closest, _hit, tree, _local, near[1] * ROUNDING);
   if (_hit.triangle < 0) return;
   const dx = _closest[0] - _local[0];
   const dy = _closest[1] - _local[1];
@@ -42,7 +48,7 @@ function measureBox(near: Float64Array, point: Float64Array, axes: number): void
 /**
  * Writes `near[0]`, the distance from the point to the shape of a collider, or to the box of an
  * entity with `Bounds` alone: 0 inside, Infinity for what has no place or no size. A mesh is its
- * surface, and is not measured beyond `near[1]`. Numbers are in an array because one that is passed
+ * surface, and is not measured well beyond `near[1]`. Numbers are in an array because one that is passed
  * or returned may be left on the heap.
  */
 export function measureSlot(
