@@ -9,6 +9,7 @@ import {
   type SlotList,
   type TriangleTree,
 } from '@bitbounds/kernels';
+import type { WorldContext } from 'bitecs';
 import { NO_SHAPE } from './components/shapes.ts';
 import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
@@ -64,6 +65,8 @@ export type SlotColumns = {
 export interface SpaceState {
   readonly index: BoxIndex;
   readonly entityMask: number;
+  /** What the world has our observers in. bitECS's `resetWorld` makes another. */
+  readonly components: object;
   capacity: number;
   /** The highest slot there has been, plus one. */
   slotCount: number;
@@ -129,10 +132,15 @@ function createIndex(dimensions: 2 | 3): BoxIndex {
   }
 }
 
-export function createState(dimensions: 2 | 3, capacity: number, entityMask: number): SpaceState {
+export function createState(
+  dimensions: 2 | 3,
+  capacity: number,
+  { entityIndex, componentMap }: WorldContext,
+): SpaceState {
   return {
     index: createIndex(dimensions),
-    entityMask,
+    entityMask: entityIndex.entityMask,
+    components: componentMap,
     capacity,
     slotCount: 0,
     slots: createSlotColumns(capacity),

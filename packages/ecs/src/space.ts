@@ -196,8 +196,7 @@ function startProfile(state: SpaceState): SpaceProfile {
  */
 export function createSpace(world: World, options: SpaceOptions): Space {
   const { position, dimensions, capacity, iterations, restAfter } = checkOptions(world, options);
-  const { entityMask } = (world as InternalWorld)[$internal].entityIndex;
-  const state = createState(dimensions, capacity, entityMask);
+  const state = createState(dimensions, capacity, (world as InternalWorld)[$internal]);
   const fields = {
     world,
     dimensions,
@@ -229,6 +228,14 @@ export function dispose(space: Space): void {
   for (const unsubscribe of space.state.unsubscribe) unsubscribe();
   space.state.unsubscribe = [];
   space.state.disposed = true;
+}
+
+/** Not for the package's users: throws where the world has dropped our observers, so that nobody's coming and going is known. */
+export function checkObserved({ world, state }: Space, caller: string): void {
+  const context = (world as Partial<InternalWorld>)[$internal];
+  if (context?.componentMap === state.components) return;
+  const fate = context ? 'reset' : 'deleted';
+  throw new Error(`${caller}: the world was ${fate}; dispose of the space and create a new one.`);
 }
 
 /** Not for the package's users: throws unless this is a space, and not disposed of. A world is none. */

@@ -6,6 +6,7 @@ import {
   cull,
   dispose,
   MESH,
+  refresh,
   SPHERE,
   stepCollision,
 } from '@bitbounds/ecs';
@@ -16,6 +17,7 @@ import {
   addPrefab,
   createEntityIndex,
   createWorld,
+  deleteWorld,
   hasComponent,
   type InternalWorld,
   IsA,
@@ -81,6 +83,23 @@ describe('worlds', () => {
     spawn(next, BALL, 0, 0);
     stepCollision(next.space);
     expect(next.space.stats.entities).toBe(1);
+    expect(() => dispose(space)).not.toThrow();
+  });
+
+  test.each([
+    ['reset', resetWorld],
+    ['deleted', deleteWorld],
+  ])('a world that is %s has dropped the observers, and the next step says so', (fate, drop) => {
+    const stage = createStage();
+    const { world, space } = stage;
+    spawn(stage, BALL, 0, 0);
+    stepCollision(space);
+    drop(world);
+    for (const next of [stepCollision, refresh]) {
+      expect(() => next(space)).toThrow(
+        `updateBounds: the world was ${fate}; dispose of the space and create a new one.`,
+      );
+    }
     expect(() => dispose(space)).not.toThrow();
   });
 

@@ -2,7 +2,7 @@
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
-import { checkAlive, type Space } from '../space.ts';
+import { checkAlive, checkObserved, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
 /** Relative: twice what storing a number in f32 may move it (2^-24), so the sum stays outward. */
@@ -134,11 +134,12 @@ function updateBounds2d(space: Space): number {
  *
  * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A
  * size that is negative, not finite or not set disables the collider for this frame, silently;
- * `stats.disabled` counts them. `Bounds` of entities without a `Collider` are left alone. Returns
- * the space.
+ * `stats.disabled` counts them. `Bounds` of entities without a `Collider` are left alone. Throws
+ * where bitECS's `resetWorld` has dropped the space's observers. Returns the space.
  */
 export function updateBounds(space: Space): Space {
   checkAlive(space, 'updateBounds');
+  checkObserved(space, 'updateBounds');
   const start = readClock(space);
   const { stats, state } = space;
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
