@@ -1,3 +1,9 @@
+import { showFailure } from '../../gallery/failure.ts';
 import { startMarbles } from './page.ts';
 
-startMarbles(document.querySelector<HTMLElement>('#stage')!, document.body);
+try {
+  startMarbles(document.querySelector<HTMLElement>('#stage')!, document.body);
+} catch (error) {
+  showFailure(document.body, error);
+  throw error;
+}

@@ -1,3 +1,9 @@
+import { showFailure } from '../../gallery/failure.ts';
 import { startSwarm } from './page.ts';
 
-await startSwarm(document.querySelector<HTMLElement>('#stage')!, document.body);
+try {
+  await startSwarm(document.querySelector<HTMLElement>('#stage')!, document.body);
+} catch (error) {
+  showFailure(document.body, error);
+  throw error;
+}
