@@ -113,15 +113,18 @@ function createMorphs(capacity: number, previous: DataTexture): DataTexture {
   return texture;
 }
 
-/** Uploads the first `count` numbers of an attribute and no more. */
+/** Uploads the first `count` numbers of an attribute and no more. Its list of ranges is made anew when a renderer emptied it. */
 function upload(
   attribute: InstancedBufferAttribute,
   range: { start: number; count: number },
   count: number,
 ): void {
+  const { updateRanges } = attribute;
   range.count = count;
-  attribute.updateRanges.length = 0;
-  attribute.updateRanges.push(range);
+  if (updateRanges.length !== 1 || updateRanges[0] !== range) {
+    updateRanges.length = 0;
+    updateRanges.push(range);
+  }
   attribute.needsUpdate = true;
 }
 

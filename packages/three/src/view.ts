@@ -34,6 +34,12 @@ function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>)
   }
 }
 
+/** A loop: numbers that are passed to a callback go to the heap. */
+function areFinite(numbers: Float64Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if (!Number.isFinite(numbers[i])) return false;
+  return true;
+}
+
 /**
  * Brings an object's world matrix, and what is made of it, up to date as the next render will; returns whether it may
  * have changed. three's own `updateWorldMatrix` overlooks parents that moved where an object's own matrix did not, and
@@ -68,7 +74,7 @@ export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   }
   updateWorldMatrix(camera);
   multiply(_viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
-  if (!_viewProjection.every(Number.isFinite)) {
+  if (!areFinite(_viewProjection)) {
     // Planes of zeros have everything in front of them.
     setViewFrustum(view, ALL);
     return;
