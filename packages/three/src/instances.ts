@@ -168,7 +168,8 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  * its position, `scale` times as large (a column by entity, such as `Collider.radius`; 1 unless
  * given), in its `color` if given. `mesh.count` is the list's count afterwards. Colors that the mesh
  * has without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
- * white and not morphed.
+ * white and not morphed. Instanced attributes of the geometry's own do not grow along: one shorter than
+ * `mesh.instanceMatrix.count` has to be replaced.
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
