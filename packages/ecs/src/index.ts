@@ -6,6 +6,8 @@ export {
   type DepthRange,
   MISS,
 } from '@bitbounds/core';
+// What a space has of the kernels' lists: whoever hands it on can name it.
+export type { PairList } from '@bitbounds/kernels';
 // Entities and a renderer's objects.
 export {
   type Binding,

@@ -1,5 +1,18 @@
-import { createEntityList, pushEntity } from '@bitbounds/ecs';
+import {
+  type ContactList,
+  createEntityList,
+  type EntityPairList,
+  type PairList,
+  pushEntity,
+} from '@bitbounds/ecs';
 import { expect, test } from 'vitest';
+import { createStage } from './support/stage.ts';
+
+test('who asks only for this package can name all lists of a space', () => {
+  const { pairs, contacts, begin } = createStage().space;
+  const lists: [PairList, ContactList, EntityPairList] = [pairs, contacts, begin];
+  expect(lists.map(({ count }) => count)).toEqual([0, 0, 0]);
+});
 
 test('a list of entities grows and keeps what is there, also when it is filled anew', () => {
   const list = createEntityList();
