@@ -73,9 +73,15 @@ export const FLAG_ALONE = 2;
 
 /**
  * An empty index in two or three dimensions. Synchronous; the kernels are compiled once and each index has
- * a memory of its own. Throws where WebAssembly SIMD is missing or a content security policy forbids it.
+ * a memory of its own. Throws for other dimensions, and where WebAssembly SIMD is missing or a content security
+ * policy forbids it.
  */
 export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
+  if (dimensions !== 2 && dimensions !== 3) {
+    throw new Error(
+      `createBoxIndex: dimensions must be the number 2 or 3, got ${String(dimensions)}.`,
+    );
+  }
   const lent = createLentColumns();
   const kernel: Kernel = createKernel(dimensions, {
     env: { stage: (chunk, first, count) => stageLent(kernel, lent, chunk, first, count) },
@@ -116,6 +122,9 @@ const STILL_BIT = 0x80000000;
 
 /** The highest of the slots; throws at one that is no slot, such as `undefined` past the end of a list. */
 function checkSlots(slots: ArrayLike<number>, count: number): number {
+  if (!(count >= 0)) {
+    throw new Error(`setMembers: count must be a whole number from 0 on, got ${count}.`);
+  }
   let highest = -1;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
@@ -129,7 +138,7 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
 
 /**
  * Which slots take part: unique, in any order, copied. The next build sorts anew if they are others than before. Throws
- * when one is no slot.
+ * when one is no slot, and on a count that is none.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
  * built anew only when `loadBounds` brings another box for one of them, and never pair with each other.

@@ -18,6 +18,12 @@ import { createQueryWorld } from './support/query-world.ts';
 
 const HOSTILE = [Number.NaN, Infinity, -Infinity, 3.4e38, -3.4e38, 1e-45, 0, -0, 1e30, 1e31];
 
+test.each([undefined, 4, '2', Number.NaN])('there is no index in %s dimensions', (dimensions) => {
+  expect(() => createBoxIndex(dimensions as never)).toThrow(
+    `createBoxIndex: dimensions must be the number 2 or 3, got ${dimensions}.`,
+  );
+});
+
 describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
   test('hostile numbers anywhere leave the tree sound and the others as they were', () => {
     const random = seeded(13);
@@ -121,8 +127,11 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
       [[4, -1], 2, 'setMembers: slots[1] must be 0…2147483647, got -1.'],
       [[4, 5], 3, 'setMembers: slots[2] must be 0…2147483647, got undefined.'],
       [[2 ** 31], 1, 'setMembers: slots[0] must be 0…2147483647, got 2147483648.'],
+      [[4, 5], undefined, 'setMembers: count must be a whole number from 0 on, got undefined.'],
+      [[4, 5], -1, 'setMembers: count must be a whole number from 0 on, got -1.'],
+      [[4, 5], Number.NaN, 'setMembers: count must be a whole number from 0 on, got NaN.'],
     ] as const) {
-      expect(() => setMembers(index, slots, count)).toThrow(message);
+      expect(() => setMembers(index, slots, count as number)).toThrow(message);
       buildIndex(index);
       expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
     }
