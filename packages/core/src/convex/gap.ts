@@ -35,7 +35,7 @@ export function findGap(): void {
   for (let i = 0; i < _count[0]; i++) writeDifference(_corner, 3 * i, _ofA[i], _ofB[i]);
   _nearest[3] = Infinity;
   reduceSimplex(_count[0]);
-  let isStuck = false;
+  let stuck = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
     const squared = _nearest[3];
     if (squared <= near * near) break;
@@ -50,11 +50,11 @@ export function findGap(): void {
       _nearest[0] * _corner[k] + _nearest[1] * _corner[k + 1] + _nearest[2] * _corner[k + 2];
     if (least > 0 && least * least > far * far * squared) break;
     if (squared - least <= GAP_ERROR * squared || isKnown(count)) break;
-    if (reduceSimplex(count + 1)) isStuck = false;
+    if (reduceSimplex(count + 1)) stuck = 0;
     else {
-      // Beside a long edge of something thin the first step is too short to be seen, but turns toward what is nearer.
-      if (isStuck) break;
-      isStuck = true;
+      // Beside what is long and thin the first steps, to each of its corners, are too short to be seen, but turn toward
+      // what is nearer.
+      if (++stuck > 3) break;
       _nearest[3] = squared * (1 + GAP_ERROR) + Math.sqrt(squared) * _extent[TOUCH];
       if (!reduceSimplex(count + 1)) break;
     }

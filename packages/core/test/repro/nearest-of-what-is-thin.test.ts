@@ -1,7 +1,10 @@
 import {
   closestPointOnFrustum,
   closestPointOnHull,
+  collideAabbHull,
+  distanceSquaredAabbHull,
   distanceSquaredObbTriangle,
+  intersectsAabbHull,
   setCornersFromFrustum,
   setFrustumFromCorners,
 } from '@bitbounds/core';
@@ -44,4 +47,36 @@ test('a rotated plank and a needle of a triangle that share a corner are at dist
   const other = [-7379.44430104404, 0.00007278400660314084, 10.342614983832558];
   const last = [0.000008722975538403116, 0.00010598075540111612, 10.342614983832558];
   expect(distanceSquaredObbTriangle(plank, [...corner, ...other, ...last])).toBe(0);
+});
+
+const D = 2 ** -28;
+/** The first corner of each hull is one of its box. */
+const BOXES: [box: number[], hull: number[]][] = [
+  [
+    [1, 1, -1, 2, 1, D - 1],
+    [1, 1, D - 1, 1, D, -1, -1 - D, D, -1 - D, -1 - D, 0, 1],
+  ],
+  [
+    [0, 1 - D, 0, 1, 1, D],
+    [0, 1 - D, D, 0, -D, 0, 1 - D, D, D, D - 1, 1 - D, 0],
+  ],
+  [
+    [0, -D, 0, D, 1 - D, 0],
+    [D, -D, 0, 0, D, 1, 1, 1 + D, 1, 1 - D, 1 - D, 1 + D],
+  ],
+  [
+    [-1 - D, D - 1, -1, -1, D - 1, 0],
+    [-1, D - 1, -1, 1, 0, 1, 1, 0, 0, -1 - D, 1, 1],
+  ],
+  [
+    [0, 0, D - 1, D, 1, 2 * D - 1],
+    [D, 0, D - 1, 0, -1 - D, -1 - D, D, 0, 1 + D, 1, D - 1, D - 1],
+  ],
+];
+
+// Each corner of a simplex may be a step that is too short to be seen; the search ended at the second.
+test.each(BOXES)('a thin box and a hull that share a corner do touch: %#', (box, hull) => {
+  expect(intersectsAabbHull(box, hull)).toBe(true);
+  expect(distanceSquaredAabbHull(box, hull)).toBe(0);
+  expect(collideAabbHull([0, 0, 0, 0, 0, 0, 0], box, hull)).toBe(true);
 });
