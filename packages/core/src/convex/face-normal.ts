@@ -1,6 +1,7 @@
 /**
  * The normal of a face of three points of a row (the numbers of the points, not of their coordinates): the cross
- * product of its two shorter edges, which has the most digits, then the product of their squared lengths. 4 numbers.
+ * product of its two shorter edges, which has the most digits, then the product of their squared lengths, then a number
+ * below 0 where the edge between the last two points is less than half as long as that between the first two. 5 numbers.
  */
 export function setFaceNormal(
   out: Float64Array,
@@ -22,6 +23,7 @@ export function setFaceNormal(
   const uu = ux * ux + uy * uy + uz * uz;
   const vv = vx * vx + vy * vy + vz * vz;
   const ww = wx * wx + wy * wy + wz * wz;
+  out[4] = ww - 0.25 * uu;
   if (ww >= uu && ww >= vv) {
     out[0] = uy * vz - uz * vy;
     out[1] = uz * vx - ux * vz;

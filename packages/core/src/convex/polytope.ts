@@ -30,7 +30,7 @@ const OPEN = 2;
 /** How far the point last found is along the direction it was looked for. */
 export const _height: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
-const _normal = /* @__PURE__ */ new Float64Array(4);
+const _normal = /* @__PURE__ */ new Float64Array(5);
 
 /** Edges that lack a face, from corner to corner. */
 const _open = /* @__PURE__ */ new Int32Array(6 * MAX_FACES);

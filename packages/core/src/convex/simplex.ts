@@ -120,10 +120,21 @@ function visitFace(i: number, j: number, k: number): void {
   const ny = _normal[1];
   const nz = _normal[2];
   const nn = nx * nx + ny * ny + nz * nz;
-  // Shares of the origin's foot times |n|²: n · (v × corner i) belongs to j, n · (corner i × u) to k.
-  const ofJ = nx * (vy * z - vz * y) + ny * (vz * x - vx * z) + nz * (vx * y - vy * x);
-  const ofK = nx * (y * uz - z * uy) + ny * (z * ux - x * uz) + nz * (x * uy - y * ux);
-  const ofI = nn - ofJ - ofK;
+  // Shares of the origin's foot times |n|²: (n × corner i) · u belongs to k, −(n × corner i) · v to j.
+  const mx = ny * z - nz * y;
+  const my = nz * x - nx * z;
+  const mz = nx * y - ny * x;
+  const ofK = mx * ux + my * uy + mz * uz;
+  let ofJ = -(mx * vx + my * vy + mz * vz);
+  let ofI = nn - ofJ - ofK;
+  // Of two that are a short edge apart one takes what rounding leaves over: that is many short edges long.
+  if (_normal[4] < 0) {
+    const wx = _corner[3 * k] - _corner[3 * j];
+    const wy = _corner[3 * k + 1] - _corner[3 * j + 1];
+    const wz = _corner[3 * k + 2] - _corner[3 * j + 2];
+    ofI = nn + mx * wx + my * wy + mz * wz;
+    ofJ = nn - ofI - ofK;
+  }
   const isFlat = !(nn > MIN_THICKNESS_SQUARED * _normal[3]);
   if (ofI >= 0 && ofJ >= 0 && ofK >= 0 && nn > 0) {
     const height = (nx * x + ny * y + nz * z) / nn;

@@ -49,6 +49,31 @@ test('a rotated plank and a needle of a triangle that share a corner are at dist
   expect(distanceSquaredObbTriangle(plank, [...corner, ...other, ...last])).toBe(0);
 });
 
+// The shares of a needle's corners have the rounding of its length over its width, and were made to add up to 1 by all
+// three: the nearest point was many widths farther along.
+test.each([1e-6, 1e-8, 1e-10, 1e-12])(
+  'the nearest point of a needle %d wide is beside the point',
+  (width) => {
+    const random = seeded(0x4eed1e);
+    const vector = () => [0, 1, 2].map(() => 2 * random() - 1);
+    for (let i = 0; i < 1000; i++) {
+      const [base, along, across, off] = [vector(), vector(), vector(), vector()];
+      const t = random();
+      const corner = (k: number, u: number, v: number) =>
+        base[k] + u * along[k] + v * width * across[k];
+      const needle = [
+        [1, 0],
+        [0, 0],
+        [0, 1],
+      ].flatMap(([u, v]) => [0, 1, 2].map((k) => corner(k, u, v)));
+      const point = [0, 1, 2].map((k) => corner(k, t, 0.5 * (1 - t)) + width * off[k]);
+      const nearest = closestPointOnHull([0, 0, 0], needle, point);
+      const distance = Math.hypot(...nearest.map((x, k) => x - point[k]));
+      expect(distance, `${i}: ${needle} / ${point}`).toBeLessThan(1.74 * width + 1e-14);
+    }
+  },
+);
+
 const D = 2 ** -28;
 /** The first corner of each hull is one of its box. */
 const BOXES: [box: number[], hull: number[]][] = [
