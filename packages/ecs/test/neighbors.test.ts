@@ -280,6 +280,19 @@ test('what has no place or no size is no neighbor; NaN and nonsense find nothing
   expect(raycastAll(list, stage.space, [0, 0, 0, Number.NaN, 0, 0])).toBe(0);
 });
 
+test('options where the count belongs are no count', () => {
+  const { space } = createStage();
+  for (const [count, got] of [
+    [undefined, 'undefined'],
+    ['8', '"8"'],
+    [{ maxDistance: 10 }, '[object Object]'],
+  ]) {
+    expect(() => nearestEntities(list, space, [0, 0, 0], count as never)).toThrow(
+      `nearestEntities: count must be a number, got ${got}.`,
+    );
+  }
+});
+
 test('lists grow, and see what was just added and moved by a step', () => {
   const stage = createStage();
   for (let i = 0; i < 100; i++) spawn(stage, BALL, i, 0);

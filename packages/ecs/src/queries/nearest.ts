@@ -1,5 +1,6 @@
 import { nextNearSlot, startNear } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
+import { show } from '../show.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
@@ -58,8 +59,8 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
  *
  * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an
  * entity with `Bounds` alone. Equally near ones come by ascending slot. What has no place or no size
- * is no neighbor; NaN has none. Throws on another count of numbers. Sees what was just added;
- * what was moved, after `refresh`.
+ * is no neighbor; NaN has none. Throws on another count of numbers, and where `count` is none. Sees
+ * what was just added; what was moved, after `refresh`.
  */
 export function nearestEntities(
   out: NeighborList,
@@ -69,6 +70,9 @@ export function nearestEntities(
   options?: NeighborOptions,
 ): number {
   checkRow('nearestEntities', 'point', point, space.dimensions);
+  if (typeof count !== 'number') {
+    throw new Error(`nearestEntities: count must be a number, got ${show(count)}.`);
+  }
   refreshToAsk('nearestEntities', space);
   findNear(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
