@@ -1,4 +1,4 @@
-// A process of its own that starts an index from nothing and takes its measures: node footprint.mjs 3 10000 1 prints
+// A process of its own that starts an index from nothing and takes its measures: node footprint.mjs S1 3 10000 1 prints
 // them as JSON. Whoever has compiled the kernels before in a process does not compile them again.
 import {
   buildIndex,
@@ -8,24 +8,27 @@ import {
   createSlotList,
   cullIndex,
   diffPairs,
+  FLAG_STATIC,
   findPairs,
   loadBounds,
   loadFilters,
   setMembers,
 } from '@bitbounds/kernels';
-import { createBoxScene, moveBoxes, sweptPairs } from '@bitbounds/testkit';
+import { sweptPairs } from '@bitbounds/testkit';
+import { createScene, moveScene } from '../scenes.mjs';
 
-const [dimensions, count, seed] = process.argv.slice(2).map(Number);
-const scene = createBoxScene('uniform', dimensions, count, seed);
+const [dimensions, count, seed] = process.argv.slice(3).map(Number);
+const scene = createScene(process.argv[2], dimensions, count, seed, 0.05);
+const { boxes, firstMoving } = scene;
 const slots = Uint32Array.from({ length: count }, (_, i) => i);
 const ones = new Uint32Array(count).fill(1);
-const flags = new Uint8Array(count);
+const flags = new Uint8Array(count).fill(FLAG_STATIC, 0, firstMoving);
 const [pairs, begin, stay, end] = Array.from({ length: 4 }, createPairList);
 const [entered, left] = [createSlotList(), createSlotList()];
 /** Half of the world. */
 const planes = new Float64Array(dimensions + 1);
 planes[0] = 1;
-planes[dimensions] = scene.centers[0][0] ?? 0;
+planes[dimensions] = boxes.centers[0][0] ?? 0;
 
 performance.now(); // The first look takes longer.
 const start = performance.now();
@@ -34,7 +37,7 @@ const created = performance.now();
 const view = createIndexView(index);
 
 function frame() {
-  loadBounds(index, scene, count);
+  loadBounds(index, boxes, count);
   loadFilters(index, ones, ones, flags, count);
   buildIndex(index);
   findPairs(pairs, index);
@@ -42,12 +45,12 @@ function frame() {
   cullIndex(index, view, planes, 1, entered, left);
 }
 
-setMembers(index, slots, count);
+setMembers(index, slots, count, flags);
 frame();
 const framed = performance.now();
-const agrees = begin.count === sweptPairs(scene, slots).length;
+const agrees = begin.count === sweptPairs(boxes, slots, (a, b) => !(flags[a] & flags[b])).length;
 for (let i = 0; i < 10; i++) {
-  moveBoxes(scene, 0.05);
+  moveScene(scene);
   frame();
 }
 const bytes = index.kernel.exports.memory.buffer.byteLength;

@@ -15,9 +15,11 @@ const PAIR_BYTES = 8;
 /** Processes. */
 const ROUNDS = 9;
 
-/** What is measured, in which unit, and what it is meant to stay below in 2D and 3D. */
+/** What is measured, in which unit, what it is meant to stay below in 2D and 3D, and of which boxes: of S1, or as it says. */
 const SCENES = {
   memory: { unit: 'bytes', most: { 2: 130, 3: 180 }, count: 100_000 },
+  'memory-S3': { unit: 'bytes', most: { 2: 130, 3: 180 }, count: 100_000, boxes: 'S3' },
+  'memory-S4': { unit: 'bytes', most: { 2: 130, 3: 180 }, count: 100_000, boxes: 'S4' },
   module: { unit: 'bytes', most: { 2: 12_000, 3: 16_000 }, count: 1 },
   start: { unit: 'ms', most: { 2: 2, 3: 2 }, count: 1 },
   first: { unit: 'ms', most: { 2: 10, 3: 10 }, count: 10_000 },
@@ -37,8 +39,8 @@ export const footprint = {
  * On all processors, also where the bench is pinned to one, and by the clock: V8 compiles on another one beside what it
  * runs, which nobody waits for.
  */
-function runChild(dimensions, count, seed) {
-  const command = [process.execPath, CHILD, dimensions, count, seed].map(String);
+function runChild(boxes, dimensions, count, seed) {
+  const command = [process.execPath, CHILD, boxes, dimensions, count, seed].map(String);
   const isPinned = process.env.BENCH_PROCESSOR !== undefined;
   const [file, ...rest] = isPinned
     ? ['taskset', '-c', `0-${cpus().length - 1}`, ...command]
@@ -53,8 +55,12 @@ function moduleBytes(dimensions) {
   return gzipSync(Buffer.from(hex, 'hex'), { level: 9 }).length;
 }
 
+const memoryOf = ({ bytes, pairs }, { count }) => (bytes - pairs * PAIR_BYTES) / count;
+
 const MEASURES = {
-  memory: ({ bytes, pairs }, { count }) => (bytes - pairs * PAIR_BYTES) / count,
+  memory: memoryOf,
+  'memory-S3': memoryOf,
+  'memory-S4': memoryOf,
   module: (_, { dimensions }) => moduleBytes(dimensions),
   start: ({ start }) => start,
   first: ({ first }) => first,
@@ -68,9 +74,9 @@ function leastOf(values) {
 /** @returns {import('../harness.mjs').Case} */
 function create(options) {
   const { scene, dimensions, count, seed } = options;
-  const { unit, most } = SCENES[scene];
+  const { unit, most, boxes = 'S1' } = SCENES[scene];
   const runs = Array.from({ length: unit === 'ms' ? ROUNDS : 1 }, () =>
-    runChild(dimensions, count, seed),
+    runChild(boxes, dimensions, count, seed),
   );
   const values = runs.map((run) => MEASURES[scene](run, options));
   const row = {
@@ -91,6 +97,6 @@ function create(options) {
   return {
     ...options,
     rows: [row],
-    describe: () => (scene === 'memory' ? total : `${runs.length} processes`),
+    describe: () => (scene.startsWith('memory') ? total : `${runs.length} processes`),
   };
 }

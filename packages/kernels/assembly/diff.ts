@@ -2,15 +2,18 @@
 // slots, lower and upper.
 // A forgotten slot (its entity was despawned) ends all its pairs, even where its successor meets the same slots.
 import { clearBit, hasBit, setBit } from './inline/bits';
-import { addressOf, ensure, swap } from './memory';
-import { FIFTH, FIRST, THIRD } from './scratch';
+import { lowerBuffer } from './join-leaves';
+import { addressOf, ensure, sizeFor, swap } from './memory';
+import { FIRST } from './scratch';
 
 // Two buffers each: lower slots, then upper slots.
-const current: usize = memory.data(16, 8);
+/** Where the join has its pairs, which were read out at once. */
+@inline const current: usize = lowerBuffer;
 const previous: usize = memory.data(16, 8);
-@inline export const begin: usize = FIRST;
-@inline export const stay: usize = THIRD;
-@inline export const end: usize = FIFTH;
+/** What begins and, `stayOffset` behind it, what stays. */
+@inline const lists: usize = FIRST;
+/** Bytes. */
+let stayOffset: usize = 0;
 /** One bit a slot, and the slots set, so that clearing costs what was set. */
 const forgottenBits: usize = memory.data(8, 8);
 const forgottenList: usize = memory.data(8, 8);
@@ -21,15 +24,14 @@ export let beginCount: u32 = 0;
 export let stayCount: u32 = 0;
 export let endCount: u32 = 0;
 
-function reserveColumns(columns: usize, count: u32): void {
-  const bytes = (<usize>count << 2) + 16;
+function reserveColumns(columns: usize, bytes: usize): void {
   ensure(columns, bytes, 0);
   ensure(columns + 8, bytes, 0);
 }
 
 /** Makes room for `count` pairs of this frame; the caller writes them before `diff`. */
 export function reserveCurrent(count: u32): void {
-  reserveColumns(current, count);
+  reserveColumns(current, (<usize>count << 2) + 16);
 }
 @inline export function currentLower(): usize { return addressOf(current); }
 @inline export function currentUpper(): usize { return addressOf(current + 8); }
@@ -39,8 +41,8 @@ export function reserveCurrent(count: u32): void {
   return (<u64>load<u32>(addressOf(columns) + at) << 32) | <u64>load<u32>(addressOf(columns + 8) + at);
 }
 
-@inline function storePair(columns: usize, i: u32, pair: u64): void {
-  const at = <usize>i << 2;
+@inline function storePair(columns: usize, offset: usize, i: u32, pair: u64): void {
+  const at = offset + (<usize>i << 2);
   store<u32>(addressOf(columns) + at, <u32>(pair >> 32));
   store<u32>(addressOf(columns + 8) + at, <u32>pair);
 }
@@ -49,7 +51,8 @@ export function reserveCurrent(count: u32): void {
 function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
   const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
   const lowerBefore = addressOf(previous) + (<usize>j << 2), upperBefore = addressOf(previous + 8) + (<usize>j << 2);
-  const toLower = addressOf(stay) + (<usize>to << 2), toUpper = addressOf(stay + 8) + (<usize>to << 2);
+  const first = stayOffset + (<usize>to << 2);
+  const toLower = addressOf(lists) + first, toUpper = addressOf(lists + 8) + first;
   const most = min(count - i, countBefore - j);
   let n: u32 = 0;
   while (n + 4 <= most) {
@@ -91,10 +94,18 @@ function clearForgotten(): void {
   forgottenCount = 0;
 }
 
+/** Of begin (0), stay (1) and end (2): the column of lower slots (0) or of upper slots (1). */
+export function eventAddress(list: i32, isUpper: i32): usize {
+  const column = isUpper << 3;
+  return list == 2 ? addressOf(current + column) : addressOf(lists + column) + (list ? stayOffset : 0);
+}
+
+/** What ends is written over the list before, behind where that is read; then the two lists change places. */
 export function diff(count: u32): void {
-  reserveColumns(begin, count);
-  reserveColumns(stay, min(count, previousCount));
-  reserveColumns(end, previousCount);
+  stayOffset = sizeFor((count << 2) + 16);
+  reserveColumns(lists, 2 * stayOffset);
+  // There is none before the first.
+  reserveColumns(previous, (<usize>previousCount << 2) + 16);
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
   while (i < count || j < previousCount) {
     if (forgottenCount == 0) {
@@ -110,11 +121,11 @@ export function diff(count: u32): void {
     const isNow = u32(now <= before), wasBefore = u32(before <= now);
     let lasts = isNow & wasBefore;
     if (forgottenCount && (isForgotten(<u32>now) || isForgotten(<u32>(now >> 32)))) lasts = 0;
-    storePair(stay, stays, now);
+    storePair(lists, stayOffset, stays, now);
     stays += lasts;
-    storePair(begin, begins, now);
+    storePair(lists, 0, begins, now);
     begins += isNow & ~lasts;
-    storePair(end, ends, before);
+    storePair(previous, 0, ends, before);
     ends += wasBefore & ~lasts;
     i += isNow;
     j += wasBefore;

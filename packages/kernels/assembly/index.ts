@@ -56,11 +56,7 @@ export function currentLowerAddress(): usize { return difference.currentLower();
 export function currentUpperAddress(): usize { return difference.currentUpper(); }
 export function forgetSlot(slot: u32): void { difference.forgetSlot(slot); }
 export function diffPairs(count: u32): void { difference.diff(count); }
-/** Of begin (0), stay (1) and end (2): the column of lower slots (0) or of upper slots (1). */
-export function eventAddress(list: i32, isUpper: i32): usize {
-  const columns = list == 0 ? difference.begin : list == 1 ? difference.stay : difference.end;
-  return addressOf(columns + (isUpper << 3));
-}
+export function eventAddress(list: i32, isUpper: i32): usize { return difference.eventAddress(list, isUpper); }
 export function getBeginCount(): u32 { return difference.beginCount; }
 export function getStayCount(): u32 { return difference.stayCount; }
 export function getEndCount(): u32 { return difference.endCount; }

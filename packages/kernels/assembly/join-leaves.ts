@@ -17,8 +17,8 @@ import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './t
 @inline const HALVED: u32 = 2048;
 
 /** The pairs, in no order. */
-export const lowerBuffer: usize = memory.data(8, 8);
-export const upperBuffer: usize = memory.data(8, 8);
+export const lowerBuffer: usize = memory.data(16, 8);
+@inline export const upperBuffer: usize = lowerBuffer + 8;
 export let pairCount: u32 = 0;
 
 /** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */

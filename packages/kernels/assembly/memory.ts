@@ -1,64 +1,93 @@
 // Buffers in linear memory that grow by themselves. A buffer is a header of two u32: address, capacity.
-// Reads and writes: headers, and a free list for each size there is, so that a grown buffer's old room serves the next.
-// Sizes are 8 to 15 times a power of two: powers of two alone took a third more memory for 100,000 entities.
+// Reads and writes: headers, and the free blocks between what is in use, a list in the order of their addresses. What is
+// given back becomes one with its neighbors, so that many rooms that were outgrown serve one that is larger than each.
 
-const SMALLEST: u32 = 512;
-/** Eight sizes for each power of two. */
-const freeLists: usize = memory.data(256 * 4, 16);
+/** Bytes. Blocks are so large at least, and 8 to 15 times a power of two, as the windows are through which they are read. */
+@inline const SMALLEST: u32 = 512;
+/** A free block begins with the next one's address and its own size; before the first there is one of size 0. */
+const head: usize = memory.data(8, 8);
 let top: usize = 0;
 
-/** The smallest size that holds so many bytes, by number. */
-function sizeNumber(bytes: u32): u32 {
+@inline function nextOf(block: usize): usize { return load<u32>(block); }
+@inline function sizeOf(block: usize): u32 { return load<u32>(block, 4); }
+
+@inline function setBlock(block: usize, next: usize, size: u32): void {
+  store<u32>(block, <u32>next);
+  store<u32>(block, size, 4);
+}
+
+/** How large a block for so many bytes is. */
+export function sizeFor(bytes: u32): u32 {
   const last = max(bytes, SMALLEST) - 1;
   const shift = 28 - clz<u32>(last);
-  return (shift << 3) + (last >> shift) - 7;
+  return ((last >> shift) + 1) << shift;
 }
 
-@inline function sizeOf(number: u32): u32 {
-  return (8 + (number & 7)) << (number >> 3);
-}
-
-/** Room for so many bytes, 64-byte aligned. Traps when the engine has no more memory to give. */
+/** Room for so many bytes, 64-byte aligned: the smallest free block that has it. Traps when the engine has no more memory. */
 export function allocate(bytes: u32): usize {
-  const number = sizeNumber(bytes);
-  const list = freeLists + (<usize>number << 2);
-  const head: usize = load<u32>(list);
-  if (head) {
-    store<u32>(list, load<u32>(head));
-    return head;
+  const size = sizeFor(bytes);
+  let last = head, beforeLast = head, best: usize = 0, bestSize: u32 = u32.MAX_VALUE;
+  for (let block = nextOf(head); block; block = nextOf(block)) {
+    if (sizeOf(block) >= size && sizeOf(block) < bestSize) {
+      best = last;
+      bestSize = sizeOf(block);
+    }
+    beforeLast = last;
+    last = block;
+  }
+  if (best) {
+    const block = nextOf(best), next = nextOf(block);
+    if (bestSize == size) store<u32>(best, <u32>next);
+    else {
+      setBlock(block + size, next, bestSize - size);
+      store<u32>(best, <u32>(block + size));
+    }
+    return block;
   }
   if (top == 0) top = (__heap_base + 63) & ~63;
-  const start = top;
-  const end = <u64>start + <u64>sizeOf(number);
+  // A block at the end becomes larger.
+  const isLastAtEnd = last + sizeOf(last) == top;
+  const start = isLastAtEnd ? last : top;
+  const end = <u64>start + <u64>size;
   const have = <u64>memory.size() << 16;
   if (end > have) {
     if (memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) unreachable();
   }
+  if (isLastAtEnd) store<u32>(beforeLast, 0);
   top = <usize>end;
   return start;
 }
 
 /** Gives back what was allocated for so many bytes. */
 export function release(address: usize, bytes: u32): void {
-  const list = freeLists + (<usize>sizeNumber(bytes) << 2);
-  store<u32>(address, load<u32>(list));
-  store<u32>(list, address);
+  let size = sizeFor(bytes), before = head;
+  while (nextOf(before) && nextOf(before) < address) before = nextOf(before);
+  let next = nextOf(before);
+  if (address + size == next) {
+    size += sizeOf(next);
+    next = nextOf(next);
+  }
+  if (before + sizeOf(before) == address) setBlock(before, next, sizeOf(before) + size);
+  else {
+    store<u32>(before, <u32>address);
+    setBlock(address, next, size);
+  }
 }
 
 /**
  * The buffer's address, after making room for `bytes`; its first `keep` bytes survive a growth. What grows at all
- * grows by half, so that what grows a little each time is seldom moved.
+ * grows by an eighth, so that what grows a little each time is seldom moved.
  */
 export function ensure(buffer: usize, bytes: usize, keep: usize): usize {
   const address: usize = load<u32>(buffer);
   const capacity: usize = load<u32>(buffer, 4);
   if (bytes <= capacity) return address;
-  const wanted = <u32>max(bytes, capacity + (capacity >> 1));
+  const wanted = <u32>max(bytes, capacity + (capacity >> 3));
   const fresh = allocate(wanted);
   if (keep) memory.copy(fresh, address, keep);
   if (capacity) release(address, <u32>capacity);
   store<u32>(buffer, fresh);
-  store<u32>(buffer, sizeOf(sizeNumber(wanted)), 4);
+  store<u32>(buffer, sizeFor(wanted), 4);
   return fresh;
 }
 

@@ -2,12 +2,12 @@
 // one left there is lost. 100,000 boxes take a third less memory than with buffers for each step.
 //
 //            order              join                     join in cells   sort of pairs   diff (read out at once)
-//   FIRST    centers                                     rows            packed          begin: lower
-//   SECOND   packed, records                             who is apart    spare           begin: upper
-//   THIRD    keys               group pairs: first       nodes                           stay: lower
-//   FOURTH   spare of both      group pairs: second      spare, halved                   stay: upper
-//   FIFTH    items              the level below: first   items                           end: lower
-//   SIXTH    counts             the level below: second  cells           counts          end: upper
+//   FIRST    centers                                     rows            packed          begin, stay: lower
+//   SECOND   packed, records                             who is apart    spare           begin, stay: upper
+//   THIRD    keys               group pairs: first       nodes
+//   FOURTH   spare of both      group pairs: second      spare, halved
+//   FIFTH    items              the level below: first   items
+//   SIXTH    counts             the level below: second  cells           counts
 
 const headers: usize = memory.data(6 * 8, 8);
 

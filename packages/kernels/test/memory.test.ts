@@ -1,0 +1,77 @@
+import {
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  diffPairs,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  removeIndexView,
+  setMembers,
+} from '@bitbounds/kernels';
+import { type BoxSceneName, createBoxScene, moveBoxes } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { openFilters, slotsOf } from './support/pair-frames.ts';
+
+const COUNT = 20_000;
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  /** Bytes of linear memory after some frames of pairs and events, and how many pairs there are. */
+  function measure(name: BoxSceneName): { bytes: number; pairs: number } {
+    const scene = createBoxScene(name, dimensions, COUNT, 1);
+    const index = createBoxIndex(dimensions);
+    setMembers(index, slotsOf(COUNT), COUNT);
+    const { layer, mask, flags } = openFilters(COUNT);
+    const [pairs, begin, stay, end] = Array.from({ length: 4 }, createPairList);
+    for (let frame = 0; frame < 10; frame++) {
+      moveBoxes(scene, 0.05);
+      loadBounds(index, scene, COUNT);
+      loadFilters(index, layer, mask, flags, COUNT);
+      buildIndex(index);
+      findPairs(pairs, index);
+      diffPairs(begin, stay, end, index, pairs);
+    }
+    return { bytes: index.kernel.buffer.byteLength, pairs: pairs.count };
+  }
+
+  const anEntity = dimensions === 2 ? 130 : 180;
+
+  test('an entity takes so many bytes, and 8 a pair, where there are few pairs', () => {
+    const { bytes, pairs } = measure('uniform');
+    expect(pairs).toBeGreaterThan(10_000);
+    expect((bytes - 8 * pairs) / COUNT).toBeLessThan(anEntity);
+  });
+
+  test('what is left of lists that grow is used again, and begin, stay and end take little room', () => {
+    const { bytes, pairs } = measure('clustered');
+    expect(pairs).toBeGreaterThan(100_000);
+    // Where each list had room of its own and outgrown rooms served lists of their own size it was 85 and 72.
+    expect((bytes - anEntity * COUNT) / pairs).toBeLessThan(dimensions === 2 ? 48 : 36);
+  });
+
+  test('views that come and go, over worlds of any size, take no room in the end', () => {
+    const index = createBoxIndex(dimensions);
+    const planes = new Float64Array(dimensions + 1);
+    planes[0] = 1;
+    const [entered, left] = [createSlotList(), createSlotList()];
+    let most = 0;
+    for (let round = 0; round < 40; round++) {
+      const count = 1000 * (1 + ((round * 7) % 20));
+      loadBounds(index, createBoxScene('uniform', dimensions, count, round), count);
+      setMembers(index, slotsOf(count), count);
+      buildIndex(index);
+      const views = Array.from({ length: 5 }, () => createIndexView(index));
+      for (const view of views) {
+        const visible = cullIndex(index, view, planes, 1, entered, left);
+        expect(entered.count).toBe(visible);
+        expect(visible).toBeGreaterThan(0);
+      }
+      for (const view of round % 2 ? views : views.reverse()) removeIndexView(index, view);
+      if (round < 20) most = index.kernel.buffer.byteLength;
+    }
+    expect(index.kernel.buffer.byteLength).toBe(most);
+  });
+});
