@@ -49,9 +49,7 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
 
 /** At the ball around the start (`offset` 0) or the end (3) of the segment. */
 function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number {
-  _ball[0] = capsule[offset];
-  _ball[1] = capsule[offset + 1];
-  _ball[2] = capsule[offset + 2];
+  for (let axis = 0; axis < 3; axis++) _ball[axis] = capsule[axis + offset];
   _ball[3] = capsule[6];
   return raycastSphere(ray, _ball);
 }

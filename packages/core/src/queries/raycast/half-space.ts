@@ -1,5 +1,6 @@
 import { MISS } from '../../constants.ts';
 import type { OutRow, PlaneLike, RayLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 import { writeAgainstRay } from './write-normal.ts';
 
 /**
@@ -24,16 +25,8 @@ export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
 export function raycastNormalHalfSpace(out: OutRow, ray: RayLike, halfSpace: PlaneLike): number {
   const t = raycastHalfSpace(ray, halfSpace);
   if (t === MISS) return MISS;
-  const nx = halfSpace[0];
-  const ny = halfSpace[1];
-  const nz = halfSpace[2];
-  const height = nx * ray[0] + ny * ray[1] + nz * ray[2] - halfSpace[3];
-  if (height < 0 || nx * ray[3] + ny * ray[4] + nz * ray[5] >= 0) {
-    writeAgainstRay(out, ray, 3);
-  } else {
-    out[0] = nx;
-    out[1] = ny;
-    out[2] = nz;
-  }
+  const height = dotAt(halfSpace, 0, ray, 0) - halfSpace[3];
+  if (height < 0 || dotAt(halfSpace, 0, ray, 3) >= 0) writeAgainstRay(out, ray, 3);
+  else for (let axis = 0; axis < 3; axis++) out[axis] = halfSpace[axis];
   return t;
 }

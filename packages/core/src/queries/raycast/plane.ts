@@ -1,5 +1,6 @@
 import { MISS } from '../../constants.ts';
 import type { OutRow, PlaneLike, RayLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 
 /**
  * When does the ray reach the plane, from either side: `t >= 0` or `MISS`. A ray that starts exactly
@@ -25,12 +26,7 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
 export function raycastNormalPlane(out: OutRow, ray: RayLike, plane: PlaneLike): number {
   const t = raycastPlane(ray, plane);
   if (t === MISS) return MISS;
-  const nx = plane[0];
-  const ny = plane[1];
-  const nz = plane[2];
-  const sign = nx * ray[3] + ny * ray[4] + nz * ray[5] > 0 ? -1 : 1;
-  out[0] = 0 + sign * nx;
-  out[1] = 0 + sign * ny;
-  out[2] = 0 + sign * nz;
+  const sign = dotAt(plane, 0, ray, 3) > 0 ? -1 : 1;
+  for (let axis = 0; axis < 3; axis++) out[axis] = 0 + sign * plane[axis];
   return t;
 }
