@@ -56,7 +56,10 @@ export function findGap(): void {
       // what is nearer.
       if (++stuck > 3) break;
       _nearest[3] = squared * (1 + GAP_ERROR) + Math.sqrt(squared) * _extent[TOUCH];
-      if (!reduceSimplex(count + 1)) break;
+      if (!reduceSimplex(count + 1)) {
+        _nearest[3] = squared;
+        break;
+      }
     }
   }
   const gap = Math.sqrt(_nearest[3]);

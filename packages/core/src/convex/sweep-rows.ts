@@ -1,5 +1,6 @@
 import { MISS } from '../constants.ts';
 import { TOUCH_ERROR } from '../tolerances.ts';
+import { dotAt } from '../vectors.ts';
 import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, _shift, preparePair, SIZE, TOUCH } from './pair.ts';
 import { _nearest } from './simplex.ts';
@@ -54,10 +55,14 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     const gap = _limit[GAP];
     if (gap <= reach) break;
     const approach = -(x * _nearest[0] + y * _nearest[1] + z * _nearest[2]) / gap;
-    t += (gap - _reach[0]) / approach;
+    const next = t + (gap - _reach[0]) / approach;
     // A touch at the very end may be rounded past it.
-    if (!(approach > 0 && t <= last + TOUCH_ERROR)) return;
-    t = Math.min(t, last);
+    if (!(approach > 0 && next <= last + TOUCH_ERROR)) {
+      // No step leads beyond the plane that parted them but by rounding, which is then all that is left of the gap.
+      if (t > 0 && dotAt(_gapNormal, 0, _nearest, 0) < -0.5 * gap) break;
+      return;
+    }
+    t = Math.min(next, last);
     for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / gap;
   }
   _touch[0] = t;
