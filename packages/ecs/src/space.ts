@@ -34,7 +34,7 @@ export type SpaceOptions = SpaceTuning &
         /** Where the entities are. `resolveContacts` writes to it. */
         position: Required<PositionColumns>;
         /** 3 unless told; 2 has no z anywhere. */
-        dimensions?: 2 | 3;
+        dimensions?: 2 | 3 | undefined;
       }
     | { position: PositionColumns; dimensions: 2 }
   );
@@ -45,15 +45,15 @@ export interface SpaceTuning {
    * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to the ids that
    * bitECS has (2^24 unless the world's version bits say otherwise).
    */
-  capacity?: number;
+  capacity?: number | undefined;
   /** Passes of `resolveContacts` a step, 0…100, 4 unless told. */
-  iterations?: number;
+  iterations?: number | undefined;
   /**
    * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones
    * cost until they move again, and keep their pairs. 0 unless told: looking costs a twentieth of a frame in which all
    * move.
    */
-  restAfter?: number;
+  restAfter?: number | undefined;
 }
 
 /** Counters, each as of the last stage that knows. */

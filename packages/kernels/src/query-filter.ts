@@ -3,9 +3,9 @@ import type { BoxIndex } from './box-index.ts';
 /** What a query passes over. Looked at for hits alone. */
 export interface QueryFilter {
   /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; unless told, all slots. */
-  mask?: number;
+  mask?: number | undefined;
   /** A slot that is not found, such as the one that asks. */
-  exclude?: number;
+  exclude?: number | undefined;
 }
 
 /** No slot has this number. */

@@ -24,6 +24,22 @@ function snippetsOf(page: string): Snippet[] {
   }));
 }
 
+/** What is left out may be spelled as undefined, which `exactOptionalPropertyTypes` tells from left out. */
+const LEFT_OUT = `
+import { type BoundsData, type ColliderData, createNeighborList, createRayHit, createSpace, nearestEntities, raycastNearest } from '@bitbounds/ecs';
+import { createWorld } from 'bitecs';
+
+export function leaveOut(number: number | undefined): void {
+  const position = { x: [], y: [], z: [] };
+  const space = createSpace(createWorld(), { position, dimensions: undefined, capacity: number, iterations: number, restAfter: number });
+  raycastNearest(createRayHit(), space, [0, 0, 0, 1, 0, 0], { maxT: number, mask: number, exclude: number });
+  nearestEntities(createNeighborList(), space, [0, 0, 0], 1, { maxDistance: number, mask: number, exclude: number });
+  const collider: ColliderData = { shape: undefined, radius: number, halfX: number, layer: number, mask: number, sensor: undefined };
+  const bounds: BoundsData = { minX: number, maxX: number };
+  console.log(collider, bounds);
+}
+`;
+
 const pages = pagesOf(['docs', 'packages']);
 const snippets = pages.flatMap(snippetsOf);
 
@@ -57,9 +73,15 @@ beforeAll(() => {
       noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
     },
-    include: ['README-*.ts', 'packages-*-README-*.ts', 'docs-guides-core-alone-*.ts'],
+    include: [
+      'README-*.ts',
+      'packages-*-README-*.ts',
+      'docs-guides-core-alone-*.ts',
+      'left-out.ts',
+    ],
   };
   writeFileSync(`${folder}/tsconfig.stricter.json`, JSON.stringify(stricter));
+  writeFileSync(`${folder}/left-out.ts`, LEFT_OUT);
   writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
 });
 

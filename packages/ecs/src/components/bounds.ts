@@ -24,12 +24,12 @@ export type BoundsComponent = {
  * no z.
  */
 export interface BoundsData {
-  minX?: number;
-  minY?: number;
-  minZ?: number;
-  maxX?: number;
-  maxY?: number;
-  maxZ?: number;
+  minX?: number | undefined;
+  minY?: number | undefined;
+  minZ?: number | undefined;
+  maxX?: number | undefined;
+  maxY?: number | undefined;
+  maxZ?: number | undefined;
 }
 
 const SIDES_2D = ['minX', 'minY', 'maxX', 'maxY'] as const;

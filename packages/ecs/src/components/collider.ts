@@ -32,15 +32,15 @@ export type ColliderComponent = {
  * neither `halfZ` nor `mesh`.
  */
 export interface ColliderData {
-  shape?: Shape;
-  radius?: number;
-  halfX?: number;
-  halfY?: number;
-  halfZ?: number;
-  mesh?: number;
-  layer?: number;
-  mask?: number;
-  sensor?: number | boolean;
+  shape?: Shape | undefined;
+  radius?: number | undefined;
+  halfX?: number | undefined;
+  halfY?: number | undefined;
+  halfZ?: number | undefined;
+  mesh?: number | undefined;
+  layer?: number | undefined;
+  mask?: number | undefined;
+  sensor?: number | boolean | undefined;
 }
 
 export function createCollider(dimensions: 2 | 3, capacity: number): ColliderComponent {

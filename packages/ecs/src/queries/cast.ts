@@ -9,11 +9,11 @@ import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 
 export interface RayOptions {
   /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
-  maxT?: number;
+  maxT?: number | undefined;
   /** Only colliders on one of these layers; all unless told. What is on none, layer 0, is never hit. */
-  mask?: number;
+  mask?: number | undefined;
   /** An entity the ray passes through, such as the one that casts it. */
-  exclude?: number;
+  exclude?: number | undefined;
 }
 
 /** What a query asks for unless told. */

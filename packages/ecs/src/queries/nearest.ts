@@ -9,7 +9,7 @@ import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 export interface NeighborOptions extends QueryOptions {
   /** World units; Infinity unless told. One exactly there counts. */
-  maxDistance?: number;
+  maxDistance?: number | undefined;
 }
 
 const _point = new Float64Array(3);

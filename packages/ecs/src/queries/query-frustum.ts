@@ -19,7 +19,7 @@ export interface FrustumOptions extends QueryOptions {
    * Leaves out what only comes near: shapes themselves are tested, with all separating axes; of a
    * mesh, its box. Unless told, an entity is found when no plane has its `Bounds` wholly outside.
    */
-  isExact?: boolean;
+  isExact?: boolean | undefined;
 }
 
 const _frustum = new Float64Array(24);

@@ -3,9 +3,9 @@ import type { Space } from '../space.ts';
 
 export interface QueryOptions {
   /** Only colliders on one of these layers; unless told, every entity with `Bounds`. */
-  mask?: number;
+  mask?: number | undefined;
   /** An entity that is not found, such as the one that asks. */
-  exclude?: number;
+  exclude?: number | undefined;
 }
 
 /**
