@@ -149,6 +149,36 @@ test('pours again, pauses, and turns until somebody takes hold', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('arrows turn the camera, + and − zoom, within limits, and not while a number is typed', async () => {
+  const { camera, controls } = page.camera;
+  await frames(1);
+  const press = async (key: string, times: number, from: EventTarget = window) => {
+    for (let i = 0; i < times; i++) {
+      from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    }
+    await frames(2);
+  };
+  await press('ArrowLeft', 1);
+  expect(controls.autoRotate).toBe(false);
+  const angle = controls.getAzimuthalAngle();
+  const polar = controls.getPolarAngle();
+  const distance = controls.getDistance();
+  await press('ArrowRight', 3);
+  expect(controls.getAzimuthalAngle() - angle).toBeCloseTo(0.3);
+  await press('ArrowUp', 2);
+  expect(controls.getPolarAngle() - polar).toBeCloseTo(-0.2);
+  expect(controls.getDistance()).toBeCloseTo(distance);
+  await press('+', 1);
+  expect(controls.getDistance()).toBeCloseTo(distance / 1.15);
+  await press('-', 1, page.controls.domElement.querySelector('input')!);
+  expect(controls.getDistance()).toBeCloseTo(distance / 1.15);
+  await press('-', 50);
+  expect(controls.getDistance()).toBeCloseTo(controls.maxDistance);
+  await press('ArrowDown', 50);
+  expect(controls.getPolarAngle()).toBeCloseTo(controls.maxPolarAngle);
+  expect(camera.position.toArray().every(Number.isFinite)).toBe(true);
+});
+
 test('a click names what the ray hits and lights the marble up; a drag does not', async () => {
   await frames(2);
   page.settings.paused = true;

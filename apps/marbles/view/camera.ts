@@ -1,4 +1,4 @@
-import { PerspectiveCamera, Vector3 } from 'three';
+import { PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 /** World units; where the camera looks, and from where. */
@@ -7,11 +7,22 @@ const AWAY = new Vector3(0.62, 0.5, 1).normalize();
 const DISTANCE = 125;
 /** A picture narrower than this, width through height, is taken from farther away. */
 const MIN_ASPECT = 0.9;
+/** Radians to the right and down, and how much farther away, a press of a key. */
+const KEYS: { [key: string]: readonly [right: number, down: number, away: number] } = {
+  ArrowLeft: [-0.1, 0, 1],
+  ArrowRight: [0.1, 0, 1],
+  ArrowUp: [0, -0.1, 1],
+  ArrowDown: [0, 0.1, 1],
+  '+': [0, 0, 1 / 1.15],
+  '-': [0, 0, 1.15],
+};
 
 /** The main camera and the hand that turns it. */
 export interface MainCamera {
   camera: PerspectiveCamera;
   controls: OrbitControls;
+  /** Takes the keys' listener off the page. */
+  removeKeys: () => void;
 }
 
 /** A camera that circles the bunny until somebody takes hold of it. */
@@ -33,7 +44,28 @@ export function createMainCamera(canvas: HTMLElement): MainCamera {
   const distance = DISTANCE * Math.max(1, (MIN_ASPECT * clientHeight) / clientWidth);
   camera.position.copy(TARGET).addScaledVector(AWAY, distance);
   controls.update();
-  return { camera, controls };
+  return { camera, controls, removeKeys: addKeys(camera, controls) };
+}
+
+/** Arrows turn, + and − zoom, within the limits of the controls. */
+function addKeys(camera: PerspectiveCamera, controls: OrbitControls): () => void {
+  const way = new Spherical();
+  const listeners = new AbortController();
+  window.addEventListener('keydown', onKey, { signal: listeners.signal });
+  return () => listeners.abort();
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    const step = KEYS[event.key];
+    if (step === undefined) return;
+    const [right, down, away] = step;
+    controls.autoRotate = false;
+    way.setFromVector3(camera.position.sub(controls.target));
+    way.theta += right;
+    way.phi += down;
+    way.radius *= away;
+    camera.position.setFromSpherical(way.makeSafe()).add(controls.target);
+  }
 }
 
 /** After the canvas has another size. */

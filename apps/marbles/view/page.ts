@@ -81,6 +81,7 @@ export function stopMarbles(page: MarblesPage): void {
   cancelAnimationFrame(page.request);
   page.resizes.disconnect();
   page.camera.controls.dispose();
+  page.camera.removeKeys();
   page.controls.destroy();
   page.counters.element.remove();
   page.overview.element.remove();
