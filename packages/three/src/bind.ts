@@ -3,7 +3,8 @@ import type { Object3D } from 'three';
 import type { PositionColumns } from './instances.ts';
 
 /**
- * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing.
+ * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. Whose
+ * position is not finite stays where it was: three's `Raycaster` hits what is at NaN wherever it looks.
  * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
  */
 export function updateObjectPositions<T extends Object3D>(
@@ -14,6 +15,9 @@ export function updateObjectPositions<T extends Object3D>(
   const { ids, count } = binding.view.visible;
   for (let i = 0; i < count; i++) {
     const eid = ids[i];
-    binding.objects.get(eid)?.position.set(x[eid], y[eid], z ? z[eid] : 0);
+    const px = x[eid];
+    const py = y[eid];
+    const pz = z ? z[eid] : 0;
+    if (Number.isFinite(px + py + pz)) binding.objects.get(eid)?.position.set(px, py, pz);
   }
 }

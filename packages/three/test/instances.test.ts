@@ -15,6 +15,7 @@ import {
   createInstances,
   type Instances,
   setViewCamera,
+  updateBinding,
   updateInstances,
   updateObjectPositions,
 } from '@bitbounds/three';
@@ -31,6 +32,7 @@ import {
   Raycaster,
   SphereGeometry,
   Vector2,
+  Vector3,
 } from 'three';
 import { expect, test } from 'vitest';
 
@@ -259,6 +261,34 @@ test('a mesh that grows has the renderer free its old buffers, one that has room
     updateInstances(instances, listOf(count), origin);
     expect(freed, `${count} instances`).toBe(wanted);
   }
+});
+
+test.each([Number.NaN, Infinity])('an object stays where it was while its place is %s', (lost) => {
+  const { space, position, view, eids, draw } = createScene(2);
+  const binding = createBinding<Mesh>(view);
+  const meshes = eids.map(() => new Mesh(new SphereGeometry(1), new MeshBasicMaterial()));
+  for (const [i, eid] of eids.entries()) {
+    position.x[eid] = 9 * i;
+    position.y[eid] = position.z[eid] = 0;
+    bindEntity(binding, eid, meshes[i]);
+  }
+  const update = () => {
+    draw();
+    updateBinding(binding);
+    updateObjectPositions(binding, space.position);
+    for (const mesh of meshes) mesh.updateMatrixWorld();
+  };
+  update();
+  position.z[eids[1]] = lost;
+  position.x[eids[0]] = 2;
+  update();
+  expect(meshes.map((mesh) => mesh.visible)).toEqual([true, true]);
+  expect(meshes.map((mesh) => mesh.position.toArray())).toEqual([
+    [2, 0, 0],
+    [9, 0, 0],
+  ]);
+  const above = new Raycaster(new Vector3(2, 5, 9), new Vector3(0, 0, -1));
+  expect(above.intersectObjects(meshes)).toEqual([]);
 });
 
 test('objects of a 2D space are moved to z = 0', () => {
