@@ -1,4 +1,4 @@
-import { MIN_SINE_SQUARED, MIN_THICKNESS_SQUARED } from '../tolerances.ts';
+import { MIN_THICKNESS_SQUARED, TOUCH_ERROR } from '../tolerances.ts';
 import { setFaceNormal } from './face-normal.ts';
 
 // One to four points of A − B, and the point of their hull that is nearest to the origin. Plain sub-hulls
@@ -164,7 +164,8 @@ function visitSolid(): void {
   const y = _corner[10] - _corner[1];
   const z = _corner[11] - _corner[2];
   const volume = _normal[0] * x + _normal[1] * y + _normal[2] * z;
-  const least = MIN_SINE_SQUARED * _normal[3] * (x * x + y * y + z * z);
+  // What is lower than this touches whatever is between its faces; a needle is low by its width, squared.
+  const least = TOUCH_ERROR * TOUCH_ERROR * _normal[3] * (x * x + y * y + z * z);
   const isFlat = !(volume * volume > least);
   const d = -_normal[4] * volume;
   setNormal(1, 2, 3);
