@@ -53,6 +53,9 @@ const COLLIDES_2D: Collide[][] = [
 const GROW_ROUND = 1e-7;
 const GROW_BOX = 1e-9;
 
+/** A ratio to that growth, no unit. An end that is nearer touches; one that is not may lie beside an edge. */
+const TOUCHING = 2 ** -10;
+
 /** Axes in the order in which equal ways are taken. */
 const ORDER = [1, 0, 2];
 
@@ -93,6 +96,22 @@ function growThere({ kind, dimensions }: Swept, size: number): void {
 }
 
 /**
+ * Fills `_contact` with how the end of a capsule without a radius touches a triangle; false when neither does. After rounding
+ * it may have gone through, beside an edge: the shortest way out is then across that, whatever lies beyond.
+ */
+function findTip({ moved }: Swept, triangle: Float64Array, size: number): boolean {
+  if (size + moved[6] !== size) return false;
+  const reach = GROW_ROUND * size;
+  _ball[3] = reach;
+  for (let end = 0; end < 6; end += 3) {
+    for (let i = 0; i < 3; i++) _ball[i] = _there[end + i];
+    if (!collideSphereTriangle(_contact, _ball, triangle)) continue;
+    if (_contact[3] >= (1 - TOUCHING) * reach) return true;
+  }
+  return false;
+}
+
+/**
  * Fills `_contact` with how they touch at `t`: normal from what moved to the target, and the point on the
  * target. False when after rounding of this share of the motion they do not.
  */
@@ -113,6 +132,8 @@ function findContact(
     depth = GROW_ROUND * Math.max(size, target[dimensions]);
     _ball[dimensions] = target[dimensions] + depth;
     if (!collide(_contact, _ball, _there)) return false;
+  } else if (kind === SWEPT_CAPSULE && shape === MESH && t > 0 && findTip(swept, target, size)) {
+    depth = _contact[3];
   } else {
     growThere(swept, size);
     if (!collide(_contact, _there, target)) return false;
