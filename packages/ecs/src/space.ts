@@ -2,7 +2,7 @@ import { createPairList, type PairList, setRestAfter } from '@bitbounds/kernels'
 import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
-import { findStranger } from './components/columns.ts';
+import { emptyColumns, findStranger } from './components/columns.ts';
 import { defineGetters } from './getters.ts';
 import {
   type ContactList,
@@ -222,12 +222,15 @@ export function createSpace(world: World, options: SpaceOptions): Space {
 /**
  * Takes the space's observers off the world; the space must not be used afterwards: steps, culls
  * and queries throw. Also right after bitECS's `resetWorld`, which drops them by itself: dispose,
- * then create a new space. Nothing else to free.
+ * then create a new space. Its columns have no entries from then on; nothing else to free.
  */
 export function dispose(space: Space): void {
   for (const unsubscribe of space.state.unsubscribe) unsubscribe();
   space.state.unsubscribe = [];
   space.state.disposed = true;
+  // The world keeps every component that it has seen, for as long as there is a world.
+  emptyColumns(space.Collider);
+  emptyColumns(space.Bounds);
 }
 
 /** Not for the package's users: throws where the world has dropped our observers, so that nobody's coming and going is known. */

@@ -18,6 +18,11 @@ export function describeStranger(columns: object, eid: number, key: string): str
 
 type ColumnType = new (length: number) => Column;
 
+/** Replaces every column of a component by one without an entry. */
+export function emptyColumns(columns: { [name: string]: Column }): void {
+  for (const name in columns) columns[name] = new (columns[name].constructor as ColumnType)(0);
+}
+
 /**
  * Replaces every column of a component by a longer one with the same numbers; new entries are 0.
  */
