@@ -1,4 +1,4 @@
-import type { View } from './view.ts';
+import { checkIsView, type View } from './view.ts';
 
 /** What can be shown and hidden: a three `Object3D`, a pixi container, any record of yours. */
 export interface Hideable {
@@ -21,6 +21,7 @@ export interface Binding<T extends Hideable = Hideable> {
  * from what it sees already.
  */
 export function createBinding<T extends Hideable = Hideable>(view: View): Binding<T> {
+  checkIsView(view, 'createBinding');
   const { ids, count } = view.visible;
   const seen = new Set(ids.subarray(0, count));
   return { view, objects: new Map(), entities: new Map(), seen };

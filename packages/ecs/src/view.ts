@@ -145,7 +145,14 @@ function checkNumbers(
   }
 }
 
+/** Not for the package's users: throws unless this is a view. A space is none. */
+export function checkIsView(view: View, caller: string): void {
+  if ((view as Partial<View> | undefined)?.frustum) return;
+  throw new Error(`${caller}: the view must be one that createView returned.`);
+}
+
 function check3d(view: View, caller: string): void {
+  checkIsView(view, caller);
   if (view.frustum.length === 0) {
     throw new Error(`${caller}: the view is of a 2D space; use setViewRect.`);
   }
@@ -206,6 +213,7 @@ export function setViewRect(
   halfHeight: number,
   angle = 0,
 ): void {
+  checkIsView(view, 'setViewRect');
   if (view.planes.length === 0) {
     throw new Error('setViewRect: the view is of a 3D space; use setViewProjection.');
   }

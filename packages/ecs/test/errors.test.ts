@@ -3,6 +3,7 @@ import {
   AABB,
   CIRCLE,
   type ColliderData,
+  createBinding,
   createMesh,
   createSpace,
   createView,
@@ -15,6 +16,7 @@ import {
   setViewProjection,
   setViewRect,
   stepCollision,
+  type View,
 } from '@bitbounds/ecs';
 import {
   addComponent,
@@ -370,6 +372,19 @@ describe('views', () => {
       expect(catchError(() => setViewRect(view, ...numbers)).message).toBe(message);
     },
   );
+
+  test.each([
+    ['setViewProjection', (view: View) => setViewProjection(view, IDENTITY)],
+    ['setViewFrustum', (view: View) => setViewFrustum(view, frustum)],
+    ['setViewRect', (view: View) => setViewRect(view, 0, 0, 1, 1)],
+    ['createBinding', (view: View) => createBinding(view)],
+  ] as const)('%s of what is no view', (caller, use) => {
+    for (const other of [createStage().space, undefined]) {
+      expect(() => use(other as unknown as View)).toThrow(
+        `${caller}: the view must be one that createView returned.`,
+      );
+    }
+  });
 
   test('of the wrong dimension or space', () => {
     const deep = createStage().space;
