@@ -184,6 +184,9 @@ export function updateInstances(
   color?: ColorColumns,
 ): void {
   const { mesh } = instances;
+  if (!(list?.count >= 0)) {
+    throw new Error('updateInstances: list must be a list of entities, such as view.visible.');
+  }
   reserve(mesh, list.count, color !== undefined);
   mesh.count = list.count;
   forgetBounds(mesh);

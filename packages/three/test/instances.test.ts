@@ -160,6 +160,18 @@ test('no frame computes or allocates bounds: the sphere stays the one from the s
   expect(mesh.boundingSphere).toBe(sphere);
 });
 
+test('a view, or nothing, is no list of entities', () => {
+  const { view, position, mesh, draw } = createScene(9);
+  draw();
+  const instances = createInstances(new InstancedMesh(mesh.geometry, mesh.material, 1));
+  for (const list of [view, [1, 2], undefined]) {
+    expect(() => updateInstances(instances, list as never, position)).toThrow(
+      'updateInstances: list must be a list of entities, such as view.visible.',
+    );
+  }
+  expect(instances.mesh.count).toBe(0);
+});
+
 const origin = { x: [0], y: [0], z: [0] };
 const red = { r: [1], g: [0.25], b: [0] };
 
