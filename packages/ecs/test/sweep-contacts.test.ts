@@ -218,6 +218,77 @@ test.each(CASES)('a floor of triangles, %s', (_, moved, row, motion, normal) => 
   expect(hit.y).toBeCloseTo(0, 6);
 });
 
+test.each([1, -1])(
+  'a slope, from its side %i: its own normal where a corner comes down on an edge or a vertex',
+  (side) => {
+    const random = seeded(0x510);
+    const slope = flatFloor(8, 8, (x, z) => 0.5 * x - 0.25 * z);
+    const up = [-0.5, 1, 0.25].map((x) => (side * x) / Math.hypot(0.5, 1, 0.25));
+    const stage = createStage();
+    const mesh = createMesh(stage.space, slope.positions, slope.indices);
+    spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
+    for (let round = 0; round < 200; round++) {
+      const x = Math.floor(random() * 5) - 2;
+      const z = round % 2 ? x : Math.floor(random() * 5) - 2 + (round % 3 ? 0 : random());
+      const half = [0, 1, 2].map(() => 0.1 + random());
+      const t = 0.25 + random() / 2;
+      const motion = [random() - 0.5, -side * (2 + random()), random() - 0.5];
+      // The corner that comes first, and from there the middle of the box where it starts.
+      const land = [x, 0.5 * x - 0.25 * z, z];
+      const middle = land.map((c, i) => c + Math.sign(up[i]) * half[i] - t * motion[i]);
+      const box = [...middle.map((c, i) => c - half[i]), ...middle.map((c, i) => c + half[i])];
+      const tip = land.map((c, i) => c - t * motion[i]);
+      const needle = [...tip.map((c, i) => c + Math.sign(up[i]) * half[i]), ...tip, 0];
+      for (const [moved, row] of [
+        ['aabb', box],
+        ['capsule', needle],
+      ] as const) {
+        const label = `${moved}, round ${round}`;
+        expect(SWEEPS[moved](hit, stage.space, row, motion), label).toBe(true);
+        expect(hit.t, label).toBeCloseTo(t, 9);
+        normalOf(3).forEach((n, i) => void expect(n, label).toBeCloseTo(up[i], 9));
+      }
+    }
+  },
+);
+
+test('across its normal a box, or a needle, was apart from the triangle that it met, though sides were level', () => {
+  const random = seeded(0x5a7);
+  const onGrid = (reach: number) => Math.round((2 * random() - 1) * 2 * reach) / 2;
+  let hits = 0;
+  for (let round = 0; round < 3000; round++) {
+    const stage = createStage();
+    const corners = Array.from({ length: 9 }, () => onGrid(2));
+    spawn(stage, { shape: MESH, mesh: createMesh(stage.space, corners) }, 0, 0, 0);
+    const area = core.areaOfTriangle(corners);
+    for (let way = 0; way < 8 && area > 0; way++) {
+      const from = [onGrid(5), onGrid(5), onGrid(5)];
+      const other = from.map((x) => x + (way % 2 ? onGrid(2) : Math.abs(onGrid(2))));
+      const motion = from.map((x) => onGrid(1) - 1.5 * x);
+      const isHit =
+        way % 2
+          ? sweepCapsule(hit, stage.space, [...from, ...other, 0], motion)
+          : sweepAabb(hit, stage.space, [...from, ...other], motion);
+      if (!isHit || hit.t === 0) continue;
+      hits++;
+      const normal = normalOf(3);
+      const label = `round ${round}, way ${way}: ${normal} at ${hit.t}`;
+      const along = (point: number[]) => point.reduce((sum, x, i) => sum + x * normal[i], 0);
+      const points =
+        way % 2
+          ? [from, other]
+          : [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
+              from.map((x, i) => ((bits >> i) & 1 ? other[i] : x)),
+            );
+      const near = Math.min(...points.map(along)) + hit.t * along(motion);
+      const far = Math.max(...[0, 3, 6].map((i) => along(corners.slice(i, i + 3))));
+      expect(Math.abs(near - far), label).toBeLessThan(1e-6);
+      expect(along(motion), label).toBeLessThan(1e-6);
+    }
+  }
+  expect(hits).toBeGreaterThan(3000);
+});
+
 const BOX_CASES: [string, number[], number[], number[]][] = [
   // What moves is 1 × 1 × 1 from a corner; the target reaches from 4 to 6 on each axis.
   ['level with its top and rising', [0, 6, 4.5], [8, 0, 0], [-1, 0, 0]],

@@ -13,6 +13,7 @@ import {
   collideSphereCapsule,
   collideSphereSphere,
   collideSphereTriangle,
+  setNormalFromTriangle,
 } from '@bitbounds/core';
 import { AABB, MESH, SPHERE } from '../components/shapes.ts';
 import type { SweepHit } from './sweep.ts';
@@ -53,8 +54,11 @@ const COLLIDES_2D: Collide[][] = [
 const GROW_ROUND = 1e-7;
 const GROW_BOX = 1e-9;
 
-/** A ratio to that growth, no unit. An end that is nearer touches; one that is not may lie beside an edge. */
-const TOUCHING = 2 ** -10;
+/** Relative: what is no farther apart, nor deeper in each other, touches but for rounding. */
+const TOUCHING = 2 ** -44;
+
+/** No unit. Edges that are closer to parallel have no direction across both. */
+const MIN_SINE = 1e-6;
 
 /** Axes in the order in which equal ways are taken. */
 const ORDER = [1, 0, 2];
@@ -66,6 +70,8 @@ const MAX_FORWARD_COSINE = 1e-6;
 const _there = new Float64Array(7);
 const _ball = new Float64Array(4);
 const _contact = new Float64Array(7);
+/** A direction across which shapes may touch, of any length. */
+const _axis = new Float64Array(3);
 /** The closest points of both. */
 const _closest = new Float64Array(6);
 
@@ -96,22 +102,6 @@ function growThere({ kind, dimensions }: Swept, size: number): void {
 }
 
 /**
- * Fills `_contact` with how the end of a capsule without a radius touches a triangle; false when neither does. After rounding
- * it may have gone through, beside an edge: the shortest way out is then across that, whatever lies beyond.
- */
-function findTip({ moved }: Swept, triangle: Float64Array, size: number): boolean {
-  if (size + moved[6] !== size) return false;
-  const reach = GROW_ROUND * size;
-  _ball[3] = reach;
-  for (let end = 0; end < 6; end += 3) {
-    for (let i = 0; i < 3; i++) _ball[i] = _there[end + i];
-    if (!collideSphereTriangle(_contact, _ball, triangle)) continue;
-    if (_contact[3] >= (1 - TOUCHING) * reach) return true;
-  }
-  return false;
-}
-
-/**
  * Fills `_contact` with how they touch at `t`: normal from what moved to the target, and the point on the
  * target. False when after rounding of this share of the motion they do not.
  */
@@ -132,8 +122,6 @@ function findContact(
     depth = GROW_ROUND * Math.max(size, target[dimensions]);
     _ball[dimensions] = target[dimensions] + depth;
     if (!collide(_contact, _ball, _there)) return false;
-  } else if (kind === SWEPT_CAPSULE && shape === MESH && t > 0 && findTip(swept, target, size)) {
-    depth = _contact[3];
   } else {
     growThere(swept, size);
     if (!collide(_contact, _there, target)) return false;
@@ -178,6 +166,99 @@ function writeEntered({ dimensions, moved, motion }: Swept, target: Float64Array
   _contact[entered] = Math.sign(motion[entered]);
 }
 
+/**
+ * Writes the normal across `_axis` if that is where they come to touch at `t`, no sooner and no later, and returns whether
+ * they do. `isBox`: what moves is a box, else a segment.
+ */
+function meetAcross(
+  { moved, motion }: Swept,
+  triangle: Float64Array,
+  t: number,
+  isBox: boolean,
+): boolean {
+  let length = 0;
+  let way = 0;
+  let motionLength = 0;
+  let size = 0;
+  let first = 0;
+  let second = 0;
+  let reach = 0;
+  for (let i = 0; i < 3; i++) {
+    const x = _axis[i];
+    length += x * x;
+    way += x * motion[i];
+    motionLength += motion[i] * motion[i];
+    first += x * (moved[i] - triangle[i]);
+    second += x * (moved[i + 3] - triangle[i]);
+    reach += Math.abs(x) * (moved[i + 3] - moved[i]);
+    size = Math.max(size, Math.abs(moved[i]), Math.abs(moved[i + 3]), t * Math.abs(motion[i]));
+  }
+  length = Math.sqrt(length);
+  if (!(Math.abs(way) > MAX_FORWARD_COSINE * length * Math.sqrt(motionLength))) return false;
+  const side = way < 0 ? 1 : -1;
+  const nearest = isBox
+    ? (side * (first + second) - reach) / 2
+    : Math.min(side * first, side * second);
+  let farthest = 0;
+  for (let corner = 3; corner < 9; corner += 3) {
+    let along = 0;
+    for (let i = 0; i < 3; i++) along += _axis[i] * (triangle[corner + i] - triangle[i]);
+    farthest = Math.max(farthest, side * along);
+  }
+  const gap = nearest + side * t * way - farthest;
+  if (!(Math.abs(gap) <= TOUCHING * size * length)) return false;
+  for (let i = 0; i < 3; i++) _contact[i] = (-side * _axis[i]) / length;
+  return true;
+}
+
+/** Makes `_axis` the one across an edge of the triangle and another direction; false when they are parallel. */
+function crossEdge(
+  triangle: Float64Array,
+  corner: number,
+  x: number,
+  y: number,
+  z: number,
+): boolean {
+  const next = corner === 6 ? 0 : corner + 3;
+  const edgeX = triangle[next] - triangle[corner];
+  const edgeY = triangle[next + 1] - triangle[corner + 1];
+  const edgeZ = triangle[next + 2] - triangle[corner + 2];
+  _axis[0] = y * edgeZ - z * edgeY;
+  _axis[1] = z * edgeX - x * edgeZ;
+  _axis[2] = x * edgeY - y * edgeX;
+  const least = MIN_SINE * Math.hypot(x, y, z) * Math.hypot(edgeX, edgeY, edgeZ);
+  return Math.hypot(_axis[0], _axis[1], _axis[2]) > least;
+}
+
+/**
+ * Writes the normal of a box, or of a capsule without a radius, at a triangle: of the directions across which they come to
+ * touch at `t` the triangle's own, else a side of the box, else one across two edges. Least penetration may name any that
+ * they slid along, and, at an edge, one across it, whatever lies beyond.
+ */
+function writeMet(swept: Swept, triangle: Float64Array, t: number): void {
+  const { kind, moved } = swept;
+  const isBox = kind === SWEPT_AABB;
+  if (!isBox && moved[6] !== 0) return;
+  setNormalFromTriangle(_axis, triangle);
+  if (meetAcross(swept, triangle, t, isBox)) return;
+  for (let i = 0; i < 3 && isBox; i++) {
+    _axis.fill(0);
+    _axis[ORDER[i]] = 1;
+    if (meetAcross(swept, triangle, t, isBox)) return;
+  }
+  for (let corner = 0; corner < 9; corner += 3) {
+    for (let i = 0; i < 3 && isBox; i++) {
+      const hasAxis = crossEdge(triangle, corner, +(i === 0), +(i === 1), +(i === 2));
+      if (hasAxis && meetAcross(swept, triangle, t, isBox)) return;
+    }
+    const isMet =
+      !isBox &&
+      crossEdge(triangle, corner, moved[3] - moved[0], moved[4] - moved[1], moved[5] - moved[2]) &&
+      meetAcross(swept, triangle, t, isBox);
+    if (isMet) return;
+  }
+}
+
 /** How deep is what moves, where it starts, in a triangle? Negative when they do not touch. */
 export function depthInTriangle(kind: number, moved: Float64Array, triangle: Float64Array): number {
   return COLLIDES[kind][MESH](_contact, moved, triangle) ? _contact[3] : -1;
@@ -201,6 +282,7 @@ export function writeSweepContact(
   }
   // On the way, what is met is met from outside.
   if (t > 0 && shape === AABB && kind === SWEPT_AABB) writeEntered(swept, target);
+  if (t > 0 && shape === MESH && kind !== SWEPT_SPHERE) writeMet(swept, target, t);
   let along = 0;
   let length = 0;
   for (let i = 0; i < dimensions; i++) {
