@@ -15,7 +15,7 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
   const climb = nx * ray[3] + ny * ray[4] + nz * ray[5];
   if (ahead === 0) return Number.isNaN(climb) ? MISS : 0;
   const t = ahead / climb;
-  return t >= 0 ? t : MISS;
+  return t > 0 ? t : MISS;
 }
 
 /**

@@ -11,6 +11,7 @@ const table: [name: string, ray: number[], plane: number[], t: number][] = [
   ['t counts directions', [0, 5, 0, 9, -6, 4], floor, 0.5],
   ['away in front', [0, 5, 0, 0, 1, 0], floor, MISS],
   ['away behind', [0, 0, 0, 0, -1, 0], floor, MISS],
+  ['away in front, infinitely fast', [0, 5, 0, 0, Infinity, 0], floor, MISS],
   ['parallel in front', [0, 5, 0, 1, 0, 0], floor, MISS],
   ['parallel behind', [0, 0, 0, 1, 0, 0], floor, MISS],
   ['parallel in the plane', [0, 2, 0, 1, 0, 0], floor, 0],

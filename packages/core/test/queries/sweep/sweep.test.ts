@@ -236,3 +236,14 @@ test('balls that only just touch in passing, and just not', () => {
   expect(core.sweepSphereAabb([-9, 2, 0, 1], [20, 0, 0], box)).toBeCloseTo(0.4, 6);
   expect(core.sweepSphereHull([-9, 2, 0, 1], [20, 0, 0], cube)).toBeCloseTo(0.4, 6);
 });
+
+test('an infinite way leads to no plane, least of all one that it leads away from', () => {
+  for (const way of [Infinity, -Infinity]) {
+    const motion = [0, way, 0];
+    expect(core.sweepSpherePlane([0, 5, 0, 1], motion, [0, 1, 0, 0])).toBe(core.MISS);
+    expect(core.sweepSphereHalfSpace([0, 5, 0, 1], motion, [0, 1, 0, 0])).toBe(core.MISS);
+    expect(core.sweepSphereTriangle([0, 5, 0, 1], motion, [-9, 0, -9, 9, 0, -9, 0, 0, 9])).toBe(
+      core.MISS,
+    );
+  }
+});
