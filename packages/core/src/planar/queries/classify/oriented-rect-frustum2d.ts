@@ -1,4 +1,5 @@
 import { OUTSIDE } from '../../../constants.ts';
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { Frustum2dLike, OrientedRectLike } from '../../../types.ts';
 import { classifyRowFrustum2d } from '../../convex/lines2d.ts';
 import { _a } from '../../convex/pair2d.ts';
@@ -14,6 +15,6 @@ export function classifyOrientedRectFrustum2d(
   orientedRect: OrientedRectLike,
   frustum: Frustum2dLike,
 ): number {
-  if (orientedRect[2] < 0 || orientedRect[3] < 0) return OUTSIDE;
+  if ((orientedRect[2] < 0 || orientedRect[3] < 0) && !hasNan(orientedRect, 6)) return OUTSIDE;
   return classifyRowFrustum2d(setRowFromOrientedRect(_a, orientedRect), frustum);
 }

@@ -1,4 +1,5 @@
 import { LEFT, NO_PLANE } from '../../../constants.ts';
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { Frustum2dLike, OrientedRectLike } from '../../../types.ts';
 import { cullRowFrustum2d } from '../../convex/lines2d.ts';
 import { _a } from '../../convex/pair2d.ts';
@@ -18,6 +19,8 @@ export function cullOrientedRectFrustum2d(
   frustum: Frustum2dLike,
   firstLine: number,
 ): number {
-  if (orientedRect[2] < 0 || orientedRect[3] < 0) return firstLine < NO_PLANE ? firstLine : LEFT;
+  if ((orientedRect[2] < 0 || orientedRect[3] < 0) && !hasNan(orientedRect, 6)) {
+    return firstLine < NO_PLANE ? firstLine : LEFT;
+  }
   return cullRowFrustum2d(setRowFromOrientedRect(_a, orientedRect), frustum, firstLine);
 }
