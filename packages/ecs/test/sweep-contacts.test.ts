@@ -252,42 +252,71 @@ test.each([1, -1])(
   },
 );
 
-test('across its normal a box, or a needle, was apart from the triangle that it met, though sides were level', () => {
-  const random = seeded(0x5a7);
-  const onGrid = (reach: number) => Math.round((2 * random() - 1) * 2 * reach) / 2;
-  let hits = 0;
-  for (let round = 0; round < 3000; round++) {
-    const stage = createStage();
-    const corners = Array.from({ length: 9 }, () => onGrid(2));
+const BITS = [0, 1, 2, 3, 4, 5, 6, 7];
+/** The corners of a box. */
+function cornersOf(min: number[], max: number[]): number[][] {
+  return BITS.map((bits) => min.map((x, i) => ((bits >> i) & 1 ? max[i] : x)));
+}
+
+/** A box, flat or not, a point or a triangle: its corners. */
+function putFlat(stage: Stage, s: number, draw: () => number): number[][] {
+  const { dimensions } = stage.space;
+  if (s === 2) {
+    const corners = Array.from({ length: 9 }, draw);
+    if (core.areaOfTriangle(corners) === 0) return putFlat(stage, s, draw);
     spawn(stage, { shape: MESH, mesh: createMesh(stage.space, corners) }, 0, 0, 0);
-    const area = core.areaOfTriangle(corners);
-    for (let way = 0; way < 8 && area > 0; way++) {
-      const from = [onGrid(5), onGrid(5), onGrid(5)];
-      const other = from.map((x) => x + (way % 2 ? onGrid(2) : Math.abs(onGrid(2))));
-      const motion = from.map((x) => onGrid(1) - 1.5 * x);
-      const isHit =
-        way % 2
-          ? sweepCapsule(hit, stage.space, [...from, ...other, 0], motion)
-          : sweepAabb(hit, stage.space, [...from, ...other], motion);
-      if (!isHit || hit.t === 0) continue;
-      hits++;
-      const normal = normalOf(3);
-      const label = `round ${round}, way ${way}: ${normal} at ${hit.t}`;
-      const along = (point: number[]) => point.reduce((sum, x, i) => sum + x * normal[i], 0);
-      const points =
-        way % 2
-          ? [from, other]
-          : [0, 1, 2, 3, 4, 5, 6, 7].map((bits) =>
-              from.map((x, i) => ((bits >> i) & 1 ? other[i] : x)),
-            );
-      const near = Math.min(...points.map(along)) + hit.t * along(motion);
-      const far = Math.max(...[0, 3, 6].map((i) => along(corners.slice(i, i + 3))));
-      expect(Math.abs(near - far), label).toBeLessThan(1e-6);
-      expect(along(motion), label).toBeLessThan(1e-6);
-    }
+    return [0, 3, 6].map((i) => corners.slice(i, i + 3));
   }
-  expect(hits).toBeGreaterThan(3000);
-});
+  const [halfX, halfY, halfZ] = [0, 1, 2].map(() => (s === 0 ? 0 : Math.abs(draw())));
+  const half = [halfX, halfY, halfZ].slice(0, dimensions);
+  if (s === 0) spawn(stage, { shape: SPHERE, radius: 0 }, 0, 0, 0);
+  else if (dimensions === 2) spawn(stage, { shape: AABB, halfX, halfY }, 0, 0);
+  else spawn(stage, { shape: AABB, halfX, halfY, halfZ }, 0, 0, 0);
+  return cornersOf(
+    half.map((h) => -h),
+    half,
+  );
+}
+
+// On a grid sides are level, corners meet and edges cross all the time.
+test.each(([2, 3] as const).flatMap((d) => [0, 1, 2].slice(0, d).map((s) => [d, s] as const)))(
+  '%iD, shape %i: across its normal what is not round was apart from what it met',
+  (d, s) => {
+    const random = seeded(0x5a7 + s);
+    const draw = (reach = 2) => Math.round((2 * random() - 1) * 2 * reach) / 2;
+    const hits = [0, 0, 0];
+    for (let round = 0; round < 500; round++) {
+      const stage = createStage(d);
+      const corners = putFlat(stage, s, draw);
+      for (let way = 0; way < 12; way++) {
+        const from = Array.from({ length: d }, () => draw(5));
+        const size = from.map(() => draw());
+        const motion = from.map((x) => draw(1) - 1.5 * x);
+        const kind = way % 3;
+        const to = from.map(
+          (x, i) => x + (kind === 0 ? Math.abs(size[i]) : kind === 1 ? size[i] : 0),
+        );
+        const isHit =
+          kind === 0
+            ? sweepAabb(hit, stage.space, [...from, ...to], motion)
+            : kind === 1
+              ? sweepCapsule(hit, stage.space, [...from, ...to, 0], motion)
+              : sweepSphere(hit, stage.space, [...from, 0], motion);
+        if (!isHit || hit.t === 0) continue;
+        hits[kind]++;
+        const normal = normalOf(d);
+        const label = `round ${round}, way ${way}: ${normal} at ${hit.t}`;
+        const along = (point: number[]) => point.reduce((sum, x, i) => sum + x * normal[i], 0);
+        const moved = kind === 0 ? cornersOf(from, to) : [from, to];
+        const near = Math.min(...moved.map(along)) + hit.t * along(motion);
+        expect(Math.abs(near - Math.max(...corners.map(along))), label).toBeLessThan(1e-6);
+        expect(along(motion), label).toBeLessThan(1e-6);
+      }
+    }
+    expect(hits[0]).toBeGreaterThan(200);
+    if (s > 0) for (const count of hits) expect(count).toBeGreaterThan(50);
+  },
+);
 
 const BOX_CASES: [string, number[], number[], number[]][] = [
   // What moves is 1 × 1 × 1 from a corner; the target reaches from 4 to 6 on each axis.

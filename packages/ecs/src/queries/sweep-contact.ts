@@ -62,6 +62,7 @@ const MIN_SINE = 1e-6;
 
 /** Axes in the order in which equal ways are taken. */
 const ORDER = [1, 0, 2];
+const NEXT = [1, 2, 0];
 
 /** A cosine, no unit. A normal that is with the motion by more than that is not one of rounding. */
 const MAX_FORWARD_COSINE = 1e-6;
@@ -69,9 +70,13 @@ const MAX_FORWARD_COSINE = 1e-6;
 /** Core's row of what moved, where it touches; a ball that it met. */
 const _there = new Float64Array(7);
 const _ball = new Float64Array(4);
+/** A ball without a radius, as a box. */
+const _point = new Float64Array(6);
 const _contact = new Float64Array(7);
 /** A direction across which shapes may touch, of any length. */
 const _axis = new Float64Array(3);
+const _edge = new Float64Array(3);
+const _other = new Float64Array(3);
 /** The closest points of both. */
 const _closest = new Float64Array(6);
 
@@ -167,15 +172,12 @@ function writeEntered({ dimensions, moved, motion }: Swept, target: Float64Array
 }
 
 /**
- * Writes the normal across `_axis` if that is where they come to touch at `t`, no sooner and no later, and returns whether
- * they do. `isBox`: what moves is a box, else a segment.
+ * Writes the normal across `_axis` if that is where a box, a segment or a point comes to touch a box or triangle at `t`, no
+ * sooner and no later, and returns whether it does.
  */
-function meetAcross(
-  { moved, motion }: Swept,
-  triangle: Float64Array,
-  t: number,
-  isBox: boolean,
-): boolean {
+function meetAcross(swept: Swept, shape: number, target: Float64Array, t: number): boolean {
+  const { dimensions, kind, moved, motion } = swept;
+  const last = kind === SWEPT_SPHERE ? 0 : dimensions;
   let length = 0;
   let way = 0;
   let motionLength = 0;
@@ -183,80 +185,113 @@ function meetAcross(
   let first = 0;
   let second = 0;
   let reach = 0;
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < dimensions; i++) {
     const x = _axis[i];
     length += x * x;
     way += x * motion[i];
     motionLength += motion[i] * motion[i];
-    first += x * (moved[i] - triangle[i]);
-    second += x * (moved[i + 3] - triangle[i]);
-    reach += Math.abs(x) * (moved[i + 3] - moved[i]);
-    size = Math.max(size, Math.abs(moved[i]), Math.abs(moved[i + 3]), t * Math.abs(motion[i]));
+    first += x * (moved[i] - target[i]);
+    second += x * (moved[last + i] - target[i]);
+    reach += Math.abs(x) * (moved[last + i] - moved[i]);
+    size = Math.max(size, Math.abs(moved[i]), Math.abs(moved[last + i]), t * Math.abs(motion[i]));
   }
   length = Math.sqrt(length);
   if (!(Math.abs(way) > MAX_FORWARD_COSINE * length * Math.sqrt(motionLength))) return false;
   const side = way < 0 ? 1 : -1;
-  const nearest = isBox
-    ? (side * (first + second) - reach) / 2
-    : Math.min(side * first, side * second);
-  let farthest = 0;
-  for (let corner = 3; corner < 9; corner += 3) {
-    let along = 0;
-    for (let i = 0; i < 3; i++) along += _axis[i] * (triangle[corner + i] - triangle[i]);
-    farthest = Math.max(farthest, side * along);
-  }
-  const gap = nearest + side * t * way - farthest;
+  const nearest =
+    kind === SWEPT_AABB
+      ? (side * (first + second) - reach) / 2
+      : Math.min(side * first, side * second);
+  const gap = nearest + side * t * way - farthestAcross(swept, shape, target, side);
   if (!(Math.abs(gap) <= TOUCHING * size * length)) return false;
-  for (let i = 0; i < 3; i++) _contact[i] = (-side * _axis[i]) / length;
+  for (let i = 0; i < dimensions; i++) _contact[i] = (-side * _axis[i]) / length;
   return true;
 }
 
-/** Makes `_axis` the one across an edge of the triangle and another direction; false when they are parallel. */
-function crossEdge(
-  triangle: Float64Array,
-  corner: number,
-  x: number,
-  y: number,
-  z: number,
-): boolean {
-  const next = corner === 6 ? 0 : corner + 3;
-  const edgeX = triangle[next] - triangle[corner];
-  const edgeY = triangle[next + 1] - triangle[corner + 1];
-  const edgeZ = triangle[next + 2] - triangle[corner + 2];
-  _axis[0] = y * edgeZ - z * edgeY;
-  _axis[1] = z * edgeX - x * edgeZ;
-  _axis[2] = x * edgeY - y * edgeX;
-  const least = MIN_SINE * Math.hypot(x, y, z) * Math.hypot(edgeX, edgeY, edgeZ);
-  return Math.hypot(_axis[0], _axis[1], _axis[2]) > least;
+/** How far a box or triangle reaches along `_axis`, or against it, from its first corner. */
+function farthestAcross(
+  { dimensions }: Swept,
+  shape: number,
+  target: Float64Array,
+  side: number,
+): number {
+  let farthest = 0;
+  if (shape === AABB) {
+    for (let i = 0; i < dimensions; i++)
+      farthest += Math.max(0, side * _axis[i] * (target[dimensions + i] - target[i]));
+    return farthest;
+  }
+  for (let corner = 3; corner < 9; corner += 3) {
+    let along = 0;
+    for (let i = 0; i < 3; i++) along += _axis[i] * (target[corner + i] - target[i]);
+    farthest = Math.max(farthest, side * along);
+  }
+  return farthest;
 }
 
 /**
- * Writes the normal of a box, or of a capsule without a radius, at a triangle: of the directions across which they come to
- * touch at `t` the triangle's own, else a side of the box, else one across two edges. Least penetration may name any that
- * they slid along, and, at an edge, one across it, whatever lies beyond.
+ * Writes the normal of what has corners, a box or a capsule or ball without a radius, at a box or triangle: of the
+ * directions across which they come to touch at `t` the triangle's own, else a box's, else one across two edges. Least
+ * penetration may name any that they slid along, and, at an edge, one across it, whatever lies beyond.
  */
-function writeMet(swept: Swept, triangle: Float64Array, t: number): void {
-  const { kind, moved } = swept;
+function writeMet(swept: Swept, shape: number, target: Float64Array, t: number): void {
+  const { dimensions, kind, moved } = swept;
   const isBox = kind === SWEPT_AABB;
-  if (!isBox && moved[6] !== 0) return;
-  setNormalFromTriangle(_axis, triangle);
-  if (meetAcross(swept, triangle, t, isBox)) return;
-  for (let i = 0; i < 3 && isBox; i++) {
+  if (!isBox && moved[kind === SWEPT_SPHERE ? dimensions : 2 * dimensions] !== 0) return;
+  if (shape === MESH) {
+    setNormalFromTriangle(_axis, target);
+    if (meetAcross(swept, shape, target, t)) return;
+  }
+  for (let i = 0; i < dimensions && (isBox || shape === AABB); i++) {
     _axis.fill(0);
     _axis[ORDER[i]] = 1;
-    if (meetAcross(swept, triangle, t, isBox)) return;
+    if (meetAcross(swept, shape, target, t)) return;
   }
-  for (let corner = 0; corner < 9; corner += 3) {
-    for (let i = 0; i < 3 && isBox; i++) {
-      const hasAxis = crossEdge(triangle, corner, +(i === 0), +(i === 1), +(i === 2));
-      if (hasAxis && meetAcross(swept, triangle, t, isBox)) return;
+  if (kind === SWEPT_SPHERE) return;
+  for (let edge = 0; edge < 3; edge++) {
+    for (let i = 0; i < (isBox ? 3 : 1); i++) {
+      if (crossEdges(swept, shape, target, edge, i) && meetAcross(swept, shape, target, t)) return;
     }
-    const isMet =
-      !isBox &&
-      crossEdge(triangle, corner, moved[3] - moved[0], moved[4] - moved[1], moved[5] - moved[2]) &&
-      meetAcross(swept, triangle, t, isBox);
-    if (isMet) return;
   }
+}
+
+/** Makes `_axis` the one across an edge of the target and edge `i` of a box, or the segment; false when they are parallel. */
+function crossEdges(
+  { dimensions, kind, moved }: Swept,
+  shape: number,
+  target: Float64Array,
+  edge: number,
+  i: number,
+): boolean {
+  const start = 3 * edge;
+  const end = start === 6 ? 0 : start + 3;
+  for (let axis = 0; axis < 3; axis++) {
+    _edge[axis] = shape === AABB ? +(axis === edge) : target[end + axis] - target[start + axis];
+    if (kind === SWEPT_AABB) _other[axis] = +(axis === i);
+    else _other[axis] = axis < dimensions ? moved[dimensions + axis] - moved[axis] : 0;
+  }
+  let length = 0;
+  let most = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const next = NEXT[axis];
+    const last = NEXT[next];
+    _axis[axis] = _edge[next] * _other[last] - _edge[last] * _other[next];
+    length += _axis[axis] * _axis[axis];
+    most += Math.abs(_edge[next] * _other[last]) + Math.abs(_edge[last] * _other[next]);
+  }
+  // In 2D only z goes across: what has a z is no direction there.
+  return Math.sqrt(length) > MIN_SINE * most && (dimensions === 3 || edge === 2);
+}
+
+/** Writes the normal where neither is round; a ball without a radius is a box without a size. */
+function writeFlat(swept: Swept, shape: number, target: Float64Array, t: number): void {
+  const { dimensions, kind } = swept;
+  if (shape === SPHERE && target[dimensions] !== 0) return;
+  for (let i = 0; i < dimensions && shape === SPHERE; i++)
+    _point[i] = _point[dimensions + i] = target[i];
+  const flat = shape === SPHERE ? _point : target;
+  if (shape !== MESH && kind === SWEPT_AABB) writeEntered(swept, flat);
+  else writeMet(swept, shape === MESH ? MESH : AABB, flat, t);
 }
 
 /** How deep is what moves, where it starts, in a triangle? Negative when they do not touch. */
@@ -281,8 +316,7 @@ export function writeSweepContact(
     for (let axis = 0; axis < dimensions; axis++) _contact[dimensions + 1 + axis] = _there[axis];
   }
   // On the way, what is met is met from outside.
-  if (t > 0 && shape === AABB && kind === SWEPT_AABB) writeEntered(swept, target);
-  if (t > 0 && shape === MESH && kind !== SWEPT_SPHERE) writeMet(swept, target, t);
+  if (t > 0) writeFlat(swept, shape, target, t);
   let along = 0;
   let length = 0;
   for (let i = 0; i < dimensions; i++) {
