@@ -1,9 +1,11 @@
 import { deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { AabbLike, Contact, TriangleLike } from '../../types.ts';
-import { _corner, _normal, enterPair, isMet, testAxes } from '../intersects/box-and-triangle.ts';
-import { _front, forgetPush, keepPushes } from './least-push.ts';
+import { dotAt } from '../../vectors.ts';
+import { _corner, enterPair, isMet, testAxes } from '../intersects/box-and-triangle.ts';
+import { _axis, _front, forgetPush, keepPushes } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /**
@@ -38,13 +40,11 @@ export function collideAabbTriangleFront(
 ): boolean {
   if (isEmptyAabb(aabb)) return false;
   enterPair(aabb, triangle);
-  const nx = _normal[0];
-  const ny = _normal[1];
-  const nz = _normal[2];
-  if (nx === 0 && ny === 0 && nz === 0) return false;
-  if (!(nx * _corner[0] + ny * _corner[1] + nz * _corner[2] <= 0)) return false;
+  setNormalFromTriangle(_axis, triangle);
+  const hasFront = dotAt(_axis, 0, _axis, 0) > 0;
+  if (!(hasFront && dotAt(_axis, 0, _corner, 0) <= 0)) return false;
   forgetPush();
-  _front.set(_normal);
+  _front.set(_axis);
   return testAxes(pushAlong) && writeContact(out, aabb, triangle);
 }
 

@@ -1,5 +1,4 @@
 import { closedBox } from '../../closed-box.ts';
-import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
 import { _axis, _span, setFaceAxis } from '../collide/least-push.ts';
@@ -7,8 +6,8 @@ import { _axis, _span, setFaceAxis } from '../collide/least-push.ts';
 /** The box's half extents, and the triangle's corners relative to the box's center. */
 export const _half: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(9);
-/** The triangle's unit normal; all zero when it has none. */
-export const _normal: Float64Array = /* @__PURE__ */ new Float64Array(3);
+/** The triangle's edges, from each corner to the next. */
+const _edges = /* @__PURE__ */ new Float64Array(9);
 
 /** Not for the package's users: do they share a point? Leaves both in scratch. The box is not empty. */
 export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
@@ -18,7 +17,6 @@ export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolea
 
 /** Not for the package's users: writes both to scratch. */
 export function enterPair(aabb: AabbLike, triangle: TriangleLike): void {
-  setNormalFromTriangle(_normal, triangle);
   center(aabb, triangle);
   if (_half[0] + _half[1] + _half[2] === Infinity)
     center(closedBox(aabb, 3, triangle, 3), triangle);
@@ -31,6 +29,9 @@ function center(aabb: AabbLike, triangle: TriangleLike): void {
     _corner[axis] = triangle[axis] - center;
     _corner[axis + 3] = triangle[axis + 3] - center;
     _corner[axis + 6] = triangle[axis + 6] - center;
+    _edges[axis] = _corner[axis + 3] - _corner[axis];
+    _edges[axis + 3] = _corner[axis + 6] - _corner[axis + 3];
+    _edges[axis + 6] = _corner[axis] - _corner[axis + 6];
   }
 }
 
@@ -39,10 +40,13 @@ function center(aabb: AabbLike, triangle: TriangleLike): void {
  * which pushes win ties: the normal, then y, x, z, then the cross products of edges.
  */
 export function testAxes(test: () => boolean): boolean {
-  _axis.set(_normal);
+  // Not of unit length: between whole numbers nothing is to be rounded.
+  _axis[0] = _edges[1] * _edges[5] - _edges[2] * _edges[4];
+  _axis[1] = _edges[2] * _edges[3] - _edges[0] * _edges[5];
+  _axis[2] = _edges[0] * _edges[4] - _edges[1] * _edges[3];
   if (!test()) return false;
   if (!testBoxAxis(test, 1) || !testBoxAxis(test, 0) || !testBoxAxis(test, 2)) return false;
-  return testEdge(test, 0, 3) && testEdge(test, 3, 6) && testEdge(test, 6, 0);
+  return testEdge(test, 0) && testEdge(test, 3) && testEdge(test, 6);
 }
 
 function testBoxAxis(test: () => boolean, axis: number): boolean {
@@ -51,10 +55,10 @@ function testBoxAxis(test: () => boolean, axis: number): boolean {
 }
 
 /** The cross products of a triangle edge with the three box edges. */
-function testEdge(test: () => boolean, start: number, end: number): boolean {
-  const x = _corner[end] - _corner[start];
-  const y = _corner[end + 1] - _corner[start + 1];
-  const z = _corner[end + 2] - _corner[start + 2];
+function testEdge(test: () => boolean, edge: number): boolean {
+  const x = _edges[edge];
+  const y = _edges[edge + 1];
+  const z = _edges[edge + 2];
   const least = MIN_SINE_SQUARED * (x * x + y * y + z * z);
   // An edge parallel to an axis of the box gives no direction, and nothing new.
   if (y * y + z * z > least) {
