@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../gallery/sample.css';
 import '../view/marbles.css';
+import { expectPanelsApart } from '../../gallery/test/panels.ts';
 import { emptyMarbles } from '../sim/pour.ts';
 import { type MarblesPage, startMarbles, stopMarbles } from '../view/page.ts';
 
@@ -244,4 +245,8 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
     document.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerId: 1 }));
     canvas.dispatchEvent(new PointerEvent('click', at));
   }
+});
+
+test('no panel covers another on a phone', async () => {
+  await expectPanelsApart(() => [page.counters.element, page.overview.element]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../gallery/sample.css';
 import '../view/swarm.css';
+import { expectPanelsApart } from '../../gallery/test/panels.ts';
 import { STONES } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { type SwarmPage, startSwarm, stopSwarm } from '../view/page.ts';
@@ -142,3 +143,7 @@ function touch(type: string, pointerId: number, x: number, y: number): void {
   const at = { clientX: left + x, clientY: top + y };
   canvas.dispatchEvent(new PointerEvent(type, { pointerId, bubbles: true, ...at }));
 }
+
+test('no panel covers another on a phone', async () => {
+  await expectPanelsApart(() => [page.counters.element, page.minimap.canvas]);
+});
