@@ -205,6 +205,15 @@ describe('set(Collider) in 3D', () => {
       'Collider: mask of entity 1 must be an integer of 32 bits, got NaN.',
     ],
     [
+      { radius: 1, sensor: 'false' as never },
+      'Collider: sensor of entity 1 must be true, false, 1 or 0, got "false".',
+    ],
+    [{ radius: 1, sensor: 2 }, 'Collider: sensor of entity 1 must be true, false, 1 or 0, got 2.'],
+    [
+      { radius: 1, sensor: Number.NaN },
+      'Collider: sensor of entity 1 must be true, false, 1 or 0, got NaN.',
+    ],
+    [
       { radius: 1, isSensor: true } as ColliderData,
       `Collider: isSensor of entity 1 is none of the fields: ${FIELDS}.`,
     ],

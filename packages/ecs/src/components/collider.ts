@@ -106,6 +106,8 @@ function isBits(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= -(2 ** 31) && (value as number) < 2 ** 32;
 }
 
+const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
+
 /** Why the data cannot be stored, or nothing. What the shape needs and the slot lacks is wrong as well. */
 function findFault(
   collider: ColliderComponent,
@@ -134,6 +136,7 @@ function findFault(
   }
   if (data.layer !== undefined && !isBits(data.layer)) return ['layer', 'an integer of 32 bits'];
   if (data.mask !== undefined && !isBits(data.mask)) return ['mask', 'an integer of 32 bits'];
+  if (!SWITCHES.includes(data.sensor)) return ['sensor', 'true, false, 1 or 0'];
   return undefined;
 }
 
