@@ -5,9 +5,11 @@
 import { scaleCells } from './cells';
 import { spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';
+import { slotCapacity } from './columns';
 import { forgetInvalidCount } from './invalid';
 import { announceAgain, restoreAnnounced, takeMembers } from './members';
 import { sortMembers } from './order';
+import { forgetHoles, holeSlot, patchOrder } from './patch-order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
 import { isRestOn, restingCount, setPatience, updateRest, wakeAll } from './rest';
 import { ensureColumns } from './source';
@@ -113,7 +115,7 @@ export function build(): void {
 
 /** As many levels as the other tree has, in the same order. */
 function matchLevels(): void {
-  layoutTree();
+  layoutTree(memberCount);
   forgetAnswersInViews();
 }
 
@@ -141,12 +143,21 @@ export function noteRestPairs(): void {
   areRestPairsCurrent = true;
 }
 
+/** Others move than did, or holes have to point elsewhere. */
+function patch(): void {
+  isMembershipNew = !patchOrder();
+  if (isMembershipNew) return;
+  forgetOrderInViews();
+  orderCount++;
+}
+
 /** Once a build: a new order for what moves if the old one is worn. */
 function refreshOrder(): void {
   useTree(MOVING);
   ensureColumns();
   if (isOrderCurrent) return;
   isOrderCurrent = true;
+  if (isMembershipNew || holeSlot != slotCapacity) patch();
   // Where boxes have jumped twice they will again: one build in four is looked at.
   if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) return sort();
   if (levelCount != commonLevels()) matchLevels();
@@ -207,9 +218,10 @@ function isTorn(): bool {
 
 /** A new order for what moves, and the tree over it. */
 function sort(): void {
-  // Where members come and go or jump all the time, the better order would be thrown away at once.
-  isOrderFine = !isMembershipNew && refitsSinceSort >= LASTED;
+  // Where many members come and go or jump all the time, the better order would be thrown away at once.
+  isOrderFine = refitsSinceSort >= LASTED;
   sortMembers(isOrderFine);
+  forgetHoles();
   forgetOrderInViews();
   isMembershipNew = false;
   refitsSinceSort = 0;

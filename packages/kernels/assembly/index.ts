@@ -8,6 +8,7 @@ import * as difference from './diff';
 import { getInvalidCount } from './invalid';
 import { announceMembers } from './members';
 import { addressOf } from './memory';
+import { holeSlot } from './patch-order';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { visits } from './join-trees';
 import { join } from './pairs';
@@ -96,3 +97,4 @@ export function getBlockCount(): u32 { return trees.blockCount; }
 export function levelAddress(level: i32): usize { return trees.levelOf(level); }
 export function getGroupCount(level: i32): u32 { return trees.groupsIn(level); }
 export function orderAddress(): usize { return addressOf(trees.orderBuffer()); }
+export function getHoleSlot(): u32 { return holeSlot; }

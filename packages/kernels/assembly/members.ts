@@ -3,8 +3,8 @@
 import { slotCapacity } from './columns';
 import { setBit } from './inline/bits';
 import { addressOf, drop, ensure } from './memory';
-import { endRest, isRestOn, isResting } from './rest';
-import { MOVING, STILL, memberBits, memberBuffer, setTakenCount, takenCount, useTree } from './tree';
+import { endRest, isRestOn, isResting, restingCount } from './rest';
+import { MOVING, STILL, memberBits, memberBuffer, setTakenCount, takenCount, treeAtHand, useTree } from './tree';
 
 /** An announced slot with this bit stands still. */
 @inline const STILL_BIT: u32 = 0x80000000;
@@ -24,27 +24,52 @@ export function announceMembers(count: u32): usize {
   return ensure(announcedBuffer, (<usize>count << 2) + 16, 0);
 }
 
-/** Whether a tree's members, `most` at most, are others than they were. */
-function takeMembersOf(which: i32, most: u32): bool {
-  useTree(which);
-  const before = takenCount(which);
-  const announced = addressOf(announcedBuffer);
-  const members = ensure(memberBuffer(), (<usize>most << 2) + 16, <usize>before << 2);
-  const bits = ensure(memberBits(), (<usize>memberWords << 3) + 8, 0);
-  memory.fill(bits, 0, <usize>memberWords << 3);
-  let count: u32 = 0;
-  let differ: u32 = 0;
-  for (let i: u32 = 0; i < announcedCount; i++) {
-    const entry = load<u32>(announced + (<usize>i << 2));
-    const slot = entry & ~STILL_BIT;
-    if ((entry & STILL_BIT || isResting(slot) ? STILL : MOVING) != which) continue;
-    const at = members + (<usize>(count++) << 2);
+/** Of the tree at hand: room for `most` members behind one another, of which those there were stay, and no bit set. */
+function reserveMembers(most: u32): void {
+  ensure(memberBuffer(), (<usize>most << 2) + 16, <usize>takenCount(treeAtHand) << 2);
+  memory.fill(ensure(memberBits(), (<usize>memberWords << 3) + 8, 0), 0, <usize>memberWords << 3);
+}
+
+/** Deals out what was announced; whether the members of what moves are others than they were, and those of what stands still. */
+function dealMembers(still: u32): i32 {
+  useTree(STILL);
+  reserveMembers(still);
+  let stillAt = addressOf(memberBuffer());
+  const stillBits = addressOf(memberBits());
+  useTree(MOVING);
+  reserveMembers(announcedCount - still);
+  const moving = addressOf(memberBuffer()), bits = addressOf(memberBits());
+  let at = moving, differ: u32 = 0, stillDiffer: u32 = 0;
+  // Most come in the order of their slots: the bits of a word wait until another one is due.
+  let word: u32 = 0, wordBits: u64 = 0;
+  const announced = addressOf(announcedBuffer), end = announced + (<usize>announcedCount << 2);
+  for (let from = announced; from < end; from += 4) {
+    const entry = load<u32>(from), slot = entry & ~STILL_BIT;
+    if (entry & STILL_BIT || (restingCount && isResting(slot))) {
+      stillDiffer |= slot ^ load<u32>(stillAt);
+      store<u32>(stillAt, slot);
+      setBit(stillBits, slot);
+      stillAt += 4;
+      continue;
+    }
     differ |= slot ^ load<u32>(at);
     store<u32>(at, slot);
-    setBit(bits, slot);
+    at += 4;
+    if (slot >> 6 != word) {
+      const to = bits + (<usize>word << 3);
+      store<u64>(to, load<u64>(to) | wordBits);
+      word = slot >> 6;
+      wordBits = 0;
+    }
+    wordBits |= <u64>1 << (slot & 63);
   }
-  setTakenCount(which, count);
-  return differ != 0 || count != before;
+  const to = bits + (<usize>word << 3);
+  store<u64>(to, load<u64>(to) | wordBits);
+  const count = <u32>((at - moving) >> 2);
+  const areOthers = differ != 0 || count != takenCount(MOVING), areStillOthers = stillDiffer != 0 || still != takenCount(STILL);
+  setTakenCount(MOVING, count);
+  setTakenCount(STILL, still);
+  return (i32(areOthers) << MOVING) | (i32(areStillOthers) << STILL);
 }
 
 /** The next build hands the same members out anew: others rest. */
@@ -73,19 +98,21 @@ export function takeMembers(): i32 {
   isAnnounced = false;
   membersTaken++;
   memberWords = (slotCapacity + 63) >> 6;
+  const announced = addressOf(announcedBuffer), end = announced + (<usize>announcedCount << 2);
   let still: u32 = 0;
   let hasRestEnded = false;
-  const announced = addressOf(announcedBuffer);
-  for (let i: u32 = 0; i < announcedCount; i++) {
-    const entry = load<u32>(announced + (<usize>i << 2));
+  for (let at = announced; at < end; at += 4) {
+    const entry = load<u32>(at);
+    still += entry >> 31;
+    if (!restingCount) continue;
     const slot = entry & ~STILL_BIT;
     if (entry & STILL_BIT && endRest(slot)) hasRestEnded = true;
-    still += (entry >> 31) | u32(isResting(slot));
+    if (!(entry & STILL_BIT) && isResting(slot)) still++;
   }
-  const areMovingNew = takeMembersOf(MOVING, announcedCount - still);
+  let others = dealMembers(still);
   // Whose rest has ended may be where it was among the others, but has lost pairs.
-  const areStillNew = takeMembersOf(STILL, still) || hasRestEnded;
+  if (hasRestEnded) others |= 1 << STILL;
   // Where some rest they are handed out again and again.
   if (!isRestOn()) drop(announcedBuffer);
-  return (i32(areMovingNew) << MOVING) | (i32(areStillNew) << STILL);
+  return others;
 }

@@ -9,7 +9,7 @@ import { addressOf, ensure } from './memory';
 import { RUN, splitAtMedians } from './median-split';
 import { clearBins, count, sortDigits, unpack } from './radix';
 import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
-import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, treeAtHand } from './tree';
+import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, takenCount, treeAtHand } from './tree';
 
 /** World units. Wider boxes would collapse the quantization of all the others, and no order helps them. */
 @inline const WIDEST: f32 = 1e30;
@@ -34,8 +34,9 @@ import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, treeAtHand 
 @inline const itemBuffer: usize = FIFTH;
 
 let centerStride: usize = 0;
-/** How many of what moves had no place when they were sorted, and so are the last of its order. */
+/** How many of what moves had no place when they were sorted, or have come since, and so are the last of its order. */
 export let placelessCount: u32 = 0;
+export function addPlaceless(): void { placelessCount++; }
 /** Of the keys: those from here on are of what has no place. */
 let lastKeys: u32 = 0;
 /** The least center, by axis. */
@@ -150,7 +151,7 @@ function areCellsCrowded(): bool {
 
 /** A new order for the members, a better one if it is worth twice the time; the tree is laid out for their number. */
 export function sortMembers(isToLast: bool): void {
-  layoutTree();
+  layoutTree(takenCount(treeAtHand));
   const bytes = (<usize>memberCount << 2) + 16;
   centerStride = (bytes + 15) & ~15;
   // What moves may want room for rows of cells there: growing up to that would leave scraps.

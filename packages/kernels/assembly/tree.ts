@@ -28,7 +28,7 @@ const trees: usize = memory.data(2 * 288, 16);
 let tree: usize = trees;
 export let treeAtHand: i32 = MOVING;
 
-/** Members of the tree at hand, in its order. */
+/** Members of the tree at hand, in its order: also those that are gone and have left a hole. */
 export let memberCount: u32 = 0;
 export let blockCount: u32 = 0;
 export let levelCount: i32 = 0;
@@ -50,6 +50,11 @@ export let levelCount: i32 = 0;
 /** Of the members at hand so many may be joined apart from their groups, as groups behind the last block, of eight items each. */
 @inline export function mostApart(): u32 {
   return 64 + (memberCount >> 5);
+}
+
+/** So long an order of so many members may be, holes among them. */
+@inline export function longestOrder(count: u32): u32 {
+  return count + 64 + (count >> 4);
 }
 
 /** How many members a tree has as of the last build. Its order may be older. */
@@ -128,12 +133,12 @@ function levelsFor(count: u32): i32 {
 
 /** Both trees are given the same number of levels, so that their roots can be joined. */
 export function commonLevels(): i32 {
-  return max(levelsFor(takenCount(MOVING)), levelsFor(takenCount(STILL)));
+  return max(levelsFor(longestOrder(takenCount(MOVING))), levelsFor(takenCount(STILL)));
 }
 
-/** Computes the levels for the members at hand and makes room for them. */
-export function layoutTree(): void {
-  memberCount = takenCount(treeAtHand);
+/** Computes the levels for an order of so many and makes room for them. */
+export function layoutTree(count: u32): void {
+  memberCount = count;
   blockCount = (memberCount + 63) >> 6;
   levelCount = commonLevels();
   let groups: u32 = blockCount << 4;

@@ -137,8 +137,8 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
 }
 
 /**
- * Which slots take part: unique, in any order, copied. The next build sorts anew if they are others than before. Throws
- * when one is no slot, and on a count that is none.
+ * Which slots take part: unique, in any order, copied. Few that come or go cost little; the order of all is made anew
+ * when they are more than one in thirty or so since the last time. Throws when one is no slot, and on a count that is none.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
  * built anew only when `loadBounds` brings another box for one of them, and never pair with each other.
@@ -153,9 +153,10 @@ export function setMembers(
   index.state.highest = checkSlots(slots, count);
   const address = kernel.exports.announceMembers(count) >>> 2;
   refreshMemory(kernel);
-  for (let i = 0; i < count; i++) {
-    const slot = slots[i];
-    kernel.u32[address + i] = isStatic?.[slot] ? slot | STILL_BIT : slot;
+  const { u32 } = kernel;
+  for (let i = 0; i < count; i++) u32[address + i] = slots[i];
+  for (let i = 0; isStatic && i < count; i++) {
+    if (isStatic[slots[i]]) u32[address + i] |= STILL_BIT;
   }
   index.stats.members = count;
 }
@@ -214,7 +215,7 @@ export function loadFilters(
 
 /**
  * Makes the index answer for the bounds loaded last. The tree itself is made when pairs, a query or a ray first
- * need it (a new order when the old one has worn out or the members changed, else refitted); `cullIndex` alone
+ * need it (a new order when the old one has worn out or many members changed, else refitted); `cullIndex` alone
  * does without. Throws when a member has a slot that `loadBounds` did not cover.
  */
 export function buildIndex(index: BoxIndex): void {

@@ -76,6 +76,7 @@ export interface KernelExports {
   getBlockCount(): number;
   levelAddress(level: number): number;
   getGroupCount(level: number): number;
+  getHoleSlot(): number;
   orderAddress(): number;
 }
 

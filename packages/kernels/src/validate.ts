@@ -24,13 +24,14 @@ function validateItem(index: BoxIndex, item: number, slot: number): void {
   }
 }
 
-/** The order of a tree holds members, each in one tree and once, and their boxes. */
+/** The order of a tree holds members, each in one tree and once, and their boxes, and holes with the empty box. */
 function validateOrder(index: BoxIndex, missing: Set<number>): void {
   const { kernel } = index;
   const order = kernel.exports.orderAddress() >>> 2;
+  const hole = kernel.exports.getHoleSlot();
   for (let i = 0; i < kernel.exports.getMemberCount(); i++) {
     const slot = kernel.u32[order + i];
-    if (missing.delete(slot)) validateItem(index, i, slot);
+    if (missing.delete(slot) || slot === hole) validateItem(index, i, slot);
     else fail(`item ${i} has slot ${slot}, which is no member or came before.`);
   }
 }

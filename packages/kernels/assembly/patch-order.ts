@@ -1,0 +1,64 @@
+// Reads the members; writes the order of what moves, where they are few others than it was made for: who is gone leaves a
+// hole, which is the slot of the empty box, and who has come is among the last, those without a place.
+import { slotCapacity } from './columns';
+import { memberWords } from './members';
+import { addressOf, ensure } from './memory';
+import { addPlaceless, placelessCount } from './order';
+import { FIRST } from './scratch';
+import { MOVING, layoutTree, longestOrder, memberBitsOf, memberCount, mostApart, orderBuffer, takenCount } from './tree';
+
+@inline const comeBuffer: usize = FIRST;
+
+/** What stands in the order where a member is gone. There may be more slots by now, and the empty box elsewhere. */
+export let holeSlot: u32 = 0;
+
+/** To be called when there is a new order. */
+export function forgetHoles(): void {
+  holeSlot = slotCapacity;
+}
+
+/** Makes holes where members are gone; returns where the bits of those that have come are. */
+function punchHoles(): usize {
+  const bytes = <usize>memberWords << 3;
+  const come = ensure(comeBuffer, bytes, 0);
+  memory.copy(come, memberBitsOf(MOVING), bytes);
+  const order = addressOf(orderBuffer());
+  for (let at = order; at < order + (<usize>memberCount << 2); at += 4) {
+    const slot = load<u32>(at);
+    let bit: u64 = 0;
+    if (slot != holeSlot) {
+      const word = come + (<usize>(slot >> 6) << 3), bits = load<u64>(word);
+      bit = bits & (<u64>1 << (slot & 63));
+      store<u64>(word, bits ^ bit);
+    }
+    if (!bit) store<u32>(at, slotCapacity);
+  }
+  holeSlot = slotCapacity;
+  return come;
+}
+
+/**
+ * Brings the order up to date with the members. Who has come is put where one of the last has left a hole, or behind them.
+ * False when there are too many of either: then it is no order any more.
+ */
+export function patchOrder(): bool {
+  const taken = takenCount(MOVING), most = longestOrder(taken);
+  if (memberCount == 0 || memberCount > most) return false;
+  const come = punchHoles();
+  const order = addressOf(orderBuffer()), room = order + (<usize>min(most, memberCount + mostApart() - placelessCount) << 2);
+  let end = order + (<usize>memberCount << 2), at = end - (<usize>placelessCount << 2);
+  for (let word: u32 = 0; word < memberWords; word++) {
+    for (let bits = load<u64>(come + (<usize>word << 3)); bits; bits &= bits - 1) {
+      while (at < end && load<u32>(at) != slotCapacity) at += 4;
+      if (at == room) return false;
+      store<u32>(at, (word << 6) + <u32>ctz(bits));
+      at += 4;
+      if (at > end) {
+        end = at;
+        addPlaceless();
+      }
+    }
+  }
+  layoutTree(<u32>((end - order) >> 2));
+  return true;
+}

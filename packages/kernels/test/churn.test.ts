@@ -1,0 +1,166 @@
+import {
+  buildIndex,
+  createBoxIndex,
+  createIndexView,
+  createPairList,
+  createSlotList,
+  cullIndex,
+  findPairs,
+  listVisible,
+  loadBounds,
+  loadFilters,
+  prepareTrees,
+  queryBox,
+  setMembers,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { createBoxScene, moveBoxes, pairKey, seeded, sweptPairs } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { openFilters } from './support/pair-frames.ts';
+
+// Members come and go: their order is patched, not made anew, as long as it is an order.
+
+const pairs = createPairList();
+const [visible, entered, left, found] = Array.from({ length: 4 }, createSlotList);
+
+describe.each([2, 3] as const)('in %iD', (dimensions) => {
+  const COUNT = 1600;
+
+  function createWorld(seed: number) {
+    const scene = createBoxScene('uniform', dimensions, COUNT, seed);
+    const index = createBoxIndex(dimensions);
+    const { layer, mask, flags } = openFilters(COUNT);
+    /** Slots beyond those that are loaded are not members yet. */
+    let loaded = 1300;
+    const alive = new Set<number>();
+    const random = seeded(seed);
+    const anySlot = (isAlive: boolean): number => {
+      for (;;) {
+        const slot = Math.floor(random() * loaded);
+        if (alive.has(slot) === isAlive) return slot;
+      }
+    };
+    while (alive.size < 1000) alive.add(anySlot(false));
+    return {
+      scene,
+      index,
+      alive,
+      replace(count: number): void {
+        for (let i = 0; i < count; i++) alive.delete(anySlot(true));
+        for (let i = 0; i < count; i++) alive.add(anySlot(false));
+      },
+      /** How many slots there are. */
+      load(slots = loaded): void {
+        loaded = slots;
+        setMembers(index, [...alive], alive.size);
+        moveBoxes(scene, 0.05);
+        loadBounds(index, scene, loaded);
+        loadFilters(index, layer, mask, flags, loaded);
+        buildIndex(index);
+      },
+    };
+  }
+
+  type World = ReturnType<typeof createWorld>;
+
+  function checkPairs({ scene, index, alive }: World): void {
+    findPairs(pairs, index);
+    const expected = sweptPairs(scene, [...alive]);
+    expect(expected.length).toBeGreaterThan(300);
+    const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
+    expect(keys).toEqual([...expected]);
+  }
+
+  /** Half of the world, by a view and by a box. */
+  function checkVisible(
+    { scene, index, alive }: World,
+    view: ReturnType<typeof createIndexView>,
+  ): void {
+    const planes = new Float64Array(dimensions + 1);
+    planes[0] = 1;
+    planes[dimensions] = scene.centers[0][0];
+    cullIndex(index, view, planes, 1, entered, left);
+    listVisible(visible, index, view);
+    const inside = [...alive].filter((slot) => scene.maxX[slot] >= planes[dimensions]);
+    expect(inside.length).toBeGreaterThan(10);
+    const shown = [...visible.slots.subarray(0, visible.count)];
+    expect(shown).toEqual(expect.arrayContaining(inside));
+    expect(shown.filter((slot) => !alive.has(slot))).toEqual([]);
+    const box = new Float64Array(2 * dimensions).fill(1e6);
+    box.fill(-1e6, 0, dimensions);
+    box[0] = planes[dimensions];
+    queryBox(found, index, box);
+    expect([...found.slots.subarray(0, found.count)].sort((a, b) => a - b)).toEqual(
+      inside.sort((a, b) => a - b),
+    );
+  }
+
+  test.each([1, 5, 40, 300])('%i of 1,000 are others in each frame', (count) => {
+    const world = createWorld(count);
+    const view = createIndexView(world.index);
+    for (let frame = 0; frame < 60; frame++) {
+      if (frame) world.replace(count);
+      // Now and then there are more slots: the empty box is elsewhere.
+      world.load(frame === 20 || frame === 45 ? 1300 + 6 * frame : undefined);
+      checkPairs(world);
+      // Without the trees a cull is one by slot.
+      if (frame % 2) prepareTrees(world.index);
+      if (frame % 3 === 0) checkVisible(world, view);
+      if (frame % 7 === 0) validateIndex(world.index, [...world.alive]);
+    }
+    const { sorts } = world.index.stats;
+    if (count <= 5) expect(sorts).toBeLessThan(12);
+    else if (count === 40) expect(sorts).toBeLessThan(40);
+    else expect(sorts).toBe(60);
+  });
+
+  test('fewer and fewer, then more and more, one by one', () => {
+    const world = createWorld(9);
+    const all = [...world.alive];
+    world.load();
+    for (let i = 0; i < 200; i++) {
+      world.alive.delete(all[i]);
+      world.load();
+      if (i % 9 === 0) checkPairs(world);
+    }
+    for (let i = 0; i < 200; i++) {
+      world.alive.add(all[i]);
+      world.load();
+      if (i % 9 === 0) checkPairs(world);
+    }
+    validateIndex(world.index, [...world.alive]);
+    expect(world.index.stats.sorts).toBeLessThan(40);
+  });
+
+  test('there are more slots, and the same members: the empty box is elsewhere, and holes with it', () => {
+    const world = createWorld(11);
+    world.load();
+    checkPairs(world);
+    world.replace(20);
+    world.load();
+    checkPairs(world);
+    // The slot that held the empty box has a box now, which meets all others.
+    const { scene } = world;
+    for (const side of [scene.minX, scene.minY, scene.minZ]) side?.fill(-1e6, 1300, 1400);
+    for (const side of [scene.maxX, scene.maxY, scene.maxZ]) side?.fill(1e6, 1300, 1400);
+    loadBounds(world.index, scene, 1400);
+    buildIndex(world.index);
+    checkPairs(world);
+    validateIndex(world.index, [...world.alive]);
+    expect(world.index.stats.sorts).toBe(1);
+  });
+
+  test('all go, and others come', () => {
+    const world = createWorld(10);
+    world.load();
+    checkPairs(world);
+    const all = [...world.alive];
+    world.alive.clear();
+    world.load();
+    expect(findPairs(pairs, world.index)).toBe(0);
+    for (const slot of all.slice(0, 900)) world.alive.add(slot);
+    world.load();
+    checkPairs(world);
+    validateIndex(world.index, [...world.alive]);
+  });
+});
