@@ -154,7 +154,8 @@ export function setMembers(
   const address = kernel.exports.announceMembers(count) >>> 2;
   refreshMemory(kernel);
   const { u32 } = kernel;
-  for (let i = 0; i < count; i++) u32[address + i] = slots[i];
+  if (slots instanceof Uint32Array) u32.set(slots.subarray(0, count), address);
+  else for (let i = 0; i < count; i++) u32[address + i] = slots[i];
   for (let i = 0; isStatic && i < count; i++) {
     if (isStatic[slots[i]]) u32[address + i] |= STILL_BIT;
   }

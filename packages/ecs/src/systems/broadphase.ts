@@ -16,11 +16,15 @@ import { FRESH, TREE_STALE } from '../space-state.ts';
 function regroup(space: Space): void {
   const { index, members, slots } = space.state;
   const { shape, tagged, still } = slots;
-  for (let i = 0; i < members.count; i++) {
-    const slot = members.slots[i];
-    still[slot] = shape[slot] === MESH || tagged[slot] === 1 ? 1 : 0;
+  const { slots: list, count } = members;
+  let any = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = list[i];
+    const isStill = shape[slot] === MESH || tagged[slot] === 1 ? 1 : 0;
+    still[slot] = isStill;
+    any |= isStill;
   }
-  setMembers(index, members.slots, members.count, still);
+  setMembers(index, list, count, any ? still : undefined);
   space.state.membersChanged = false;
 }
 
