@@ -1,6 +1,7 @@
 // Reads a sorted list of pairs and the one before it; writes the pairs that begin, stay and end. A list is two columns of
 // slots, lower and upper.
 // A forgotten slot (its entity was despawned) ends all its pairs, even where its successor meets the same slots.
+import { slotCapacity } from './columns';
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { lowerBuffer } from './join-leaves';
 import { addressOf, ensure, sizeFor, swap } from './memory';
@@ -20,6 +21,11 @@ const forgottenList: usize = memory.data(8, 8);
 
 let previousCount: u32 = 0;
 let forgottenCount: u32 = 0;
+/** With more than this part of all slots between them, a power of two, each pair is looked at on its own. */
+@inline const FEW: u32 = 6;
+/** The lowest of them, and how far on the highest is. */
+let forgottenLow: u32 = 0;
+let forgottenSpan: u32 = 0;
 export let beginCount: u32 = 0;
 export let stayCount: u32 = 0;
 export let endCount: u32 = 0;
@@ -47,7 +53,15 @@ export function reserveCurrent(count: u32): void {
   store<u32>(addressOf(columns + 8) + at, <u32>pair);
 }
 
-/** Copies to `to` what is the same here and there, and garbage after it; returns how many pairs, up to a four that is not whole. */
+/** Lanes of slots between the lowest forgotten one and the highest: ids that come and go are mostly near one another. */
+@inline function mayBeForgotten(slots: v128): v128 {
+  return i32x4.le_u(i32x4.sub(slots, i32x4.splat(forgottenLow)), i32x4.splat(forgottenSpan));
+}
+
+/**
+ * Copies to `to` what is the same here and there and certainly not forgotten, and garbage after it; returns how many pairs,
+ * up to a four that is not whole.
+ */
 function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
   const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
   const lowerBefore = addressOf(previous) + (<usize>j << 2), upperBefore = addressOf(previous + 8) + (<usize>j << 2);
@@ -60,10 +74,11 @@ function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
     const low = v128.load(lower + at), high = v128.load(upper + at);
     v128.store(toLower + at, low);
     v128.store(toUpper + at, high);
-    const same = v128.and(
+    let same = v128.and(
       i32x4.eq(low, v128.load(lowerBefore + at)),
       i32x4.eq(high, v128.load(upperBefore + at)),
     );
+    if (forgottenCount) same = v128.andnot(same, v128.or(mayBeForgotten(low), mayBeForgotten(high)));
     const others = i32x4.bitmask(same) ^ 15;
     if (others) return n + ctz<u32>(others);
     n += 4;
@@ -79,6 +94,9 @@ export function forgetSlot(slot: u32): void {
   }
   if (hasBit(addressOf(forgottenBits), slot)) return;
   setBit(addressOf(forgottenBits), slot);
+  const low = forgottenCount ? min(forgottenLow, slot) : slot;
+  forgottenSpan = forgottenCount ? max(forgottenLow + forgottenSpan, slot) - low : 0;
+  forgottenLow = low;
   const list = ensure(forgottenList, <usize>(forgottenCount + 1) << 2, <usize>forgottenCount << 2);
   store<u32>(list + (<usize>(forgottenCount++) << 2), slot);
 }
@@ -107,8 +125,9 @@ export function diff(count: u32): void {
   // There is none before the first.
   reserveColumns(previous, (<usize>previousCount << 2) + 16);
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
+  const areNear = forgottenCount == 0 || forgottenSpan <= slotCapacity >> FEW;
   while (i < count || j < previousCount) {
-    if (forgottenCount == 0) {
+    if (areNear) {
       const same = copyEqual(i, count, j, previousCount, stays);
       stays += same;
       i += same;

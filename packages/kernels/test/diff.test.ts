@@ -38,8 +38,12 @@ test('a slot so high that forgetting it takes memory leaves queries as they are'
 test('begin, stay and end are the set differences, and forgotten slots end all they had', () => {
   const random = seeded(3);
   const tally = { begin: 0, stay: 0, end: 0, both: 0 };
+  const spans = { near: 0, far: 0 };
+  const none = new Float32Array(8192);
   for (const count of DIFF_COUNTS) {
     const index = createBoxIndex(2);
+    // Of so many slots up to 128 are near one another, and looked for four pairs at a time.
+    loadBounds(index, { minX: none, minY: none, maxX: none, maxY: none }, none.length);
     const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
     let before = new Set<number>();
     const slots = Math.max(8, Math.sqrt(count) * 2);
@@ -54,7 +58,12 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
         now.add(pairKey(Math.min(a, b), Math.max(a, b) + 1));
       }
       const forgotten = new Set<number>();
-      if (frame % 3 === 2) for (let i = 0; i < 3; i++) forgotten.add(Math.floor(random() * slots));
+      const most = frame % 2 ? 1 : 3;
+      if (frame % 3 === 2)
+        for (let i = 0; i < most; i++) forgotten.add(Math.floor(random() * slots));
+      const span = Math.max(...forgotten) - Math.min(...forgotten);
+      if (span > 128) spans.far++;
+      else if (span >= 0) spans.near++;
       for (const slot of forgotten) {
         forgetSlot(index, slot);
         forgetSlot(index, slot);
@@ -77,6 +86,7 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
     }
   }
   for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(100);
+  for (const visited of Object.values(spans)) expect(visited).toBeGreaterThan(0);
 });
 
 test('fewer pairs than the count says are refused, and change nothing', () => {
