@@ -11,10 +11,13 @@ import { MOVING, layoutTree, longestOrder, memberBitsOf, memberCount, mostApart,
 
 /** What stands in the order where a member is gone. There may be more slots by now, and the empty box elsewhere. */
 export let holeSlot: u32 = 0;
+/** How many members the order was made for. */
+let sortedCount: u32 = 0;
 
 /** To be called when there is a new order. */
 export function forgetHoles(): void {
   holeSlot = slotCapacity;
+  sortedCount = memberCount;
 }
 
 /** Makes holes where members are gone; returns where the bits of those that have come are. */
@@ -45,7 +48,8 @@ export function patchOrder(): bool {
   const taken = takenCount(MOVING), most = longestOrder(taken);
   if (memberCount == 0 || memberCount > most) return false;
   const come = punchHoles();
-  const order = addressOf(orderBuffer()), room = order + (<usize>min(most, memberCount + mostApart() - placelessCount) << 2);
+  // Not by how many have no place: of what had no box to begin with there may be any number.
+  const order = addressOf(orderBuffer()), room = order + (<usize>min(most, sortedCount + mostApart()) << 2);
   let end = order + (<usize>memberCount << 2), at = end - (<usize>placelessCount << 2);
   for (let word: u32 = 0; word < memberWords; word++) {
     for (let bits = load<u64>(come + (<usize>word << 3)); bits; bits &= bits - 1) {

@@ -150,6 +150,30 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(world.index.stats.sorts).toBe(1);
   });
 
+  test('most have no box: a few that come are taken in, and very many get a new order', () => {
+    const scene = createBoxScene('uniform', dimensions, 6000, 12);
+    scene.maxX.fill(NaN, 0, 2000);
+    scene.maxX.fill(NaN, 3020);
+    const index = createBoxIndex(dimensions);
+    const { layer, mask, flags } = openFilters(6000);
+    const slots = Uint32Array.from({ length: 6000 }, (_, slot) => slot);
+    const check = (count: number): void => {
+      setMembers(index, slots, count);
+      loadBounds(index, scene, 6000);
+      loadFilters(index, layer, mask, flags, 6000);
+      buildIndex(index);
+      findPairs(pairs, index);
+      const expected = sweptPairs(scene, [...slots.subarray(2000, Math.min(count, 3020))]);
+      const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
+      expect(keys).toEqual([...expected]);
+      validateIndex(index, [...slots.subarray(0, count)]);
+    };
+    for (const count of [3000, 3001, 3020, 3010, 3030]) check(count);
+    expect(index.stats.sorts).toBe(1);
+    check(5900);
+    expect(index.stats.sorts).toBe(2);
+  });
+
   test('all go, and others come', () => {
     const world = createWorld(10);
     world.load();
