@@ -97,8 +97,8 @@ export const AXIS_ROUNDING = 4e-15;
 export const FLATNESS = 1e-14;
 
 /**
- * A ratio, no unit. A corner on a straight side of a polygon lies a little inside by the rounding of its coordinates,
- * in f32 by 1e-7 of the polygon's size: what is behind one half of such a side is not always nearer to others. By this
- * part of an edge's length it is. Larger: slower; smaller: distances to the wrong edge.
+ * A ratio, no unit. Of a polygon's corners only those are looked at that turn its way, but that is rounded: what is behind
+ * one half of a straight side is not always nearer to other edges. By this part of an edge's length it is. Larger: slower;
+ * smaller: distances to the wrong edge.
  */
 export const BEHIND = 1e-4;

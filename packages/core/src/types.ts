@@ -140,7 +140,10 @@ export type OrientedRectLike = ArrayLike<number>;
 export type Triangle2d = [ax: number, ay: number, bx: number, by: number, cx: number, cy: number];
 export type Triangle2dLike = ArrayLike<number>;
 
-/** The corners of a convex polygon in order, `x y x y …`, counter-clockwise or not. Empty without any. */
+/**
+ * The corners of a convex polygon in order, `x y x y …`, counter-clockwise or not. Empty without any. Some may be on
+ * straight sides, and by rounding a little inside of them.
+ */
 export type PolygonLike = ArrayLike<number>;
 
 /**

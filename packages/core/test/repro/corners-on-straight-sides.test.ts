@@ -40,7 +40,7 @@ test('what touches a side with a corner on it is nowhere else', () => {
     const k = Math.floor(random() * sides.length);
     const [a, b] = [sides[k], sides[(k + 1) % sides.length]];
     const t = random();
-    const inward = 2e-7 * random();
+    const inward = 2e-7 * (2 * random() - 1);
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     const point = [
       a[0] + t * (b[0] - a[0]) - (inward * (b[1] - a[1])) / length,

@@ -14,7 +14,7 @@ function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: num
     const dx = points[k] - startX;
     const dy = points[k + 1] - startY;
     const lengthSquared = dx * dx + dy * dy;
-    const scale = lengthSquared > 0 ? 1 / lengthSquared : 0;
+    const scale = 1 / lengthSquared;
     for (let i = 0; i < 2 * from.count; i += 2) {
       const px = from.points[i] - startX;
       const py = from.points[i + 1] - startY;

@@ -1,12 +1,9 @@
 import { FLATNESS } from '../../tolerances.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-/** From the first point of a row to the one farthest from it. In a row, for numbers as arguments would go to the heap. */
-const _along = /* @__PURE__ */ new Float64Array(2);
-
 /**
- * Makes a row counter-clockwise when y is up, and leaves of one without area (see `FLATNESS`) only
- * the two ends, or one point: what separating axes and rays need. Done twice it is the same.
+ * Makes a row counter-clockwise when y is up, and leaves only the corners that turn that way; of one without area (see
+ * `FLATNESS`) the two ends, or one point: what separating axes and rays need. Done twice it is the same.
  */
 export function orient2d(row: PointRow2d): void {
   const { points, count } = row;
@@ -15,7 +12,7 @@ export function orient2d(row: PointRow2d): void {
   const y = points[1];
   let twice = 0;
   let farthest = 0;
-  _along.fill(0);
+  let end = 0;
   for (let i = 2; i < 2 * count; i += 2) {
     const px = points[i] - x;
     const py = points[i + 1] - y;
@@ -24,18 +21,20 @@ export function orient2d(row: PointRow2d): void {
     const squared = px * px + py * py;
     if (!(squared > farthest)) continue;
     farthest = squared;
-    _along[0] = px;
-    _along[1] = py;
+    end = i;
   }
-  if (Math.abs(twice) <= FLATNESS * farthest) keepEnds(row);
-  else if (twice < 0) reverse(row);
+  if (Math.abs(twice) <= FLATNESS * farthest) keepEnds(row, end);
+  else {
+    if (twice < 0) reverse(row);
+    while (keepTurns(row));
+  }
 }
 
-/** The least and the greatest along `_along`; one point when that has no length. */
-function keepEnds(row: PointRow2d): void {
+/** The least and the greatest along the way from the first point to `end`; one point when that has no length. */
+function keepEnds(row: PointRow2d, end: number): void {
   const { points, count } = row;
-  const dx = _along[0];
-  const dy = _along[1];
+  const dx = points[end] - points[0];
+  const dy = points[end + 1] - points[1];
   let first = 0;
   let last = 0;
   for (let i = 2; i < 2 * count; i += 2) {
@@ -60,4 +59,27 @@ function reverse({ points, count }: PointRow2d): void {
     points[k] = x;
     points[k + 1] = y;
   }
+}
+
+/**
+ * Leaves out corners that do not turn left, and says whether there were any: in f32 one on a straight side may lie inside
+ * of it, and the line of a short side next to it leads through the polygon.
+ */
+function keepTurns(row: PointRow2d): boolean {
+  const { points, count } = row;
+  let end = 2 * count;
+  for (let i = 0, last = end - 2; i < end; last = i, i += 2) {
+    const next = i + 2 < end ? i + 2 : 0;
+    const dx = points[i] - points[last];
+    const dy = points[i + 1] - points[last + 1];
+    const nextX = points[next] - points[i];
+    const nextY = points[next + 1] - points[i + 1];
+    // The tip of a needle turns back.
+    if (nextX * dy - nextY * dx < 0 || nextX * dx + nextY * dy < 0) continue;
+    points.copyWithin(i, i + 2);
+    end -= 2;
+  }
+  row.count = end / 2;
+  // Without a corner, its neighbors may not turn left either.
+  return end < 2 * count;
 }

@@ -49,7 +49,7 @@ export function setRowFromPoints2d(
   row.radius = 0;
   for (let i = 0; i < length; i++) {
     let x = points[i];
-    if (!(x <= FARTHEST && x >= -FARTHEST)) {
+    if (!(Math.abs(x) <= FARTHEST)) {
       if (x > 0) x = FARTHEST;
       else if (x < 0) x = -FARTHEST;
       else row.count = 0;
