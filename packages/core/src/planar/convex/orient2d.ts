@@ -13,11 +13,15 @@ export function orient2d(row: PointRow2d): void {
   let twice = 0;
   let farthest = 0;
   let end = 0;
+  let lastX = 0;
+  let lastY = 0;
   for (let i = 2; i < 2 * count; i += 2) {
     const px = points[i] - x;
     const py = points[i + 1] - y;
     // Seen from the first point: the area between this one and the one before.
-    twice += (points[i - 2] - x) * py - (points[i - 1] - y) * px;
+    twice += lastX * py - lastY * px;
+    lastX = px;
+    lastY = py;
     const squared = px * px + py * py;
     if (!(squared > farthest)) continue;
     farthest = squared;
@@ -67,19 +71,20 @@ function reverse({ points, count }: PointRow2d): void {
  */
 function keepTurns(row: PointRow2d): boolean {
   const { points, count } = row;
-  let end = 2 * count;
-  for (let i = 0, last = end - 2; i < end; last = i, i += 2) {
-    const next = i + 2 < end ? i + 2 : 0;
+  let kept = 0;
+  for (let i = 0, last = 2 * count - 2; i < 2 * count; i += 2) {
+    const next = i + 2 < 2 * count ? i + 2 : 0;
     const dx = points[i] - points[last];
     const dy = points[i + 1] - points[last + 1];
     const nextX = points[next] - points[i];
     const nextY = points[next + 1] - points[i + 1];
     // The tip of a needle turns back.
-    if (nextX * dy - nextY * dx < 0 || nextX * dx + nextY * dy < 0) continue;
-    points.copyWithin(i, i + 2);
-    end -= 2;
+    if (nextX * dy - nextY * dx >= 0 && nextX * dx + nextY * dy >= 0) continue;
+    last = kept;
+    points[kept++] = points[i];
+    points[kept++] = points[i + 1];
   }
-  row.count = end / 2;
+  row.count = kept / 2;
   // Without a corner, its neighbors may not turn left either.
-  return end < 2 * count;
+  return kept < 2 * count;
 }
