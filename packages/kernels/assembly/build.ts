@@ -9,7 +9,7 @@ import { slotCapacity } from './columns';
 import { forgetInvalidCount } from './invalid';
 import { announceAgain, restoreAnnounced, takeMembers } from './members';
 import { sortMembers } from './order';
-import { forgetHoles, holeSlot, patchOrder } from './patch-order';
+import { forgetHoles, forgetOrder, holeSlot, patchOrder } from './patch-order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
 import { isRestOn, restingCount, setPatience, updateRest, wakeAll } from './rest';
 import { ensureColumns } from './source';
@@ -145,8 +145,9 @@ export function noteRestPairs(): void {
 
 /** Others move than did, or holes have to point elsewhere. */
 function patch(): void {
-  isMembershipNew = !patchOrder();
-  if (isMembershipNew) return;
+  isMembershipNew = true;
+  if (!patchOrder()) return;
+  isMembershipNew = false;
   forgetOrderInViews();
   orderCount++;
 }
@@ -156,12 +157,12 @@ function refreshOrder(): void {
   useTree(MOVING);
   ensureColumns();
   if (isOrderCurrent) return;
-  isOrderCurrent = true;
   if (isMembershipNew || holeSlot != slotCapacity) patch();
   // Where boxes have jumped twice they will again: one build in four is looked at.
   if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) return sort();
   if (levelCount != commonLevels()) matchLevels();
   refitsSinceSort++;
+  isOrderCurrent = true;
 }
 
 /** To be called before the tree of what moves is read. */
@@ -220,9 +221,15 @@ function isTorn(): bool {
 function sort(): void {
   // Where many members come and go or jump all the time, the better order would be thrown away at once.
   isOrderFine = refitsSinceSort >= LASTED;
+  // Not before it is made, for which there may be no memory.
+  isOrderCurrent = false;
+  isTreeCurrent = false;
+  isMembershipNew = true;
+  forgetOrder();
   sortMembers(isOrderFine);
   forgetHoles();
   forgetOrderInViews();
+  isOrderCurrent = true;
   isMembershipNew = false;
   refitsSinceSort = 0;
   visitsAfterSort = 0;

@@ -40,9 +40,9 @@ let filterCapacity: u32 = 0;
 /** Makes room for the filters of slots 0 … count − 1. What they held is lost when they grow. */
 export function reserveFilters(count: u32): void {
   if (count <= filterCapacity) return;
-  filterCapacity = count;
   // Four slots at a time are read: up to three past the last column.
   ensure(filterBuffer, <usize>count * 9 + 16, 0);
+  filterCapacity = count;
 }
 
 /** Slots 0 … count − 1 may be members from now on. */

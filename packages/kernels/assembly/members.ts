@@ -19,9 +19,10 @@ export let membersTaken: u32 = 0;
 
 /** Where the caller writes the members that count from the next build on. */
 export function announceMembers(count: u32): usize {
+  const announced = ensure(announcedBuffer, (<usize>count << 2) + 16, 0);
   announcedCount = count;
   isAnnounced = true;
-  return ensure(announcedBuffer, (<usize>count << 2) + 16, 0);
+  return announced;
 }
 
 /** Of the tree at hand: room for `most` members behind one another, of which those there were stay, and no bit set. */

@@ -84,7 +84,7 @@ export function ensure(buffer: usize, bytes: usize, keep: usize): usize {
   if (bytes <= capacity) return address;
   const wanted = <u32>max(bytes, capacity + (capacity >> 3));
   const fresh = allocate(wanted);
-  if (keep) memory.copy(fresh, address, keep);
+  if (keep) memory.copy(fresh, address, min(keep, capacity));
   if (capacity) release(address, <u32>capacity);
   store<u32>(buffer, fresh);
   store<u32>(buffer, sizeFor(wanted), 4);

@@ -11,8 +11,13 @@ import { MOVING, layoutTree, longestOrder, memberBitsOf, memberCount, mostApart,
 
 /** What stands in the order where a member is gone. There may be more slots by now, and the empty box elsewhere. */
 export let holeSlot: u32 = 0;
-/** How many members the order was made for. */
+/** How many members the order was made for; 0: there is none. */
 let sortedCount: u32 = 0;
+
+/** To be called before there is a new order: memory may run out before it is made. */
+export function forgetOrder(): void {
+  sortedCount = 0;
+}
 
 /** To be called when there is a new order. */
 export function forgetHoles(): void {
@@ -46,7 +51,7 @@ function punchHoles(): usize {
  */
 export function patchOrder(): bool {
   const taken = takenCount(MOVING), most = longestOrder(taken);
-  if (memberCount == 0 || memberCount > most) return false;
+  if (sortedCount == 0 || memberCount > most) return false;
   const come = punchHoles();
   // Not by how many have no place: of what had no box to begin with there may be any number.
   const order = addressOf(orderBuffer()), room = order + (<usize>min(most, sortedCount + mostApart()) << 2);

@@ -136,7 +136,7 @@ export function commonLevels(): i32 {
   return max(levelsFor(longestOrder(takenCount(MOVING))), levelsFor(takenCount(STILL)));
 }
 
-/** Computes the levels for an order of so many and makes room for them. */
+/** Computes the levels for an order of so many and makes room for them. Where memory runs out there are none. */
 export function layoutTree(count: u32): void {
   memberCount = count;
   blockCount = (memberCount + 63) >> 6;
@@ -153,9 +153,10 @@ export function layoutTree(count: u32): void {
   }
   store<u32>(tree, memberCount, COUNTS);
   store<u32>(tree, blockCount, COUNTS + 4);
-  store<i32>(tree, levelCount, COUNTS + 8);
+  store<i32>(tree, 0, COUNTS + 8);
   ensure(nodeBuffer(), offset, 0);
   ensure(orderBuffer(), (<usize>blockCount << 8) + (<usize>mostApart() << 5), <usize>memberCount << 2);
   ensure(presentBuffer(), (<usize>blockCount << 3) + 8, 0);
   ensure(invalidBuffer(), (<usize>blockCount << 3) + 8, 0);
+  store<i32>(tree, levelCount, COUNTS + 8);
 }

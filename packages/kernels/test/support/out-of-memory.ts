@@ -9,7 +9,14 @@ import {
   loadFilters,
   setMembers,
 } from '@bitbounds/kernels';
-import { bruteForcePairs, createBoxScene, moveBoxes } from '@bitbounds/testkit';
+import {
+  bruteForcePairs,
+  createBoxScene,
+  moveBoxes,
+  pairKey,
+  seeded,
+  sweptPairs,
+} from '@bitbounds/testkit';
 
 /** Pages of 64 KiB. */
 const MOST_PAGES = 22;
@@ -81,4 +88,47 @@ function play(moving: number): { threw: number; right: number; wrong: number } {
   return report;
 }
 
-console.log(JSON.stringify([700, 800, 900, 1000, 1100].map(play)));
+const MOST_MEMBERS = 6600;
+
+/** The same of an index whose members are many others in each frame, and now and then so large that pairs do not fit. */
+function churn(seed: number): { threw: number; right: number; wrong: number } {
+  const scene = createBoxScene('uniform', 2, MOST_MEMBERS, seed);
+  const index = createBoxIndex(2);
+  const out = createPairList();
+  const random = seeded(seed);
+  const all = Uint32Array.from({ length: MOST_MEMBERS }, (_, i) => i);
+  const ones = new Uint32Array(MOST_MEMBERS).fill(1);
+  const report = { threw: 0, right: 0, wrong: 0 };
+  for (let frame = 0; frame < 25; frame++) {
+    const count = 1 + Math.floor(random() * MOST_MEMBERS);
+    const first = Math.floor(random() * (MOST_MEMBERS - count));
+    const slots = all.slice(first, first + count);
+    scene.halves.fill(random() < 0.2 ? 20 : 0.5);
+    moveBoxes(scene, 0.01);
+    try {
+      setMembers(index, slots, count);
+      loadBounds(index, scene, MOST_MEMBERS);
+      loadFilters(index, ones, ones, new Uint8Array(MOST_MEMBERS), MOST_MEMBERS);
+      buildIndex(index);
+    } catch {
+      // There is nothing left even for the members.
+      break;
+    }
+    try {
+      findPairs(out, index);
+    } catch (error) {
+      if (String((error as Error).cause).includes('bounds')) report.wrong++;
+      else report.threw++;
+      continue;
+    }
+    const expected = [...sweptPairs(scene, [...slots])];
+    const isRight = (key: number, i: number) => key === pairKey(out.a[i], out.b[i]);
+    if (out.count === expected.length && expected.every(isRight)) report.right++;
+    else report.wrong++;
+  }
+  return report;
+}
+
+const crowds = [700, 800, 900, 1000, 1100].map(play);
+const churns = Array.from({ length: 40 }, (_, seed) => churn(seed));
+console.log(JSON.stringify({ crowds, churns }));
