@@ -72,6 +72,9 @@ export function windowSize(count: number): number {
   return (((count - 1) >> shift) + 1) << shift;
 }
 
+/** Where views of an index come and go lists come to lie at ever other addresses: past this many windows all are dropped. */
+const MOST_WINDOWS = 4096;
+
 /** A size is told by its four highest bits and where they are. */
 function windowKey(address: number, size: number): number {
   return (
@@ -116,6 +119,7 @@ export function copyOut(
   const key = windowKey(address, size);
   let window = kernel.windows.get(key);
   if (!window) {
+    if (kernel.windows.size === MOST_WINDOWS) kernel.windows.clear();
     window = new Uint32Array(kernel.buffer, address >>> 0, size);
     kernel.windows.set(key, window);
   }
