@@ -114,6 +114,19 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     else expect(sorts).toBe(60);
   });
 
+  test('who comes is joined apart: few groups are tested for each', () => {
+    const world = createWorld(12);
+    world.load();
+    findPairs(pairs, world.index);
+    const before = world.index.stats.visits;
+    world.replace(50);
+    world.load();
+    checkPairs(world);
+    expect(world.index.stats.sorts).toBe(1);
+    // Eight to a group, as the others, it was 974 and 1,128 more.
+    expect(world.index.stats.visits - before).toBeLessThan(700);
+  });
+
   test('fewer and fewer, then more and more, one by one', () => {
     const world = createWorld(9);
     const all = [...world.alive];
