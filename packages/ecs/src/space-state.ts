@@ -132,6 +132,7 @@ function createIndex(dimensions: 2 | 3): BoxIndex {
   }
 }
 
+/** What a space keeps beside its columns, for slots below `capacity` to begin with, in a world as bitECS has it inside. */
 export function createState(
   dimensions: 2 | 3,
   capacity: number,

@@ -21,11 +21,11 @@ const forgottenList: usize = memory.data(8, 8);
 
 let previousCount: u32 = 0;
 let forgottenCount: u32 = 0;
-/** With more than this part of all slots between them, a power of two, each pair is looked at on its own. */
-@inline const FEW: u32 = 6;
-/** The lowest of them, and how far on the highest is. */
+/** The lowest forgotten slot, and how far on the highest is. */
 let forgottenLow: u32 = 0;
 let forgottenSpan: u32 = 0;
+/** They are near one another where that is no more than all slots, shifted by this: then pairs are looked at four at a time. */
+@inline const NEAR_SHIFT: u32 = 6;
 export let beginCount: u32 = 0;
 export let stayCount: u32 = 0;
 export let endCount: u32 = 0;
@@ -125,7 +125,7 @@ export function diff(count: u32): void {
   // There is none before the first.
   reserveColumns(previous, (<usize>previousCount << 2) + 16);
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
-  const areNear = forgottenCount == 0 || forgottenSpan <= slotCapacity >> FEW;
+  const areNear = forgottenCount == 0 || forgottenSpan <= slotCapacity >> NEAR_SHIFT;
   while (i < count || j < previousCount) {
     if (areNear) {
       const same = copyEqual(i, count, j, previousCount, stays);
