@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import '../../gallery/sample.css';
 import '../view/swarm.css';
 import { expectPanelsApart } from '../../gallery/test/panels.ts';
-import { STONES } from '../sim/measures.ts';
+import { STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { type SwarmPage, startSwarm, stopSwarm } from '../view/page.ts';
 import { bindCircles } from '../view/scene.ts';
@@ -116,6 +117,25 @@ test('drag pans, the wheel zooms around the pointer, two fingers pinch', async (
   touch('pointerup', 1, 100, 100);
   touch('pointerup', 2, 250, 100);
   expect(camera.zoom).toBeCloseTo(1.5 * zoom, 9);
+  expect(complaints).toEqual([]);
+});
+
+test('a press on the map goes there; a drag that comes over it goes on moving the picture', async () => {
+  const { camera, app, minimap } = page;
+  await frames(1);
+  const start = { ...camera };
+  const from = app.canvas.getBoundingClientRect();
+  const to = minimap.canvas.getBoundingClientRect();
+  await userEvent.dragAndDrop(app.canvas, minimap.canvas);
+  const dx = to.left + to.width / 2 - (from.left + from.width / 2);
+  const dy = to.top + to.height / 2 - (from.top + from.height / 2);
+  const pixel = 1 / start.zoom;
+  expect(Math.abs(camera.x - (start.x - dx * pixel))).toBeLessThan(pixel);
+  expect(Math.abs(camera.y - (start.y - dy * pixel))).toBeLessThan(pixel);
+
+  await userEvent.click(minimap.canvas);
+  expect(Math.abs(camera.x - WORLD_WIDTH / 2)).toBeLessThan(WORLD_WIDTH / to.width);
+  expect(Math.abs(camera.y - WORLD_HEIGHT / 2)).toBeLessThan(WORLD_HEIGHT / to.height);
   expect(complaints).toEqual([]);
 });
 

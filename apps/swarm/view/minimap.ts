@@ -32,11 +32,16 @@ export function createMinimap(parent: HTMLElement, camera: Camera): Minimap {
   }
   const context = canvas.getContext('2d')!;
   const goTo = (event: PointerEvent) => {
-    if (event.buttons === 0) return;
+    // A drag that comes over the map from elsewhere goes on moving what it moved.
+    if (!canvas.hasPointerCapture(event.pointerId)) return;
     camera.x = (event.offsetX / canvas.clientWidth) * WORLD_WIDTH;
     camera.y = (event.offsetY / canvas.clientHeight) * WORLD_HEIGHT;
   };
-  canvas.addEventListener('pointerdown', goTo);
+  canvas.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    canvas.setPointerCapture(event.pointerId);
+    goTo(event);
+  });
   canvas.addEventListener('pointermove', goTo);
   parent.append(canvas);
   const picture = context.createImageData(WIDTH, HEIGHT);
