@@ -157,11 +157,27 @@ test('a larger and a smaller population reach the screen; paused, nothing moves'
   expect(complaints).toEqual([]);
 });
 
-function touch(type: string, pointerId: number, x: number, y: number): void {
+test('only the first button drags, and only while it is held', async () => {
+  const { camera } = page;
+  await frames(1);
+  const start = { ...camera };
+  touch('pointerdown', 1, 100, 100, 2);
+  touch('pointermove', 1, 160, 70, 2);
+  touch('pointerup', 1, 160, 70, 0);
+  expect(camera).toEqual(start);
+
+  touch('pointerdown', 1, 100, 100);
+  touch('pointermove', 1, 160, 70, 0); // let go where the page did not hear of it
+  touch('pointermove', 1, 200, 50);
+  expect(camera).toEqual(start);
+  expect(complaints).toEqual([]);
+});
+
+function touch(type: string, pointerId: number, x: number, y: number, buttons = 1): void {
   const { canvas } = page.app;
   const { left, top } = canvas.getBoundingClientRect();
   const at = { clientX: left + x, clientY: top + y };
-  canvas.dispatchEvent(new PointerEvent(type, { pointerId, bubbles: true, ...at }));
+  canvas.dispatchEvent(new PointerEvent(type, { pointerId, buttons, bubbles: true, ...at }));
 }
 
 test('no panel covers another on a phone', async () => {

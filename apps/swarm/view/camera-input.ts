@@ -5,6 +5,8 @@ const WHEEL_ZOOM = 0.0018;
 /** Pixels a press of an arrow key. */
 const KEY_PAN = 80;
 const KEY_ZOOM = 1.25;
+/** The bit of `PointerEvent.buttons` that a finger on the screen has, too. */
+const PRIMARY_BUTTON = 1;
 
 /**
  * Drag to pan, wheel or pinch to zoom, arrows and + − on the keyboard. `element` is the page's
@@ -40,6 +42,11 @@ export function addCameraInput(camera: Camera, element: HTMLElement, size: Size)
   function onMove(event: PointerEvent): void {
     const finger = fingers.get(event.pointerId);
     if (finger === undefined) return;
+    // Another button, or this one was let go where nobody told, as over the menu that opens at a right click.
+    if ((event.buttons & PRIMARY_BUTTON) === 0) {
+      fingers.delete(event.pointerId);
+      return;
+    }
     const before = spread(fingers);
     const { x, y } = pixelOf(event);
     finger.x = x;
