@@ -152,6 +152,7 @@ test('pours again, pauses, and turns until somebody takes hold', async () => {
 
 test('arrows turn the camera, + and − zoom, within limits, and not while a number is typed', async () => {
   const { camera, controls } = page.camera;
+  controls.enableDamping = false; // else what is left of turning by itself goes on for a while
   await frames(1);
   const press = async (key: string, times: number, from: EventTarget = window) => {
     for (let i = 0; i < times; i++) {
@@ -173,6 +174,8 @@ test('arrows turn the camera, + and − zoom, within limits, and not while a num
   expect(controls.getDistance()).toBeCloseTo(distance / 1.15);
   await press('-', 1, page.controls.domElement.querySelector('input')!);
   expect(controls.getDistance()).toBeCloseTo(distance / 1.15);
+  await press('-', 1, page.controls.domElement.querySelector('[type=checkbox]')!);
+  expect(controls.getDistance(), 'Pause has the focus').toBeCloseTo(distance);
   await press('-', 50);
   expect(controls.getDistance()).toBeCloseTo(controls.maxDistance);
   await press('ArrowDown', 50);

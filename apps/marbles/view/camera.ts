@@ -1,5 +1,6 @@
 import { PerspectiveCamera, Spherical, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { listenToKeys } from '../../gallery/keys.ts';
 
 /** World units; where the camera looks, and from where. */
 const TARGET = new Vector3(0, 15, 0);
@@ -51,12 +52,11 @@ export function createMainCamera(canvas: HTMLElement): MainCamera {
 function addKeys(camera: PerspectiveCamera, controls: OrbitControls): () => void {
   const way = new Spherical();
   const listeners = new AbortController();
-  window.addEventListener('keydown', onKey, { signal: listeners.signal });
+  listenToKeys(listeners.signal, onKey);
   return () => listeners.abort();
 
-  function onKey(event: KeyboardEvent): void {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
-    const step = KEYS[event.key];
+  function onKey(key: string): void {
+    const step = KEYS[key];
     if (step === undefined) return;
     const [right, down, away] = step;
     controls.autoRotate = false;

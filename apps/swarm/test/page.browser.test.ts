@@ -173,6 +173,20 @@ test('only the first button drags, and only while it is held', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('arrows move the picture, also right after Pause was ticked, and not while a number is typed', async () => {
+  const { camera } = page;
+  await frames(1);
+  const start = { ...camera };
+  const press = (from: EventTarget) =>
+    from.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  press(window);
+  expect(camera.x).toBeCloseTo(start.x - 80 / start.zoom, 9);
+  press(page.controls.domElement.querySelector('input')!);
+  expect(camera.x).toBeCloseTo(start.x - 80 / start.zoom, 9);
+  press(page.controls.domElement.querySelector('[type=checkbox]')!);
+  expect(camera.x).toBeCloseTo(start.x - 160 / start.zoom, 9);
+});
+
 function touch(type: string, pointerId: number, x: number, y: number, buttons = 1): void {
   const { canvas } = page.app;
   const { left, top } = canvas.getBoundingClientRect();

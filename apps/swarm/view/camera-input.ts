@@ -1,3 +1,4 @@
+import { listenToKeys } from '../../gallery/keys.ts';
 import { type Camera, panCamera, type Size, zoomCamera } from './camera.ts';
 
 /** Zoom a pixel of wheel movement: a usual notch (100) is about a sixth. */
@@ -23,7 +24,7 @@ export function addCameraInput(camera: Camera, element: HTMLElement, size: Size)
   window.addEventListener('pointerup', onUp, { signal });
   window.addEventListener('pointercancel', onUp, { signal });
   element.addEventListener('wheel', onWheel, { signal, passive: false });
-  window.addEventListener('keydown', onKey, { signal });
+  listenToKeys(signal, onKey);
   return () => listeners.abort();
 
   function onDown(event: PointerEvent): void {
@@ -64,15 +65,14 @@ export function addCameraInput(camera: Camera, element: HTMLElement, size: Size)
     zoomCamera(camera, size, Math.exp(-pixels * WHEEL_ZOOM), event.offsetX, event.offsetY);
   }
 
-  function onKey(event: KeyboardEvent): void {
-    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+  function onKey(key: string): void {
     const { width, height } = size;
-    if (event.key === 'ArrowLeft') panCamera(camera, size, KEY_PAN, 0);
-    else if (event.key === 'ArrowRight') panCamera(camera, size, -KEY_PAN, 0);
-    else if (event.key === 'ArrowUp') panCamera(camera, size, 0, KEY_PAN);
-    else if (event.key === 'ArrowDown') panCamera(camera, size, 0, -KEY_PAN);
-    else if (event.key === '+') zoomCamera(camera, size, KEY_ZOOM, width / 2, height / 2);
-    else if (event.key === '-') zoomCamera(camera, size, 1 / KEY_ZOOM, width / 2, height / 2);
+    if (key === 'ArrowLeft') panCamera(camera, size, KEY_PAN, 0);
+    else if (key === 'ArrowRight') panCamera(camera, size, -KEY_PAN, 0);
+    else if (key === 'ArrowUp') panCamera(camera, size, 0, KEY_PAN);
+    else if (key === 'ArrowDown') panCamera(camera, size, 0, -KEY_PAN);
+    else if (key === '+') zoomCamera(camera, size, KEY_ZOOM, width / 2, height / 2);
+    else if (key === '-') zoomCamera(camera, size, 1 / KEY_ZOOM, width / 2, height / 2);
   }
 }
 

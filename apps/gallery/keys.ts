@@ -1,0 +1,13 @@
+/**
+ * Calls `onKey` for every key that is neither typed into a field nor part of a shortcut, until `signal` ends it. Also where a
+ * button or a box of the panel has the focus, which it keeps after a click; the panel keeps keys to itself, so they are
+ * heard before they get there.
+ */
+export function listenToKeys(signal: AbortSignal, onKey: (key: string) => void): void {
+  window.addEventListener('keydown', hear, { signal, capture: true });
+
+  function hear({ key, target, ctrlKey, metaKey }: KeyboardEvent): void {
+    const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    if (!isField && !ctrlKey && !metaKey) onKey(key);
+  }
+}
