@@ -1,19 +1,30 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** On phones as narrow as there are: no panel of the sample's covers another, nor leaves the screen. */
+/** What each sample has on its page. */
+const TITLE = '<a href="">bitbounds</a><h1>Marbles</h1><p>What it shows.</p>';
+
+/** On phones as small as there are, also lying on their side: no panel of the sample's covers another, nor leaves the screen. */
 export async function expectPanelsApart(panels: () => Element[]): Promise<void> {
   const { innerWidth, innerHeight } = window;
+  const title = document.createElement('header');
+  title.className = 'sample-title';
+  title.innerHTML = TITLE;
+  document.body.append(title);
   for (const [width, height] of [
     [320, 568],
     [360, 640],
     [390, 844],
+    [568, 270],
+    [640, 300],
+    [844, 340],
   ]) {
     await page.viewport(width, height);
-    const boxes = panels().map((panel) => panel.getBoundingClientRect());
-    expect(boxes.length).toBeGreaterThan(1);
+    const boxes = [title, ...panels()].map((panel) => panel.getBoundingClientRect());
+    expect(boxes.length).toBeGreaterThan(2);
     for (const [i, a] of boxes.entries()) {
       expect(a.left >= 0 && a.right <= width && a.width > 0, `${i} at ${width}`).toBe(true);
+      expect(a.top >= 0 && a.bottom <= height && a.height > 0, `${i} at ${width}`).toBe(true);
       for (const [k, b] of boxes.entries()) {
         if (k <= i) continue;
         const areApart =
@@ -22,5 +33,6 @@ export async function expectPanelsApart(panels: () => Element[]): Promise<void> 
       }
     }
   }
+  title.remove();
   await page.viewport(innerWidth, innerHeight);
 }
