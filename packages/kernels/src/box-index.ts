@@ -44,7 +44,8 @@ interface IndexState {
   /** Slots with bounds, and with filters. */
   loaded: number;
   filtered: number;
-  /** The highest member. */
+  /** The highest member, as of `setMembers`, and the highest that an answer may name: those of the last build count as well. */
+  announced: number;
   highest: number;
   /** Where the slots told last are, how many, and how many hits the last query found. */
   foundAt: number;
@@ -105,6 +106,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
     state: {
       loaded: 0,
       filtered: 0,
+      announced: -1,
       highest: -1,
       foundAt: 0,
       foundSlots: 0,
@@ -137,8 +139,9 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
 }
 
 /**
- * Which slots take part: unique, in any order, copied. Few that come or go cost little; the order of all is made anew
- * when they are more than one in thirty or so since the last time. Throws when one is no slot, and on a count that is none.
+ * Which slots take part from the next build on: unique, in any order, copied. Few that come or go cost little; the order
+ * of all is made anew when they are more than one in thirty or so since the last time. Throws when one is no slot, and on
+ * a count that is none.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
  * built anew only when `loadBounds` brings another box for one of them, and never pair with each other.
@@ -149,10 +152,12 @@ export function setMembers(
   count: number,
   isStatic?: ArrayLike<number>,
 ): void {
-  const { kernel } = index;
-  index.state.highest = checkSlots(slots, count);
+  const { kernel, state } = index;
+  const highest = checkSlots(slots, count);
   const address = kernel.exports.announceMembers(count) >>> 2;
   refreshMemory(kernel);
+  state.announced = highest;
+  state.highest = Math.max(state.highest, highest);
   const { u32 } = kernel;
   if (slots instanceof Uint32Array) u32.set(slots.subarray(0, count), address);
   else for (let i = 0; i < count; i++) u32[address + i] = slots[i];
@@ -221,13 +226,14 @@ export function loadFilters(
  */
 export function buildIndex(index: BoxIndex): void {
   const { kernel, state } = index;
-  if (state.highest >= state.loaded) {
+  if (state.announced >= state.loaded) {
     throw new Error(
-      `buildIndex: slot ${state.highest} is a member, but loadBounds covered ${state.loaded} slots.`,
+      `buildIndex: slot ${state.announced} is a member, but loadBounds covered ${state.loaded} slots.`,
     );
   }
   kernel.exports.build();
   refreshMemory(kernel);
+  state.highest = state.announced;
 }
 
 /**

@@ -4,6 +4,9 @@ import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeHits } from './read-found.ts';
 
+/** More than an index may have. */
+const MOST = 2 ** 31;
+
 /**
  * The `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity is allowed), nearest first,
  * of equals the lower slot, and how far each is: 0 inside. Returns their number, fewer than `most` when there are no
@@ -17,12 +20,12 @@ export function findNearest(
   maxDistance: number,
   filter?: QueryFilter,
 ): number {
-  const { kernel, dimensions, stats } = index;
+  const { kernel, dimensions } = index;
   const { f64, query } = kernel;
   for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
   f64[query + dimensions] = maxDistance;
   writeFilter(index, 'findNearest', filter);
-  const wanted = most >= 1 ? Math.min(Math.floor(most), stats.members) : 0;
+  const wanted = most >= 1 ? Math.min(most, MOST) : 0;
   return takeHits(out, index, 0, kernel.exports.findNearest(wanted) >>> 0);
 }
 

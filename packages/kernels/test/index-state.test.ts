@@ -1,10 +1,12 @@
 import {
   buildIndex,
   createBoxIndex,
+  createHitList,
   createIndexView,
   createPairList,
   createSlotList,
   cullIndex,
+  findNearest,
   findPairs,
   loadBounds,
   loadFilters,
@@ -117,6 +119,29 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
         else expect(one).toThrow(/slot 9 is a member, but load(Bounds|Filters) covered 9 slots/);
       }
     }
+  });
+
+  test('until the next build answers are about the members of the last one', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 70);
+    const [ones, flags] = [new Uint32Array(70).fill(1), new Uint8Array(70)];
+    const [slots, hits, pairs] = [createSlotList(), createHitList(), createPairList()];
+    const point = new Array(dimensions).fill(0);
+    const world = [...point.map(() => -1e9), ...point.map(() => 1e9)];
+    const ask = () => [
+      queryBox(slots, index, world, { mask: 1 }),
+      findNearest(hits, index, point, 50, Infinity),
+      findPairs(pairs, index),
+    ];
+    loadFilters(index, ones, ones, flags, 70);
+    const before = ask();
+    setMembers(index, [3], 1);
+    expect(ask()).toEqual(before);
+    loadFilters(index, ones, ones, flags, 69);
+    expect(() => queryBox(slots, index, world, { mask: 1 })).toThrow('slot 69 is a member');
+    expect(() => findPairs(pairs, index)).toThrow('slot 69 is a member');
+    loadBounds(index, scene, 4);
+    buildIndex(index);
+    expect(ask()).toEqual([1, 1, 0]);
   });
 
   test('what is no slot is refused, and the members stay who they were', () => {
