@@ -19,3 +19,6 @@ export type Shape = typeof SPHERE | typeof AABB | typeof MESH;
 
 /** Not for the package's users: what the narrow phase sees of an entity that takes no part. */
 export const NO_SHAPE = 255;
+
+/** Not for the package's users: the `triangle` of a contact or hit that is not one of a mesh. */
+export const NO_TRIANGLE = -1;

@@ -6,10 +6,8 @@ import {
   raycastTriangles,
   type TriangleTree,
 } from '@bitbounds/kernels';
+import { NO_TRIANGLE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-
-/** The hit is not one of a mesh. */
-export const NO_TRIANGLE = -1;
 
 const _local = new Float64Array(6);
 const _triangle = new Float64Array(9);

@@ -6,11 +6,11 @@ import {
   raycastNormalSphere,
 } from '@bitbounds/core';
 import { nextRaySlot } from '@bitbounds/kernels';
-import { MESH, SPHERE } from '../components/shapes.ts';
+import { MESH, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { _ray, ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
-import { NO_TRIANGLE, raycastNormalMesh } from './raycast-mesh.ts';
+import { raycastNormalMesh } from './raycast-mesh.ts';
 
 /** What a ray hit. Made by `createRayHit`, filled by `raycastNearest`. */
 export interface RayHit {

@@ -15,14 +15,13 @@ import {
 } from '@bitbounds/core';
 import { nextRaySlot, startSweep } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { MESH, NO_SHAPE } from '../components/shapes.ts';
+import { MESH, NO_SHAPE, NO_TRIANGLE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
 import type { QueryOptions } from './query-options.ts';
 import { createRayHit } from './raycast.ts';
-import { NO_TRIANGLE } from './raycast-mesh.ts';
 import {
   SWEPT_AABB,
   SWEPT_CAPSULE,

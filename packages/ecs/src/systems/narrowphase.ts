@@ -3,7 +3,7 @@
 import { type ContactColumns, collidePairs, loadShapes, type PairList } from '@bitbounds/kernels';
 import { dropNewcomers, startStage } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
-import { AABB, MESH } from '../components/shapes.ts';
+import { AABB, MESH, NO_TRIANGLE } from '../components/shapes.ts';
 import { type ContactList, growContactList, matchContactNames, pushSlotPair } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { collideTriangle, findTriangles, moveShape, putOnTriangle } from './mesh-tests.ts';
@@ -19,9 +19,6 @@ const _offset = new Float64Array(3);
  * same, bit for bit.
  */
 const SLOTS_A_PAIR = 16;
-
-/** No triangle: the contact is not with a mesh. */
-const NO_TRIANGLE = -1;
 
 /** Appends a contact's names; returns its row. */
 function pushContact(contacts: ContactList, a: number, b: number, triangle: number): number {
