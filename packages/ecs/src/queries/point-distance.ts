@@ -1,9 +1,7 @@
 import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
-import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
-import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import { writeBounds } from './slot-row.ts';
+import { writeRow } from './slot-row.ts';
 
 const _shape = new Float64Array(6);
 const _local = new Float64Array(3);
@@ -11,16 +9,15 @@ const _closest = new Float64Array(3);
 const _hit = createTriangleHit();
 
 /**
- * Relative: more than the roundings of a root and of its square, by which triangles are told too far. A mesh is looked for
- * a little farther out, and its distance compared.
+ * Relative: more than a root and its square are rounded by. A mesh is searched this much farther out, or rounding might
+ * leave out the one that is just `near[1]` away.
  */
 const ROUNDING = 1 + 2 ** -50;
 
-/** From the point to the nearest triangle, either side; Infinity when all are well beyond `near[1]`. */
+/** From the point to the nearest triangle, either side; leaves the distance alone when all are well beyond `near[1]`. */
 function measureMesh(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
   const { position, Collider, state } = space;
   const tree = state.meshes[Collider.mesh[slot]];
-  near[0] = Number.POSITIVE_INFINITY;
   if (!tree) return;
   _local[0] = point[0] - position.x[slot];
   _local[1] = point[1] - position.y[slot];
@@ -58,19 +55,13 @@ export function measureSlot(
   point: Float64Array,
 ): void {
   const is3d = space.dimensions === 3;
-  const { state } = space;
-  let shape: number = state.slots.shape[slot];
-  if (!hasSlot(state.colliders, slot)) {
-    shape = NO_SHAPE;
-    writeBounds(_shape, space, slot);
-  } else if (shape === NO_SHAPE) {
-    near[0] = Number.POSITIVE_INFINITY;
-    return;
-  } else if (shape === MESH) {
+  const shape = writeRow(_shape, space, slot);
+  near[0] = Number.POSITIVE_INFINITY;
+  if (shape === NO_SHAPE) return;
+  if (shape === MESH) {
     measureMesh(near, space, slot, point);
     return;
-  } else if (is3d) writeShape(_shape, space, slot, shape);
-  else writeShape2d(_shape, space, slot, shape);
+  }
   if (shape !== SPHERE) {
     measureBox(near, point, space.dimensions);
     return;

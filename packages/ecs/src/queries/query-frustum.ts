@@ -7,12 +7,12 @@ import {
 } from '@bitbounds/core';
 import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { AABB, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
-import { writeBounds, writeRow } from './slot-row.ts';
+import { writeBoundsRow, writeRow } from './slot-row.ts';
 
 export interface FrustumOptions extends QueryOptions {
   /**
@@ -31,8 +31,8 @@ function intersects(space: Space, slot: number): boolean {
   let shape = writeRow(_row, space, slot);
   if (shape === NO_SHAPE) return false;
   if (shape === MESH) {
-    writeBounds(_row, space, slot);
-    shape = -1;
+    writeBoundsRow(_row, space, slot);
+    shape = AABB;
   }
   if (space.dimensions === 2) {
     return shape === SPHERE

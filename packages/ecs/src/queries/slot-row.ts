@@ -3,8 +3,8 @@ import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 
-/** Writes the box of an entity that has `Bounds` alone, as core's row. */
-export function writeBounds(out: Float64Array, space: Space, slot: number): void {
+/** Writes an entity's `Bounds` as core's row. */
+export function writeBoundsRow(out: Float64Array, space: Space, slot: number): void {
   const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
   const { dimensions } = space;
   out[0] = minX[slot];
@@ -24,7 +24,7 @@ export function writeBounds(out: Float64Array, space: Space, slot: number): void
 export function writeRow(out: Float64Array, space: Space, slot: number): number {
   const { state } = space;
   if (!hasSlot(state.colliders, slot)) {
-    writeBounds(out, space, slot);
+    writeBoundsRow(out, space, slot);
     return AABB;
   }
   const shape = state.slots.shape[slot];
