@@ -14,7 +14,8 @@ import {
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import type { SweepHit } from './sweep.ts';
-import { depthInTriangle, type Swept, writeSweepContact } from './sweep-contact.ts';
+import { depthInTriangle, writeSweepContact } from './sweep-contact.ts';
+import type { Swept } from './swept.ts';
 
 // By what moves: a sphere, a box, a capsule; and how many points its row has.
 const SWEEPS = [sweepSphereTriangles, sweepBoxTriangles, sweepCapsuleTriangles];

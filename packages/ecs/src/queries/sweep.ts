@@ -22,14 +22,9 @@ import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
 import type { QueryOptions } from './query-options.ts';
 import { createRayHit } from './raycast.ts';
-import {
-  SWEPT_AABB,
-  SWEPT_CAPSULE,
-  SWEPT_SPHERE,
-  type Swept,
-  writeSweepContact,
-} from './sweep-contact.ts';
+import { writeSweepContact } from './sweep-contact.ts';
 import { sweepMesh, sweptTriangle, writeMeshContact } from './sweep-mesh.ts';
+import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts';
 
 /** What something that moves touches first. Made by `createSweepHit`, filled by the sweeps. */
 export interface SweepHit {

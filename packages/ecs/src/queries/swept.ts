@@ -1,0 +1,12 @@
+/** What moves. */
+export const SWEPT_SPHERE = 0;
+export const SWEPT_AABB = 1;
+export const SWEPT_CAPSULE = 2;
+
+/** What moves, as core's row, and its way. */
+export interface Swept {
+  kind: number;
+  dimensions: 2 | 3;
+  moved: Float64Array;
+  motion: Float64Array;
+}
