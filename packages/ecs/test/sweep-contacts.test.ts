@@ -374,3 +374,45 @@ test('in 2D there is no z', () => {
     triangle: -1,
   });
 });
+
+test.each(MOVED)(
+  '%s, up to 1e10 times smaller than a triangle, meets it across its plane',
+  (moved) => {
+    const random = seeded(0x1a46e);
+    let oblique = 0;
+    for (let round = 0; round < 60; round++) {
+      const stage = createStage();
+      const large = 10 ** (round % 7);
+      const small = 10 ** -(round % 5);
+      const corners = [
+        [-9, -9],
+        [9, -8],
+        [1, 9],
+      ].flatMap(([x, z]) => [x, x / 2 + z / 3, z]);
+      const mesh = createMesh(
+        stage.space,
+        corners.map((x) => x * large),
+        [0, 2, 1],
+      );
+      spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
+      const normal = core.setNormalFromTriangle(
+        [0, 0, 0],
+        [...corners.slice(0, 3), ...corners.slice(6), ...corners.slice(3, 6)],
+      );
+      const row = rowAt(
+        moved,
+        normal.map((x) => 3 * small * x),
+        random,
+        small,
+      );
+      const motion = normal.map((x) => small * (random() - 5 * x - 0.5));
+      const label = `round ${round}, triangle ${large}, ${moved} ${small}`;
+      expect(SWEEPS[moved](hit, stage.space, row, motion), label).toBe(true);
+      if (!(hit.t > 0)) continue;
+      const cosine = normalOf(3).reduce((sum, x, i) => sum + x * normal[i], 0);
+      expect(cosine, label).toBeCloseTo(1, 9);
+      oblique++;
+    }
+    expect(oblique).toBeGreaterThan(40);
+  },
+);

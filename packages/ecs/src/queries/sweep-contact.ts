@@ -42,6 +42,12 @@ const COLLIDES_2D: Collide[][] = [
 const GROW_ROUND = 1e-7;
 const GROW_BOX = 1e-9;
 
+/**
+ * A ratio, no unit. Where no touch is found, this much of the target's numbers counts as well: the sides of something
+ * large are rounded by more than what is small and moves.
+ */
+const TARGET_SHARE = 1e-4;
+
 /** Core's row of what moved, where it touches; a ball that it met. */
 const _there = new Float64Array(7);
 const _ball = new Float64Array(4);
@@ -75,20 +81,29 @@ function growThere({ kind, dimensions }: Swept, size: number): void {
   }
 }
 
+/** How large the numbers of the target are. */
+function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): number {
+  const count = shape === SPHERE ? dimensions + 1 : shape === MESH ? 9 : 2 * dimensions;
+  let size = 0;
+  for (let i = 0; i < count; i++) size = Math.max(size, Math.abs(target[i]));
+  return size;
+}
+
 /**
  * Fills `_contact` with how they touch at `t`: normal from what moved to the target, and the point on the
- * target. False when after rounding of this share of the motion they do not.
+ * target. False when they do not, grown by the rounding of the way so far or, `isOfAll`, of the whole way and the target.
  */
 function findContact(
   swept: Swept,
   shape: number,
   target: Float64Array,
   t: number,
-  share: number,
+  isOfAll: boolean,
 ): boolean {
   const { kind, dimensions } = swept;
   const collide = (dimensions === 2 ? COLLIDES_2D : COLLIDES)[kind][shape];
-  const size = writeThere(swept, t, share);
+  let size = writeThere(swept, t, isOfAll ? 1 : t);
+  if (isOfAll) size = Math.max(size, TARGET_SHARE * sizeOf(swept, shape, target));
   const isTargetFirst = shape === SPHERE && kind !== SWEPT_SPHERE;
   let depth = 0;
   if (isTargetFirst) {
@@ -135,7 +150,7 @@ export function writeSweepContact(
 ): void {
   const { t } = out;
   const { dimensions, kind, motion } = swept;
-  if (!findContact(swept, shape, target, t, t) && !findContact(swept, shape, target, t, 1)) {
+  if (!findContact(swept, shape, target, t, false) && !findContact(swept, shape, target, t, true)) {
     writeAlong(swept);
     for (let axis = 0; axis < dimensions; axis++) _contact[dimensions + 1 + axis] = _there[axis];
   }
