@@ -416,3 +416,47 @@ test.each(MOVED)(
     expect(oblique).toBeGreaterThan(40);
   },
 );
+
+test('a tiny ball that comes from so far that its place at a point is rounding is met from where it came', () => {
+  const random = seeded(0xfa5);
+  const stage = createStage(2);
+  spawn(stage, { shape: SPHERE, radius: 0 }, 160.4, 497.2);
+  let hits = 0;
+  for (let round = 0; round < 400; round++) {
+    const start = [random() - 0.5, random() - 0.5].map((x) => 1e12 * x);
+    const motion = start.map((x, i) => 1.5 * ([160.4, 497.2][i] - x));
+    if (!sweepSphere(hit, stage.space, [...start, 1e-4], motion)) continue;
+    hits++;
+    const along = hit.normalX * motion[0] + hit.normalY * motion[1];
+    expect(along, `round ${round}`).toBeLessThan(0);
+  }
+  expect(hits).toBeGreaterThan(100);
+});
+
+test('a point that has passed one side by a billionth meets the other', () => {
+  const stage = createStage(2);
+  spawn(stage, { shape: AABB, halfX: 0.5, halfY: 0.5 }, 0.5, 0.5);
+  for (const [x, y, normal] of [
+    [-1, -1 + 1e-9, [-1, 0]],
+    [-1 + 1e-9, -1, [0, -1]],
+  ] as const) {
+    expect(sweepSphere(hit, stage.space, [x, y, 0], [2, 2])).toBe(true);
+    expect(normalOf(2)).toEqual(normal);
+  }
+});
+
+test('of triangles that are touched equally deep at the start the lowest is told', () => {
+  const stage = createStage();
+  const corners = [-1, 0, -1, 0, 0, 1, 1, 0, -1];
+  const mesh = createMesh(stage.space, corners, [0, 1, 2, 0, 1, 2, 1, 2, 0]);
+  spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
+  for (const moved of MOVED) {
+    const row = {
+      sphere: [0, 0.2, 0, 0.5],
+      aabb: [-0.1, -0.1, -0.1, 0.1, 0.4, 0.1],
+      capsule: [0, 0.2, 0, 0, 1, 0, 0.5],
+    };
+    expect(SWEEPS[moved](hit, stage.space, row[moved], [0, -1, 0])).toBe(true);
+    expect([hit.t, hit.triangle], moved).toEqual([0, 0]);
+  }
+});
