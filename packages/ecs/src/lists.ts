@@ -110,6 +110,14 @@ export function pushEntity(list: EntityList, eid: number): void {
   list.ids[list.count++] = eid;
 }
 
+/** Makes room for `count` pairs of slots; what is there is lost. */
+export function reserveSlotPairs(list: PairList, count: number): void {
+  if (count <= list.a.length) return;
+  const capacity = Math.max(count, 2 * list.a.length);
+  list.a = new Uint32Array(capacity);
+  list.b = new Uint32Array(capacity);
+}
+
 export function pushSlotPair(list: PairList, a: number, b: number): void {
   if (list.count === list.a.length) {
     const longerA = new Uint32Array(2 * list.count);

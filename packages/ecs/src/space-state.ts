@@ -59,6 +59,8 @@ export type SlotColumns = {
   came: Uint32Array;
   /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` where none does. */
   flags: Uint8Array;
+  /** How many static shapes it is pushed out of, while `resolveContacts` sorts pairs; 0 else. */
+  statics: Int32Array;
 };
 
 /** Private to this package. */
@@ -91,10 +93,14 @@ export interface SpaceState {
   disabledInTree: number;
   /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
   readonly touching: PairList;
-  /** Those of them that are resolved: two that move, one against a static shape, one against a mesh. */
+  /** Those of them that are resolved: two that move; */
   readonly bothMove: PairList;
+  /** one that moves (`a`) and one that is static (`b`); */
   readonly oneMoves: PairList;
-  readonly meshPairs: PairList;
+  /** and these, by what `a` meets: one ball or box, one mesh, or several of either, one after the other. */
+  readonly oneStatic: PairList;
+  readonly oneMesh: PairList;
+  readonly manyStatics: PairList;
   /** What a batch found, where contacts with meshes have yet to be put in between. */
   readonly batchPairs: PairList;
   readonly batch: ContactColumns;
@@ -120,6 +126,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     own: new Uint8Array(capacity),
     came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
+    statics: new Int32Array(capacity),
   };
 }
 
@@ -160,7 +167,9 @@ export function createState(
     touching: createPairList(),
     bothMove: createPairList(),
     oneMoves: createPairList(),
-    meshPairs: createPairList(),
+    oneStatic: createPairList(),
+    oneMesh: createPairList(),
+    manyStatics: createPairList(),
     batchPairs: createPairList(),
     batch: createContactList(dimensions),
     candidates: createSlotList(),

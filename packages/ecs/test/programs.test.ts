@@ -28,6 +28,7 @@ const SEEN = [
   'pushed',
   'parted',
   'pushed by hand',
+  'pushed out of several',
   'ids reused',
   'colliders replaced',
   'made from prefabs',

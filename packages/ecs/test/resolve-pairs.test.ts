@@ -73,22 +73,66 @@ function pushByCore(
 interface Count {
   pushed: number;
   apart: number;
+  /** Pushes out of the deepest of several static shapes that was not the first of them. */
+  reordered: number;
 }
 
-/** All passes over pairs in their order, those that both move first. */
+/** As documented: so often out of the deepest of several but the one just left, then out of each once. */
+const MOST_PUSHES = 8;
+
+/** Of each body that moves, its pairs with what is static. */
+function outOfStatics(bodies: Body[], pairs: number[][]): number[][][] {
+  const byBody = bodies.map(() => [] as number[][]);
+  for (const pair of pairs) {
+    const [a, b] = pair;
+    if (bodies[a].isStatic !== bodies[b].isStatic) byBody[bodies[a].isStatic ? b : a].push(pair);
+  }
+  return byBody.filter((some) => some.length > 0);
+}
+
+/** All passes: over pairs that both move in their order, then each body out of what is static, of several the deepest first. */
 function resolveByCore(
   columns: Columns[],
   bodies: Body[],
   pairs: number[][],
   dimensions: 2 | 3,
 ): Count {
-  const isFree = (pair: number[]) => pair.every((eid) => !bodies[eid].isStatic);
-  const ordered = [...pairs.filter(isFree), ...pairs.filter((pair) => !isFree(pair))];
-  const count = { pushed: 0, apart: 0 };
+  const both = pairs.filter((pair) => pair.every((eid) => !bodies[eid].isStatic));
+  const count = { pushed: 0, apart: 0, reordered: 0 };
+  const push = (pair: number[]): boolean => {
+    const before = pair.map((eid) => columns.map((column) => column[eid]));
+    if (pushByCore(columns, bodies, pair, dimensions)) count.pushed++;
+    else count.apart++;
+    return pair.some((eid, i) => columns.some((column, axis) => column[eid] !== before[i][axis]));
+  };
+  const depthOf = (pair: number[]): number => {
+    const two = pair.map((eid) => bodies[eid]);
+    const rows = pair.map((eid) =>
+      rowOf(
+        columns.map((column) => column[eid]),
+        bodies[eid],
+      ),
+    );
+    return touchOf(rows, two, dimensions)?.[dimensions] ?? 0;
+  };
+  const pushOutOfSeveral = (some: number[][]): void => {
+    let last = -1;
+    for (let i = 0; i < MOST_PUSHES; i++) {
+      const depths = some.map((pair, at) => (at === last ? 0 : depthOf(pair)));
+      const deepest = depths.indexOf(Math.max(...depths));
+      if (!(depths[deepest] > 0)) return;
+      if (depths.findIndex((depth) => depth > 0) < deepest) count.reordered++;
+      if (!push(some[deepest])) return;
+      last = deepest;
+    }
+    for (const pair of some) push(pair);
+  };
+  const byBody = outOfStatics(bodies, pairs);
   for (let i = 0; i < ITERATIONS; i++) {
-    for (const pair of ordered) {
-      if (pushByCore(columns, bodies, pair, dimensions)) count.pushed++;
-      else count.apart++;
+    for (const pair of both) push(pair);
+    for (const some of byBody) {
+      if (some.length === 1) push(some[0]);
+      else pushOutOfSeveral(some);
     }
   }
   return count;
@@ -158,6 +202,7 @@ test.each(RUNS)(
     for (const [i, axis] of axes.entries()) expect([...position[axis]]).toEqual([...expected[i]]);
     expect(counted.pushed).toBeGreaterThan(300);
     expect(counted.apart).toBeGreaterThan(10);
+    expect(counted.reordered).toBeGreaterThan(10);
   },
 );
 

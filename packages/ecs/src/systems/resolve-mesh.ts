@@ -1,5 +1,4 @@
 import type { SlotList, TriangleTree } from '@bitbounds/kernels';
-import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { collideTriangle, findTriangles, moveShape, roomOf } from './mesh-tests.ts';
 import { writeShape } from './pair-tests.ts';
@@ -44,26 +43,48 @@ function findDeepest({ count, slots }: SlotList, tree: TriangleTree, shape: numb
   return deepest >= 0 && _deepest[3] > size * SETTLED;
 }
 
+/** Writes the body's shape to `_row`, in the mesh's own space. */
+function writeRow(space: Space, body: number, mesh: number): void {
+  const { x, y, z } = space.position;
+  const shape = space.state.slots.shape[body];
+  writeShape(_row, space, body, shape);
+  _step[0] = -x[mesh];
+  _step[1] = -y[mesh];
+  _step[2] = -z![mesh];
+  moveShape(_row, shape, _step);
+}
+
+/** Does the body reach into the mesh? Fills normal, from the body, and depth of the deepest contact with a triangle. */
+export function collideDeepest(
+  out: Float64Array,
+  space: Space,
+  body: number,
+  mesh: number,
+): boolean {
+  const { Collider, state } = space;
+  const shape = state.slots.shape[body];
+  const tree = state.meshes[Collider.mesh[mesh]];
+  if (!tree) return false;
+  writeRow(space, body, mesh);
+  findTriangles(state.candidates, tree, _row, shape, false);
+  if (!findDeepest(state.candidates, tree, shape)) return false;
+  for (let k = 0; k < 4; k++) out[k] = _deepest[k];
+  return true;
+}
+
 /**
- * Moves the one of two entities that is no mesh out of the other, which is: out of the deepest
- * triangle first, then out of what is deepest from there. Neighbors in a flat floor share their
- * surface, so after the first push the others are not penetrated any more, and their edges push
- * nobody sideways. Returns whether it moved.
+ * Moves a body out of a mesh, which is: out of the deepest triangle first, then out of what is
+ * deepest from there. Neighbors in a flat floor share their surface, so after the first push the
+ * others are not penetrated any more, and their edges push nobody sideways. Returns whether it moved.
  */
-export function pushOutOfMesh(space: Space, a: number, b: number): boolean {
+export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
   const { position, Collider, state } = space;
   const shapes = state.slots.shape;
-  const body = shapes[a] === MESH ? b : a;
-  const mesh = body === a ? b : a;
   const tree = state.meshes[Collider.mesh[mesh]];
   if (!tree) return false;
   const { x, y } = position;
   const z = position.z!;
-  writeShape(_row, space, body, shapes[body]);
-  _step[0] = -x[mesh];
-  _step[1] = -y[mesh];
-  _step[2] = -z[mesh];
-  moveShape(_row, shapes[body], _step);
+  writeRow(space, body, mesh);
   _way.fill(0);
   const { candidates } = state;
   let room = 0;

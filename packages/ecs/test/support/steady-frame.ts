@@ -43,7 +43,7 @@ function createScene(dimensions: 2 | 3): { frame: () => number; ask: () => numbe
     const at = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
     const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
     const eid = spawn(stage, data, px, py, pz);
-    if (i % 10 === 0) addComponent(stage.world, eid, space.Static);
+    if (i % 3 === 0) addComponent(stage.world, eid, space.Static);
   }
   const home = [x.slice(), y.slice(), z.slice()];
   const view = createView(space);

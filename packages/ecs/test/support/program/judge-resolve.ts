@@ -2,7 +2,7 @@ import { centerOf, count, type Game, must, type Side } from './game.ts';
 import { judgeFloors } from './judge-floors.ts';
 import { depthOf, shifted, type Touching } from './judge-step.ts';
 import { type Known, slackOf, type Truth } from './known.ts';
-import { pushAll } from './resolver.ts';
+import { outOfStatics, pushAll } from './resolver.ts';
 import { minus, type Solid } from './solids.ts';
 
 export type Places = Map<number, number[]>;
@@ -94,6 +94,7 @@ function judgeAll(game: Game, side: Side, touching: Touching, before: Places, af
     );
   }
   count(game, 'pushed by hand');
+  if (outOfStatics(pairs).some((one) => one.length > 1)) count(game, 'pushed out of several');
 }
 
 /** Checks where the step pushed everybody: who is free, static or a sensor stays, two alone are parted. */

@@ -45,6 +45,12 @@ export interface Pushed {
   columns: PositionColumn[];
 }
 
+/** Two that touched. */
+export interface Pair {
+  a: Known;
+  b: Known;
+}
+
 function solidAt(known: Known, place: number[]): Solid | null {
   const { body } = known;
   const { solid } = known;
@@ -85,18 +91,53 @@ function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
   return true;
 }
 
+/** As documented: so often out of the deepest of several, then out of each once. */
+const MOST_PUSHES = 8;
+
+/** How deep the pair is where both are by now. */
+function depthNow({ places }: Pushed, { a, b }: Pair): number {
+  const [placeA, placeB] = [places.get(a.thing.eid), places.get(b.thing.eid)];
+  const [solidA, solidB] = [placeA && solidAt(a, placeA), placeB && solidAt(b, placeB)];
+  return solidA && solidB ? depthOf(solidA, solidB) : 0;
+}
+
+/** Pushes one body out of the static shapes it touched, of several the deepest first; false where a tie decides. */
+function pushOut(pushed: Pushed, pairs: Pair[]): boolean {
+  for (let push = 0; pairs.length > 1 && push < MOST_PUSHES; push++) {
+    const depths = pairs.map((pair) => depthNow(pushed, pair));
+    const deepest = Math.max(...depths);
+    if (!(deepest > 1e-12)) return true;
+    if (depths.filter((depth) => depth > deepest - TIE).length > 1) return false;
+    const { a, b } = pairs[depths.indexOf(deepest)];
+    if (!pushApart(pushed, a, b)) return false;
+  }
+  return pairs.every(({ a, b }) => pushApart(pushed, a, b));
+}
+
 /**
- * Where everybody is after so many passes: first those that both move, half each, then out of what is static, in the
- * order of the pairs. False when a tie makes it a matter of taste.
+ * Where everybody is after so many passes: first those that both move, half each, in the order of the pairs; then each
+ * body out of what is static. False when a tie makes it a matter of taste.
  */
-export function pushAll(pushed: Pushed, pairs: { a: Known; b: Known }[], passes: number): boolean {
+export function pushAll(pushed: Pushed, pairs: Pair[], passes: number): boolean {
   const inOrder = [...pairs].sort(
     (p, q) => p.a.thing.eid - q.a.thing.eid || p.b.thing.eid - q.b.thing.eid,
   );
   const both = inOrder.filter(({ a, b }) => !a.isStatic && !b.isStatic);
-  const one = inOrder.filter(({ a, b }) => a.isStatic || b.isStatic);
+  const byBody = outOfStatics(inOrder);
   for (let pass = 0; pass < passes; pass++) {
-    for (const { a, b } of [...both, ...one]) if (!pushApart(pushed, a, b)) return false;
+    for (const { a, b } of both) if (!pushApart(pushed, a, b)) return false;
+    for (const one of byBody) if (!pushOut(pushed, one)) return false;
   }
   return true;
+}
+
+/** Of each body that moves, its pairs with what is static. */
+export function outOfStatics(pairs: Pair[]): Pair[][] {
+  const byBody = new Map<Known, Pair[]>();
+  for (const pair of pairs) {
+    if (pair.a.isStatic === pair.b.isStatic) continue;
+    const body = pair.a.isStatic ? pair.b : pair.a;
+    byBody.set(body, [...(byBody.get(body) ?? []), pair]);
+  }
+  return [...byBody.values()];
 }
