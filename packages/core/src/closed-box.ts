@@ -3,6 +3,9 @@ import type { OutRow } from './types.ts';
 /** The box that was closed last. */
 const _closed = /* @__PURE__ */ new Float64Array(6);
 
+/** How many sides the box that was asked for last has somewhere. */
+const _sides = /* @__PURE__ */ new Int32Array(1);
+
 /** How far away a side goes, in sizes of the pair: then to leave the box there is never the shortest way. */
 const BEYOND = 8;
 
@@ -18,15 +21,17 @@ export function closedBox(
   count: number,
   motion?: ArrayLike<number>,
 ): ArrayLike<number> {
-  let isEndless = false;
+  let sides = 0;
   // How far all that is somewhere is from the first point.
   let size = 0;
   for (let i = 0; i < 2 * dimensions; i++) {
     const way = Math.abs(box[i] - points[i % dimensions]);
-    if (way === Infinity) isEndless = true;
-    else size = Math.max(size, way);
+    if (way === Infinity) continue;
+    size = Math.max(size, way);
+    sides++;
   }
-  if (!isEndless) return box;
+  _sides[0] = sides;
+  if (sides === 2 * dimensions) return box;
   for (let i = 0; i < dimensions * count; i++) {
     size = Math.max(size, Math.abs(points[i] - points[i % dimensions]));
   }
@@ -52,17 +57,11 @@ export function closedBesideObb(
   return closedBox(aabb, 3, obb, 1, _reach);
 }
 
-/** Not for the package's users: the depth, at `at`, of a contact with a box without any end is infinite. Always true. */
-export function deepenEndless(
-  out: OutRow,
-  at: number,
-  box: ArrayLike<number>,
-  dimensions: number,
-): true {
-  let finite = 2 * dimensions;
-  for (let i = 0; i < 2 * dimensions; i++) {
-    if (Math.abs(box[i]) === Infinity) finite--;
-  }
-  if (finite === 0) out[at] = Infinity;
+/**
+ * Not for the package's users: the depth, at `at`, of a contact with a box without any end is infinite. Of the box that
+ * was closed last: `out` may be it, and is written. Always true.
+ */
+export function deepenEndless(out: OutRow, at: number): true {
+  if (_sides[0] === 0) out[at] = Infinity;
   return true;
 }

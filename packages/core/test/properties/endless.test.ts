@@ -97,3 +97,25 @@ describe.each(places)('$name with sides of $place at infinity', (question) => {
     expect(answers.size).toBeGreaterThan(isOneSided ? 0 : 1);
   });
 });
+
+describe.each(places.filter(({ start }) => start === 'collide'))(
+  '$name with a $place without any end',
+  (question) => {
+    test('has an infinite depth, also where the box itself is written over', () => {
+      const { a, b, place } = question;
+      const sides = 2 ** (question[place] === 'Aabb' ? 6 : 4) - 1;
+      for (const [rowA, rowB] of fc.sample(fc.tuple(SHAPES[a], SHAPES[b]), {
+        seed: 0xe7d,
+        numRuns: 20,
+      })) {
+        const rows = { a: rowA, b: rowB };
+        rows[place] = opened(rows[place], sides, Infinity);
+        const { answer, out } = ask(question, rows.a, rows.b);
+        expect(answer).toBe(true);
+        expect(lengthOf(question, out)).toBe(Infinity);
+        expect(question.call(rows[place], rows.a, rows.b)).toBe(true);
+        expect(rows[place]).toEqual(out);
+      }
+    });
+  },
+);

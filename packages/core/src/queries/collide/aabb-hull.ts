@@ -16,5 +16,5 @@ import type { AabbLike, Contact, HullLike } from '../../types.ts';
 export function collideAabbHull(out: Contact, aabb: AabbLike, hull: HullLike): boolean {
   setRowFromHull(_b, hull);
   setRowFromAabbBeside(_a, aabb, _b);
-  return collideRows(out, aabb, -1) && deepenEndless(out, 3, aabb, 3);
+  return collideRows(out, aabb, -1) && deepenEndless(out, 3);
 }

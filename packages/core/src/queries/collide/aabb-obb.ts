@@ -15,7 +15,7 @@ const _contact = /* @__PURE__ */ new Float64Array(7);
 export function collideAabbObb(out: Contact, aabb: AabbLike, obb: ObbLike): boolean {
   const closed = closedBesideObb(aabb, obb);
   if (!collideObbObb(_contact, setObbFromAabb(_box, closed), obb)) return false;
-  deepenEndless(_contact, 3, aabb, 3);
+  deepenEndless(_contact, 3);
   for (let i = 0; i < 7; i++) out[i] = _contact[i];
   return true;
 }

@@ -1,4 +1,4 @@
-import { deepenEndless } from '../../closed-box.ts';
+import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
@@ -57,7 +57,8 @@ function pushAlong(): boolean {
 /** The point is the box's farthest along the push. */
 function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): true {
   for (let axis = 0; axis < 3; axis++) findPoint(aabb, triangle, axis);
-  deepenEndless(_touch, 3, aabb, 3);
+  closedBox(aabb, 3, triangle, 3);
+  deepenEndless(_touch, 3);
   // `0 +` makes −0 plain 0.
   for (let i = 0; i < 7; i++) out[i] = 0 + _touch[i];
   return true;

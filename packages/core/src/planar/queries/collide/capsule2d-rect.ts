@@ -16,5 +16,5 @@ export function collideCapsule2dRect(
   rect: RectLike,
 ): boolean {
   setRowFromRectBeside(_b, rect, setRowFromCapsule2d(_a, capsule));
-  return collideRows2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
+  return collideRows2d(out, _a, _b) && deepenEndless(out, 2);
 }

@@ -16,5 +16,5 @@ export function collideRectOrientedRect(
   orientedRect: OrientedRectLike,
 ): boolean {
   setRowFromRectBeside(_a, rect, setRowFromOrientedRect(_b, orientedRect));
-  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
+  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2);
 }

@@ -12,5 +12,5 @@ import { setRowFromPolygon, setRowFromRectBeside } from '../../convex/point-row2
  */
 export function collideRectPolygon(out: Contact2d, rect: RectLike, polygon: PolygonLike): boolean {
   setRowFromRectBeside(_a, rect, setRowFromPolygon(_b, polygon));
-  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
+  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2);
 }

@@ -16,5 +16,5 @@ export function collideRectTriangle2d(
   triangle: Triangle2dLike,
 ): boolean {
   setRowFromRectBeside(_a, rect, setRowFromTriangle2d(_b, triangle));
-  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2, rect, 2);
+  return collideHulls2d(out, _a, _b) && deepenEndless(out, 2);
 }
