@@ -77,7 +77,7 @@ interface Count {
   reordered: number;
 }
 
-/** As documented: so often out of the deepest of several but the one just left, then out of each once. */
+/** As documented: once a shape and so often out of the deepest but the one just left; after so many out of each once. */
 const MOST_PUSHES = 8;
 
 /** Of each body that moves, its pairs with what is static. */
@@ -117,7 +117,7 @@ function resolveByCore(
   };
   const pushOutOfSeveral = (some: number[][]): void => {
     let last = -1;
-    for (let i = 0; i < MOST_PUSHES; i++) {
+    for (let i = 0; i < Math.min(some.length, MOST_PUSHES); i++) {
       const depths = some.map((pair, at) => (at === last ? 0 : depthOf(pair)));
       const deepest = depths.indexOf(Math.max(...depths));
       if (!(depths[deepest] > 0)) return;
@@ -125,7 +125,7 @@ function resolveByCore(
       if (!push(some[deepest])) return;
       last = deepest;
     }
-    for (const pair of some) push(pair);
+    if (some.length >= MOST_PUSHES) for (const pair of some) push(pair);
   };
   const byBody = outOfStatics(bodies, pairs);
   for (let i = 0; i < ITERATIONS; i++) {

@@ -7,7 +7,10 @@ import type { Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 
-/** Pushes out of the deepest an iteration; with more to do all shapes have one push each, in their order. */
+/**
+ * Pushes out of the deepest an iteration: one a shape, for who is squeezed between shapes is never out of all, and this many
+ * at most. After so many, all shapes have one push each, in their order.
+ */
 const MOST_PUSHES = 8;
 
 /**
@@ -152,9 +155,10 @@ export function pushOutOfStatics(space: Space, pairs: PairList): boolean {
   for (let first = 0; first < count; first = end) {
     const body = bodies[first];
     for (end = first + 1; end < count && bodies[end] === body; ) end++;
+    const most = Math.min(end - first, MOST_PUSHES);
     let deepest = -1;
     let pushes = 0;
-    for (; pushes < MOST_PUSHES; pushes++) {
+    for (; pushes < most; pushes++) {
       deepest = findDeepest(space, pairs, first, end, deepest);
       if (deepest < 0 || !pushOut(_deepest, space, body, others[deepest])) break;
       moved = true;

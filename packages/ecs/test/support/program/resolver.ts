@@ -91,7 +91,7 @@ function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
   return true;
 }
 
-/** As documented: so often out of the deepest of several, then out of each once. */
+/** As documented: once a shape and so often out of the deepest; after so many out of each once. */
 const MOST_PUSHES = 8;
 
 /** How deep the pair is where both are by now. */
@@ -103,7 +103,8 @@ function depthNow({ places }: Pushed, { a, b }: Pair): number {
 
 /** Pushes one body out of the static shapes it touched, of several the deepest first; false where a tie decides. */
 function pushOut(pushed: Pushed, pairs: Pair[]): boolean {
-  for (let push = 0; pairs.length > 1 && push < MOST_PUSHES; push++) {
+  if (pairs.length === 1) return pushApart(pushed, pairs[0].a, pairs[0].b);
+  for (let push = 0; push < Math.min(pairs.length, MOST_PUSHES); push++) {
     const depths = pairs.map((pair) => depthNow(pushed, pair));
     const deepest = Math.max(...depths);
     if (!(deepest > 1e-12)) return true;
@@ -111,7 +112,7 @@ function pushOut(pushed: Pushed, pairs: Pair[]): boolean {
     const { a, b } = pairs[depths.indexOf(deepest)];
     if (!pushApart(pushed, a, b)) return false;
   }
-  return pairs.every(({ a, b }) => pushApart(pushed, a, b));
+  return pairs.length < MOST_PUSHES || pairs.every(({ a, b }) => pushApart(pushed, a, b));
 }
 
 /**
