@@ -50,6 +50,30 @@ test('the normal at a corner is one of a side that the ray comes in by: nothing 
   expect(hits).toBeGreaterThan(1000);
 });
 
+// Rounding tells by which side a ray along one comes in, and told which way its normal faces: every seventh led inside.
+test('the normal of a side that the ray runs along leads out', () => {
+  const random = seeded(0xc06);
+  let hits = 0;
+  for (let i = 0; i < 4000; i++) {
+    const corners = [0, 1, 2].map(() => [8 * random() - 4, 8 * random() - 4]);
+    if (Math.abs(area(corners[0], corners[1], corners[2])) < 0.5) continue;
+    const way = corners[1].map((x, axis) => x - corners[0][axis]);
+    const before = 0.1 + 3 * random();
+    const ray = [...corners[0].map((x, axis) => x - before * way[axis]), ...way];
+    const normal = [7, 7];
+    const t = raycastNormalTriangle2d(normal, ray, corners.flat());
+    if (t === MISS) continue;
+    expect(Math.hypot(...normal)).toBeCloseTo(1, 12);
+    const height = normal[0] * (ray[0] + t * way[0]) + normal[1] * (ray[1] + t * way[1]);
+    for (const [x, y] of corners)
+      expect(normal[0] * x + normal[1] * y - height, `${i}: ${ray} / ${corners}`).toBeLessThan(
+        1e-9,
+      );
+    hits++;
+  }
+  expect(hits).toBeGreaterThan(1000);
+});
+
 // The way from the core to the hit is rounding where there is no radius: it led along the ray as often as against it.
 test('what is round without a radius has a normal that faces the ray', () => {
   const random = seeded(0xc05);

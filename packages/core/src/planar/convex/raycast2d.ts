@@ -56,6 +56,6 @@ export function raycastNormalRow2d(out: OutRow, ray: Ray2dLike, row: PointRow2d)
   const t = raycastRow2d(ray, row);
   if (t === MISS) return MISS;
   if (t === 0) writeAgainstRay(out, ray, 2);
-  else writeAcross2d(out, ray, _met);
+  else writeAcross2d(out, ray, _met, row.count > 2);
   return t;
 }

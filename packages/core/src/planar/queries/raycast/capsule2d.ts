@@ -57,7 +57,7 @@ export function raycastNormalCapsule2d(
   const t = raycastCapsule2d(ray, capsule);
   if (t === MISS) return MISS;
   if (t > 0 && !(capsule[4] > 0)) {
-    writeAcross2d(out, ray, capsule);
+    writeAcross2d(out, ray, capsule, false);
     return t;
   }
   _closest[0] = ray[0] + t * ray[2];

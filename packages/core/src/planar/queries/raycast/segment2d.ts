@@ -57,15 +57,23 @@ export function raycastNormalSegment2d(
   segment: Segment2dLike,
 ): number {
   const t = raycastSegment2d(ray, segment);
-  if (t < MISS) writeAcross2d(out, ray, segment);
+  if (t < MISS) writeAcross2d(out, ray, segment, false);
   return t;
 }
 
-/** Not for the package's users: the segment's unit normal that faces the ray; against the ray where it runs along. */
-export function writeAcross2d(out: OutRow, ray: Ray2dLike, segment: Segment2dLike): void {
+/**
+ * Not for the package's users: the segment's unit normal that faces the ray; against the ray where it runs along. A side
+ * of a hull has the inside to its right, so that rounding of a ray along it turns nothing around.
+ */
+export function writeAcross2d(
+  out: OutRow,
+  ray: Ray2dLike,
+  segment: Segment2dLike,
+  isSide: boolean,
+): void {
   const nx = segment[3] - segment[1];
   const ny = segment[0] - segment[2];
-  const toward = nx * ray[2] + ny * ray[3];
+  const toward = isSide ? 1 : nx * ray[2] + ny * ray[3];
   if (toward === 0) {
     writeAgainstRay(out, ray, 2);
     return;
