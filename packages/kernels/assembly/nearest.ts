@@ -85,7 +85,8 @@ function halve(most: u32, best: f32): f32 {
   }
   const reach = Math.sqrt(<f64>reinterpret<f32>(high)) + roundingOf(point);
   const bound = min(best, squaredBound(reach * reach));
-  dropBeyond(bound);
+  // What follows the last candidate is not beyond infinity.
+  if (bound < Infinity) dropBeyond(bound);
   halvedCount = candidateCount;
   return bound;
 }

@@ -1,4 +1,4 @@
-import { createHitList, findNearest } from '@bitbounds/kernels';
+import { buildIndex, createHitList, findNearest, loadBounds } from '@bitbounds/kernels';
 import { BOX_SCENES } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
@@ -69,6 +69,33 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
       const expected = [...all.keys()].sort((a, b) => all[a] - all[b] || a - b).slice(0, 5);
       findNearest(out, index, point, 5, Infinity);
       expect([...out.slots.subarray(0, 5)], `from ${far}`).toEqual(expected);
+    }
+  });
+
+  test('so far apart that bounds overflow f32 and squares do not, none is found twice', () => {
+    const out = createHitList();
+    for (let count = 1; count < 60; count++) {
+      const { scene, index } = createQueryWorld('uniform', dimensions, count, 0);
+      for (const column of [
+        scene.minX,
+        scene.minY,
+        scene.minZ,
+        scene.maxX,
+        scene.maxY,
+        scene.maxZ,
+      ]) {
+        for (let i = 0; i < count; i++) column[i] *= 1e18;
+      }
+      loadBounds(index, scene, count);
+      buildIndex(index);
+      for (let most = 1; most <= count; most += 3) {
+        const point = randomPoint(scene).map((x) => x * 1e18);
+        const all = Array.from({ length: count }, (_, i) => distanceFrom(scene, i, point));
+        const expected = [...all.keys()].sort((a, b) => all[a] - all[b] || a - b).slice(0, most);
+        const label = `${most} of ${count}`;
+        expect(findNearest(out, index, point, most, Infinity), label).toBe(most);
+        expect([...out.slots.subarray(0, most)], label).toEqual(expected);
+      }
     }
   });
 });
