@@ -85,12 +85,13 @@ function boundSpheres(first: u32, count: u32): void {
     for (let i: usize = 0; i < <usize>count; i += 4) {
       const centerA = sphereNumbers(axis, i), centerB = sphereNumbers(axis, i + 2);
       const radiusA = sphereNumbers(DIMENSIONS, i), radiusB = sphereNumbers(DIMENSIONS, i + 2);
-      // A negative radius must give the empty box, which rounding outward could undo.
+      // A negative radius must give the empty box, which rounding outward could undo. NaN stays NaN.
       const isNegative = narrowLanes(f64x2.lt(radiusA, f64x2.splat(0)), f64x2.lt(radiusB, f64x2.splat(0)));
+      const emptied = v128.bitselect(f32x4.splat(Infinity), f32x4.splat(-Infinity), isNegative);
       const lo = roundLanesDown(f64x2.sub(centerA, radiusA), f64x2.sub(centerB, radiusB));
       const hi = roundLanesUp(f64x2.add(centerA, radiusA), f64x2.add(centerB, radiusB));
-      v128.store(least + (i << 2), v128.bitselect(f32x4.splat(Infinity), lo, isNegative));
-      v128.store(greatest + (i << 2), v128.bitselect(f32x4.splat(-Infinity), hi, isNegative));
+      v128.store(least + (i << 2), f32x4.pmax(lo, emptied));
+      v128.store(greatest + (i << 2), f32x4.pmin(hi, f32x4.neg(emptied)));
     }
     v128.store(least + whole, v128.bitselect(v128.load(least + whole), leastThere, isSphere));
     v128.store(greatest + whole, v128.bitselect(v128.load(greatest + whole), greatestThere, isSphere));
