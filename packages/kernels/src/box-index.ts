@@ -44,9 +44,9 @@ interface IndexState {
   /** Slots with bounds, and with filters. */
   loaded: number;
   filtered: number;
-  /** The highest member, as of `setMembers`, and the highest that an answer may name: those of the last build count as well. */
+  /** The highest member, as of `setMembers` and as of the last build: until the next one answers are about that one's. */
   announced: number;
-  highest: number;
+  built: number;
   /** Where the slots told last are, how many, and how many hits the last query found. */
   foundAt: number;
   foundSlots: number;
@@ -107,7 +107,7 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
       loaded: 0,
       filtered: 0,
       announced: -1,
-      highest: -1,
+      built: -1,
       foundAt: 0,
       foundSlots: 0,
       foundHits: 0,
@@ -157,7 +157,6 @@ export function setMembers(
   const address = kernel.exports.announceMembers(count) >>> 2;
   refreshMemory(kernel);
   state.announced = highest;
-  state.highest = Math.max(state.highest, highest);
   const { u32 } = kernel;
   if (slots instanceof Uint32Array) u32.set(slots.subarray(0, count), address);
   else for (let i = 0; i < count; i++) u32[address + i] = slots[i];
@@ -233,7 +232,7 @@ export function buildIndex(index: BoxIndex): void {
   }
   kernel.exports.build();
   refreshMemory(kernel);
-  state.highest = state.announced;
+  state.built = state.announced;
 }
 
 /**

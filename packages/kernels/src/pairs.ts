@@ -34,9 +34,10 @@ function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): numb
 
 function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string): number {
   const { kernel, state, stats } = index;
-  if (state.highest >= state.filtered) {
+  const highest = Math.max(state.announced, state.built);
+  if (highest >= state.filtered) {
     throw new Error(
-      `${caller}: slot ${state.highest} is a member, but loadFilters covered ${state.filtered} slots.`,
+      `${caller}: slot ${highest} is a member, but loadFilters covered ${state.filtered} slots.`,
     );
   }
   const count = joinOrExplain(index, isSorted, caller);

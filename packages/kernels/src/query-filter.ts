@@ -22,7 +22,8 @@ export function writeFilter(
 ): void {
   const { u32, filter: at } = index.kernel;
   const mask = filter?.mask;
-  const { highest, filtered } = index.state;
+  const { announced, built, filtered } = index.state;
+  const highest = Math.max(announced, built);
   if (mask !== undefined && highest >= filtered) {
     throw new Error(
       `${caller}: a mask needs layers: slot ${highest} is a member, but loadFilters covered ${filtered} slots.`,

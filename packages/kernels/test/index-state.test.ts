@@ -142,6 +142,9 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     loadBounds(index, scene, 4);
     buildIndex(index);
     expect(ask()).toEqual([1, 1, 0]);
+    // Those who were told of and never built do not matter.
+    for (const slots of [[69], [2]]) setMembers(index, slots, 1);
+    expect(ask()).toEqual([1, 1, 0]);
   });
 
   test('what is no slot is refused, and the members stay who they were', () => {
