@@ -15,9 +15,13 @@ export let slotCapacity: u32 = 0;
 let columnCapacity: u32 = 0;
 let filterCapacity: u32 = 0;
 
+@inline function strideFor(count: u32): usize {
+  return ((<usize>count + 4) & ~3) << 2;
+}
+
 /** Bytes from one column to the next. */
 @inline export function columnStride(): usize {
-  return ((<usize>columnCapacity + 4) & ~3) << 2;
+  return strideFor(columnCapacity);
 }
 
 @inline export function column(i: i32): usize {
@@ -58,13 +62,13 @@ function emptyFrom(first: u32): void {
   }
 }
 
-/** Makes room for the boxes of all slots. Those there were keep theirs, the others begin with the empty box. */
-export function reserveColumns(): void {
-  if (columnCapacity == slotCapacity) return;
+/** Makes room for the boxes of so many slots. Those there were keep theirs, the others begin with the empty box. */
+export function reserveColumns(count: u32): void {
+  if (columnCapacity == count) return;
   const before = columnCapacity, stride = columnStride();
-  columnCapacity = slotCapacity;
-  // Culling reads 64 slots at a time: up to sixty past the last column.
-  ensure(columnBuffer, columnStride() * COLUMNS + 240, load<u32>(columnBuffer, 4));
+  // Culling reads 64 slots at a time: up to sixty past the last column. Where there is no memory, nothing has changed.
+  ensure(columnBuffer, strideFor(count) * COLUMNS + 240, load<u32>(columnBuffer, 4));
+  columnCapacity = slotCapacity = count;
   // From the last on, for each comes to lie behind where it was.
   for (let i = COLUMNS - 1; i > 0; i--) {
     memory.copy(column(i), addressOf(columnBuffer) + <usize>i * stride, <usize>before << 2);

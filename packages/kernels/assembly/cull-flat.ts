@@ -60,7 +60,6 @@ function cullRun(view: usize): void {
 }
 
 export function cullFlat(viewCount: u32): void {
-  setInvalidCount(0);
   startRuns();
   for (let i: u32 = 0; i < viewCount; i++) {
     const view = viewAt(i);
@@ -68,7 +67,7 @@ export function cullFlat(viewCount: u32): void {
     prepareForColumns(planesOf(view), boxStride, sourceKind == LENT_SPHERES ? SPHERE_BIAS : BOX_BIAS);
     store<u32>(isStale(view), 1);
   }
-  let staged: u32 = u32.MAX_VALUE;
+  let staged: u32 = u32.MAX_VALUE, invalids: u32 = 0;
   for (let first: u32 = 0; first < memberWords; first += RUN_WORDS) {
     if (!hasMembers(first)) continue;
     const chunk = (first << 6) & ~(CHUNK - 1);
@@ -76,10 +75,11 @@ export function cullFlat(viewCount: u32): void {
       stageChunk(chunk);
       staged = chunk;
     }
-    measureRun(first);
+    invalids += measureRun(first);
     for (let i: u32 = 0; i < viewCount; i++) {
       usePlanes(i);
       cullRun(viewAt(i));
     }
   }
+  setInvalidCount(invalids);
 }

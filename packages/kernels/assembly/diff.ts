@@ -93,11 +93,11 @@ export function forgetSlot(slot: u32): void {
     memory.fill(bits + capacity, 0, <usize>load<u32>(forgottenBits, 4) - capacity);
   }
   if (hasBit(addressOf(forgottenBits), slot)) return;
+  const list = ensure(forgottenList, <usize>(forgottenCount + 1) << 2, <usize>forgottenCount << 2);
   setBit(addressOf(forgottenBits), slot);
   const low = forgottenCount ? min(forgottenLow, slot) : slot;
   forgottenSpan = forgottenCount ? max(forgottenLow + forgottenSpan, slot) - low : 0;
   forgottenLow = low;
-  const list = ensure(forgottenList, <usize>(forgottenCount + 1) << 2, <usize>forgottenCount << 2);
   store<u32>(list + (<usize>(forgottenCount++) << 2), slot);
 }
 

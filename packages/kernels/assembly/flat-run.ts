@@ -5,7 +5,6 @@ import { DIMENSIONS, column, columnStride } from './columns';
 import { LARGEST } from './gather';
 import { greatest, least } from './inline/lanes';
 import { demoteLanes } from './inline/round';
-import { addToInvalidCount } from './invalid';
 import { memberWords } from './members';
 import { CHUNK, LENT_SPHERES, LOADED, STAGED_STRIDE, hasCommonRadius, isWide, sourceKind, sphereNumber, stagedAddress } from './source';
 import { MOVING, memberBitsOf } from './tree';
@@ -178,7 +177,9 @@ function boundSome(word: u32, members: u64): u64 {
   return near;
 }
 
-function measureWords(): void {
+/** Returns how many are invalid. */
+function measureWords(): u32 {
+  let invalids: u32 = 0;
   for (let word: u32 = 0; word < wordCount; word++) {
     const at = <usize>word << 3;
     const members = load<u64>(memberBitsOf(MOVING) + (<usize>firstWord << 3) + at);
@@ -189,8 +190,9 @@ function measureWords(): void {
     store<u64>(nearWords + at, near);
     if (near == members) continue;
     sortOut(word, members & ~near);
-    addToInvalidCount(<u32>popcnt<u64>(invalidBits(word)));
+    invalids += <u32>popcnt<u64>(invalidBits(word));
   }
+  return invalids;
 }
 
 /** The box of a word, or of several that lie side by side, is that of the block test. */
@@ -238,8 +240,8 @@ export function startRuns(): void {
   }
 }
 
-/** Takes the run at hand that begins with a word. What it reads is staged, where it is lent. */
-export function measureRun(first: u32): void {
+/** Takes the run at hand that begins with a word; returns how many are invalid. What it reads is staged, where it is lent. */
+export function measureRun(first: u32): u32 {
   firstWord = first;
   wordCount = min(RUN_WORDS, memberWords - first);
   if (sourceKind == LENT_SPHERES) {
@@ -248,5 +250,5 @@ export function measureRun(first: u32): void {
     const slot = <usize>first << 6;
     boxes = sourceKind == LOADED ? column(0) + (slot << 2) : stagedAddress(0) + ((slot & (CHUNK - 1)) << 2);
   }
-  measureWords();
+  return measureWords();
 }

@@ -17,10 +17,6 @@ export function setInvalidCount(count: u32): void {
   store<u32>(countOf(treeAtHand), count);
 }
 
-export function addToInvalidCount(count: u32): void {
-  store<u32>(countOf(treeAtHand), load<u32>(countOf(treeAtHand)) + count);
-}
-
 /** The boxes are new. */
 export function forgetInvalidCount(): void {
   for (let which = 0; which < TREES; which++) store<u32>(countOf(which), NOT_COUNTED);

@@ -48,6 +48,8 @@ function dealMembers(still: u32): i32 {
     const entry = load<u32>(from), slot = entry & ~STILL_BIT;
     if (entry & STILL_BIT || (restingCount && isResting(slot))) {
       stillDiffer |= slot ^ load<u32>(stillAt);
+      // Whose rest has ended may be where it was among the others, but has lost pairs.
+      if (entry & STILL_BIT && restingCount) stillDiffer |= u32(endRest(slot));
       store<u32>(stillAt, slot);
       setBit(stillBits, slot);
       stillAt += 4;
@@ -96,23 +98,18 @@ export function restoreAnnounced(): void {
 /** Hands what was announced to the trees; a bit for each tree whose members are others now. */
 export function takeMembers(): i32 {
   if (!isAnnounced) return 0;
-  isAnnounced = false;
   membersTaken++;
   memberWords = (slotCapacity + 63) >> 6;
   const announced = addressOf(announcedBuffer), end = announced + (<usize>announcedCount << 2);
   let still: u32 = 0;
-  let hasRestEnded = false;
   for (let at = announced; at < end; at += 4) {
     const entry = load<u32>(at);
     still += entry >> 31;
-    if (!restingCount) continue;
-    const slot = entry & ~STILL_BIT;
-    if (entry & STILL_BIT && endRest(slot)) hasRestEnded = true;
-    if (!(entry & STILL_BIT) && isResting(slot)) still++;
+    if (restingCount && !(entry & STILL_BIT) && isResting(entry)) still++;
   }
-  let others = dealMembers(still);
-  // Whose rest has ended may be where it was among the others, but has lost pairs.
-  if (hasRestEnded) others |= 1 << STILL;
+  const others = dealMembers(still);
+  // Only now: there may have been no memory for them.
+  isAnnounced = false;
   // Where some rest they are handed out again and again.
   if (!isRestOn()) drop(announcedBuffer);
   return others;

@@ -2,6 +2,11 @@
 // Reads and writes: headers, and the free blocks between what is in use, a list in the order of their addresses. What is
 // given back becomes one with its neighbors, so that many rooms that were outgrown serve one that is larger than each.
 
+/** Throws: the engine has no more memory. */
+// @ts-ignore: decorators of functions are AssemblyScript's
+@external("env", "fail")
+declare function fail(): void;
+
 /** Bytes. Blocks are so large at least, and 8 to 15 times a power of two, as the windows are through which they are read. */
 @inline const SMALLEST: u32 = 512;
 /** A free block begins with the next one's address and its own size; before the first there is one of size 0. */
@@ -23,7 +28,7 @@ export function sizeFor(bytes: u32): u32 {
   return ((last >> shift) + 1) << shift;
 }
 
-/** Room for so many bytes, 64-byte aligned: the smallest free block that has it. Traps when the engine has no more memory. */
+/** Room for so many bytes, 64-byte aligned: the smallest free block that has it. Throws when the engine has no more memory. */
 export function allocate(bytes: u32): usize {
   const size = sizeFor(bytes);
   let last = head, beforeLast = head, best: usize = 0, bestSize: u32 = u32.MAX_VALUE;
@@ -51,7 +56,7 @@ export function allocate(bytes: u32): usize {
   const end = <u64>start + <u64>size;
   const have = <u64>memory.size() << 16;
   if (end > have) {
-    if (memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) unreachable();
+    if (memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) fail();
   }
   if (isLastAtEnd) store<u32>(beforeLast, 0);
   top = <usize>end;

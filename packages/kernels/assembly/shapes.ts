@@ -28,11 +28,11 @@ export function shapeColumn(i: i32): usize {
 
 /** Makes room for slots 0 … count − 1. What the columns held is lost when they grow: load them again. */
 export function reserveShapes(count: u32): void {
-  shapeCount = count;
   if (count > shapeCapacity) {
-    shapeCapacity = count;
     ensure(shapeBuffer, ((<usize>count * SHAPE_COLUMNS) << 3) + count + 1, 0);
+    shapeCapacity = count;
     kinds = shapeColumn(SHAPE_COLUMNS);
   }
+  shapeCount = count;
   store<u8>(kinds + count, NOTHING);
 }

@@ -1,7 +1,7 @@
 // Where the boxes of the slots are: in the columns, or lent, in JavaScript's own arrays, as boxes or as spheres. What
 // is lent comes here a chunk at a time when it is read: culling a chunk while the cache has it spares writing and
 // reading a second copy of everything. Who reads the columns calls `ensureColumns` first.
-import { COLUMNS, DIMENSIONS, column, reserveColumns, reserveSlots } from './columns';
+import { COLUMNS, DIMENSIONS, column, reserveColumns, reserveSlots, slotCapacity } from './columns';
 import { narrowLanes, roundLanesDown, roundLanesUp } from './inline/round';
 import { addressOf, ensure } from './memory';
 
@@ -33,15 +33,14 @@ export function stagedAddress(i: i32): usize {
 
 /** The boxes of slots 0 … count − 1 come into the columns. */
 export function expectColumns(count: u32): void {
-  reserveSlots(count);
-  reserveColumns();
+  reserveColumns(max(slotCapacity, count));
   sourceKind = LOADED;
 }
 
 /** JavaScript keeps the boxes, or spheres, of slots 0 … count − 1. */
 export function lend(kind: i32, count: u32, wide: i32, radius: f64): void {
-  reserveSlots(count);
   ensure(stagingBuffer, STAGED_STRIDE * COLUMNS, 0);
+  reserveSlots(count);
   sourceKind = kind;
   lentCount = count;
   wideColumns = wide;
@@ -107,7 +106,7 @@ function copyBoxes(first: u32, count: u32): void {
 /** Brings all that is lent into the columns. */
 export function ensureColumns(): void {
   if (sourceKind == LOADED) return;
-  reserveColumns();
+  reserveColumns(slotCapacity);
   for (let first: u32 = 0; first < lentCount; first += CHUNK) {
     stageChunk(first);
     const count = min(CHUNK, lentCount - first);

@@ -9,7 +9,7 @@ import {
   SOURCE_MASK,
 } from './columns.ts';
 import { createLentColumns, type LentColumns, stageLent } from './lent-columns.ts';
-import { createKernel, type Kernel, refreshMemory } from './memory.ts';
+import { createKernel, failToGrow, type Kernel, refreshMemory } from './memory.ts';
 import { closeBounds, createOpenedColumns } from './open.ts';
 
 /** Counters of an index, kept up to date by the functions that change it. */
@@ -85,7 +85,10 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
   }
   const lent = createLentColumns();
   const kernel: Kernel = createKernel(dimensions, {
-    env: { stage: (chunk, first, count) => stageLent(kernel, lent, chunk, first, count) },
+    env: {
+      stage: (chunk, first, count) => stageLent(kernel, lent, chunk, first, count),
+      fail: () => failToGrow(kernel),
+    },
   });
   return {
     dimensions,

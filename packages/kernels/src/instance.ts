@@ -85,6 +85,8 @@ export interface KernelImports {
   readonly env: {
     /** To write slots first … first + count − 1 of what is lent to `stagedAddress(column)`. */
     stage(chunk: number, first: number, count: number): void;
+    /** To throw: they need more memory than they get. */
+    fail(): never;
   };
 }
 

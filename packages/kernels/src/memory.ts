@@ -59,6 +59,13 @@ export function refreshMemory(kernel: Kernel): void {
   kernel.rowWindows.clear();
 }
 
+/** Throws, for kernels that get no more memory; their arrays are then those of what they have got. */
+export function failToGrow(kernel: Kernel): never {
+  refreshMemory(kernel);
+  const mebibytes = Math.round(kernel.buffer.byteLength / 2 ** 20);
+  throw new Error(`The index has ${mebibytes} MiB of memory and gets no more (4 GiB at most).`);
+}
+
 /** Elements. The kernels' smallest buffer has 512 bytes: a window of this many never leaves one. */
 const SMALLEST_WINDOW = 64;
 

@@ -17,14 +17,12 @@ function copyPairs(
   out.count = count;
 }
 
-/** The kernels trap when their memory cannot grow: 20,000 boxes at one point make 200 million pairs. */
+/** The kernels throw when their memory cannot grow: 20,000 boxes at one point make 200 million pairs. */
 function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): number {
   const { exports } = index.kernel;
   try {
     return exports.findPairs(isSorted ? 1 : 0) >>> 0;
   } catch (error) {
-    // What there was memory for has been taken.
-    refreshMemory(index.kernel);
     throw new Error(
       `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
       { cause: error },

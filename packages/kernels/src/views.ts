@@ -92,7 +92,8 @@ function copyChanges(
  * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a
  * row in 3D, three in 2D. Conservative: a box is outside when it is wholly behind one plane (planes are moved
  * outward by f32's rounding), so boxes near a corner of the frustum may be shown. Invalid slots are shown
- * always, empty boxes never. Throws when the view is of another index or was removed.
+ * always, empty boxes never. Throws when the view is of another index or was removed, and where there is no memory for
+ * what changed: which slots it shows is not known then, so the view is removed.
  */
 export function cullIndex(
   index: BoxIndex,
@@ -105,14 +106,20 @@ export function cullIndex(
   checkView('cullIndex', index, view);
   checkPlanes('cullIndex', planeCount);
   takeView(index, 0, view, planes, planeCount);
-  index.kernel.exports.cull(1);
+  try {
+    index.kernel.exports.cull(1);
+  } catch (error) {
+    removeIndexView(index, view);
+    throw error;
+  }
   refreshMemory(index.kernel);
   return copyChanges(index, view, entered, left);
 }
 
 /**
  * As `cullIndex` for each of `culls`, in one pass over the boxes: for split screens and the cascades of a shadow. The
- * views must differ, and be at most `MAX_VIEWS_AT_ONCE`. `listVisibleMasks` says who sees what.
+ * views must differ, and be at most `MAX_VIEWS_AT_ONCE`; all of them are removed where there is no memory.
+ * `listVisibleMasks` says who sees what.
  */
 export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): void {
   const count = culls.length;
@@ -132,7 +139,12 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
     takeView(index, i, view, planes, planeCount);
   }
   if (count === 0) return;
-  index.kernel.exports.cull(count);
+  try {
+    index.kernel.exports.cull(count);
+  } catch (error) {
+    for (const { view } of culls) removeIndexView(index, view);
+    throw error;
+  }
   refreshMemory(index.kernel);
   for (let i = 0; i < count; i++) {
     const one = culls[i];

@@ -8,14 +8,16 @@ interface Report {
   wrong: number;
 }
 
-test('where there is no memory for the pairs an error says so, and the next frames are right', async () => {
-  const { crowds, churns } = await runAlone<{ crowds: Report[]; churns: Report[] }>(
+test('where there is no memory an error says so, and what is asked afterwards is right', async () => {
+  const { crowds, churns, pinches } = await runAlone<{ [name: string]: Report[] }>(
     join(import.meta.dirname, 'support/out-of-memory.ts'),
   );
   expect(crowds).toHaveLength(5);
   for (const report of crowds) expect(report).toEqual({ threw: 2, right: 8, wrong: 0 });
-  const sum = (of: keyof Report) => churns.reduce((total, report) => total + report[of], 0);
-  expect(sum('wrong')).toBe(0);
-  expect(sum('threw')).toBeGreaterThan(100);
-  expect(sum('right')).toBeGreaterThan(100);
+  for (const reports of [churns, pinches]) {
+    const sum = (of: keyof Report) => reports.reduce((total, report) => total + report[of], 0);
+    expect(sum('wrong')).toBe(0);
+    expect(sum('threw')).toBeGreaterThan(100);
+    expect(sum('right')).toBeGreaterThan(100);
+  }
 });

@@ -17,43 +17,16 @@ import {
   seeded,
   sweptPairs,
 } from '@bitbounds/testkit';
+import { limitMemory } from './limit-memory.ts';
+import { pinch } from './pinch.ts';
 
 /** Pages of 64 KiB. */
 const MOST_PAGES = 22;
 const STILL = 3000;
-const MEMORY_SECTION = 5;
 /** In a frame one of so many that move may make pairs; 0: none. Those of all do not fit. */
 const FRAMES = [0, 0, 8, 1, 8, 8, 0, 1, 8, 0];
 
-/** A module's bytes with a most in its memory section: a flag, the least, and now the most. All numbers are below 128. */
-function limitMemory(bytes: Uint8Array): Uint8Array {
-  const limited = Array.from(bytes.subarray(0, 8));
-  for (let at = 8; at < bytes.length; ) {
-    const start = at;
-    const id = bytes[at++];
-    let length = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++];
-      length |= (byte & 127) << shift;
-      if (byte < 128) break;
-    }
-    const end = at + length;
-    if (id === MEMORY_SECTION) limited.push(id, 4, 1, 1, bytes[at + 2], MOST_PAGES);
-    else limited.push(...bytes.subarray(start, end));
-    at = end;
-  }
-  return Uint8Array.from(limited);
-}
-
-const api = (
-  globalThis as unknown as { WebAssembly: { Module: new (bytes: Uint8Array) => object } }
-).WebAssembly;
-const { Module } = api;
-api.Module = class extends Module {
-  constructor(bytes: Uint8Array) {
-    super(limitMemory(bytes));
-  }
-};
+limitMemory(MOST_PAGES);
 
 /** How many frames threw and how many were right, of one index whose masks let none, some or all pairs through. */
 function play(moving: number): { threw: number; right: number; wrong: number } {
@@ -131,4 +104,5 @@ function churn(seed: number): { threw: number; right: number; wrong: number } {
 
 const crowds = [700, 800, 900, 1000, 1100].map(play);
 const churns = Array.from({ length: 40 }, (_, seed) => churn(seed));
-console.log(JSON.stringify({ crowds, churns }));
+const pinches = Array.from({ length: 20 }, (_, seed) => pinch(seed));
+console.log(JSON.stringify({ crowds, churns, pinches }));
