@@ -13,14 +13,14 @@ import { FAR_CANCELLATION, FAR_CANCELLATION_FLOAT32 } from '../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike, ObbLike, OutRow, PlaneLike } from '../types.ts';
 import { dotAt, setCrossAt, setWay } from '../vectors.ts';
 
-/** Two vectors. */
+/** Two vectors, or a plane. */
 const _scratch = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The six planes of a camera from its view-projection matrix (16 numbers, column-major), normals
  * inward and of unit length: 24 numbers. The depth range is that of the API the matrix is made for.
- * A projection without a far plane gives the plane `0 0 0 −Infinity`, which everything is inside of;
- * NaN in the matrix gives NaN planes, which hide nothing. `out` must not be the matrix.
+ * A projection without a far plane gives the plane `0 0 0 −Infinity`, which everything is inside of, and so
+ * does any side that no coordinate is asked for; NaN gives NaN planes, which hide nothing. `out` must not be the matrix.
  *
  * Source: Gribb and Hartmann, "Fast extraction of viewing frustum planes" (2001).
  */
@@ -51,12 +51,8 @@ export function setFrustumFromViewProjection<T extends OutRow>(
  */
 export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike<PlaneLike>): T {
   for (let i = 0; i < 6; i++) {
-    const plane = planes[i];
-    out[4 * i] = plane[0];
-    out[4 * i + 1] = plane[1];
-    out[4 * i + 2] = plane[2];
-    out[4 * i + 3] = plane[3];
-    normalizePlane(out, 4 * i);
+    for (let k = 0; k < 4; k++) _scratch[k] = planes[i][k];
+    writePlane(out, 4 * i);
   }
   return out;
 }
@@ -126,9 +122,9 @@ function setFacePlane(
   }
   // With a NaN or infinite corner nobody knows which way is inward.
   const sign = inward < 0 ? -1 : inward >= 0 ? 1 : NaN;
-  for (let axis = 0; axis < 3; axis++) out[offset + axis] = sign * _scratch[axis];
-  out[offset + 3] = sign * middle;
-  normalizePlane(out, offset);
+  for (let axis = 0; axis < 3; axis++) _scratch[axis] *= sign;
+  _scratch[3] = sign * middle;
+  writePlane(out, offset);
 }
 
 function sumOfFour(
@@ -142,10 +138,11 @@ function sumOfFour(
   return row[a + more] + row[b + more] + row[c + more] + row[d + more];
 }
 
-function normalizePlane(out: OutRow, offset: number): void {
-  const length = Math.sqrt(dotAt(out, offset, out, offset));
-  for (let i = offset; i < offset + 4; i++) {
-    out[i] = length === 0 ? (i === offset + 3 ? -Infinity : 0) : out[i] / length;
+/** Writes the plane in `_scratch`, normalized; one without a normal holds everything. */
+function writePlane(out: OutRow, offset: number): void {
+  const length = Math.sqrt(dotAt(_scratch, 0, _scratch, 0));
+  for (let i = 0; i < 4; i++) {
+    out[offset + i] = length === 0 ? (i === 3 ? -Infinity : 0) : _scratch[i] / length;
   }
 }
 
@@ -158,30 +155,17 @@ function setRowsPlane(
   row: number,
   sign: number,
 ): void {
-  const nx = sign3 * matrix[3] + sign * matrix[row];
-  const ny = sign3 * matrix[7] + sign * matrix[row + 4];
-  const nz = sign3 * matrix[11] + sign * matrix[row + 8];
-  const w = sign3 * matrix[15] + sign * matrix[row + 12];
-  const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-  const offset = 4 * plane;
-  if (plane === FAR && isCancelled(length, matrix, sign3, row)) {
-    out[offset] = out[offset + 1] = out[offset + 2] = 0;
-    out[offset + 3] = -Infinity;
-    return;
+  for (let i = 0; i < 4; i++) {
+    _scratch[i] = sign3 * matrix[4 * i + 3] + sign * matrix[4 * i + row];
   }
-  out[offset] = nx / length;
-  out[offset + 1] = ny / length;
-  out[offset + 2] = nz / length;
-  out[offset + 3] = -w / length;
+  _scratch[3] = -_scratch[3];
+  if (plane === FAR && isCancelled(matrix, sign3, row)) _scratch.fill(0);
+  writePlane(out, 4 * plane);
 }
 
 /** Is the normal only what rounding left of two equal rows (or of an infinite distance: NaN)? */
-function isCancelled(
-  length: number,
-  matrix: ArrayLike<number>,
-  sign3: number,
-  row: number,
-): boolean {
+function isCancelled(matrix: ArrayLike<number>, sign3: number, row: number): boolean {
+  const length = Math.sqrt(dotAt(_scratch, 0, _scratch, 0));
   if (sign3 === 0) return !(length > 0);
   const row3 = Math.abs(matrix[3]) + Math.abs(matrix[7]) + Math.abs(matrix[11]);
   const other = Math.abs(matrix[row]) + Math.abs(matrix[row + 4]) + Math.abs(matrix[row + 8]);

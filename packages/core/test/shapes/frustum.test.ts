@@ -1,9 +1,12 @@
 import {
+  containsFrustumPoint,
   DEPTH_NEGATIVE_ONE_TO_ONE,
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
   FAR,
+  intersectsSegmentFrustum,
   NEAR,
+  raycastFrustum,
   setCornersFromFrustum,
   setFrustumFromViewProjection,
 } from '@bitbounds/core';
@@ -134,6 +137,23 @@ test('an edge that does not move on an axis keeps the near corner’s number the
   expect(corners.slice(12, 15)).toEqual([corners[0], -Infinity, -Infinity]);
   expect(corners.slice(21, 24)).toEqual([corners[9], Infinity, -Infinity]);
   expect([corners[0], corners[9]]).toEqual([-2, 2]);
+});
+
+// Its near plane had no normal and was NaN: nothing was inside, and no ray or segment met what the camera sees.
+test('a projection that knows no depth is endless to both sides', () => {
+  for (const depth of [0, 0.5]) {
+    const matrix = [0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, depth, 1];
+    for (const depthRange of [0, 1, 2] as const) {
+      const frustum = setFrustumFromViewProjection([], matrix, depthRange);
+      expect(frustum.slice(4 * NEAR)).toEqual([0, 0, 0, -Infinity, 0, 0, 0, -Infinity]);
+      for (const z of [-1e6, 0, 7]) {
+        expect(containsFrustumPoint(frustum, [1, -1, z])).toBe(true);
+        expect(containsFrustumPoint(frustum, [2.1, 0, z])).toBe(false);
+        expect(raycastFrustum([-6, 0, z, 2, 0, 0], frustum)).toBe(2);
+        expect(intersectsSegmentFrustum([-6, 0, z, 6, 0, z], frustum)).toBe(true);
+      }
+    }
+  }
 });
 
 test('a NaN matrix gives planes that nothing is behind; so does a zero one', () => {
