@@ -10,7 +10,7 @@ export const _bounds: Float64Array = /* @__PURE__ */ new Float64Array(6);
 export const _nearest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
 /** When the segment's line enters each of the three slabs, then when it leaves each. */
-const _passes = /* @__PURE__ */ new Float64Array(6);
+export const _passes: Float64Array = /* @__PURE__ */ new Float64Array(6);
 /** Where to look for the time; the time itself, and the slope of the squared distance there. */
 const _range = /* @__PURE__ */ new Float64Array(2);
 const _time = /* @__PURE__ */ new Float64Array(1);

@@ -2,7 +2,13 @@ import { MIN_CORNER_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, CapsuleLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
-import { _along, _bounds, _nearest, findNearest } from '../closest-points-on/segment-aabb.ts';
+import {
+  _along,
+  _bounds,
+  _nearest,
+  _passes,
+  findNearest,
+} from '../closest-points-on/segment-aabb.ts';
 import { _axis, _span, forgetPush, keepPushes, setCross, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
@@ -22,6 +28,7 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
     _touch[1] = dy / gap;
     _touch[2] = dz / gap;
     _touch[3] = radius - gap;
+    takeMiddle();
   } else {
     findWayOut();
     _touch[3] += radius;
@@ -75,7 +82,25 @@ function testAxis(): void {
 
 /** The core's end that is deepest along the normal, and the middle of what is inside when both are. */
 function chooseEnd(): void {
-  const rise = _touch[0] * _along[0] + _touch[1] * _along[1] + _touch[2] * _along[2];
-  if (rise * rise <= MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0)) return;
-  _nearest[0] = rise > 0 ? 1 : 0;
+  const rise = dotAt(_touch, 0, _along, 0);
+  if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0))
+    _nearest[0] = rise > 0 ? 1 : 0;
+  else takeMiddle();
+}
+
+/** The middle of what is in or beside the box: of a core that is level with it but for rounding an end was told. */
+function takeMiddle(): void {
+  const squared = dotAt(_along, 0, _along, 0);
+  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * squared;
+  const product = _along[0] * _along[1] * _along[2];
+  // On no axis level: most are not, and need no loop.
+  if (product * product > least * squared * squared) return;
+  let first = 0;
+  let last = 1;
+  for (let axis = 0; axis < 3; axis++) {
+    if (_along[axis] * _along[axis] <= least) continue;
+    first = Math.max(first, _passes[axis]);
+    last = Math.min(last, _passes[axis + 3]);
+  }
+  if (first <= last) _nearest[0] = 0.5 * (first + last);
 }
