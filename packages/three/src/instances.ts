@@ -119,6 +119,8 @@ function upload(
   range: { start: number; count: number },
   count: number,
 ): void {
+  // WebGL takes a length of 0 for all there are.
+  if (count === 0) return;
   const { updateRanges } = attribute;
   range.count = count;
   if (updateRanges.length !== 1 || updateRanges[0] !== range) {

@@ -29,7 +29,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { MeshBasicNodeMaterial, RenderTarget, WebGPURenderer } from 'three/webgpu';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const SIZE = 128;
 let renderer: WebGLRenderer | undefined;
@@ -125,6 +125,40 @@ test('instances are drawn where the visible entities are, in their size and colo
   updateInstances(instances, view.visible, position, space.Collider.radius, columns);
   expect(mesh.count).toBeGreaterThan(20);
   expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
+});
+
+test('uploads what is drawn and no more, nothing where nothing is', () => {
+  const scenery = createScenery(41);
+  const { scene, view, position, camera } = scenery;
+  const instances = createInstances(
+    new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 64),
+  );
+  const colors = { r: position.x, g: position.x, b: position.x };
+  scene.add(instances.mesh);
+  const uploads = vi.spyOn(renderer!.getContext() as WebGL2RenderingContext, 'bufferSubData');
+  const floatsAt = (x: number) => {
+    uploads.mockClear();
+    camera.position.x = x;
+    frame(scenery);
+    updateInstances(instances, view.visible, position, undefined, colors);
+    renderer!.render(scene, camera);
+    // WebGL takes a length of 0 for all there are.
+    return uploads.mock.calls.reduce((sum, [, , data, , length]) => {
+      const floats = data as unknown as Float32Array;
+      return floats instanceof Float32Array ? sum + (length || floats.length) : sum;
+    }, 0);
+  };
+  floatsAt(0); // makes the buffers
+  for (const [x, isEmpty] of [
+    [0, false],
+    [60, false],
+    [200, true],
+    [200, true],
+    [0, false],
+  ] as const) {
+    expect(floatsAt(x), `${x}`).toBe((16 + 3) * view.visible.count);
+    expect(view.visible.count === 0).toBe(isEmpty);
+  }
 });
 
 test('a colored mesh that grows without colors is drawn, in its colors and in white', () => {
