@@ -45,9 +45,21 @@ function compile(api: WebAssemblyApi, hex: string, caller: string): object {
   }
 }
 
+/** V8 reserves addresses for all that a memory may ever be; with its sandbox, as in Chrome, there are some for about 120. */
+function start(api: WebAssemblyApi, module: object, imports: object, caller: string): object {
+  try {
+    return new api.Instance(module, imports).exports as object;
+  } catch (error) {
+    throw new Error(
+      `${caller}: there is no room for another memory; each index and each mesh has one, and a page of Chrome some 120: merge meshes, or dispose of some (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+}
+
 /**
  * A fresh instance of a module, with a memory of its own; the module is compiled once. Throws, in the name of `caller`,
- * where there is no WebAssembly with SIMD or it is forbidden. What it exports is the caller's to know.
+ * where there is no WebAssembly with SIMD, it is forbidden, or there is no room for another memory. What it exports is the
+ * caller's to know.
  */
 export function instantiateModule<Exports extends object>(
   hex: string,
@@ -60,5 +72,5 @@ export function instantiateModule<Exports extends object>(
   }
   modules[hex] ??= compile(api, hex, caller);
   // A plain copy: V8 looks names up faster in it than in the engine's own frozen object.
-  return { ...(new api.Instance(modules[hex], imports).exports as Exports) };
+  return { ...(start(api, modules[hex], imports, caller) as Exports) };
 }

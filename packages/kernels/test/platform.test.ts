@@ -41,6 +41,25 @@ test('where there is no WebAssembly at all, the error says so', () => {
   );
 });
 
+test('where there is no room for another memory, the error says how many there are and what to do', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { createTriangleTree } = await import(${JSON.stringify(dist)});
+       WebAssembly.Instance = function () {
+         throw new RangeError('WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance');
+       };
+       try { createTriangleTree([0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2]); } catch (error) { console.log(error.message); }`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(output).toMatch(
+    /^createTriangleTree: there is no room for another memory; .* some 120: merge meshes, or dispose of some \(.*Out of memory/,
+  );
+});
+
 test('where the platform cannot read hexadecimal, the module is the same', () => {
   const output = execFileSync(
     process.execPath,
