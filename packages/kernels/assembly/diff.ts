@@ -39,8 +39,6 @@ function reserveColumns(columns: usize, bytes: usize): void {
 export function reserveCurrent(count: u32): void {
   reserveColumns(current, (<usize>count << 2) + 16);
 }
-@inline export function currentLower(): usize { return addressOf(current); }
-@inline export function currentUpper(): usize { return addressOf(current + 8); }
 
 @inline function loadPair(columns: usize, i: u32): u64 {
   const at = <usize>i << 2;

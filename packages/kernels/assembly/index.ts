@@ -49,12 +49,11 @@ export function findPairs(isSorted: bool): u32 {
 }
 export function getVisits(): u32 { return visits; }
 export function getRestingCount(): u32 { return restingCount; }
+/** Where the pairs are that the join found, or that the caller has, to be compared. */
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }
 export function upperAddress(): usize { return addressOf(upperBuffer); }
 
 export function reserveCurrent(count: u32): void { difference.reserveCurrent(count); }
-export function currentLowerAddress(): usize { return difference.currentLower(); }
-export function currentUpperAddress(): usize { return difference.currentUpper(); }
 export function forgetSlot(slot: u32): void { difference.forgetSlot(slot); }
 export function diffPairs(count: u32): void { difference.diff(count); }
 export function eventAddress(list: i32, isUpper: i32): usize { return difference.eventAddress(list, isUpper); }

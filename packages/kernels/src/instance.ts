@@ -28,8 +28,6 @@ export interface KernelExports {
   lowerAddress(): number;
   upperAddress(): number;
   reserveCurrent(count: number): void;
-  currentLowerAddress(): number;
-  currentUpperAddress(): number;
   eventAddress(list: number, isUpper: number): number;
   forgetSlot(slot: number): void;
   diffPairs(count: number): void;

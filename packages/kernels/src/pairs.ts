@@ -104,7 +104,7 @@ export function diffPairs(
   copyColumn(
     index,
     kernel.u32,
-    exports.currentLowerAddress() >>> 2,
+    exports.lowerAddress() >>> 2,
     SOURCE_CURRENT_LOWER,
     a,
     entries,
@@ -112,7 +112,7 @@ export function diffPairs(
   copyColumn(
     index,
     kernel.u32,
-    exports.currentUpperAddress() >>> 2,
+    exports.upperAddress() >>> 2,
     SOURCE_CURRENT_UPPER,
     b,
     entries,
