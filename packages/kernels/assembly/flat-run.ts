@@ -49,7 +49,9 @@ export function sideOf(i: i32, slot: usize): f64 {
   let side: f64;
   if (sourceKind == LENT_SPHERES) {
     const at = <usize>((firstWord << 6) & (CHUNK - 1)) + slot;
-    const radius = sphereNumber(DIMENSIONS, at);
+    let radius = sphereNumber(DIMENSIONS, at);
+    // Beside a large center a little one would not show that it is negative.
+    if (radius < 0) radius = -Infinity;
     side = sphereNumber(i >> 1, at) + (i & 1 ? radius : -radius);
   } else side = load<f32>(boxes + <usize>i * boxStride + (slot << 2));
   return max<f64>(-LARGEST, min<f64>(LARGEST, side));

@@ -101,22 +101,8 @@ export function diffPairs(
   const entries = entriesToCopy(index, a, b, count);
   exports.reserveCurrent(entries);
   refreshMemory(kernel);
-  copyColumn(
-    index,
-    kernel.u32,
-    exports.lowerAddress() >>> 2,
-    SOURCE_CURRENT_LOWER,
-    a,
-    entries,
-  );
-  copyColumn(
-    index,
-    kernel.u32,
-    exports.upperAddress() >>> 2,
-    SOURCE_CURRENT_UPPER,
-    b,
-    entries,
-  );
+  copyColumn(index, kernel.u32, exports.lowerAddress() >>> 2, SOURCE_CURRENT_LOWER, a, entries);
+  copyColumn(index, kernel.u32, exports.upperAddress() >>> 2, SOURCE_CURRENT_UPPER, b, entries);
   exports.diffPairs(count);
   copyEvents(begin, kernel, 0, exports.getBeginCount());
   copyEvents(stay, kernel, 1, exports.getStayCount());

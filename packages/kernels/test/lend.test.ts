@@ -201,16 +201,16 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
 
 test('a NaN makes a sphere invalid, a negative radius shows it never, infinite ones take part', () => {
   const columns = {
-    x: Float64Array.of(0, Number.NaN, 0, 0, Infinity, 1e300, 100, 0, 0),
-    y: Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, Number.NaN),
-    z: new Float64Array(9),
+    x: Float64Array.of(0, Number.NaN, 0, 0, Infinity, 1e300, 100, 0, 0, 1e6),
+    y: Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, Number.NaN, 1e6),
+    z: Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, 0, 1e6),
   };
-  const radius = Float64Array.of(1, 1, Number.NaN, -1, 1, 1, Infinity, -1e-12, -1);
+  const radius = Float64Array.of(1, 1, Number.NaN, -1, 1, 1, Infinity, -1e-12, -1, -1e-12);
   for (const hasTree of [false, true]) {
     const index = createBoxIndex(3);
     const view = createIndexView(index);
-    setMembers(index, all(9), 9);
-    lendSpheres(index, columns, radius, 9);
+    setMembers(index, all(10), 10);
+    lendSpheres(index, columns, radius, 10);
     buildIndex(index);
     if (hasTree) queryBox(createSlotList(), index, [0, 0, 0, 0, 0, 0]);
     const show = (...planes: number[]): number[] => {
