@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { closestPointOnTriangle } from '@bitbounds/core';
+import {
+  closestPointOnTriangle,
+  collideSphereTriangleFront,
+  intersectsSphereTriangle,
+} from '@bitbounds/core';
 import {
   AABB,
   createEntityList,
@@ -31,6 +35,7 @@ import {
   sweepCapsule,
   sweepSphere,
 } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, addPrefab, getComponent, IsA, removeEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { runAlone } from '../../testkit/test/support/run-alone.ts';
@@ -268,6 +273,28 @@ test('the point of a contact is on the mesh where that is a, also of a box that 
   const point = [pointX[0], pointY[0], pointZ[0]];
   const nearest = closestPointOnTriangle([0, 0, 0], corners, point);
   for (let axis = 0; axis < 3; axis++) expect(nearest[axis]).toBeCloseTo(point[axis], 12);
+});
+
+test('a ball that only just touches has a contact where its test says so, whatever the search by another formula says', () => {
+  const random = seeded(0x70c4);
+  const next = () => Math.round((random() * 8 - 4) * 8) / 8;
+  let differ = 0;
+  for (let round = 0; round < 300; round++) {
+    const corners = Array.from({ length: 9 }, next);
+    const center = [next(), next(), next()];
+    const closest = closestPointOnTriangle([0, 0, 0], corners, center);
+    const radius = Math.hypot(...center.map((x, i) => x - closest[i]));
+    const ball = [...center, radius];
+    const touches = collideSphereTriangleFront([0, 0, 0, 0, 0, 0, 0], ball, corners);
+    const stage = createStage();
+    const [x, y, z] = center;
+    spawn(stage, { shape: SPHERE, radius }, x, y, z);
+    spawn(stage, { shape: MESH, mesh: createMesh(stage.space, corners) }, 0, 0, 0);
+    stepCollision(stage.space);
+    expect(stage.space.contacts.count, `round ${round}`).toBe(Number(touches));
+    differ += Number(touches !== intersectsSphereTriangle(ball, corners) && touches);
+  }
+  expect(differ).toBeGreaterThan(2); // otherwise nothing hung on the search
 });
 
 test('a number that is no shape is none, though the column of meshes has one', () => {
