@@ -4,7 +4,8 @@ import { basename, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { pagesOf, top } from './support/pages.ts';
 
-// Every ```ts block of the README files and docs is compiled against the sources and run by Node against dist.
+// Every ```ts block of the README files and docs is compiled against the sources and run by Node against dist, where it
+// has to print what the comments behind `console.log` say.
 // ```ts browser blocks need a page, so they are compiled only.
 const folder = `${top}/node_modules/.cache/bitbounds/snippets`;
 
@@ -85,8 +86,40 @@ test('every snippet compiles', () => {
   expect(output).toBe('');
 });
 
-test.each(snippets.filter(({ runs }) => runs).map(({ name }) => name))('%s runs', (name) => {
-  execFileSync(process.execPath, [`${folder}/out/${basename(name, '.ts')}.js`], {
+const VALUE = /-?\d+(\.\d+)?|true|false/g;
+
+function valuesIn(text: string): string[] {
+  return (text.match(VALUE) ?? []).map((value) => (Number.isNaN(+value) ? value : `${+value}`));
+}
+
+/** What the comments behind `console.log` say that it prints: numbers, true and false. */
+function promisesOf(code: string): string[] {
+  return [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].flatMap(([, said]) =>
+    valuesIn(said),
+  );
+}
+
+const running = snippets.filter(({ runs }) => runs);
+
+test.each(running)('$name runs, and prints what its comments say', ({ name, code }) => {
+  const output = execFileSync(process.execPath, [`${folder}/out/${basename(name, '.ts')}.js`], {
     encoding: 'utf8',
   });
+  // In this order, with other things in between.
+  const printed = valuesIn(output).values();
+  for (const value of promisesOf(code)) {
+    expect([...takeTo(printed, value)], `${value} in: ${output}`).toContain(value);
+  }
+});
+
+/** The values up to the one that is looked for. */
+function* takeTo(values: Iterator<string>, wanted: string): Generator<string> {
+  for (let next = values.next(); !next.done; next = values.next()) {
+    yield next.value;
+    if (next.value === wanted) return;
+  }
+}
+
+test('the comments of many snippets say what is printed', () => {
+  expect(running.flatMap(({ code }) => promisesOf(code)).length).toBeGreaterThan(50);
 });
