@@ -1,5 +1,6 @@
 import type { Contact, HullLike, PlaneLike } from '../../types.ts';
-import { _heights, setHeights, writeLeaving } from './hull-heights.ts';
+import { _heights, measurePoints, NO_RADIUS } from '../heights.ts';
+import { leaveHull } from './leave-hull.ts';
 
 /**
  * How does the solid hull touch the half-space (all points with `n·p <= d`)? It leaves by the front; the point
@@ -7,7 +8,7 @@ import { _heights, setHeights, writeLeaving } from './hull-heights.ts';
  * not. `out` may be an input.
  */
 export function collideHullHalfSpace(out: Contact, hull: HullLike, halfSpace: PlaneLike): boolean {
-  setHeights(hull, halfSpace);
+  measurePoints(hull, Math.floor(hull.length / 3), NO_RADIUS, halfSpace, 0);
   if (!(_heights[0] <= 0)) return false;
-  return writeLeaving(out, hull, halfSpace, 0);
+  return leaveHull(out, hull, halfSpace, 0);
 }

@@ -1,5 +1,6 @@
 import type { Contact, HullLike, PlaneLike } from '../../types.ts';
-import { _heights, setHeights, writeLeaving } from './hull-heights.ts';
+import { _heights, isAcrossPlane, measurePoints, NO_RADIUS } from '../heights.ts';
+import { leaveHull } from './leave-hull.ts';
 
 /**
  * How does the solid hull touch the plane's surface? It leaves to the side on which more of its height is, to
@@ -7,7 +8,7 @@ import { _heights, setHeights, writeLeaving } from './hull-heights.ts';
  * Touching counts, with depth 0; an empty hull and NaN do not. `out` may be an input.
  */
 export function collideHullPlane(out: Contact, hull: HullLike, plane: PlaneLike): boolean {
-  setHeights(hull, plane);
-  if (!(_heights[0] <= 0 && _heights[1] >= 0)) return false;
-  return writeLeaving(out, hull, plane, -_heights[0] <= _heights[1] ? 0 : 1);
+  measurePoints(hull, Math.floor(hull.length / 3), NO_RADIUS, plane, 0);
+  if (!isAcrossPlane()) return false;
+  return leaveHull(out, hull, plane, -_heights[0] <= _heights[1] ? 0 : 1);
 }

@@ -1,4 +1,5 @@
 import type { HullLike, PlaneLike } from '../../types.ts';
+import { _heights, measurePoints, NO_RADIUS } from '../heights.ts';
 import { gapOrZero } from './gap.ts';
 
 /**
@@ -6,12 +7,6 @@ import { gapOrZero } from './gap.ts';
  * plane cuts or touches it, Infinity for an empty hull and NaN.
  */
 export function distancePlaneHull(plane: PlaneLike, hull: HullLike): number {
-  let low = Infinity;
-  let high = -Infinity;
-  for (let i = 0; i + 2 < hull.length; i += 3) {
-    const height = plane[0] * hull[i] + plane[1] * hull[i + 1] + plane[2] * hull[i + 2] - plane[3];
-    low = Math.min(low, height);
-    high = Math.max(high, height);
-  }
-  return gapOrZero(Math.max(low, -high));
+  measurePoints(hull, Math.floor(hull.length / 3), NO_RADIUS, plane, 0);
+  return gapOrZero(Math.max(_heights[0], -_heights[1]));
 }

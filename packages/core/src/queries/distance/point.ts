@@ -1,6 +1,7 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, PointLike, TriangleLike } from '../../types.ts';
 import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
+import { squaredLengthBetween } from './gap.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(3);
 
@@ -23,9 +24,5 @@ export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): numb
  */
 export function distanceSquaredPointTriangle(point: PointLike, triangle: TriangleLike): number {
   closestPointOnTriangle(_closest, triangle, point);
-  const dx = point[0] - _closest[0];
-  const dy = point[1] - _closest[1];
-  const dz = point[2] - _closest[2];
-  const distanceSquared = dx * dx + dy * dy + dz * dz;
-  return distanceSquared >= 0 ? distanceSquared : Infinity;
+  return squaredLengthBetween(point, _closest);
 }

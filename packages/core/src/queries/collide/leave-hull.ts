@@ -1,26 +1,11 @@
 import type { Contact, HullLike, PlaneLike } from '../../types.ts';
-
-/** How far the hull's lowest and highest point are in front of the plane. */
-export const _heights: Float64Array = /* @__PURE__ */ new Float64Array(2);
-
-/** Not for the package's users: fills `_heights`. Infinity and −Infinity without points, NaN for NaN. */
-export function setHeights(hull: HullLike, plane: PlaneLike): void {
-  let low = Infinity;
-  let high = -Infinity;
-  for (let i = 0; i + 2 < hull.length; i += 3) {
-    const height = heightOf(hull, i, plane);
-    low = Math.min(low, height);
-    high = Math.max(high, height);
-  }
-  _heights[0] = low;
-  _heights[1] = high;
-}
+import { _heights } from '../heights.ts';
 
 /**
  * Not for the package's users: the contact of the hull's lowest points (`end` 0: it leaves by the front) or
  * of its highest ones (`end` 1: by the back). The point is the first of them.
  */
-export function writeLeaving(out: Contact, hull: HullLike, plane: PlaneLike, end: number): true {
+export function leaveHull(out: Contact, hull: HullLike, plane: PlaneLike, end: number): true {
   const height = _heights[end];
   const sign = end === 0 ? -1 : 1;
   let i = 0;
