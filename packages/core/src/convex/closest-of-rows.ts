@@ -1,3 +1,4 @@
+import { NO_RADIUS } from '../queries/heights.ts';
 import type { OutRow, PointLike } from '../types.ts';
 import { _limit, GAP } from './gap.ts';
 import { findGapOfRows } from './gap-of-rows.ts';
@@ -10,7 +11,7 @@ import { _count, _ofA, _ofB, _weight } from './simplex.ts';
  * the smaller one: on a point of the other rounding may be as long as that is far.
  */
 export function writeClosestOfRows(out: OutRow): void {
-  findGapOfRows(out, -1);
+  findGapOfRows(out, NO_RADIUS);
   const gap = _limit[GAP];
   const isOfA = gap > 0 || sizeOf(_a) < sizeOf(_b);
   for (let axis = 0; axis < 3; axis++) {
@@ -36,7 +37,7 @@ function sizeOf({ points, count }: PointRow): number {
 /** The point of B, whose row is set, nearest to the given one; the point itself when it touches B. */
 export function closestPointOnRow(out: OutRow, point: PointLike): void {
   setRowFromPoints(_a, point, 1);
-  findGapOfRows(point, -1);
+  findGapOfRows(point, NO_RADIUS);
   const gap = _limit[GAP];
   for (let axis = 0; axis < 3; axis++) {
     out[axis] = gap > 0 ? mixOf(_b, _ofB, axis) : point[axis];

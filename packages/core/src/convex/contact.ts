@@ -8,7 +8,7 @@ import { setNeedleNormal } from './start-solid.ts';
 
 /**
  * How does A, the first row grown by a radius, touch B, the second one? Both rows are to be set before; the
- * radius is the number at `radiusAt` of A's own row (none when it is negative). Leaves `out` alone when they
+ * radius is the number at `radiusAt` of A's own row (`NO_RADIUS` for none). Leaves `out` alone when they
  * are apart.
  *
  * A core that is outside of B has the direction of the gap; one that is in it, or nearer than rounding can

@@ -3,7 +3,7 @@ import { _extent, preparePair, TOUCH } from './pair.ts';
 
 /**
  * Does A, the first row grown by a radius, share a point with B, the second one? The radius is the number at
- * `radiusAt` of A's own row, none when that is negative. Both rows are to be set before.
+ * `radiusAt` of A's own row, `NO_RADIUS` for none. Both rows are to be set before.
  */
 export function touchesOfRows(a: ArrayLike<number>, radiusAt: number): boolean {
   if (!preparePair()) return false;

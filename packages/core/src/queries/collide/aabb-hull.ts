@@ -3,6 +3,7 @@ import { collideRows } from '../../convex/contact.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, Contact, HullLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * How does the solid box touch the solid hull? The depth is the least push, right to 1e-12 of their
@@ -16,5 +17,5 @@ import type { AabbLike, Contact, HullLike } from '../../types.ts';
 export function collideAabbHull(out: Contact, aabb: AabbLike, hull: HullLike): boolean {
   setRowFromHull(_b, hull);
   setRowFromAabbBeside(_a, aabb, _b);
-  return collideRows(out, aabb, -1) && deepenEndless(out, 3);
+  return collideRows(out, aabb, NO_RADIUS) && deepenEndless(out, 3);
 }

@@ -2,6 +2,7 @@ import { collideRows } from '../../convex/contact.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull } from '../../convex/point-row.ts';
 import type { Contact, HullLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * How does a solid hull touch another one? The depth is the least push, right to 1e-12 of their
@@ -15,5 +16,5 @@ import type { Contact, HullLike } from '../../types.ts';
 export function collideHullHull(out: Contact, a: HullLike, b: HullLike): boolean {
   setRowFromHull(_a, a);
   setRowFromHull(_b, b);
-  return collideRows(out, a, -1);
+  return collideRows(out, a, NO_RADIUS);
 }

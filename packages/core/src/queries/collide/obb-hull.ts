@@ -2,6 +2,7 @@ import { collideRows } from '../../convex/contact.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
 import type { Contact, HullLike, ObbLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * How does the solid rotated box touch the solid hull? The depth is the least push, right to 1e-12 of their
@@ -15,5 +16,5 @@ import type { Contact, HullLike, ObbLike } from '../../types.ts';
 export function collideObbHull(out: Contact, obb: ObbLike, hull: HullLike): boolean {
   setRowFromObb(_a, obb);
   setRowFromHull(_b, hull);
-  return collideRows(out, obb, -1);
+  return collideRows(out, obb, NO_RADIUS);
 }

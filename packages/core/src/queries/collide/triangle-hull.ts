@@ -2,6 +2,7 @@ import { collideRows } from '../../convex/contact.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { Contact, HullLike, TriangleLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * How does the triangle touch the solid hull? The depth is the least push, right to 1e-12 of their
@@ -15,5 +16,5 @@ import type { Contact, HullLike, TriangleLike } from '../../types.ts';
 export function collideTriangleHull(out: Contact, triangle: TriangleLike, hull: HullLike): boolean {
   setRowFromPoints(_a, triangle, 3);
   setRowFromHull(_b, hull);
-  return collideRows(out, triangle, -1);
+  return collideRows(out, triangle, NO_RADIUS);
 }

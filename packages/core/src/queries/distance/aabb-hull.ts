@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, HullLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between the solid box and the solid hull, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { AabbLike, HullLike } from '../../types.ts';
 export function distanceSquaredAabbHull(aabb: AabbLike, hull: HullLike): number {
   setRowFromHull(_b, hull);
   setRowFromAabbBeside(_a, aabb, _b);
-  const gap = gapOfRows(aabb, -1);
+  const gap = gapOfRows(aabb, NO_RADIUS);
   return gap * gap;
 }

@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromObb } from '../../convex/point-row.ts';
 import type { AabbLike, ObbLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between the solid box and the solid rotated box, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { AabbLike, ObbLike } from '../../types.ts';
 export function distanceSquaredAabbObb(aabb: AabbLike, obb: ObbLike): number {
   setRowFromObb(_b, obb);
   setRowFromAabbBeside(_a, aabb, _b);
-  const gap = gapOfRows(aabb, -1);
+  const gap = gapOfRows(aabb, NO_RADIUS);
   return gap * gap;
 }

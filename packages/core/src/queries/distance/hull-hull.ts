@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull } from '../../convex/point-row.ts';
 import type { HullLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between two solid hulls, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { HullLike } from '../../types.ts';
 export function distanceSquaredHullHull(a: HullLike, b: HullLike): number {
   setRowFromHull(_a, a);
   setRowFromHull(_b, b);
-  const gap = gapOfRows(a, -1);
+  const gap = gapOfRows(a, NO_RADIUS);
   return gap * gap;
 }

@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
 import type { HullLike, ObbLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between the solid rotated box and the solid hull, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { HullLike, ObbLike } from '../../types.ts';
 export function distanceSquaredObbHull(obb: ObbLike, hull: HullLike): number {
   setRowFromObb(_a, obb);
   setRowFromHull(_b, hull);
-  const gap = gapOfRows(obb, -1);
+  const gap = gapOfRows(obb, NO_RADIUS);
   return gap * gap;
 }

@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromObb } from '../../convex/point-row.ts';
 import type { ObbLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between two solid rotated boxes, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { ObbLike } from '../../types.ts';
 export function distanceSquaredObbObb(a: ObbLike, b: ObbLike): number {
   setRowFromObb(_a, a);
   setRowFromObb(_b, b);
-  const gap = gapOfRows(a, -1);
+  const gap = gapOfRows(a, NO_RADIUS);
   return gap * gap;
 }

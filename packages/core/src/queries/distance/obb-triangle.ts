@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromObb, setRowFromPoints } from '../../convex/point-row.ts';
 import type { ObbLike, TriangleLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between the solid rotated box and the triangle, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { ObbLike, TriangleLike } from '../../types.ts';
 export function distanceSquaredObbTriangle(obb: ObbLike, triangle: TriangleLike): number {
   setRowFromObb(_a, obb);
   setRowFromPoints(_b, triangle, 3);
-  const gap = gapOfRows(obb, -1);
+  const gap = gapOfRows(obb, NO_RADIUS);
   return gap * gap;
 }

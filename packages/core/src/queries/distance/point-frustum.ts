@@ -1,6 +1,7 @@
 import { setRowsBesideFrustum } from '../../convex/frustum-row.ts';
 import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import type { FrustumCornersLike, FrustumLike, PointLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance from the point to the solid frustum, in world units squared: 0 inside, Infinity for
@@ -13,6 +14,6 @@ export function distanceSquaredPointFrustum(
   corners: FrustumCornersLike,
 ): number {
   setRowsBesideFrustum(point, 1, frustum, corners);
-  const gap = gapOfRows(point, -1);
+  const gap = gapOfRows(point, NO_RADIUS);
   return gap * gap;
 }

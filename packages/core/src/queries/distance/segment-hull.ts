@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, SegmentLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between the segment and the solid hull, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { HullLike, SegmentLike } from '../../types.ts';
 export function distanceSquaredSegmentHull(segment: SegmentLike, hull: HullLike): number {
   setRowFromPoints(_a, segment, 2);
   setRowFromHull(_b, hull);
-  const gap = gapOfRows(segment, -1);
+  const gap = gapOfRows(segment, NO_RADIUS);
   return gap * gap;
 }

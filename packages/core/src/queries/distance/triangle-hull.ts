@@ -2,6 +2,7 @@ import { gapOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, TriangleLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * The squared distance between the triangle and the solid hull, in world units squared: 0 when they share a
@@ -11,6 +12,6 @@ import type { HullLike, TriangleLike } from '../../types.ts';
 export function distanceSquaredTriangleHull(triangle: TriangleLike, hull: HullLike): number {
   setRowFromPoints(_a, triangle, 3);
   setRowFromHull(_b, hull);
-  const gap = gapOfRows(triangle, -1);
+  const gap = gapOfRows(triangle, NO_RADIUS);
   return gap * gap;
 }

@@ -2,6 +2,7 @@ import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromHull } from '../../convex/point-row.ts';
 import type { AabbLike, HullLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * Does the solid box share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
@@ -11,5 +12,5 @@ import type { AabbLike, HullLike } from '../../types.ts';
 export function intersectsAabbHull(aabb: AabbLike, hull: HullLike): boolean {
   setRowFromHull(_b, hull);
   setRowFromAabbBeside(_a, aabb, _b);
-  return touchesOfRows(aabb, -1);
+  return touchesOfRows(aabb, NO_RADIUS);
 }

@@ -7,6 +7,7 @@ import type { FrustumCornersLike, FrustumLike } from '../../types.ts';
 import { dotAt, setWay } from '../../vectors.ts';
 import { _slack } from '../collide/least-push.ts';
 import { _along, ENDS, FAR_EDGES, isEndless, isUnknown, NEAR_EDGES } from '../frustum-corners.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * Do the solid frusta share a point? Exact; the corners are those of `setCornersFromFrustum`. Touching
@@ -28,7 +29,7 @@ export function intersectsFrustumFrustum(
   }
   setRowFromFrustum(_a, a, cornersA);
   setRowFromFrustum(_b, b, cornersB);
-  return touchesOfRows(a, -1);
+  return touchesOfRows(a, NO_RADIUS);
 }
 
 /**

@@ -20,5 +20,5 @@ export function intersectsFrustumHull(
   setRowFromHull(_b, hull);
   if (isEndless(frustum)) measurePoints(hull, _b.count, NO_RADIUS, frustum, 4 * NEAR);
   setRowFromFrustum(_a, frustum, corners);
-  return touchesOfRows(hull, -1);
+  return touchesOfRows(hull, NO_RADIUS);
 }

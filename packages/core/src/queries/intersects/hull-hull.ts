@@ -2,6 +2,7 @@ import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull } from '../../convex/point-row.ts';
 import type { HullLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * Do the two solid hulls share a point? Touching counts, also by rounding (a gap of 1e-14 of their size);
@@ -11,5 +12,5 @@ import type { HullLike } from '../../types.ts';
 export function intersectsHullHull(a: HullLike, b: HullLike): boolean {
   setRowFromHull(_a, a);
   setRowFromHull(_b, b);
-  return touchesOfRows(a, -1);
+  return touchesOfRows(a, NO_RADIUS);
 }

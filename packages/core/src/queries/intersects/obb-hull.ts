@@ -2,6 +2,7 @@ import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
 import type { HullLike, ObbLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * Does the solid rotated box share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
@@ -11,5 +12,5 @@ import type { HullLike, ObbLike } from '../../types.ts';
 export function intersectsObbHull(obb: ObbLike, hull: HullLike): boolean {
   setRowFromObb(_a, obb);
   setRowFromHull(_b, hull);
-  return touchesOfRows(obb, -1);
+  return touchesOfRows(obb, NO_RADIUS);
 }

@@ -2,6 +2,7 @@ import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, SegmentLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * Does the segment share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
@@ -11,5 +12,5 @@ import type { HullLike, SegmentLike } from '../../types.ts';
 export function intersectsSegmentHull(segment: SegmentLike, hull: HullLike): boolean {
   setRowFromPoints(_a, segment, 2);
   setRowFromHull(_b, hull);
-  return touchesOfRows(segment, -1);
+  return touchesOfRows(segment, NO_RADIUS);
 }

@@ -2,6 +2,7 @@ import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, TriangleLike } from '../../types.ts';
+import { NO_RADIUS } from '../heights.ts';
 
 /**
  * Does the triangle share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
@@ -11,5 +12,5 @@ import type { HullLike, TriangleLike } from '../../types.ts';
 export function intersectsTriangleHull(triangle: TriangleLike, hull: HullLike): boolean {
   setRowFromPoints(_a, triangle, 3);
   setRowFromHull(_b, hull);
-  return touchesOfRows(triangle, -1);
+  return touchesOfRows(triangle, NO_RADIUS);
 }
