@@ -14,26 +14,30 @@ export const MIN_THICKNESS_SQUARED = 1e-16;
 
 /**
  * A ratio, no unit. Separating axes that say the same (an edge's and a face's, say) differ by
- * rounding; a later axis has to be better by this much, so that the face's own normal wins ties.
+ * rounding; a later axis has to be better by this much, so that the face's own normal wins ties. Larger: pushes that
+ * much longer than the least; smaller: normals that rounding chooses.
  */
 export const AXIS_PREFERENCE = 1e-9;
 
 /**
  * A ratio, no unit. What is left of a far plane's normal when it cancels out, relative to what it was
- * made of, in a matrix of 64-bit and of 32-bit numbers. Below it the far plane is at infinity.
+ * made of, in a matrix of 64-bit and of 32-bit numbers. Below it the far plane is at infinity. Larger: very distant far
+ * planes are lost; smaller: an infinite projection gets a plane of rounding errors, which hides what is in sight.
  */
 export const FAR_CANCELLATION = 1e-12;
 export const FAR_CANCELLATION_FLOAT32 = 1e-6;
 
 /**
  * A cosine, no unit. A push this little against a triangle's front is rounding of a push along its
- * plane, which is allowed; anything beyond would go through the triangle's back.
+ * plane, which is allowed; anything beyond would go through the triangle's back. Larger: pushes sink through fronts;
+ * smaller: pushes along the plane are refused by chance.
  */
 export const MAX_BACKWARD_COSINE = 1e-9;
 
 /**
  * A cosine, no unit. A box touches along a whole side, not at a corner, when its contact normal turns
- * away from that side by less than this; the contact point is then in the middle of what overlaps.
+ * away from that side by less than this; the contact point is then in the middle of what overlaps. Larger: points beside
+ * corners that touch; smaller: points of resting boxes jump from corner to corner.
  */
 export const MIN_CORNER_COSINE = 1e-6;
 
@@ -53,7 +57,7 @@ export const MIN_GAP_SQUARED = 1e-16;
 export const LOST_SQUARED = 1e-28;
 
 /**
- * A ratio, no unit. Hulls whose gap is less than 1e-14 of how far they reach do touch: rounding alone
+ * A ratio, no unit. Hulls whose gap is less than 1e-14 of how far they reach touch: rounding alone
  * opens gaps of a tenth of that. Larger: near misses touch; smaller: touching turned shapes miss.
  */
 export const TOUCH_ERROR = 1e-14;
@@ -66,7 +70,7 @@ export const PUSH_ERROR = 1e-12;
 
 /**
  * A ratio, no unit. Coordinates are rounded by a tenth of this part of their distance from the world's origin: faces of
- * a hull that are in one plane to that are in one plane. Larger: pushes far away less exact; smaller: too long ones.
+ * a hull that are this close to one plane count as in one plane. Larger: pushes far away less exact; smaller: too long ones.
  */
 export const COORDINATE_ERROR = 1e-15;
 
@@ -97,8 +101,8 @@ export const AXIS_ROUNDING = 4e-15;
 export const FLATNESS = 1e-14;
 
 /**
- * A ratio, no unit. Of a polygon's corners only those are looked at that turn its way, but that is rounded: what is behind
- * one half of a straight side is not always nearer to other edges. By this part of an edge's length it is. Larger: slower;
- * smaller: distances to the wrong edge.
+ * A ratio, no unit. A corner behind an edge is nearer to another one, so it need not be measured; but by rounding the
+ * halves of a straight side may be a little behind each other. Behind it by this part of the edge's length it is left out.
+ * Larger: slower; smaller: distances to the wrong edge.
  */
 export const BEHIND = 1e-4;

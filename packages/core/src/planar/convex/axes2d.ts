@@ -51,12 +51,13 @@ const _axis = /* @__PURE__ */ new Float64Array(3);
  */
 const _out = /* @__PURE__ */ new Float64Array(4);
 
-/**
- * How steep a push against the normal is; a little more when it leads up, and still less when to
- * +x.
- */
+/** No unit, added to a sine: by how much a push up is preferred to one down, and one to +x to one to −x. */
+const UPWARD = 1e-6;
+const RIGHTWARD = 1e-9;
+
+/** How steep a push against the normal is, with a little more for one that leads up, and less than that for one to +x. */
 function preferenceOf(nx: number, ny: number): number {
-  return Math.abs(ny) - 1e-6 * Math.sign(ny) - 1e-9 * Math.sign(nx);
+  return Math.abs(ny) - UPWARD * Math.sign(ny) - RIGHTWARD * Math.sign(nx);
 }
 
 /** Keeps the direction in `_out` when `row` is farther out along it than along others. */

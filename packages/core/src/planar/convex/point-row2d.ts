@@ -38,13 +38,9 @@ export function createPointRow2d(): PointRow2d {
 }
 
 /** The first `count` points of any row; none when a number is NaN. */
-export function setRowFromPoints2d(
-  row: PointRow2d,
-  points: ArrayLike<number>,
-  count: number,
-): PointRow2d {
+function setRowFromPoints2d(row: PointRow2d, points: ArrayLike<number>, count: number): PointRow2d {
   const length = 2 * count;
-  if (row.points.length < length) row.points = /* @__PURE__ */ new Float64Array(2 * length);
+  if (row.points.length < length) row.points = new Float64Array(2 * length);
   row.count = count;
   row.radius = 0;
   for (let i = 0; i < length; i++) {

@@ -23,6 +23,7 @@ const _edgesOfB = /* @__PURE__ */ new Float64Array(9);
 /** The unit normals; all zero for a triangle without area. */
 const _normalOfA = /* @__PURE__ */ new Float64Array(3);
 const _normalOfB = /* @__PURE__ */ new Float64Array(3);
+
 /** Not for the package's users: do they share a point? Leaves both in scratch for `findLeastPush`. */
 export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
   if (isBeyondPlane(a, b) || isBeyondPlane(b, a)) return false;

@@ -14,7 +14,7 @@ import {
 } from '../frustum-corners.ts';
 import { measurePoints, NO_RADIUS, placeOfPoints } from '../heights.ts';
 
-/** The triangle relative to its first corner, and the axis under test. */
+/** The triangle relative to its first corner, and an edge of it. */
 const _triangle = /* @__PURE__ */ new Float64Array(9);
 const _edge = /* @__PURE__ */ new Float64Array(3);
 
