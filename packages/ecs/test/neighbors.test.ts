@@ -280,6 +280,19 @@ test('what has no place or no size is no neighbor; NaN and nonsense find nothing
   expect(raycastAll(list, stage.space, [0, 0, 0, Number.NaN, 0, 0])).toBe(0);
 });
 
+test('who has gone to infinity since the index was made is no neighbor, however far is asked', () => {
+  for (const dimensions of [2, 3] as const) {
+    const stage = createStage(dimensions);
+    const point = [0, 0, 0].slice(0, dimensions);
+    const eids = ([SPHERE, AABB] as const).map((shape) =>
+      spawn(stage, { shape, radius: 1, halfX: 1, halfY: 1, halfZ: 1 }, 5, 0, 0),
+    );
+    expect(nearestEntities(list, stage.space, point, 9)).toBe(2);
+    for (const eid of eids) stage.position.x[eid] = Number.POSITIVE_INFINITY;
+    expect(nearestEntities(list, stage.space, point, 9)).toBe(0);
+  }
+});
+
 test('options where the count belongs are no count', () => {
   const { space } = createStage();
   for (const [count, got] of [

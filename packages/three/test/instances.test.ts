@@ -207,6 +207,26 @@ test.each([
   expect([...mesh.instanceColor!.array.subarray(897, 903)]).toEqual([1, 0.25, 0, 1, 1, 1]);
 });
 
+test('materials of a mesh are looked at anew when it gets its first colors, and not again', () => {
+  const materials = [new MeshBasicMaterial(), new MeshBasicMaterial()];
+  for (const material of [materials[0], materials]) {
+    const mesh = new InstancedMesh<SphereGeometry, MeshBasicMaterial | MeshBasicMaterial[]>(
+      new SphereGeometry(1),
+      material,
+      2,
+    );
+    const instances = createInstances(mesh);
+    const versions = () => materials.map(({ version }) => version);
+    updateInstances(instances, listOf(2), origin);
+    const [first, second] = versions();
+    updateInstances(instances, listOf(2), origin, undefined, red);
+    expect(versions()).toEqual([first + 1, second + Number(material === materials)]);
+    const colored = versions();
+    updateInstances(instances, listOf(100), origin, undefined, red);
+    expect(versions()).toEqual(colored);
+  }
+});
+
 test('a mesh without colors has none after it has grown', () => {
   const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 2);
   updateInstances(createInstances(mesh), listOf(100), origin);
@@ -257,6 +277,11 @@ test('three is to upload what is drawn of matrices and colors, and does not cull
   for (const count of [5, 3]) updateInstances(instances, listOf(count), origin, undefined, red);
   expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 48 }]);
   expect(mesh.instanceColor!.updateRanges).toEqual([{ start: 0, count: 9 }]);
+  // A range of somebody else's is not all that was written.
+  mesh.instanceMatrix.clearUpdateRanges();
+  mesh.instanceMatrix.addUpdateRange(16, 16);
+  updateInstances(instances, listOf(3), origin);
+  expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 48 }]);
 });
 
 test('a mesh that grows has the renderer free its old buffers, one that has room does not', () => {
