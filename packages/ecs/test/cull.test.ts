@@ -283,6 +283,11 @@ test.each([2, 3] as const)(
     );
     const many = Array.from({ length: 33 }, () => views[0]);
     expect(() => cullViews(space, many)).toThrow('cullViews: at most 32 views at once, got 33.');
+    for (const none of [views[0], undefined]) {
+      expect(() => cullViews(space, none as never)).toThrow(
+        'cullViews: views must be a list of views, such as [view].',
+      );
+    }
     expect(() => listSeen(seen, space, many)).toThrow(
       'listSeen: at most 32 views at once, got 33.',
     );

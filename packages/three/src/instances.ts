@@ -35,9 +35,12 @@ export interface Instances {
  * Lets an instanced mesh show whichever entities `updateInstances` is given; at first none.
  *
  * three's own culling of the whole mesh is switched off, the list is culled already; its bounding
- * sphere becomes one without end, so that `Raycaster` asks the instances as they are.
+ * sphere becomes one without end, so that `Raycaster` asks the instances as they are. Throws when it is no instanced mesh.
  */
 export function createInstances(mesh: InstancedMesh): Instances {
+  if (!mesh?.isInstancedMesh) {
+    throw new Error('createInstances: mesh must be an InstancedMesh of three.');
+  }
   mesh.count = 0;
   mesh.frustumCulled = false;
   forgetBounds(mesh);

@@ -67,9 +67,11 @@ function updateWorldMatrix(object: Object3D): boolean {
  * as ever. A renderer tells a camera its coordinate system and depth at the first render; before
  * that the frustum is that of WebGL. Where there is no picture (a canvas of no size gives an
  * `aspect` of 0, Infinity or NaN), nothing is hidden. Of an `ArrayCamera` its own frustum counts, which in a headset is
- * around both eyes; where its `cameras` look elsewhere, each needs a view. Throws when the margin is not finite.
+ * around both eyes; where its `cameras` look elsewhere, each needs a view. Throws when it is no camera, and when the margin
+ * is not finite.
  */
 export function setViewCamera(view: View, camera: Camera, margin = 0): void {
+  if (!camera?.isCamera) throw new Error('setViewCamera: camera must be a camera of three.');
   if (!Number.isFinite(margin)) {
     throw new Error(`setViewCamera: margin must be finite, got ${String(margin)}.`);
   }

@@ -172,6 +172,16 @@ test('a view, or nothing, is no list of entities', () => {
   expect(instances.mesh.count).toBe(0);
 });
 
+test('a mesh without instances, or none, is refused', () => {
+  const plain = new Mesh();
+  for (const mesh of [plain, undefined]) {
+    expect(() => createInstances(mesh as never)).toThrow(
+      'createInstances: mesh must be an InstancedMesh of three.',
+    );
+  }
+  expect(plain.frustumCulled).toBe(true);
+});
+
 const origin = { x: [0], y: [0], z: [0] };
 const red = { r: [1], g: [0.25], b: [0] };
 

@@ -118,6 +118,15 @@ describe.each(cameras)('%s camera', (_, create) => {
     expect(view.frustum).toEqual(before);
   });
 
+  test('what is no camera is refused, also where it is in the view’s place', () => {
+    const view = createView(createSpace(createWorld(), { position: { x: [], y: [], z: [] } }));
+    const rule = 'setViewCamera: camera must be a camera of three.';
+    for (const camera of [undefined, view, new Object3D()]) {
+      expect(() => setViewCamera(view, camera as never)).toThrow(rule);
+    }
+    expect(() => setViewCamera(create() as never, view as never)).toThrow(rule);
+  });
+
   test('what the camera is in front of is inside, the camera’s own back is not', () => {
     const camera = create();
     camera.position.set(100, 0, 0);

@@ -62,6 +62,9 @@ const _culls: CulledView[] = [];
 
 /** Of views of this space, what the kernels know them by. */
 function cullsOf(space: Space, views: readonly View[], caller: string): readonly CulledView[] {
+  if (!(views?.length >= 0)) {
+    throw new Error(`${caller}: views must be a list of views, such as [view].`);
+  }
   if (views.length > MAX_VIEWS_AT_ONCE) {
     throw new Error(`${caller}: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${views.length}.`);
   }
