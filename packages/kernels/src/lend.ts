@@ -15,6 +15,13 @@ export interface CenterColumns {
   z?: ArrayLike<number>;
 }
 
+/** Throws for a side of the boxes that is not in f32: sides are read as they lie. */
+function checkSingle(name: string, column: Float32Array | undefined): void {
+  if (!column || column instanceof Float32Array) return;
+  const got = (column as ArrayLike<number>).constructor.name;
+  throw new Error(`lendBounds: ${name} must be a Float32Array, got ${got}.`);
+}
+
 /** Lends column `i`, which was looked at. Returns its bit when the kernels are to read it as f64. */
 function lendOne({ lent }: BoxIndex, i: number, column: ArrayLike<number>): number {
   lendColumn(lent, i, column);
@@ -32,14 +39,22 @@ function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): v
  * As `loadBounds`, but nothing is copied yet: whoever needs the boxes reads them from the columns, so these must stay
  * as they are until the next load. `cullIndex` alone reads them a chunk at a time and keeps no copy, which takes two
  * thirds of the time for a million boxes; trees, and members that are static, have all of them copied first. Throws
- * when a column is too short.
+ * when a column is too short, or no `Float32Array`.
  */
 export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { dimensions, lent } = index;
   checkBounds('lendBounds', dimensions, bounds, slotCount);
-  closeBounds('lendBounds', index, bounds.minX);
-  lendCount(lent, slotCount, dimensions * 2);
   const { minX, minY, minZ, maxX, maxY, maxZ } = bounds;
+  checkSingle('minX', minX);
+  checkSingle('maxX', maxX);
+  checkSingle('minY', minY);
+  checkSingle('maxY', maxY);
+  if (dimensions === 3) {
+    checkSingle('minZ', minZ);
+    checkSingle('maxZ', maxZ);
+  }
+  closeBounds('lendBounds', index, minX);
+  lendCount(lent, slotCount, dimensions * 2);
   lendOne(index, 0, minX);
   lendOne(index, 1, maxX);
   lendOne(index, 2, minY);

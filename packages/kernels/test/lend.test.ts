@@ -264,6 +264,13 @@ test('short and missing columns and bad radii are errors with the numbers', () =
   expect(() => lendBounds(index, bounds, 5)).toThrow(
     'lendBounds: minZ is missing; the index is 3D.',
   );
+  const wide = new Float64Array(5) as never;
+  const all = { ...bounds, minZ: column, maxZ: column };
+  for (const name of ['minX', 'maxZ']) {
+    expect(() => lendBounds(index, { ...all, [name]: wide }, 5)).toThrow(
+      `lendBounds: ${name} must be a Float32Array, got Float64Array.`,
+    );
+  }
   expect(() => lendSpheres(index, { x: column, y: column }, 1, 5)).toThrow(
     'lendSpheres: z is missing; the index is 3D.',
   );
