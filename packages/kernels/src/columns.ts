@@ -23,7 +23,7 @@ export interface ColumnSource {
   view: ColumnArray;
 }
 
-/** Throws when a column is missing, or has fewer than `count` numbers. */
+/** Throws when a column is missing or has fewer than `count` numbers, and when that is no count. */
 export function checkColumn(
   caller: string,
   dimensions: number,
@@ -32,6 +32,7 @@ export function checkColumn(
   count: number,
 ): void {
   if (!column) throw new Error(`${caller}: ${name} is missing; the index is ${dimensions}D.`);
+  if (!(count >= 0)) throw new Error(`${caller}: there cannot be ${count} numbers.`);
   if (column.length >= count) return;
   throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }

@@ -8,8 +8,11 @@ import {
   cullIndex,
   findNearest,
   findPairs,
+  lendBounds,
   loadBounds,
   loadFilters,
+  loadShapes,
+  loadSpheres,
   queryBox,
   setMembers,
   validateIndex,
@@ -184,6 +187,30 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     expect(() => loadFilters(index, ones, plain, new Uint8Array(4), 4)).toThrow(
       'loadFilters: mask must be a typed array, got Array.',
     );
+  });
+
+  test('fewer slots than none are refused, and the boxes stay as they were', () => {
+    const { index, scene } = createQueryWorld('uniform', dimensions, 9);
+    const [ones, flags, radius] = [new Uint32Array(9), new Uint8Array(9), new Float64Array(9)];
+    const three = { x: radius, y: radius, z: radius };
+    const size = { radius, halfX: radius, halfY: radius, halfZ: radius };
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    for (const count of [-1, Number.NaN]) {
+      const calls = {
+        loadBounds: () => loadBounds(index, scene, count),
+        lendBounds: () => lendBounds(index, scene, count),
+        loadSpheres: () => loadSpheres(index, three, radius, count),
+        loadFilters: () => loadFilters(index, ones, ones, flags, count),
+        loadShapes: () => loadShapes(index, flags, three, size, count),
+      };
+      for (const [name, call] of Object.entries(calls)) {
+        expect(call).toThrow(`${name}: there cannot be ${count} numbers.`);
+      }
+      loadBounds(index, scene, 9);
+      buildIndex(index);
+      expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
+    }
   });
 
   test('nothing outside the members is touched: queries and culls stay inside after they shrink', () => {
