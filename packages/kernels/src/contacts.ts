@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import { copyColumn, SOURCE_LOWER, SOURCE_UPPER } from './columns.ts';
+import { checkTyped, copyColumn, SOURCE_LOWER, SOURCE_UPPER } from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyRows, refreshMemory, windowSize } from './memory.ts';
 
@@ -90,7 +90,7 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
 /**
  * Which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs that do,
  * in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on `a`.
- * Returns the count. `touching` must not be `pairs`.
+ * Returns the count. `touching` must not be `pairs`. Throws when a column of these has fewer than `count`.
  */
 export function collidePairs(
   touching: PairList,
@@ -98,8 +98,10 @@ export function collidePairs(
   index: BoxIndex,
   pairs: PairList,
 ): number {
-  const { kernel } = index;
+  const { kernel, dimensions } = index;
   const { a: lower, b: upper } = pairs;
+  checkTyped('collidePairs', dimensions, 'a', lower, pairs.count);
+  checkTyped('collidePairs', dimensions, 'b', upper, pairs.count);
   touching.count = contacts.count = 0;
   loadPairs(index, pairs);
   for (let first = 0; first < pairs.count; first += BATCH) {
@@ -108,7 +110,7 @@ export function collidePairs(
     refreshMemory(kernel);
     if (found === 0) continue;
     const { u32 } = kernel;
-    const places = kernel.exports.rowColumn(2 * index.dimensions + 1) >>> 2;
+    const places = kernel.exports.rowColumn(2 * dimensions + 1) >>> 2;
     reservePairs(touching, touching.count + found);
     const { a, b, count } = touching;
     for (let i = 0; i < found; i++) {

@@ -143,6 +143,22 @@ test('a ray finds its way after the first batch, of which nothing touched', () =
   expect(raycastAny(index, [9.5, 0, 0, 1], Infinity)).toBe(true);
 });
 
+test('pairs that are not there are refused, with the numbers', () => {
+  const index = createBoxIndex(2);
+  const ones = new Float64Array(4).fill(1);
+  const balls = { x: ones, y: ones, radius: ones, halfX: ones, halfY: ones };
+  loadShapes(index, new Uint8Array(4).fill(SHAPE_SPHERE), balls, balls, 4);
+  const collide = (a: number[], b: number[], count: number) => () =>
+    collidePairs(createPairList(), contactColumns(), index, {
+      count,
+      a: Uint32Array.from(a),
+      b: Uint32Array.from(b),
+    });
+  expect(collide([0], [1], 1)()).toBe(1);
+  expect(collide([0], [1], 5)).toThrow('collidePairs: a has 1 numbers, expected 5.');
+  expect(collide([0, 0], [1], 2)).toThrow('collidePairs: b has 1 numbers, expected 2.');
+});
+
 test('a 3D index wants z columns, and every slot wants a shape', () => {
   const shapes = randomShapes(4, [SHAPE_BOX], Infinity, 1);
   const index = createBoxIndex(3);
