@@ -135,6 +135,31 @@ test('a particle bound late is listed at once, one unbound is not listed any mor
   expect(binding.container.particleChildren).toEqual([]);
 });
 
+test('a particle that takes the place of another keeps its own color, without any move', () => {
+  const { position, view, container, add, look } = createScene();
+  const particles = new ParticleContainer();
+  container.addChild(particles);
+  const binding = createParticleBinding(view, particles);
+  const black = add(50, 50);
+  const white = add(150, 20);
+  look();
+  updateParticleBinding(binding);
+  for (let turn = 0; turn < 2; turn++) {
+    for (const eid of [black, white]) {
+      const particle = createParticle();
+      particle.tint = eid === black ? 0x000000 : 0xffffff;
+      bindParticle(binding, eid, particle);
+    }
+    updateParticlePositions(binding, position);
+    expect([redAt(50, 50), redAt(150, 20)]).toEqual([0, 255]);
+    unbindParticle(binding, black);
+    updateParticlePositions(binding, position);
+    expect(redAt(150, 20)).toBe(255);
+    unbindParticle(binding, white);
+    expect(redAt(150, 20)).toBe(0);
+  }
+});
+
 test('a container that already has particles is refused', () => {
   const { view } = createScene();
   const container = new ParticleContainer({ texture: Texture.WHITE });
