@@ -30,6 +30,12 @@ export function setTriangleFromPoints<T extends OutRow>(
 }
 
 /**
+ * Where a is the tip of a needle, the short edge and a long one give a normal of all digits, and the long ones, one beside
+ * the other, of few. 1 − bc² / ac², no unit: so it is where b and c are ten times nearer to each other than to a.
+ */
+export const SLIM = 0.99;
+
+/**
  * The unit normal of the front, `cross(b − a, c − a)` normalized, 3 numbers. A triangle without area
  * (also one so thin that its normal is rounding error) gives `0 0 0`. `out` may be the input.
  */
@@ -37,15 +43,22 @@ export function setNormalFromTriangle<T extends OutRow>(out: T, triangle: Triang
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
   const abZ = triangle[5] - triangle[2];
-  const acX = triangle[6] - triangle[0];
-  const acY = triangle[7] - triangle[1];
-  const acZ = triangle[8] - triangle[2];
+  let acX = triangle[6] - triangle[0];
+  let acY = triangle[7] - triangle[1];
+  let acZ = triangle[8] - triangle[2];
+  const abSquared = abX * abX + abY * abY + abZ * abZ;
+  let acSquared = acX * acX + acY * acY + acZ * acZ;
+  // From b to c: see `SLIM`.
+  if (abSquared + SLIM * acSquared < 2 * (abX * acX + abY * acY + abZ * acZ)) {
+    acX = triangle[6] - triangle[3];
+    acY = triangle[7] - triangle[4];
+    acZ = triangle[8] - triangle[5];
+    acSquared = acX * acX + acY * acY + acZ * acZ;
+  }
   const nx = abY * acZ - abZ * acY;
   const ny = abZ * acX - abX * acZ;
   const nz = abX * acY - abY * acX;
   const lengthSquared = nx * nx + ny * ny + nz * nz;
-  const abSquared = abX * abX + abY * abY + abZ * abZ;
-  const acSquared = acX * acX + acY * acY + acZ * acZ;
   const solid = lengthSquared > MIN_SINE_SQUARED * abSquared * acSquared;
   const scale = solid ? 1 / Math.sqrt(lengthSquared) : 0;
   out[0] = nx * scale;

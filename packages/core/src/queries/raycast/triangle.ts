@@ -1,5 +1,5 @@
 import { MISS } from '../../constants.ts';
-import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { SLIM, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 
@@ -81,15 +81,22 @@ function castPlane(ray: RayLike, triangle: TriangleLike): number {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
   const abZ = triangle[5] - triangle[2];
-  const acX = triangle[6] - triangle[0];
-  const acY = triangle[7] - triangle[1];
-  const acZ = triangle[8] - triangle[2];
+  let acX = triangle[6] - triangle[0];
+  let acY = triangle[7] - triangle[1];
+  let acZ = triangle[8] - triangle[2];
+  const abSquared = abX * abX + abY * abY + abZ * abZ;
+  let acSquared = acX * acX + acY * acY + acZ * acZ;
+  // From b to c: see `SLIM`.
+  if (abSquared + SLIM * acSquared < 2 * (abX * acX + abY * acY + abZ * acZ)) {
+    acX = triangle[6] - triangle[3];
+    acY = triangle[7] - triangle[4];
+    acZ = triangle[8] - triangle[5];
+    acSquared = acX * acX + acY * acY + acZ * acZ;
+  }
   const nx = abY * acZ - abZ * acY;
   const ny = abZ * acX - abX * acZ;
   const nz = abX * acY - abY * acX;
   const normalSquared = nx * nx + ny * ny + nz * nz;
-  const abSquared = abX * abX + abY * abY + abZ * abZ;
-  const acSquared = acX * acX + acY * acY + acZ * acZ;
   // The normal of a triangle without area is rounding error, and so would t be.
   if (!(normalSquared > MIN_SINE_SQUARED * abSquared * acSquared)) return MISS;
   const approach = nx * ray[3] + ny * ray[4] + nz * ray[5];
