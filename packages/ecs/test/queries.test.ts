@@ -265,6 +265,8 @@ describe('queryAabb', () => {
     expect(
       queryAabb(list, stage.space, [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]),
     ).toBe(0);
+    expect(queryAabb(list, stage.space, [-0.1, -0.1, -0.1, 0.1, 0.1, 0.1])).toBe(1);
+    expect(queryAabb(list, stage.space, [0.1, 0.1, 0.1, -0.1, -0.1, -0.1])).toBe(0);
   });
 
   test.each([2, 3] as const)('against brute force, %dD', (dimensions) => {

@@ -6,8 +6,8 @@ import { MAX_PLANES } from './views.ts';
 
 /**
  * Slots whose box overlaps the given box: `minX minY [minZ] maxX maxY [maxZ]`, touching counts. The box is
- * rounded outward to f32, so nothing is missed. Order is not defined. A NaN finds nothing. Returns the count, also
- * of those for which a fixed list has no room.
+ * rounded outward to f32, so nothing is missed. Order is not defined. An empty box and NaN find nothing. Returns the
+ * count, also of those for which a fixed list has no room.
  */
 export function queryBox(
   out: SlotList,
@@ -17,7 +17,13 @@ export function queryBox(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  for (let i = 0; i < 2 * dimensions; i++) f64[query + i] = box[i];
+  for (let axis = 0; axis < dimensions; axis++) {
+    const min = box[axis];
+    const max = box[dimensions + axis];
+    f64[query + axis] = min;
+    // An empty box is none: sides in the wrong order would meet what reaches past both.
+    f64[query + dimensions + axis] = min <= max ? max : Number.NaN;
+  }
   writeFilter(index, 'queryBox', filter);
   return takeSlots(out, index, kernel.exports.queryBox() >>> 0);
 }

@@ -211,9 +211,14 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(cast([0, 1.5, 1.5], [1, 0, 0], Number.NaN)).toBe(0);
   });
 
-  test('queries that are not numbers find nothing', () => {
-    const [, index] = build('uniform', dimensions, 100);
+  test('queries that are not numbers, and empty boxes, find nothing', () => {
+    const [scene, index] = build('uniform', dimensions, 100);
     const out = createSlotList();
+    const { minX, minY, minZ, maxX, maxY, maxZ } = scene;
+    const mins = [minX, minY, minZ].slice(0, dimensions).map((side) => side[7]);
+    const maxs = [maxX, maxY, maxZ].slice(0, dimensions).map((side) => side[7]);
+    expect(queryBox(out, index, [...mins, ...maxs])).toBeGreaterThan(0);
+    expect(queryBox(out, index, [...maxs, ...mins]), 'sides in the wrong order').toBe(0);
     const one: number[] = new Array(dimensions).fill(1);
     const box = [0, 0, 0, 9, 9, 9].slice(3 - dimensions, 3 + dimensions);
     expect(queryBox(out, index, box)).toBeGreaterThan(0);
