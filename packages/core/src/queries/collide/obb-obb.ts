@@ -13,9 +13,10 @@ const _deepest = /* @__PURE__ */ new Float64Array(3);
 /**
  * How do two solid rotated boxes touch? Least penetration over fifteen separating axes, so the depth is
  * the smallest move that parts them; of equal ones by v, u, w of `a`, then of `b`, `a` moving up the
- * axis first, then the edges. The point is on the side, edge or corner of `a` that is deepest in `b`, in
- * the middle of what both share. Touching counts, with depth 0; empty boxes and NaN do not. `out` may be
- * an input. Source: Gottschalk, Lin and Manocha, "OBBTree" (1996).
+ * axis first, then the edges. The point is on the side, edge or corner of `a` that is deepest in `b`, along
+ * its axes in the middle of what both share: where sides are turned against each other and one is partly
+ * beside the other, it may be beside `b`. Touching counts, with depth 0; empty boxes and NaN do not. `out`
+ * may be an input. Source: Gottschalk, Lin and Manocha, "OBBTree" (1996).
  */
 export function collideObbObb(out: Contact, a: ObbLike, b: ObbLike): boolean {
   if (!intersectsObbObb(a, b)) return false;
