@@ -1,4 +1,6 @@
 import {
+  collideAabbHull,
+  collideAabbTriangle,
   intersectsAabbAabb,
   intersectsCircleRect,
   intersectsSphereAabb,
@@ -34,6 +36,20 @@ describe('a box without end on five sides is all that is below', () => {
     expect(raycastAabb([1, 4, 1, 0, 2, 0], endless)).toBe(MISS);
     expect(raycastAabb([1, -4, 1, 1, 1, 1], endless)).toBe(0);
   });
+});
+
+test('a point on the one side that a box has leaves it that way, though the pair has no size', () => {
+  const point = [0, 5, 7];
+  for (let axis = 0; axis < 3; axis++) {
+    const at = point.map((_, i) => point[(i - axis + 3) % 3]);
+    const box = [...at.map((x) => (x === 0 ? 0 : -Infinity)), Infinity, Infinity, Infinity];
+    const expected = [...at.map((x) => (x === 0 ? -1 : 0)), 0, ...at];
+    const contact = new Array(7).fill(Number.NaN);
+    expect(collideAabbTriangle(contact, box, [...at, ...at, ...at])).toBe(true);
+    expect(contact).toEqual(expected);
+    expect(collideAabbHull(contact, box, at)).toBe(true);
+    expect(contact).toEqual(expected);
+  }
 });
 
 describe('a direction of −0 is one of 0', () => {
