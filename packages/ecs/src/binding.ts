@@ -31,7 +31,7 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
  * Lets `object` stand for the entity, visible exactly while the view sees it.
  *
  * One object an entity and one entity an object: an earlier partner of either is unbound (and
- * hidden) first. Works at any time, also for an entity that has been visible for long. Unbind when
+ * hidden) first. Works at any time, also for an entity that has long been visible. Unbind when
  * you remove the entity: bitECS reuses its id at once, and the object would stand for the next one.
  * In the bindings of two views an object is as the last that changed it says: for two cameras see `listSeen`.
  */

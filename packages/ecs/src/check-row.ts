@@ -1,4 +1,4 @@
-/** Throws unless a row has as many numbers as its question needs: none has where what should be the space is not. */
+/** Throws unless a row has as many numbers as its question needs. A `count` that is no number comes of a space that is none. */
 export function checkRow(
   caller: string,
   argument: string,

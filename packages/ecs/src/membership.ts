@@ -45,7 +45,7 @@ function reserveSlot(space: Space, eid: number): number {
   return slot;
 }
 
-/** What the index has are no longer all members, or not the ones that stand still. */
+/** The index no longer has just the members, or no longer knows which of them stand still. */
 function regroupLater(state: SpaceState): void {
   state.membersChanged = true;
   state.freshness = Math.max(state.freshness, MEMBERS_STALE);
@@ -138,7 +138,7 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
   writeBounds(Bounds, slot, eid, data);
 }
 
-/** What is known of a collider: nothing of a prefab's that was never set, for its columns may be somebody else's. */
+/** What is known of a collider: of a prefab whose was never set nothing, for the columns may still hold somebody else's. */
 function getCollider({ Collider, state }: Space, eid: number): ColliderData {
   const slot = eid & state.entityMask;
   return state.slots.own[slot] & OWN_COLLIDER ? readCollider(Collider, slot) : {};

@@ -6,9 +6,10 @@ import { BOUNDS_STALE } from './space-state.ts';
 /**
  * Makes a mesh that colliders of a 3D space can have (`shape: MESH, mesh`): `positions` x y z a
  * vertex, `indices` three a triangle, counter-clockwise seen from the front, both copied. Without
- * `indices` every three vertices are a triangle. Only the front pushes. Any number of entities may share it. Returns its number, from 1; `disposeMesh` gives
- * its memory back. Throws on malformed meshes, with the numbers, and where there is no room for another: Chrome has some
- * for about 120 meshes and spaces a page.
+ * `indices` every three vertices are a triangle. Only the front pushes. Any number of entities may
+ * share it. Returns its number, from 1; `disposeMesh` gives its memory back. Throws on malformed
+ * meshes, with the numbers, and where there is no room for another: Chrome has room for about 120
+ * meshes and spaces a page.
  */
 export function createMesh(
   space: Space,

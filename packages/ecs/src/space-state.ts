@@ -30,8 +30,8 @@ export interface SpaceProfile {
 /** The index answers for the boxes there are. */
 export const FRESH = 0;
 /**
- * Members have left that the index still has, or stand still or not as it does not know: queries
- * pass over the ones and ask nothing about the others, so only `cull` needs a newer index.
+ * The index still has members that have left, or does not know that some came to stand still or to
+ * move. Queries pass over the former and need not know the latter, so only `cull` needs a newer one.
  */
 export const MEMBERS_STALE = 1;
 /** The boxes are newer than the index. */
@@ -53,11 +53,11 @@ export type SlotColumns = {
   still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
-  /** Bits: `Collider`, `Bounds`. Their columns are of who has the slot now, entity or prefab. */
+  /** Bits: the columns of `Collider`, of `Bounds` are of who has the slot now, entity or prefab. */
   own: Uint8Array;
   /** `state.clock` when the slot last got a collider. */
   came: Uint32Array;
-  /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` where none does. */
+  /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` of what takes no part. */
   flags: Uint8Array;
   /** How many static shapes it is pushed out of, while `resolveContacts` sorts pairs; 0 else. */
   statics: Int32Array;
@@ -67,7 +67,7 @@ export type SlotColumns = {
 export interface SpaceState {
   readonly index: BoxIndex;
   readonly entityMask: number;
-  /** What the world has our observers in. bitECS's `resetWorld` makes another. */
+  /** Where the world keeps our observers. bitECS's `resetWorld` makes another. */
   readonly components: object;
   capacity: number;
   /** The highest slot there has been, plus one. */
@@ -139,7 +139,7 @@ function createIndex(dimensions: 2 | 3): BoxIndex {
   }
 }
 
-/** What a space keeps beside its columns, for slots below `capacity` to begin with, in a world as bitECS has it inside. */
+/** What a space keeps beside its columns, with room for slots below `capacity`; from the world bitECS's own part of it. */
 export function createState(
   dimensions: 2 | 3,
   capacity: number,

@@ -233,7 +233,7 @@ export function dispose(space: Space): void {
   emptyColumns(space.Bounds);
 }
 
-/** Not for the package's users: throws where the world has dropped our observers, so that nobody's coming and going is known. */
+/** Not for the package's users: throws where the world has dropped our observers: who comes and goes is no longer known. */
 export function checkObserved({ world, state }: Space, caller: string): void {
   const context = (world as Partial<InternalWorld>)[$internal];
   if (context?.componentMap === state.components) return;

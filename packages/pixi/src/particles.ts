@@ -85,7 +85,7 @@ export function unbindParticle<T extends Movable>(
 
 /**
  * Takes what left the view out of the render list and puts in what entered it. Once after every
- * `cull` of the view. Costs by what changed; left goes first, as in `updateBinding`.
+ * `cull` of the view. Its cost is that of what changed; left goes first, as in `updateBinding`.
  */
 export function updateParticleBinding<T extends Movable>(binding: ParticleBinding<T>): void {
   const { seen } = binding;

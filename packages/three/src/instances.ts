@@ -65,7 +65,7 @@ function forgetBounds(mesh: InstancedMesh): void {
 
 /**
  * Makes room for `count` instances: new buffers, twice as long; the old ones are freed. Colors and morphs grow along
- * wherever there are any: a mesh whose colors are too short is not drawn at all, one that had morphs not without.
+ * wherever there are any: a mesh whose colors are too short is not drawn at all, nor is one that has lost its morphs.
  */
 function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   let capacity = Math.max(1, mesh.instanceMatrix.count);
@@ -90,7 +90,7 @@ function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   }
 }
 
-/** Has shaders looked at anew: those that WebGPURenderer made of a mesh without colors ignore them. */
+/** Has shaders made anew: those that WebGPURenderer made for a mesh without colors ignore them. */
 function renewMaterials({ material }: InstancedMesh): void {
   for (const one of Array.isArray(material) ? material : [material]) one.needsUpdate = true;
 }
@@ -178,7 +178,7 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
- * Who has no place, or no size as a box has no radius, gets an instance that is nowhere to be seen.
+ * An entity without a place, or without a size (a box has no radius), gets an instance of size 0.
  * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
  */
 export function updateInstances(

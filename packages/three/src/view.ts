@@ -43,7 +43,7 @@ function areFinite(numbers: Float64Array): boolean {
 /**
  * Brings an object's world matrix, and what is made of it, up to date as the next render will; returns whether it may
  * have changed. three's own `updateWorldMatrix` overlooks parents that moved where an object's own matrix did not, and
- * takes back the note that those below are due as well (r187); or it makes a world matrix anew that was written by
+ * takes back the flag that those below are due as well (r187); or it makes a world matrix anew that was written by
  * hand, as a `StereoCamera` does (r170).
  */
 function updateWorldMatrix(object: Object3D): boolean {

@@ -53,8 +53,8 @@ export function resetBounds(bounds: BoundsComponent, slot: number): void {
 }
 
 /**
- * The sides of one entity as an object, none where they are not known (of a collider without a place, some are no
- * numbers): what `getComponent` and prefabs hand on.
+ * The sides of one entity as an object, for `getComponent` and prefabs: empty where one is not known, as of a collider
+ * without a place.
  */
 export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
   const data: BoundsData = {};

@@ -79,8 +79,8 @@ export function resetCollider(collider: ColliderComponent, slot: number): void {
 }
 
 /**
- * The fields of one entity that have been given: what `getComponent` and prefabs hand on. The mesh of what is
- * one only, for another may have been disposed of since.
+ * The fields of one entity that have been given, for `getComponent` and prefabs. `mesh` only where the shape is `MESH`:
+ * that of another shape may have been disposed of since.
  */
 export function readCollider(collider: ColliderComponent, slot: number): ColliderData {
   const data: ColliderData = {
@@ -108,7 +108,7 @@ function isBits(value: unknown): boolean {
 
 const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 
-/** Why the data cannot be stored, or nothing. What the shape needs and the slot lacks is wrong as well. */
+/** The first field that cannot be stored, and its rule, if any. What the shape needs and the slot lacks cannot be left out. */
 function findFault(
   collider: ColliderComponent,
   slot: number,

@@ -37,7 +37,7 @@ export function beginCast(
   startRay(state.index, _ray, maxT);
 }
 
-/** When does the ray reach one entity? At `best` or before, else `MISS` will do. */
+/** When does the ray reach one entity? After `best` the answer may be `MISS`. */
 export function castAt(space: Space, slot: number, best: number): number {
   const shape = space.state.slots.shape[slot];
   if (shape === NO_SHAPE) return MISS;

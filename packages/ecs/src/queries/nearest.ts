@@ -13,7 +13,7 @@ export interface NeighborOptions extends QueryOptions {
 }
 
 const _point = new Float64Array(3);
-/** A candidate's distance; the one from which on nobody is looked for. */
+/** A candidate's distance, and the one beyond which nobody is looked for. */
 const _near = new Float64Array(2);
 const _options: NeighborOptions = {};
 

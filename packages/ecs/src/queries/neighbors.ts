@@ -31,7 +31,7 @@ function isBehind(distance: number, slot: number, other: number, otherSlot: numb
   return distance > other || (distance === other && slot > otherSlot);
 }
 
-/** Of the neighbor that sinks. A number that is passed on may be left on the heap. */
+/** How far the neighbor that sinks is. In a row: a number that is an argument may be left on the heap. */
 const _sinking = new Float64Array(1);
 
 /** Puts a neighbor at `at` or below it, so that none of the heap's first `count` is behind the one above it. */
@@ -63,7 +63,7 @@ function turnIntoHeap(out: NeighborList): void {
 }
 
 /**
- * Adds a slot, `distance[0]` away, when it is among the nearest `most` so far; of equally near ones the lower slot is.
+ * Adds a slot, `distance[0]` away, when it is among the nearest `most` so far; ties go to the lower slot.
  * Once there are `most`, the farthest is at the front. `sortNear` has to follow the last one.
  */
 export function addNear(

@@ -22,8 +22,8 @@ export interface RayHit {
   /** 0 in 2D. */
   z: number;
   /**
-   * Unit length, toward where the ray came from. From inside a shape (t = 0) it is against the ray; of a ray that
-   * leaves a ball right from its surface it is the surface's.
+   * Unit length, toward where the ray came from. From inside a shape (t = 0) it is against the ray; where a ray
+   * leaves a ball from its very surface it is the surface's.
    */
   normalX: number;
   normalY: number;

@@ -15,7 +15,7 @@ const _row = new Float64Array(6);
 const _offset = new Float64Array(3);
 
 /**
- * Slots. A batch copies the shapes of all of them first, so it pays from one pair to so many on. The answers are the
+ * Slots to a pair. A batch first copies the shapes of all slots, so it pays from so many pairs on. The answers are the
  * same, bit for bit.
  */
 const SLOTS_A_PAIR = 16;
@@ -68,7 +68,7 @@ function storeContact2d(space: Space, a: number, b: number): void {
   contacts.pointY[row] = _contact[4];
 }
 
-/** Stores a contact for every triangle that is touched, of the mesh that one of the two is; returns whether there is any. */
+/** One of the two is a mesh: stores a contact for each of its triangles that is touched, and returns whether there is any. */
 function touchMesh(space: Space, a: number, b: number): boolean {
   const { position, Collider, state } = space;
   const { shape } = state.slots;

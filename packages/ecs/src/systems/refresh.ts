@@ -15,8 +15,8 @@ export function refresh(space: Space): Space {
 
 /**
  * Refreshes when entities came, were set or were pushed since the last time. Those that went may
- * still be in the index, which callers pass over: else whoever removes what a ray hit, ray after
- * ray, would have it made anew for each. Throws on a disposed space.
+ * still be in the index, and callers pass over them: otherwise a game that removes what each ray hit
+ * would have the index made anew for every ray. Throws on a disposed space.
  */
 export function refreshToAsk(caller: string, space: Space): void {
   checkAlive(space, caller);
