@@ -23,12 +23,15 @@ export function setOrientedRectFromCenter<T extends OutRow>(
   return out;
 }
 
-/** A rectangle along the axes as a rotated one that is not turned. `out` may be the input. */
+/**
+ * A rectangle along the axes as a rotated one that is not turned; the empty one as an empty one at the origin. `out` may be
+ * the input.
+ */
 export function setOrientedRectFromRect<T extends OutRow>(out: T, rect: RectLike): T {
   const halfU = 0.5 * (rect[2] - rect[0]);
   const halfV = 0.5 * (rect[3] - rect[1]);
-  out[0] = rect[0] + halfU;
-  out[1] = rect[1] + halfV;
+  out[0] = halfU === -Infinity ? 0 : rect[0] + halfU;
+  out[1] = halfV === -Infinity ? 0 : rect[1] + halfV;
   out[2] = halfU;
   out[3] = halfV;
   out[4] = 1;

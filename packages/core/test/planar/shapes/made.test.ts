@@ -2,8 +2,13 @@ import {
   areaOfPolygon,
   barycentricSegment2d,
   barycentricTriangle2d,
+  classifyOrientedRectFrustum2d,
+  cullOrientedRectFrustum2d,
   growCapsule2d,
   growOrientedRect,
+  LEFT,
+  NO_PLANE,
+  OUTSIDE,
   setCapsule2dFromPoints,
   setCornersFromFrustum2d,
   setFrustum2dFromRect,
@@ -35,6 +40,7 @@ import { describe, expect, test } from 'vitest';
 import { KINDS_2D, randomOrientedRect } from '../support/kinds2d.ts';
 
 const nan = Number.NaN;
+const EMPTY = [Infinity, Infinity, -Infinity, -Infinity];
 
 function expectClose(actual: ArrayLike<number>, expected: ArrayLike<number>, digits = 10): void {
   expect(actual.length).toBe(expected.length);
@@ -71,12 +77,13 @@ describe('made', () => {
     expectClose(setRectFromOrientedRect([], rect), [0, -1, 2, 5]);
     expect(setOrientedRectFromRect([], [0, 0, 4, 2])).toEqual([2, 1, 2, 1, 1, 0]);
     expect(growOrientedRect([], [2, 1, 2, 1, 1, 0], 0.5)).toEqual([2, 1, 2.5, 1.5, 1, 0]);
-    expect(setRectFromOrientedRect([], [0, 0, -1, 1, 1, 0])).toEqual([
-      Infinity,
-      Infinity,
-      -Infinity,
-      -Infinity,
-    ]);
+    expect(setRectFromOrientedRect([], [0, 0, -1, 1, 1, 0])).toEqual(EMPTY);
+    // It had its center at NaN, and was taken for what is unknown, which is nowhere hidden.
+    const empty = setOrientedRectFromRect([], EMPTY);
+    expect(empty).toEqual([0, 0, -Infinity, -Infinity, 1, 0]);
+    const frustum = setFrustum2dFromRect([], [0, 0], [1, 1], 1);
+    expect(classifyOrientedRectFrustum2d(empty, frustum)).toBe(OUTSIDE);
+    expect(cullOrientedRectFrustum2d(empty, frustum, NO_PLANE)).toBe(LEFT);
   });
 
   test('rectangles around everything: no corner is outside, no side is loose', () => {
@@ -230,6 +237,23 @@ describe('moved by a matrix', () => {
     expect(
       transformOrientedRectByMatrix([], [0, 0, -1, 1, 1, 0], [2, 0, 0, 2, 0, 0])[2],
     ).toBeLessThan(0);
+    // A flattened side below 0 was one of −0, which is as long as a point.
+    for (const [a, b, c, d] of [
+      [0, 0, 0, 1],
+      [1, 0, 0, 0],
+      [1, 2, 2, 4],
+      [0, 0, 0, 0],
+    ]) {
+      for (const half of [
+        [-1, 2],
+        [2, -1],
+        [-1, -1],
+        [-Infinity, -Infinity],
+      ]) {
+        const flat = transformOrientedRectByMatrix([], [3, 4, ...half, 1, 0], [a, b, c, d, 5, 6]);
+        expect(setRectFromOrientedRect([], flat), `${[a, b, c, d]} / ${half}`).toEqual(EMPTY);
+      }
+    }
   });
 
   test('round shapes hold the moved rim, exactly under a rotation and one scale', () => {

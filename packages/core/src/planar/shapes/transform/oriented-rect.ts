@@ -29,10 +29,7 @@ export function transformOrientedRectByMatrix<T extends OutRow>(
   movePoints2d(out, orientedRect, 1, matrix);
   out[2] = halfU * length + halfV * Math.abs(otherX * axisX + otherY * axisY);
   out[3] = halfV * Math.abs(otherY * axisX - otherX * axisY);
-  if (!(halfU >= 0 && halfV >= 0)) {
-    out[2] = halfU * length;
-    out[3] = halfV * otherLength;
-  }
+  if (halfU < 0 || halfV < 0) out[2] = out[3] = -Infinity;
   out[4] = axisX;
   out[5] = axisY;
   return out;
