@@ -3,6 +3,7 @@ import {
   barycentricSegment2d,
   barycentricTriangle2d,
   classifyOrientedRectFrustum2d,
+  cullCircleFrustum2d,
   cullOrientedRectFrustum2d,
   growCapsule2d,
   growOrientedRect,
@@ -305,5 +306,18 @@ describe('moved by a matrix', () => {
     }
     expect(inside).toBeGreaterThan(20);
     expect(inside).toBeLessThan(180);
+  });
+
+  test('a camera that is flattened is nowhere: NaN, which hides nothing', () => {
+    const frustum = setFrustum2dFromRect([], [1, 2], [3, 4], 0);
+    for (const matrix of [
+      [0, 0, 0, 1, 0, 0],
+      [1, 1, 1, 1, 2, 3],
+      [0, 0, 0, 0, 2, 3],
+    ]) {
+      const flat = transformFrustum2dByMatrix([], frustum, matrix);
+      expect(flat, `${matrix}`).toEqual(new Array(12).fill(nan));
+      expect(cullCircleFrustum2d([9, -9, 1], flat, NO_PLANE)).toBe(NO_PLANE);
+    }
   });
 });

@@ -18,7 +18,8 @@ export function transformFrustum2dByMatrix<T extends OutRow>(
     const nx = matrix[3] * x - matrix[1] * y;
     const ny = matrix[0] * y - matrix[2] * x;
     const length = Math.sqrt(nx * nx + ny * ny);
-    const scale = determinant < 0 ? -1 / length : 1 / length;
+    // The sign, which 0 has not.
+    const scale = determinant / Math.abs(determinant) / length;
     out[line] = nx * scale;
     out[line + 1] = ny * scale;
     // A point of the line goes along: n'·p' = n'·(M p) + n'·x.
