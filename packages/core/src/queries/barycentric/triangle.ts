@@ -11,7 +11,8 @@ const _seen = /* @__PURE__ */ new Float64Array(9);
  * the weights of the projection on its longest edge (`1 0 0` when it is a point). `out` may be an input.
  *
  * By projecting on two edges and Cramer's rule; wrong by at most a few 1e-16 through the squared sine at
- * the last corner. Source: Simple Intersection; Real-Time Collision Detection, 3.4.
+ * the last corner, times how often the shorter edge there goes into the way from there to the point, when that is longer.
+ * Source: Simple Intersection; Real-Time Collision Detection, 3.4.
  */
 export function barycentricTriangle<T extends OutRow>(
   out: T,
@@ -33,7 +34,8 @@ export function barycentricTriangle<T extends OutRow>(
 
 /**
  * As `barycentricTriangle`, by the ratios of the signed areas that the point spans with the edges, as
- * seen along the normal: wrong by at most a few 1e-16 through the sine. Source: Simple Intersection.
+ * seen along the normal: for points of the plane wrong by at most as much through the sine, not its square.
+ * Source: Simple Intersection.
  */
 export function barycentricTriangleByAreas<T extends OutRow>(
   out: T,
