@@ -178,6 +178,9 @@ function isCancelled(matrix: ArrayLike<number>, sign3: number, row: number): boo
  * `(right ? 1 : 0) + (top ? 2 : 0) + (far ? 4 : 0)`. Where there is no far plane the far corners are
  * the limit along the edges: ±Infinity on the axes on which an edge moves, else the near corner's
  * number. Parallel neighbors give NaN or infinity. `out` must not be the frustum.
+ *
+ * Of a camera whose near plane is oblique, as a mirror's is, some of these points are behind it and no corners of what it
+ * sees: ask it only what takes no corners.
  */
 export function setCornersFromFrustum<T extends OutRow>(out: T, frustum: FrustumLike): T {
   const infinite = frustum[4 * FAR + 3] === -Infinity;

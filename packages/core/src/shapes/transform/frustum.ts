@@ -4,7 +4,8 @@ import { movePlanes, poseOf } from './matrix.ts';
 /**
  * The six planes of a frustum moved by a matrix: 16 numbers, column-major, whose last row counts as
  * `0 0 0 1`. A far plane at infinity stays there. A matrix that flattens space gives zero planes, which
- * hide nothing. The corners are moved by `transformHullByMatrix`. `out` may be the frustum.
+ * hide nothing. The corners are moved by `transformHullByMatrix`, or, for it knows of none at infinity, made anew by
+ * `setCornersFromFrustum`. `out` may be the frustum.
  */
 export function transformFrustumByMatrix<T extends OutRow>(
   out: T,
