@@ -39,6 +39,8 @@ let isMembershipNew: bool = true;
 /** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
+/** Others stand still than those it was made for. */
+let isStillOrderOld: bool = true;
 /** It has been looked at in this build whether the order is worn. */
 let isOrderCurrent: bool = false;
 /** The build whose world cells were laid out for. */
@@ -48,8 +50,10 @@ let eightsSortedAt: u32 = 0;
 let eightsSpread: f32 = 0;
 /** What rests has no other pairs with what stands still than when they were last found. */
 export let areRestPairsCurrent: bool = false;
-/** The build before which the tree of what stands still got its order; 0: none yet. */
+/** The build before which the tree of what stands still got its order, 0: none yet; and how it was then. */
 let stillSortedAt: u32 = 0;
+let spreadOfStill: f32 = 0;
+let wideSidesOfStill: u32 = 0;
 /** Builds so far. */
 export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
@@ -93,7 +97,10 @@ export function setRestAfter(builds: u32): void {
 function handOutMembers(): void {
   const changed = takeMembers();
   if (changed & (1 << MOVING)) isMembershipNew = true;
-  if (changed & (1 << STILL)) isStillTreeCurrent = false;
+  if (changed & (1 << STILL)) {
+    isStillTreeCurrent = false;
+    isStillOrderOld = true;
+  }
 }
 
 export function build(): void {
@@ -119,21 +126,30 @@ function matchLevels(): void {
   forgetAnswersInViews();
 }
 
-/** To be called before the tree of what stands still is read. */
+/**
+ * To be called before the tree of what stands still is read. It gets a new order only for others, or where they went far: doors
+ * and lifts do not.
+ */
 export function ensureStillTree(): void {
   useTree(STILL);
   if (takenCount(STILL)) ensureColumns();
-  if (isStillTreeCurrent) {
-    if (memberCount == 0 || levelCount == commonLevels()) return;
-    matchLevels();
-  } else {
+  if (isStillTreeCurrent && (memberCount == 0 || levelCount == commonLevels())) return;
+  if (isStillOrderOld) {
     sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);
     forgetOrderInViews();
-    isStillTreeCurrent = true;
     stillSortedAt = buildCount;
-  }
+  } else if (levelCount != commonLevels()) matchLevels();
   gather();
   refit();
+  if (isStillOrderOld) {
+    spreadOfStill = spreadOfLeaves();
+    wideSidesOfStill = wideSides;
+    isStillOrderOld = false;
+  } else if (isTorn(spreadOfStill, wideSidesOfStill)) {
+    isStillOrderOld = true;
+    return ensureStillTree();
+  }
+  isStillTreeCurrent = true;
   areRestPairsCurrent = false;
   orderCount++;
 }
@@ -172,7 +188,7 @@ export function ensureMovingTree(): void {
   refreshOrder();
   if (isTreeCurrent) return;
   makeMovingTree();
-  if (isTorn()) {
+  if (isTorn(spreadAfterSort, wideSidesAfterSort)) {
     tornBuilds++;
     sort();
   } else tornBuilds = 0;
@@ -211,10 +227,9 @@ function makeMovingTree(): void {
   isTreeCurrent = true;
 }
 
-/** Members jumped far, or became endlessly wide among others, since the sort. */
-function isTorn(): bool {
-  const spread = spreadOfLeaves();
-  return spread > spreadAfterSort * TORN || wideSides > wideSidesAfterSort + MOST_WIDE;
+/** Members of the tree at hand jumped far, or became endlessly wide among others, since a sort after which it was like that. */
+function isTorn(spread: f32, wide: u32): bool {
+  return spreadOfLeaves() > spread * TORN || wideSides > wide + MOST_WIDE;
 }
 
 /** A new order for what moves, and the tree over it. */

@@ -8,8 +8,15 @@ import {
   loadFilters,
   prepareTrees,
   setMembers,
+  validateIndex,
 } from '@bitbounds/kernels';
-import { type BoxScene, createBoxScene, moveBoxes } from '@bitbounds/testkit';
+import {
+  type BoxScene,
+  bruteForcePairs,
+  createBoxScene,
+  moveBoxes,
+  pairKey,
+} from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 
 const COUNT = 3000;
@@ -128,5 +135,49 @@ describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
       join(index, scene);
     }
     expect(frames).toBeLessThan(27);
+  });
+
+  test('of what stands still lasts while doors open and lifts go, until many are elsewhere', () => {
+    const scene = createBoxScene('uniform', dimensions, COUNT, 17);
+    const index = createBoxIndex(dimensions);
+    const slots = Uint32Array.from({ length: COUNT }, (_, i) => i);
+    // Nine in ten stand still.
+    const still = Uint8Array.from(slots, (i) => (i % 10 ? 1 : 0));
+    setMembers(index, slots, COUNT, still);
+    const { exports } = index.kernel;
+    const orderOfStill = () => {
+      exports.useTree(1);
+      const at = exports.orderAddress() >>> 2;
+      return index.kernel.u32.slice(at, at + exports.getMemberCount()).join();
+    };
+    const play = (frame: number) => {
+      join(index, scene);
+      const expected = bruteForcePairs(scene, slots, (i, j) => !(still[i] && still[j]));
+      const found = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
+      expect(
+        found.sort((a, b) => a - b),
+        `frame ${frame}`,
+      ).toEqual([...expected]);
+      validateIndex(index, slots);
+      return orderOfStill();
+    };
+    const first = play(0);
+    for (let frame = 1; frame < 20; frame++) {
+      // A lift, and a door that opens for good.
+      for (const slot of [11, 500 + frame]) {
+        scene.minY[slot] += 0.5;
+        scene.maxY[slot] += 0.5;
+      }
+      expect(play(frame)).toBe(first);
+    }
+    for (let slot = 1; slot < COUNT; slot += 3) {
+      const other = COUNT - slot;
+      for (const side of [scene.minX, scene.maxX, scene.minY, scene.maxY]) {
+        [side[slot], side[other]] = [side[other], side[slot]];
+      }
+    }
+    const later = play(20);
+    expect(later).not.toBe(first);
+    expect(play(21)).toBe(later);
   });
 });
