@@ -150,6 +150,19 @@ test('pours again, pauses, and turns until somebody takes hold', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('after its tab was hidden for a minute the camera goes on where it was', async () => {
+  const { controls } = page.camera;
+  await frames(2);
+  const before = controls.getAzimuthalAngle();
+  const request = window.requestAnimationFrame.bind(window);
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) =>
+    request((now) => callback(now + 60_000)),
+  );
+  await frames(10);
+  expect(controls.autoRotate).toBe(true);
+  expect(Math.abs(controls.getAzimuthalAngle() - before)).toBeLessThan(0.1);
+});
+
 test('arrows turn the camera, + and − zoom, within limits, and not while a number is typed', async () => {
   const { camera, controls } = page.camera;
   controls.enableDamping = false; // else what is left of turning by itself goes on for a while

@@ -161,7 +161,8 @@ function sum(stages: FrameTimes['stages']): number {
 /** One picture: camera, cull, instances, three, the view from above, numbers. */
 function drawFrame(page: MarblesPage, seconds: number, now: number): void {
   const { camera, counters, marbles, scene, times, view } = page;
-  camera.controls.update(seconds);
+  // No more than is stepped, or the camera would whirl around after the tab was hidden.
+  camera.controls.update(Math.min(seconds, MAX_STEPS * FRAME_SECONDS));
   setViewCamera(view, camera.camera);
   cull(marbles.space, view);
   const start = performance.now();
