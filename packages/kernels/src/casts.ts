@@ -107,7 +107,8 @@ function startCast(index: BoxIndex): void {
 /**
  * Starts a ray walk: `ray` is origin and direction, 6 numbers, 4 in 2D; the direction need not be unit length.
  * Candidates come from `nextRaySlot`. One walk (of a ray, a sweep or around a point) at a time an index; it ends when
- * the index is built anew. A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
+ * the index is built anew, and when another begins: `sweepSphere` and `sweepCapsule` are walks as well, no other query is.
+ * A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
  */
 export function startRay(
   index: BoxIndex,

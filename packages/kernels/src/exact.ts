@@ -68,7 +68,7 @@ function sweepPast(
 /**
  * When does a ball, `x y z radius` (in 2D `x y radius`), moved by `t` times the motion, first touch a box of the index:
  * what core's `sweepSphereAabb` says of each? Fills `hit` and returns its t in 0…1, or Infinity; of equals the lowest
- * slot. Exact for the f32 boxes. A negative radius and NaN meet nothing.
+ * slot. Exact for the f32 boxes. A negative radius and NaN meet nothing. Ends a walk (see `startRay`).
  */
 export function sweepSphere(
   hit: Hit,

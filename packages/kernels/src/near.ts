@@ -30,8 +30,8 @@ export function findNearest(
 }
 
 /**
- * Starts a walk outward from a point, two or three numbers. Candidates come from `nextNearSlot`. One walk (of a
- * ray, a sweep or around a point) at a time an index. NaN and infinity find nothing.
+ * Starts a walk outward from a point, two or three numbers. Candidates come from `nextNearSlot`. One walk at a time an
+ * index, as with `startRay`. NaN and infinity find nothing.
  */
 export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: QueryFilter): void {
   const { kernel, dimensions } = index;
