@@ -1,6 +1,6 @@
 import { MISS, sweepAabbTriangle, sweepCapsuleTriangle } from '@bitbounds/core';
 import type { TriangleHit } from './triangle-nearest.ts';
-import { writeSweptPoints, writeSweptSphere } from './triangle-swept.ts';
+import { writeSweptBox, writeSweptCapsule, writeSweptSphere } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
@@ -39,7 +39,7 @@ export function sweepCapsuleTriangles(
   motion: ArrayLike<number>,
 ): number {
   const { exports } = tree.kernel;
-  writeSweptPoints(tree, capsule, capsule[6], motion);
+  writeSweptCapsule(tree, capsule, motion);
   exports.startSwept();
   hit.triangle = -1;
   let best = 1;
@@ -53,8 +53,8 @@ export function sweepCapsuleTriangles(
 }
 
 /**
- * As `sweepSphereTriangles`, for a solid box, `minX minY minZ maxX maxY maxZ`, and core's `sweepAabbTriangle`. An empty
- * box is a miss.
+ * As `sweepSphereTriangles`, for a solid box, `minX minY minZ maxX maxY maxZ`, and core's `sweepAabbTriangle`. Sides may
+ * be infinite. An empty box is a miss.
  */
 export function sweepBoxTriangles(
   hit: TriangleHit,
@@ -63,7 +63,7 @@ export function sweepBoxTriangles(
   motion: ArrayLike<number>,
 ): number {
   const { exports } = tree.kernel;
-  writeSweptPoints(tree, box, 0, motion);
+  writeSweptBox(tree, box, motion);
   exports.startSwept();
   hit.triangle = -1;
   let best = 1;

@@ -22,12 +22,23 @@ function writeReach(tree: TriangleTree, radius: number): void {
   f64[swept + 10] = 1;
 }
 
+const STILL = [0, 0, 0];
+
 /** A box that stands still. */
 export function writeBox(tree: TriangleTree, box: ArrayLike<number>): void {
+  writeSweptBox(tree, box, STILL);
+}
+
+/** A box that moves. */
+export function writeSweptBox(
+  tree: TriangleTree,
+  box: ArrayLike<number>,
+  motion: ArrayLike<number>,
+): void {
   const { bounds, kernel } = tree;
   for (let axis = 0; axis < 3; axis++) {
-    // Near the mesh, or a box as large as the world would have no middle to speak of.
-    const size = bounds[axis + 3] - bounds[axis];
+    // Near all it may come to, or a box as large as the world would have no middle to speak of.
+    const size = bounds[axis + 3] - bounds[axis] + Math.abs(motion[axis]);
     const least = bounds[axis] - size;
     const most = bounds[axis + 3] + size;
     const min = Math.max(least, Math.min(most, box[axis]));
@@ -35,7 +46,7 @@ export function writeBox(tree: TriangleTree, box: ArrayLike<number>): void {
     kernel.f64[kernel.swept + axis] = min * 0.5 + max * 0.5;
     kernel.f64[kernel.swept + 6 + axis] = max * 0.5 - min * 0.5;
   }
-  writeMotion(tree, 0, 0, 0);
+  writeMotion(tree, motion[0], motion[1], motion[2]);
   writeReach(tree, 0);
 }
 
@@ -62,18 +73,17 @@ export function writeSweptSphere(
   writeMotion(tree, motion[0], motion[1], motion[2]);
 }
 
-/** A box or, with a radius, a capsule's segment and radius: the box of two points that moves. */
-export function writeSweptPoints(
+/** A capsule, ax ay az bx by bz radius, that moves: the box of its ends, with rounded edges. */
+export function writeSweptCapsule(
   tree: TriangleTree,
-  points: ArrayLike<number>,
-  radius: number,
+  capsule: ArrayLike<number>,
   motion: ArrayLike<number>,
 ): void {
   const { f64, swept } = tree.kernel;
   for (let axis = 0; axis < 3; axis++) {
-    f64[swept + axis] = points[axis] * 0.5 + points[axis + 3] * 0.5;
-    f64[swept + 6 + axis] = Math.abs(points[axis + 3] * 0.5 - points[axis] * 0.5);
+    f64[swept + axis] = capsule[axis] * 0.5 + capsule[axis + 3] * 0.5;
+    f64[swept + 6 + axis] = Math.abs(capsule[axis + 3] * 0.5 - capsule[axis] * 0.5);
   }
   writeMotion(tree, motion[0], motion[1], motion[2]);
-  writeReach(tree, radius);
+  writeReach(tree, capsule[6]);
 }

@@ -89,6 +89,27 @@ test.each(cases)(
   },
 );
 
+test('sides of a box may be infinite', () => {
+  const soup = randomSoup(7, 40, 2);
+  const random = seeded(0x1f);
+  const tally = { touched: 0, missed: 0 };
+  for (let i = 0; i < 400; i++) {
+    const start = pointAround(random, soup, 1);
+    const end = pointNear(random, soup, soup.reach * 0.1);
+    const motion = end.map((x, axis) => x - start[axis]);
+    const half = start.map(() => randomReach(random, soup));
+    const low = start.map((x, axis) => (random() < 0.3 ? -Infinity : x - half[axis]));
+    const high = start.map((x, axis) => (random() < 0.3 ? Infinity : x + half[axis]));
+    const times = soup.triangles.map((row) => sweepAabbTriangle([...low, ...high], motion, row));
+    const t = sweepBoxTriangles(hit, soup.tree, [...low, ...high], motion);
+    expect(t, `${low} ${high} by ${motion}`).toBe(Math.min(...times));
+    expect(hit.triangle).toBe(t < Infinity ? times.indexOf(t) : -1);
+    tally[t < Infinity ? 'touched' : 'missed']++;
+  }
+  expect(tally.touched).toBeGreaterThan(100);
+  expect(tally.missed).toBeGreaterThan(20);
+});
+
 test('no motion touches what is touched; NaN is a miss', () => {
   const { tree } = soupOf('one', [0, 0, 0, 4, 0, 0, 0, 4, 0], [0, 1, 2]);
   const shapes = { sphere: [1, 1, 2, 1], capsule: [1, 1, 2, 1, 1, 5, 1], box: [0, 0, 1, 2, 2, 2] };
