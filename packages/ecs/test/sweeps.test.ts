@@ -191,3 +191,12 @@ test.each(MOVED)('%s: a mesh, from either side, and what stands before it', (mov
   }
   expect(touched).toBe(100);
 });
+
+test('a box without ends is a wall that moves', () => {
+  const stage = createStage();
+  const ball = spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0, 0);
+  const wall = [-Infinity, -Infinity, 5, Infinity, Infinity, Infinity];
+  expect(sweepAabb(hit, stage.space, wall, [0, 0, -10])).toBe(true);
+  expect(hit).toMatchObject({ entity: ball, t: 0.4, normalZ: 1 });
+  expect(sweepAabb(hit, stage.space, wall, [0, 0, -3])).toBe(false);
+});

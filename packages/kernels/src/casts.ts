@@ -3,6 +3,7 @@ import type { Hit, HitList } from './lists.ts';
 import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeHits } from './read-found.ts';
+import { clampSide } from './sides.ts';
 
 /** A ray is a box of no size that moves. */
 function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
@@ -18,7 +19,7 @@ function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
 function writeSweep(index: BoxIndex, box: ArrayLike<number>, motion: ArrayLike<number>): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  for (let i = 0; i < 2 * dimensions; i++) f64[query + i] = box[i];
+  for (let i = 0; i < 2 * dimensions; i++) f64[query + i] = clampSide(box[i]);
   for (let axis = 0; axis < dimensions; axis++) f64[query + 2 * dimensions + axis] = motion[axis];
   f64[query + 3 * dimensions] = 1;
 }
@@ -85,7 +86,7 @@ export function raycastAll(
 /**
  * When does a box (min, then max), moved by `t` times the motion, first touch a box of the index: `t` in 0…1? Fills
  * `hit` and returns its t: 0 when they touch at the start, Infinity on a miss, of equals the lowest slot. Exact for the
- * f32 boxes, in f64. An empty box and NaN meet nothing.
+ * f32 boxes, in f64. Sides may be infinite. An empty box, an infinite motion and NaN meet nothing.
  */
 export function sweepBox(
   hit: Hit,

@@ -2,6 +2,7 @@ import type { BoxIndex } from './box-index.ts';
 import type { SlotList } from './lists.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
+import { clampSide } from './sides.ts';
 import { MAX_PLANES } from './views.ts';
 
 /**
@@ -57,8 +58,8 @@ export function askCapsule(
   const radius = capsule[2 * dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
-    f64[query + axis] = start - radius;
-    f64[query + dimensions + axis] = start + radius;
+    f64[query + axis] = clampSide(start - radius);
+    f64[query + dimensions + axis] = clampSide(start + radius);
     f64[query + 2 * dimensions + axis] = capsule[dimensions + axis] - start;
   }
   f64[query + 3 * dimensions] = 1;

@@ -112,7 +112,11 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
         const box = [...middle, ...middle];
         expect(sweepBox(hit, index, box, east)).toBe(0);
         box[i] = bad;
-        expect(sweepBox(hit, index, box, east)).toBe(Infinity);
+        // Without an end it reaches as far; with its sides in the wrong order it is empty.
+        const isEndless = bad === (i < dimensions ? -Infinity : Infinity);
+        expect(sweepBox(hit, index, box, east)).toBe(isEndless ? 0 : Infinity);
+        const nowhere = east.with(i % dimensions, bad);
+        expect(sweepBox(hit, index, [...middle, ...middle], nowhere)).toBe(Infinity);
       }
     }
     for (const maxT of [Number.NaN, -1]) {
@@ -123,6 +127,11 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
     expect(raycastNearest(hit, index, [...from, ...still], Infinity), 'from outside').toBe(
       Infinity,
     );
+    const wall = from.map((x, axis) => (axis === 0 ? x - 1 : -Infinity));
+    wall.push(...from.map((x, axis) => (axis === 0 ? x : Infinity)));
+    const far = east.map((x) => 100 * x);
+    expect(sweepBox(hit, index, wall, far), 'a wall that comes').toBeCloseTo(0.05, 6);
+    expect(sweepBox(hit, index, wall, east), 'too slowly').toBe(Infinity);
     const empty = [...middle.map((x) => x + 0.1), ...middle];
     expect(sweepBox(hit, index, empty, east), 'the empty box').toBe(Infinity);
   });

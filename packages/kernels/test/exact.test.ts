@@ -131,6 +131,8 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(sweepCapsule(hit, index, [...above, ...above, 1], down)).toBe(0.25);
     expect(hit.slot).toBe(0);
     expect(queryCapsuleExact(out, index, [...above, ...above, 2])).toBe(1);
+    expect(queryCapsuleExact(out, index, [...above, ...above, Infinity])).toBe(1);
+    expect(sweepSphere(hit, index, [...above, Infinity], down), 'nor has the ball').toBe(0);
     expect(queryCapsuleExact(out, index, [...above, ...above, 1.5])).toBe(0);
     expect(queryFrustumExact(out, index, cubeAround(dimensions, 0.5))).toBe(1);
     expect(queryFrustumExact(out, index, cubeAround(dimensions, -2))).toBe(0);
