@@ -1,4 +1,5 @@
 import {
+  collideSphereHull,
   containsHullAabb,
   containsHullCapsule,
   containsHullHull,
@@ -7,6 +8,8 @@ import {
   containsHullSegment,
   containsHullSphere,
   containsHullTriangle,
+  setHullFromObb,
+  setObbFromCenter,
 } from '@bitbounds/core';
 import {
   escapeAlong,
@@ -146,4 +149,45 @@ test('a ball in a cloud of points is held until it reaches over one of the plane
     expect(containsHullSphere(hull, [...point, least * 0.93])).toBe(true);
     expect(containsHullSphere(hull, [...point, least * 1.001])).toBe(false);
   }
+});
+
+test('a ball that just fits into a turned box is held, whatever rounding does to the corners', () => {
+  const random = seeded(0xf17);
+  for (let i = 0; i < 200; i++) {
+    const turn = [0, 1, 2, 3].map(() => random() - 0.5);
+    const length = Math.hypot(...turn);
+    const center = [random(), random(), random()];
+    const unit = turn.map((x) => x / length);
+    const obb = setObbFromCenter(new Float64Array(15), center, [1, 1, 1], unit);
+    const hull = setHullFromObb(new Float64Array(24), obb);
+    expect(containsHullSphere(hull, [...center, 1]), `box ${i}`).toBe(true);
+    expect(containsHullSphere(hull, [...center, 1 + 1e-9]), `box ${i}`).toBe(false);
+  }
+});
+
+test('of more corners than there is room for, a push that may be too long holds nothing', () => {
+  const hull = evenDirections(3000).flat();
+  const contact = new Float64Array(7);
+  collideSphereHull(contact, [0, 0, 0, 0], hull);
+  // Where the points are farthest apart, at a pole, the hull is nearest to its middle.
+  let least = Infinity;
+  for (let x = -0.06; x < 0.06; x += 0.0015) {
+    for (let y = -0.06; y < 0.06; y += 0.0015) {
+      const z = Math.sqrt(1 - x * x - y * y);
+      for (const [dx, dy, dz] of [
+        [x, y, z],
+        [x, z, y],
+        [z, x, y],
+      ]) {
+        let reach = 0;
+        for (let i = 0; i < hull.length; i += 3) {
+          reach = Math.max(reach, hull[i] * dx + hull[i + 1] * dy + hull[i + 2] * dz);
+        }
+        least = Math.min(least, reach);
+      }
+    }
+  }
+  expect(contact[3]).toBeGreaterThan(least);
+  expect(containsHullSphere(hull, [0, 0, 0, (least + contact[3]) / 2])).toBe(false);
+  expect(containsHullSphere(hull, [0, 0, 0, 0.99 * least])).toBe(true);
 });

@@ -7,6 +7,9 @@ import {
   MISS,
   raycastAabb,
   raycastRect,
+  sweepAabbTriangle,
+  sweepCapsule2dRect,
+  sweepCapsuleAabb,
 } from '@bitbounds/core';
 import { describe, expect, test } from 'vitest';
 
@@ -50,6 +53,17 @@ test('a point on the one side that a box has leaves it that way, though the pair
     expect(collideAabbHull(contact, box, at)).toBe(true);
     expect(contact).toEqual(expected);
   }
+});
+
+test('what goes a long way beside a box without end meets it where it comes down', () => {
+  const floor = [-Infinity, -Infinity, -Infinity, Infinity, 0, Infinity];
+  const motion = [1000, -20, 300];
+  expect(sweepCapsuleAabb([0, 10, 0, 0, 11, 0, 1], motion, floor)).toBeCloseTo(0.45, 12);
+  const triangle = [0, 10, 0, 1, 10, 0, 0, 10, 1];
+  const back = motion.map((x) => -x);
+  expect(sweepAabbTriangle(floor, back, triangle)).toBeCloseTo(0.5, 12);
+  const ground = [-Infinity, -Infinity, Infinity, 0];
+  expect(sweepCapsule2dRect([0, 10, 0, 11, 1], [1000, -20], ground)).toBeCloseTo(0.45, 12);
 });
 
 describe('a direction of −0 is one of 0', () => {
