@@ -20,8 +20,8 @@ import { setVisits, visits } from './join-trees';
 
 /**
  * The order is worn when all joins together have tested so many group pairs a member more than if each had tested as few
- * as the first after the sort: by then they have cost as much as a sort does. Who waits for that pays at most twice what
- * he would who knew how boxes will move.
+ * as the first after the sort: by then they have cost as much as a sort does. To wait for that costs at most twice
+ * what it would cost to know how boxes will move.
  */
 @inline const WORN: f64 = 7;
 /** A refit without a join, as where only queries are asked, wears by this part of that. */
@@ -41,7 +41,7 @@ export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
 /** Others stand still than those it was made for. */
 let isStillOrderOld: bool = true;
-/** It has been looked at in this build whether the order is worn. */
+/** In this build it is known already whether the order is worn. */
 let isOrderCurrent: bool = false;
 /** The build whose world cells were laid out for. */
 export let scaledAt: u32 = 0;

@@ -41,7 +41,7 @@ export function setWider(bytes: usize): void {
   return levelOfTree(tree, level) + (tree == MOVING ? wider : 0);
 }
 
-/** What is done about pairs found: nothing, those go whose filters do not agree, those go of which none rests. */
+/** Which of the pairs that are found stay: all, those whose filters agree, those of which at least one rests. */
 @inline export const KEEP_ALL: i32 = 0;
 @inline export const KEEP_AGREEING: i32 = 1;
 @inline export const KEEP_RESTING: i32 = 2;

@@ -13,11 +13,11 @@ import { GROUP_BYTES, MOVING, STILL, blocksOfTree, groupsOfTree, levelOfTree, le
 /** Lists are worth it where they last for so many builds. Where they do not, they are tried again after some. */
 @inline const LASTING: u32 = 3;
 @inline const PATIENCE: u32 = 64;
-/** Items to a box from which on nothing is kept. */
+/** Where a box has so many items listed, nothing is kept. */
 @inline const CROWDED: u32 = 32;
 /** Of what moves, the part that may be loose. */
 @inline const LOOSE: u32 = 16;
-/** Builds after which new lists are made for all when one leaves. Who leaves sooner is fast, and would leave these as soon. */
+/** Builds after which new lists are made for all when one leaves. One that leaves sooner is fast, and would leave the new ones as soon. */
 @inline const OLD: u32 = 8;
 
 /** The levels of what moves, wider. */

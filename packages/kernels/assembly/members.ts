@@ -31,7 +31,7 @@ function reserveMembers(most: u32): void {
   memory.fill(ensure(memberBits(), (<usize>memberWords << 3) + 8, 0), 0, <usize>memberWords << 3);
 }
 
-/** Deals out what was announced; whether the members of what moves are others than they were, and those of what stands still. */
+/** Deals out what was announced; a bit for each tree, of what moves and of what stands still, whose members have changed. */
 function dealMembers(still: u32): i32 {
   useTree(STILL);
   reserveMembers(still);

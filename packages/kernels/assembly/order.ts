@@ -1,6 +1,7 @@
 // Reads the bounds columns and the members; writes the order: members along the Hilbert curve.
 // Quantization uses one scale for all axes: a scale per axis tripled the node visits in flat worlds.
-// Boxes wider than WIDEST, empty and invalid ones stay out of the bounds and go to the end of the order.
+// Boxes wider than WIDEST, which would collapse the quantization of all the others, empty and invalid ones stay out of
+// the bounds and go to the end of the order.
 import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
@@ -8,11 +9,10 @@ import { rowBytes } from './rows';
 import { addressOf, ensure } from './memory';
 import { RUN, splitAtMedians } from './median-split';
 import { clearBins, count, sortDigits, unpack } from './radix';
+import { WIDEST } from './refit';
 import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
 import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, takenCount, treeAtHand } from './tree';
 
-/** World units. Wider boxes would collapse the quantization of all the others, and no order helps them. */
-@inline const WIDEST: f32 = 1e30;
 /** World units. Cells of a smaller extent would overflow the scale; such points are as good as equal. */
 @inline const SMALLEST_EXTENT: f32 = 1e-30;
 /** With more than this in one cell all members are split at their medians, however many they are. */

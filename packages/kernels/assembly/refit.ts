@@ -12,7 +12,7 @@ function writeEmptyGroup(group: usize): void {
   }
 }
 
-/** World units. Wider groups are left out of sums: no order helps them, and nothing else would count beside them. */
+/** World units. Wider boxes and groups are left out of sums: no order helps them, and nothing else would count beside them. */
 @inline export const WIDEST: f32 = 1e30;
 
 /** Sides of leaf groups that were too wide for the sum. */

@@ -122,7 +122,7 @@ function writeEightRows(to: usize, slot: u32): i32 {
 /** A side that is endless, or as good as that, for it lies beyond all cells. */
 @inline const ENDLESS: i32 = i16.MAX_VALUE;
 
-/** Says of a row who stands apart near to whom: first who is endless in the same way, then who is near along other axes. */
+/** The key of a row that stands apart: near each other are first those endless in the same way, then those near along other axes. */
 function keyOf(row: usize): u32 {
   let key: u32 = 0;
   for (let side: usize = 0; side < 4 * D; side += 2) key = (key << 1) | u32(<i32>load<i16>(row + side) == ENDLESS);

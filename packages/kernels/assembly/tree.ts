@@ -10,14 +10,13 @@ import { addressOf, ensure } from './memory';
  * 4³ boxes, so that blocks are nodes of the tree; 16 would be four times the tests above, 256 four words.
  */
 @inline export const BLOCK_LEVEL: i32 = 3;
-@inline const MAX_LEVELS: i32 = 16;
 
 @inline export const MOVING: i32 = 0;
 @inline export const STILL: i32 = 1;
 @inline export const TREES: i32 = 2;
 
-// Fields of a tree's record: buffer headers, then for each level where it begins, how many groups it has and, from the
-// blocks' level up, how many groups lie before it.
+// Fields of a tree's record: buffer headers, then for each of sixteen levels where it begins, how many groups it has and,
+// from the blocks' level up, how many groups lie before it.
 @inline const TREE_BYTES: usize = 288;
 const trees: usize = memory.data(2 * 288, 16);
 @inline const LEVEL_OFFSETS: usize = 64;

@@ -6,7 +6,7 @@ import { dot } from './columns';
 import { CORNER, EDGE_B, EDGE_C } from './layout';
 
 // The point in the frame.
-export let pointX: f32 = 0, pointY: f32 = 0, pointZ: f32 = 0;
+let pointX: f32 = 0, pointY: f32 = 0, pointZ: f32 = 0;
 /** Frame units: the rounding of any distance from the point within the frame. */
 export let distanceError: f32 = 0;
 
