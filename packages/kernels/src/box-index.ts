@@ -142,8 +142,8 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
 }
 
 /**
- * Which slots take part from the next build on: unique, in any order, copied. Few that come or go cost little; the order
- * of all is made anew when they are more than one in thirty or so since the last time. Throws when one is no slot, and on
+ * Which slots take part from the next build on: unique, in any order, copied. A few that come or go cost little; once
+ * they are more than about one in thirty, the order of all is made anew. Throws when one is no slot, and on
  * a count that is none.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
@@ -223,7 +223,7 @@ export function loadFilters(
 
 /**
  * Makes the index answer for the bounds loaded last. The tree itself is made when pairs, a query or a ray first
- * need it (a new order when the old one has worn out or many members changed, else refitted); `cullIndex` alone
+ * need it (a new order when the old one has worn out or many members changed, otherwise refitted); `cullIndex` alone
  * does without. Throws when a member has a slot that `loadBounds` did not cover.
  */
 export function buildIndex(index: BoxIndex): void {

@@ -32,7 +32,7 @@ export function checkColumn(
   count: number,
 ): void {
   if (!column) throw new Error(`${caller}: ${name} is missing; the index is ${dimensions}D.`);
-  if (!(count >= 0)) throw new Error(`${caller}: there cannot be ${count} numbers.`);
+  if (!(count >= 0)) throw new Error(`${caller}: the count must be a number >= 0, got ${count}.`);
   if (column.length >= count) return;
   throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }

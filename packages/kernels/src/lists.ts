@@ -45,9 +45,12 @@ export interface PairList {
   b: Uint32Array;
 }
 
+/** What a new list has room for. */
+const FIRST_CAPACITY = 64;
+
 /** An empty list of slots. It grows by itself. */
 export function createSlotList(): SlotList {
-  return { count: 0, slots: new Uint32Array(64), isFixed: false };
+  return { count: 0, slots: new Uint32Array(FIRST_CAPACITY), isFixed: false };
 }
 
 /** An empty list of slots in an array of yours, with no room for more. */
@@ -57,7 +60,12 @@ export function createFixedSlotList(slots: Uint32Array): SlotList {
 
 /** An empty list of hits. It grows by itself. */
 export function createHitList(): HitList {
-  return { count: 0, slots: new Uint32Array(64), distances: new Float64Array(64), isFixed: false };
+  return {
+    count: 0,
+    slots: new Uint32Array(FIRST_CAPACITY),
+    distances: new Float64Array(FIRST_CAPACITY),
+    isFixed: false,
+  };
 }
 
 /** An empty list of hits in two arrays of yours, with no room for more. Throws when they are not equally long. */
@@ -77,10 +85,14 @@ export function createHit(): Hit {
 
 /** An empty list of slots with masks. */
 export function createMaskList(): MaskList {
-  return { count: 0, slots: new Uint32Array(64), masks: new Uint32Array(64) };
+  return {
+    count: 0,
+    slots: new Uint32Array(FIRST_CAPACITY),
+    masks: new Uint32Array(FIRST_CAPACITY),
+  };
 }
 
 /** An empty list of pairs. */
 export function createPairList(): PairList {
-  return { count: 0, a: new Uint32Array(64), b: new Uint32Array(64) };
+  return { count: 0, a: new Uint32Array(FIRST_CAPACITY), b: new Uint32Array(FIRST_CAPACITY) };
 }

@@ -20,7 +20,7 @@ export interface Kernel {
   readonly hits: number;
 }
 
-/** After the numbers of a query: the best t or squared distance, of a walk so far (in) or of what was found (out). */
+/** In a query, after its numbers: the best t or squared distance, of the walk so far (in) or of what was found (out). */
 export const BEST = 32;
 
 /** A fresh instance with a memory of its own, and views of it. Throws as `instantiate` does. */
@@ -79,7 +79,7 @@ export function windowSize(count: number): number {
   return (((count - 1) >> shift) + 1) << shift;
 }
 
-/** Where views of an index come and go lists come to lie at ever other addresses: past this many windows all are dropped. */
+/** Windows. Where views of an index come and go, lists keep moving to new addresses: past this many all are dropped. */
 const MOST_WINDOWS = 4096;
 
 /** A size is told by its four highest bits and where they are. */

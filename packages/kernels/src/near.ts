@@ -4,7 +4,7 @@ import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeHits } from './read-found.ts';
 
-/** More than an index may have. */
+/** Boxes: more than an index may have. */
 const MOST = 2 ** 31;
 
 /**

@@ -205,7 +205,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
         loadShapes: () => loadShapes(index, flags, three, size, count),
       };
       for (const [name, call] of Object.entries(calls)) {
-        expect(call).toThrow(`${name}: there cannot be ${count} numbers.`);
+        expect(call).toThrow(`${name}: the count must be a number >= 0, got ${count}.`);
       }
       loadBounds(index, scene, 9);
       buildIndex(index);
