@@ -32,7 +32,10 @@ const _normal = /* @__PURE__ */ new Float64Array(5);
  */
 export function reduceSimplex(count: number): boolean {
   _keptCount[0] = 0;
-  if (count === 1) visitCorner(0);
+  const k = 3 * count - 3;
+  // At the origin it is the nearest one, whatever rounding says of a thin face that it is a corner of.
+  const isThere = _corner[k] === 0 && _corner[k + 1] === 0 && _corner[k + 2] === 0;
+  if (count === 1 || isThere) visitCorner(count - 1);
   else if (count === 2) visitEdge(0, 1);
   else if (count === 3) visitFace(0, 1, 2);
   else visitSolid();

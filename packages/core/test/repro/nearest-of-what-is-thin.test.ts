@@ -1,10 +1,13 @@
 import {
   closestPointOnFrustum,
   closestPointOnHull,
+  closestPointsOnHullHull,
   collideAabbHull,
   distanceSquaredAabbHull,
   distanceSquaredObbTriangle,
+  distanceSquaredSegmentHull,
   intersectsAabbHull,
+  intersectsSegmentHull,
   setCornersFromFrustum,
   setFrustumFromCorners,
 } from '@bitbounds/core';
@@ -104,4 +107,38 @@ test.each(BOXES)('a thin box and a hull that share a corner do touch: %#', (box,
   expect(intersectsAabbHull(box, hull)).toBe(true);
   expect(distanceSquaredAabbHull(box, hull)).toBe(0);
   expect(collideAabbHull([0, 0, 0, 0, 0, 0, 0], box, hull)).toBe(true);
+});
+
+/** The segment's start, or its end, is a corner of the needle. */
+const NEEDLES: [segment: number[], needle: number[]][] = [
+  [
+    [-0.7003, 0.5095, 0.2704, -0.0479, -0.0882, 0.0883],
+    [
+      -0.5161, -0.9651, 0.9653, -0.0479, -0.0882, 0.0883, 0.5008, 0.9379, -0.9379, 0.4207, 0.7894,
+      -0.7895,
+    ],
+  ],
+  [
+    [-0.99273, 0.40407, -0.51276, -0.3093, -0.39213, -0.32596],
+    [
+      -0.56166, -0.71202, -0.59191, -0.3093, -0.39213, -0.32596, 0.60817, 0.77083, 0.64087,
+      -0.60604, -0.76825, -0.63857,
+    ],
+  ],
+  [
+    [0.125476, -0.19168, -0.200391, 0.377128, 0.930817, -0.216935],
+    [
+      -0.328738, 0.502202, 0.525018, 0.125476, -0.19168, -0.200391, 0.313594, -0.47906, -0.500827,
+      -0.13868, 0.21184, 0.221469,
+    ],
+  ],
+];
+
+// The corner that both share was found, but not looked at by itself: a face that has it was as far away as rounding says.
+test.each(NEEDLES)('a segment and a needle that share a corner do touch: %#', (segment, needle) => {
+  expect(intersectsSegmentHull(segment, needle)).toBe(true);
+  expect(distanceSquaredSegmentHull(segment, needle)).toBe(0);
+  const shared = closestPointsOnHullHull([0, 0, 0, 0, 0, 0], segment, needle);
+  const start = needle.includes(segment[0]) ? 0 : 3;
+  for (let k = 0; k < 6; k++) expect(shared[k]).toBeCloseTo(segment[start + (k % 3)], 14);
 });
