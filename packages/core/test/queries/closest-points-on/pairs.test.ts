@@ -175,6 +175,21 @@ function pierce(segment: number[], solid: Solid): void {
   }
 }
 
+test.each<[name: string, b: number[], middle: number]>([
+  ['beside its end', [4, 2, 0, 20, 2, 0], 7],
+  ['the other way round', [20, 2, 0, 4, 2, 0], 7],
+  ['beside its start', [-5, 2, 0, 2, 2, 0], 1],
+  ['all along', [-5, 2, 0, 15, 2, 0], 5],
+  ['beside a part of it', [3, 2, 0, 4, 2, 0], 3.5],
+])('parallel segments, %s: the middle of what runs beside', (_, b, middle) => {
+  const a = [0, 0, 0, 10, 0, 0];
+  const near = (x: number) => expect.closeTo(x, 14);
+  const onA = [near(middle), 0, 0];
+  const onB = [near(middle), 2, 0];
+  expect(closestPointsOnSegmentSegment([], a, b)).toEqual([...onA, ...onB]);
+  expect(closestPointsOnSegmentSegment([], b, a)).toEqual([...onB, ...onA]);
+});
+
 describe.each(pairs)('%s', (_, closest, ask, first, second) => {
   test('is as far as the oracle says, near and far, and the points are on the shapes', () => {
     const random = seeded(0xc105);
