@@ -42,16 +42,23 @@ function shown(): Map<string, string> {
   return new Map(labels.map((dt, i) => [dt.textContent, page.counters.values[i].textContent]));
 }
 
-/** Red, green and blue in the middle of the 3D picture, drawn anew. */
-function middlePixel(): number[] {
+/** Red, green, blue and opacity of each pixel of the 3D picture, drawn anew. */
+function picture(): Uint8Array {
   const { renderer, scene } = page.scene;
   renderer.render(scene, page.camera.camera);
   const context = renderer.getContext();
-  const { drawingBufferWidth, drawingBufferHeight, RGBA, UNSIGNED_BYTE } = context;
-  const bytes = new Uint8Array(4);
-  const [x, y] = [drawingBufferWidth >> 1, drawingBufferHeight >> 1];
-  context.readPixels(x, y, 1, 1, RGBA, UNSIGNED_BYTE, bytes);
-  return [...bytes.subarray(0, 3)];
+  const { drawingBufferWidth: width, drawingBufferHeight: height, RGBA, UNSIGNED_BYTE } = context;
+  const bytes = new Uint8Array(4 * width * height);
+  context.readPixels(0, 0, width, height, RGBA, UNSIGNED_BYTE, bytes);
+  return bytes;
+}
+
+/** Red, green and blue in the middle of the 3D picture, drawn anew. */
+function middlePixel(): number[] {
+  const { drawingBufferWidth: width, drawingBufferHeight: height } =
+    page.scene.renderer.getContext();
+  const at = 4 * ((height >> 1) * width + (width >> 1));
+  return [...picture().subarray(at, at + 3)];
 }
 
 test('loads without a complaint and fills every counter', async () => {
@@ -119,6 +126,32 @@ test('draws the bunny in the middle, and marbles where they are', async () => {
   const marble = middlePixel();
   mesh.count = 0;
   expect(middlePixel()).not.toEqual(marble);
+});
+
+test('looks as before when the browser took its picture away and gave it back', async () => {
+  const { renderer } = page.scene;
+  page.settings.paused = true;
+  page.camera.controls.autoRotate = false;
+  page.camera.controls.enableDamping = false;
+  await frames(2);
+  const before = picture();
+  const context = renderer.getContext().getExtension('WEBGL_lose_context')!;
+  for (const [name, change] of [
+    ['webglcontextlost', () => context.loseContext()],
+    ['webglcontextrestored', () => context.restoreContext()],
+  ] as const) {
+    const changed = new Promise((resolve) => {
+      renderer.domElement.addEventListener(name, resolve, { once: true });
+    });
+    change();
+    await changed;
+    await frames(2);
+  }
+  const after = picture();
+  let others = 0;
+  for (let i = 0; i < before.length; i++) others += Number(Math.abs(after[i] - before[i]) > 3);
+  expect(others / before.length).toBeLessThan(0.001);
+  expect(complaints).toEqual([]);
 });
 
 test('pours again, pauses, and turns until somebody takes hold', async () => {

@@ -1,6 +1,6 @@
 import type { View } from '@bitbounds/ecs';
 import { createInstances, type Instances, updateInstances } from '@bitbounds/three';
-import { InstancedMesh, PlaneGeometry, Scene, WebGLRenderer } from 'three';
+import { Color, InstancedMesh, PlaneGeometry, Scene, WebGLRenderer } from 'three';
 import type { Marbles } from '../sim/marbles.ts';
 import type { MainCamera } from './camera.ts';
 import { type Casters, createCasters, updateCasters } from './casters.ts';
@@ -26,13 +26,17 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
   const isFast = hasGpu();
   const renderer = new WebGLRenderer({ antialias: isFast });
   renderer.setPixelRatio(isFast ? Math.min(2, window.devicePixelRatio) : 1);
-  renderer.setClearColor(BACKGROUND);
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.autoUpdate = isFast;
   renderer.shadowMap.needsUpdate = true;
+  // A phone that needs the memory takes the picture away, and shadows that are made once with it.
+  renderer.domElement.addEventListener('webglcontextrestored', () => {
+    renderer.shadowMap.needsUpdate = true;
+  });
   stage.append(renderer.domElement);
 
   const scene = new Scene();
+  scene.background = new Color(BACKGROUND);
   const mesh = new InstancedMesh(new PlaneGeometry(2, 2), createSphereMaterial(), marbles.count);
   mesh.receiveShadow = isFast;
   scene.add(createScenery(marbles), createLights(), mesh);
