@@ -20,6 +20,13 @@ export const MIN_THICKNESS_SQUARED = 1e-16;
 export const AXIS_PREFERENCE = 1e-9;
 
 /**
+ * A ratio squared, no unit. Where a matrix makes one edge of a box a hundred times shorter than another, its direction has
+ * two digits less, and along it the other one, turned by rounding, reaches farther than it: then the others' directions
+ * count. Larger: skewed boxes along other edges than their first; smaller: thin ones grow.
+ */
+export const SHORT_SQUARED = 1e-4;
+
+/**
  * A ratio, no unit. What is left of a far plane's normal when it cancels out, relative to what it was
  * made of, in a matrix of 64-bit and of 32-bit numbers. Below it the far plane is at infinity. Larger: very distant far
  * planes are lost; smaller: an infinite projection gets a plane of rounding errors, which hides what is in sight.

@@ -1,4 +1,4 @@
-import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { MIN_SINE_SQUARED, SHORT_SQUARED } from '../../tolerances.ts';
 import type { ObbLike, OutRow, PointLike } from '../../types.ts';
 import { dotAt, setCrossAt } from '../../vectors.ts';
 import { hasNegativeExtent } from '../obb.ts';
@@ -14,8 +14,8 @@ const WORLD = /* @__PURE__ */ new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
  * A rotated box around the rotated box moved by a matrix: 16 numbers, column-major, whose last row
  * counts as `0 0 0 1`. It is the moved box itself under rotations, reflections, one scale for all axes,
  * and scales along the box's own axes. Other scales and shears skew the box: the answer is then a box
- * around the skewed one, along its first edge and the plane of the first two. The third axis is
- * `cross(u, v)`. An empty box stays empty. `out` may be the box.
+ * around the skewed one, along its first edge and the plane of the first two, or square to the others where one of
+ * them is a hundred times shorter. The third axis is `cross(u, v)`. An empty box stays empty. `out` may be the box.
  */
 export function transformObbByMatrix<T extends OutRow>(
   out: T,
@@ -54,14 +54,21 @@ function reachAlong(offset: number, obb: ObbLike): number {
 }
 
 /**
- * The first edge, and of the second what is square to it. Where the matrix flattens an edge to nothing
- * the other two take its place, and where they are parallel the axes of the world.
+ * The first edge, and of the second what is square to it. Where the matrix makes an edge far shorter than another, or
+ * flattens it but for rounding, the other two take its place, and where they are parallel the axes of the world.
  */
 function setAxes(): void {
-  if (!takeEdge(0) && !takeCross(_edges, 3, _edges, 6, 0) && !takeEdge(3) && !takeEdge(6)) {
+  const least = SHORT_SQUARED * dotAt(_edges, 6, _edges, 6);
+  const leastOfFirst = Math.max(least, SHORT_SQUARED * dotAt(_edges, 3, _edges, 3));
+  if (
+    !takeEdge(0, leastOfFirst) &&
+    !takeCross(_edges, 3, _edges, 6, 0) &&
+    !takeEdge(3, least) &&
+    !takeEdge(6, 0)
+  ) {
     _axes.set(WORLD);
   }
-  if (!takeSquareEdge() && !takeCross(_edges, 6, _axes, 0, 3)) {
+  if (!takeSquareEdge(least) && !takeCross(_edges, 6, _axes, 0, 3) && !takeSquareEdge(0)) {
     // At least one of two axes of the world is far from the first axis.
     if (!(Math.abs(_axes[0]) < 0.8)) takeCross(WORLD, 3, _axes, 0, 3);
     else takeCross(WORLD, 0, _axes, 0, 3);
@@ -69,14 +76,14 @@ function setAxes(): void {
   takeCross(_axes, 0, _axes, 3, 6);
 }
 
-/** The first axis along an edge, unless that has no length. */
-function takeEdge(edge: number): boolean {
+/** The first axis along an edge, unless that is too short. */
+function takeEdge(edge: number, leastSquared: number): boolean {
   for (let i = 0; i < 3; i++) _axes[i] = _edges[edge + i];
-  return normalize(0, 0);
+  return normalize(0, leastSquared);
 }
 
-/** The second axis from the second edge, unless that is along the first axis. */
-function takeSquareEdge(): boolean {
+/** The second axis from the second edge, unless that is along the first axis, or what is not is too short. */
+function takeSquareEdge(leastSquared: number): boolean {
   const lengthSquared = dotAt(_edges, 3, _edges, 3);
   for (let i = 3; i < 6; i++) _axes[i] = _edges[i];
   // Twice: what rounding leaves of a long edge would turn a short remainder.
@@ -84,7 +91,7 @@ function takeSquareEdge(): boolean {
     const along = dotAt(_axes, 3, _axes, 0);
     for (let i = 0; i < 3; i++) _axes[3 + i] -= along * _axes[i];
   }
-  return normalize(3, MIN_SINE_SQUARED * lengthSquared);
+  return normalize(3, Math.max(MIN_SINE_SQUARED * lengthSquared, leastSquared));
 }
 
 /** An axis square to two vectors, unless they are parallel. */

@@ -1,3 +1,4 @@
+import { SHORT_SQUARED } from '../../../tolerances.ts';
 import type { OrientedRectLike, OutRow } from '../../../types.ts';
 import { movePoints2d } from './matrix2d.ts';
 
@@ -5,7 +6,7 @@ import { movePoints2d } from './matrix2d.ts';
  * A rotated rectangle around the rotated rectangle moved by a matrix `a b c d x y` (see
  * `setMatrix2dFromPose`). It is the moved one itself under rotations, reflections, one scale, and
  * scales along its own axes; others skew it, and the answer then lies around the skewed one, along
- * its first side. An empty one stays empty. `out` may be the input.
+ * its first side, or its second where the first is a hundred times shorter. An empty one stays empty. `out` may be the input.
  */
 export function transformOrientedRectByMatrix<T extends OutRow>(
   out: T,
@@ -20,15 +21,20 @@ export function transformOrientedRectByMatrix<T extends OutRow>(
   const edgeY = matrix[1] * ux + matrix[3] * uy;
   const otherX = matrix[2] * ux - matrix[0] * uy;
   const otherY = matrix[3] * ux - matrix[1] * uy;
-  const length = Math.sqrt(edgeX * edgeX + edgeY * edgeY);
-  // A matrix that flattens the first side leaves the second one's direction, if that.
-  const isFlat = length === 0;
-  const otherLength = Math.sqrt(otherX * otherX + otherY * otherY);
-  const axisX = isFlat ? (otherLength > 0 ? otherY / otherLength : 1) : edgeX / length;
-  const axisY = isFlat ? (otherLength > 0 ? -otherX / otherLength : 0) : edgeY / length;
+  const edgeSquared = edgeX * edgeX + edgeY * edgeY;
+  const otherSquared = otherX * otherX + otherY * otherY;
+  // A first side far shorter than the second one, or flattened but for rounding, takes the direction that this leaves it.
+  const isShort = edgeSquared < SHORT_SQUARED * otherSquared;
+  const length = Math.sqrt(isShort ? otherSquared : edgeSquared);
+  const axisX = length > 0 ? (isShort ? otherY : edgeX) / length : 1;
+  const axisY = length > 0 ? (isShort ? -otherX : edgeY) / length : 0;
   movePoints2d(out, orientedRect, 1, matrix);
-  out[2] = halfU * length + halfV * Math.abs(otherX * axisX + otherY * axisY);
-  out[3] = halfV * Math.abs(otherY * axisX - otherX * axisY);
+  out[2] =
+    halfU * Math.abs(edgeX * axisX + edgeY * axisY) +
+    halfV * Math.abs(otherX * axisX + otherY * axisY);
+  out[3] =
+    halfU * Math.abs(edgeY * axisX - edgeX * axisY) +
+    halfV * Math.abs(otherY * axisX - otherX * axisY);
   if (halfU < 0 || halfV < 0) out[2] = out[3] = -Infinity;
   out[4] = axisX;
   out[5] = axisY;
