@@ -6,6 +6,13 @@
 export const MIN_SINE_SQUARED = 1e-24;
 
 /**
+ * 1 − a ratio squared, no unit. Where corners b and c of a triangle are ten times nearer to each other than to a, the edges
+ * from there, one beside the other, give a normal of few digits: that between b and c is taken for one of them. Larger:
+ * noisy normals; smaller: more of them are made anew.
+ */
+export const SLIM = 0.99;
+
+/**
  * A ratio squared, no unit. In a triangle thinner than 1e-8 of its size the normal is off by more than
  * 1e-8, so a point projected along it would land farther beside the triangle than an edge is from any
  * other point of it: its edges answer for it. Larger: flatter answers; smaller: wilder ones.

@@ -1,4 +1,4 @@
-import { MIN_SINE_SQUARED } from '../tolerances.ts';
+import { MIN_SINE_SQUARED, SLIM } from '../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../types.ts';
 
 /**
@@ -28,12 +28,6 @@ export function setTriangleFromPoints<T extends OutRow>(
   out[5] = bz;
   return out;
 }
-
-/**
- * Where a is the tip of a needle, the short edge and a long one give a normal of all digits, and the long ones, one beside
- * the other, of few. 1 − bc² / ac², no unit: so it is where b and c are ten times nearer to each other than to a.
- */
-export const SLIM = 0.99;
 
 /**
  * The unit normal of the front, `cross(b − a, c − a)` normalized, 3 numbers. A triangle without area

@@ -1,6 +1,6 @@
 import { MISS } from '../../constants.ts';
-import { SLIM, setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { MIN_SINE_SQUARED, SLIM } from '../../tolerances.ts';
 import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 
 /**
