@@ -10,13 +10,13 @@ import type {
   SphereLike,
   TriangleLike,
 } from '../../types.ts';
-import { classifyAabbFrustum } from '../classify/aabb.ts';
+import { classifyAabbFrustum } from '../classify/aabb-frustum.ts';
 import { classifyCapsuleFrustum } from '../classify/capsule-frustum.ts';
 import { classifyHullFrustum } from '../classify/hull-frustum.ts';
 import { classifyObbFrustum } from '../classify/obb-frustum.ts';
 import { classifyPointFrustum } from '../classify/point-frustum.ts';
 import { classifySegmentFrustum } from '../classify/segment-frustum.ts';
-import { classifySphereFrustum } from '../classify/sphere.ts';
+import { classifySphereFrustum } from '../classify/sphere-frustum.ts';
 import { classifyTriangleFrustum } from '../classify/triangle-frustum.ts';
 
 /** Is the point in the frustum or on its surface? Exact; NaN is not. */

@@ -1,7 +1,7 @@
 import { INSIDE, NEAR, OUTSIDE } from '../../constants.ts';
 import type { AabbLike, FrustumCornersLike, FrustumLike } from '../../types.ts';
 import { _bounds, boxMeetsCorners } from '../box-and-corners.ts';
-import { classifyAabbFrustum } from '../classify/aabb.ts';
+import { classifyAabbFrustum } from '../classify/aabb-frustum.ts';
 import { classifyPointFrustum } from '../classify/point-frustum.ts';
 import { enterCorners, isEndless, isUnknown } from '../frustum-corners.ts';
 import { _heights, measureAabb } from '../heights.ts';
