@@ -1,4 +1,7 @@
-/** Throws unless a row has as many numbers as its question needs. A `count` that is no number comes of a space that is none. */
+/**
+ * Throws unless a row has as many numbers as its question needs. A `count` that is no number comes of a space that is
+ * none.
+ */
 export function checkRow(
   caller: string,
   argument: string,

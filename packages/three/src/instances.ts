@@ -105,7 +105,10 @@ function createColors(
   return new InstancedBufferAttribute(colors, 3).setUsage(DynamicDrawUsage);
 }
 
-/** The morphs so far, one row an instance as three's `setMorphAt` has them: the base's share, then each target's. Then the base alone. */
+/**
+ * The morphs so far, one row an instance as three's `setMorphAt` has them: the base's share, then each target's. Then
+ * the base alone.
+ */
 function createMorphs(capacity: number, previous: DataTexture): DataTexture {
   const { data, width, height } = previous.image;
   const morphs = new Float32Array(width * capacity);
@@ -116,7 +119,10 @@ function createMorphs(capacity: number, previous: DataTexture): DataTexture {
   return texture;
 }
 
-/** Uploads the first `count` numbers of an attribute and no more. Its list of ranges is made anew when a renderer emptied it. */
+/**
+ * Uploads the first `count` numbers of an attribute and no more. Its list of ranges is made anew when a renderer
+ * emptied it.
+ */
 function upload(
   attribute: InstancedBufferAttribute,
   range: { start: number; count: number },

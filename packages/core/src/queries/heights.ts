@@ -2,7 +2,10 @@ import { INSIDE, INTERSECTING, OUTSIDE } from '../constants.ts';
 import { reachOfObb } from '../shapes/obb.ts';
 import type { AabbLike, ObbLike, PlaneLike } from '../types.ts';
 
-/** Not for the package's users: the lowest and the highest point of what was measured last, over the plane it was measured from. */
+/**
+ * Not for the package's users: the lowest and the highest point of what was measured last, over the plane it was
+ * measured from.
+ */
 export const _heights: Float64Array = /* @__PURE__ */ new Float64Array(2);
 
 /** `radiusAt` for points that are only points. */

@@ -108,7 +108,10 @@ function isBits(value: unknown): boolean {
 
 const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 
-/** The first field that cannot be stored, and its rule, if any. What the shape needs and the slot lacks cannot be left out. */
+/**
+ * The first field that cannot be stored, and its rule, if any. What the shape needs and the slot lacks cannot be left
+ * out.
+ */
 function findFault(
   collider: ColliderComponent,
   slot: number,

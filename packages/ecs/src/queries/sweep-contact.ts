@@ -55,7 +55,10 @@ const _contact = new Float64Array(7);
 /** The closest points of both. */
 const _closest = new Float64Array(6);
 
-/** Writes the row of what moved, `t` of the motion farther, and returns how large its numbers were, and `share` of the way. */
+/**
+ * Writes the row of what moved, `t` of the motion farther, and returns how large its numbers were, and `share` of the
+ * way.
+ */
 function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share: number): number {
   const count = (kind === SWEPT_SPHERE ? 1 : 2) * dimensions;
   let size = 0;

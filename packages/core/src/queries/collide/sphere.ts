@@ -73,9 +73,9 @@ function leaveByNearestFace(sphere: SphereLike, aabb: AabbLike): void {
 }
 
 /**
- * How does the ball touch the triangle, from either side? The normal points at the triangle's closest
- * point; a center in the triangle's plane leaves by the front, and where there is no front across the segment
- * that the triangle covers, as far up as that allows, by +x off a vertical one and up off a point. Touching counts, with depth 0; NaN
+ * How does the ball touch the triangle, from either side? The normal points at the triangle's closest point; a center
+ * in the triangle's plane leaves by the front, and where there is no front across the segment that the triangle
+ * covers, as far up as that allows, by +x off a vertical one and up off a point. Touching counts, with depth 0; NaN
  * does not. `out` may be an input. Source: Collision Detection Basics.
  */
 export function collideSphereTriangle(

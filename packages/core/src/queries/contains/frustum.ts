@@ -39,12 +39,18 @@ export function containsFrustumCapsule(frustum: FrustumLike, capsule: CapsuleLik
   return classifyCapsuleFrustum(capsule, frustum) === INSIDE;
 }
 
-/** Is the whole box in the frustum, in front of all planes? Exact. Touching from inside counts; an empty one and NaN are not in. */
+/**
+ * Is the whole box in the frustum, in front of all planes? Exact. Touching from inside counts; an empty one and NaN
+ * are not in.
+ */
 export function containsFrustumAabb(frustum: FrustumLike, aabb: AabbLike): boolean {
   return classifyAabbFrustum(aabb, frustum) === INSIDE;
 }
 
-/** Is the whole rotated box in the frustum, in front of all planes? Exact. Touching from inside counts; an empty one and NaN are not in. */
+/**
+ * Is the whole rotated box in the frustum, in front of all planes? Exact. Touching from inside counts; an empty one
+ * and NaN are not in.
+ */
 export function containsFrustumObb(frustum: FrustumLike, obb: ObbLike): boolean {
   return classifyObbFrustum(obb, frustum) === INSIDE;
 }
@@ -54,7 +60,10 @@ export function containsFrustumTriangle(frustum: FrustumLike, triangle: Triangle
   return classifyTriangleFrustum(triangle, frustum) === INSIDE;
 }
 
-/** Is the whole hull in the frustum, in front of all planes? Exact. Touching from inside counts; NaN and a hull without points are not in. */
+/**
+ * Is the whole hull in the frustum, in front of all planes? Exact. Touching from inside counts; NaN and a hull
+ * without points are not in.
+ */
 export function containsFrustumHull(frustum: FrustumLike, hull: HullLike): boolean {
   return classifyHullFrustum(hull, frustum) === INSIDE;
 }

@@ -3,8 +3,8 @@ import { gapOrZero } from './gap.ts';
 import { distanceSquaredSegmentObb } from './segment-obb.ts';
 
 /**
- * The distance between a capsule and a solid rotated box, in world units: 0 when they share a point, Infinity for an empty box and
- * NaN.
+ * The distance between a capsule and a solid rotated box, in world units: 0 when they share a point, Infinity for an
+ * empty box and NaN.
  */
 export function distanceCapsuleObb(capsule: CapsuleLike, obb: ObbLike): number {
   return gapOrZero(Math.sqrt(distanceSquaredSegmentObb(capsule, obb)) - capsule[6]);

@@ -82,7 +82,10 @@ function testEdge(test: () => boolean, edge: number): boolean {
   return true;
 }
 
-/** Not for the package's users: do both overlap along the axis? Leaves what they span. A normal without length separates nothing. */
+/**
+ * Not for the package's users: do both overlap along the axis? Leaves what they span. A normal without length
+ * separates nothing.
+ */
 export function isMet(): boolean {
   const x = _axis[0];
   const y = _axis[1];

@@ -5,9 +5,9 @@ import { measureAabb } from '../heights.ts';
 import { sweepOverPlane } from './heights.ts';
 
 /**
- * When does the solid box, moved by `t` times the motion (3 numbers), first touch the half-space (all points with `n·p <= d`):
- * `t` in 0…1, 0 when they touch at the start, or `MISS`; an empty box and NaN are a miss. By the heights of its
- * lowest point over the plane.
+ * When does the solid box, moved by `t` times the motion (3 numbers), first touch the half-space (all points with
+ * `n·p <= d`): `t` in 0…1, 0 when they touch at the start, or `MISS`; an empty box and NaN are a miss. By the heights
+ * of its lowest point over the plane.
  */
 export function sweepAabbHalfSpace(
   aabb: AabbLike,
