@@ -1,20 +1,22 @@
 import { createView, cull, type Space, stepCollision, type View } from '@bitbounds/ecs';
 import { setViewCamera } from '@bitbounds/three';
 import type GUI from 'lil-gui';
-import type { Counters } from '../../gallery/counters.ts';
+import { type Counters, createCounters, showCounters } from '../../gallery/counters.ts';
+import {
+  addStageTimes,
+  countFrame,
+  createFrameRows,
+  createStageTimes,
+  type FrameTimes,
+  sumStageTimes,
+} from '../../gallery/frame-counters.ts';
 import { createMarbles, type Marbles, type MarblesOptions } from '../sim/marbles.ts';
 import { FRAME_SECONDS } from '../sim/measures.ts';
 import { emptyMarbles } from '../sim/pour.ts';
 import { stepMarbles } from '../sim/step.ts';
 import { createMainCamera, type MainCamera, resizeCamera } from './camera.ts';
+import { createMarblesControls, type Settings } from './controls.ts';
 import { createOverview, drawOverview, noteSeen, type Overview } from './overview.ts';
-import {
-  createMarblesControls,
-  createMarblesCounters,
-  type FrameTimes,
-  type Settings,
-  updateMarblesCounters,
-} from './panel.ts';
 import { createPicker, type Picker, updatePicker } from './picking.ts';
 import { createScene, drawScene, type MarblesScene, updateScene } from './scene.ts';
 
@@ -61,12 +63,12 @@ export function startMarbles(
     scene,
     camera,
     settings,
-    counters: createMarblesCounters(parent),
+    counters: createCounters(parent, createFrameRows('Move', [])),
     controls: createMarblesControls(marbles, settings, () => emptyMarbles(marbles)),
     overview,
     picker: createPicker(marbles, camera.camera, scene.renderer.domElement, parent),
     resizes: new ResizeObserver(() => resize(page, stage)),
-    times: { move: 0, stages: createStages(), draw: 0, frame: 0 },
+    times: { move: 0, stages: createStageTimes(), draw: 0, frame: 0 },
     request: 0,
     frames: 0,
   };
@@ -119,43 +121,19 @@ function startFrames(page: MarblesPage): void {
 function takeSteps({ marbles, times }: MarblesPage, steps: number): void {
   const { stages } = times;
   for (let i = 0; i < steps; i++) {
-    Object.assign(stages, createStages());
+    Object.assign(stages, createStageTimes());
     const start = performance.now();
     stepMarbles(marbles, collide);
-    times.move = performance.now() - start - sum(stages);
+    times.move = performance.now() - start - sumStageTimes(stages);
   }
   if (steps > 0) return;
-  Object.assign(stages, createStages());
+  Object.assign(stages, createStageTimes());
   times.move = 0;
 
   function collide(space: Space): void {
     stepCollision(space);
-    for (const stage of STAGES) stages[stage] += space.profile[stage];
+    addStageTimes(stages, space.profile);
   }
-}
-
-const STAGES = [
-  'updateBounds',
-  'buildTree',
-  'findPairs',
-  'findContacts',
-  'resolveContacts',
-  'diffContacts',
-] as const;
-
-function createStages(): FrameTimes['stages'] {
-  return {
-    updateBounds: 0,
-    buildTree: 0,
-    findPairs: 0,
-    findContacts: 0,
-    resolveContacts: 0,
-    diffContacts: 0,
-  };
-}
-
-function sum(stages: FrameTimes['stages']): number {
-  return STAGES.reduce((total, stage) => total + stages[stage], 0);
 }
 
 /** One picture: camera, cull, instances, three, the view from above, numbers. */
@@ -172,6 +150,7 @@ function drawFrame(page: MarblesPage, seconds: number, now: number): void {
   times.draw = performance.now() - start;
   noteSeen(page.overview, view);
   drawOverview(page.overview, marbles, view, now);
-  updateMarblesCounters(counters, marbles.space, view, times, now);
+  countFrame(counters, marbles.space, view, times, []);
+  showCounters(counters, now);
   page.frames++;
 }

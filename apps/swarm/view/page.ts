@@ -2,22 +2,18 @@ import { createView, cull, type View } from '@bitbounds/ecs';
 import { setViewContainer } from '@bitbounds/pixi';
 import type GUI from 'lil-gui';
 import { Application } from 'pixi.js';
-import type { Counters } from '../../gallery/counters.ts';
+import { type Counters, createCounters, showCounters } from '../../gallery/counters.ts';
+import { countFrame, createFrameRows, sumStageTimes } from '../../gallery/frame-counters.ts';
 import { STEP_SECONDS } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { stepSwarm } from '../sim/step.ts';
 import { createSwarm, type Swarm, type SwarmOptions } from '../sim/swarm.ts';
 import { applyCamera, type Camera, createCamera, keepCameraInside } from './camera.ts';
 import { addCameraInput } from './camera-input.ts';
+import { createSwarmControls, type Settings } from './controls.ts';
 import { frontPoint } from './front-point.ts';
 import { createMinimap, drawMinimap, type Minimap } from './minimap.ts';
 import { BACKGROUND } from './palette.ts';
-import {
-  createSwarmControls,
-  createSwarmCounters,
-  type Settings,
-  updateSwarmCounters,
-} from './panel.ts';
 import { bindCircles, createScene, type Scene, updateScene } from './scene.ts';
 
 /** Steps a frame at most: a slow machine shows the swarm slower instead of stopping. */
@@ -67,7 +63,7 @@ export async function startSwarm(
     scene,
     camera,
     settings,
-    counters: createSwarmCounters(parent),
+    counters: createCounters(parent, createFrameRows('Steer', ['In render list'])),
     controls: createSwarmControls(swarm, settings, changeCount, turnView),
     minimap: createMinimap(parent, camera),
     removeInput: addCameraInput(camera, app.canvas, app.screen),
@@ -123,8 +119,8 @@ function startFrames(page: SwarmPage): void {
     due = Math.min(due + elapsed / 1000 / STEP_SECONDS, MAX_STEPS);
     const steps = page.settings.paused ? 0 : Math.floor(due);
     due -= steps;
-    const steer = takeSteps(page.swarm, steps);
-    drawFrame(page, { steer, frame: elapsed }, now);
+    const move = takeSteps(page.swarm, steps);
+    drawFrame(page, { move, frame: elapsed }, now);
     page.request = requestAnimationFrame(frame);
   }
 }
@@ -135,13 +131,13 @@ function takeSteps(swarm: Swarm, steps: number): number {
   let collision = 0;
   for (let i = 0; i < steps; i++) {
     stepSwarm(swarm);
-    collision += collisionTime(swarm);
+    collision += sumStageTimes(swarm.space.profile);
   }
   return steps === 0 ? 0 : Math.max(0, performance.now() - start - collision) / steps;
 }
 
 /** One picture: camera, cull, render list, pixi, numbers. */
-function drawFrame(page: SwarmPage, times: { steer: number; frame: number }, now: number): void {
+function drawFrame(page: SwarmPage, times: { move: number; frame: number }, now: number): void {
   const { app, camera, scene, swarm, view } = page;
   keepCameraInside(camera, app.screen);
   applyCamera(camera, app.screen, scene.world);
@@ -155,18 +151,8 @@ function drawFrame(page: SwarmPage, times: { steer: number; frame: number }, now
 
   drawMinimap(page.minimap, swarm, camera, app.screen, now);
   const listed = scene.binding.container.particleChildren.length;
-  updateSwarmCounters(page.counters, swarm.space, view, listed, { ...times, draw }, now);
+  const stages = swarm.space.profile;
+  countFrame(page.counters, swarm.space, view, { ...times, stages, draw }, [listed]);
+  showCounters(page.counters, now);
   page.frames++;
-}
-
-function collisionTime(swarm: Swarm): number {
-  const { profile } = swarm.space;
-  return (
-    profile.updateBounds +
-    profile.buildTree +
-    profile.findPairs +
-    profile.findContacts +
-    profile.resolveContacts +
-    profile.diffContacts
-  );
 }
