@@ -101,10 +101,10 @@ function tryEdges(hull: PointRow2d, row: PointRow2d, sign: number): void {
 }
 
 /**
- * The shortest push that parts two hulls, of which `overlapRows2d` said that they overlap: writes
- * the unit normal from a to b, then the depth >= 0, by which a moves against the normal. Of equally
- * short ones the steepest, rather up than down, then rather to +x. Two hulls that are the same
- * single point have the normal (0, −1) and depth 0.
+ * The shortest push that parts two hulls that overlap, or all but: writes the unit normal from a to b,
+ * then the depth, by which a moves against the normal, below 0 where there is a gap. Of equally short
+ * ones the steepest, rather up than down, then rather to +x. Two hulls that are the same single point
+ * have the normal (0, −1) and depth 0.
  */
 export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
   _axis[0] = 0;
@@ -114,5 +114,5 @@ export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): voi
   tryEdges(b, a, -1);
   out[0] = _axis[0];
   out[1] = _axis[1];
-  out[2] = _axis[2] === -Infinity ? 0 : Math.max(-_axis[2], 0);
+  out[2] = _axis[2] === -Infinity ? 0 : -_axis[2];
 }

@@ -50,7 +50,7 @@ function writeContact(out: Contact2d, a: PointRow2d, b: PointRow2d): void {
   const along = _side[0] + a.radius;
   out[0] = 0 + _push[0];
   out[1] = 0 + _push[1];
-  out[2] = _push[2];
+  out[2] = Math.max(_push[2], 0);
   out[3] = _origin[0] + (along * _push[0] - across * _push[1]);
   out[4] = _origin[1] + (along * _push[1] + across * _push[0]);
 }
@@ -80,7 +80,7 @@ export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boo
     const distance = Math.sqrt(squared);
     _push[0] = _points[5] / distance;
     _push[1] = _points[6] / distance;
-    _push[2] = Math.max(reach - distance, 0);
+    _push[2] = reach - distance;
   } else {
     pushRows2d(_push, a, b);
     _push[2] += reach;
