@@ -1,7 +1,7 @@
-/** The largest f32, which infinite sides are clamped to: here as in the kernels. */
-const LARGEST = 3.4028234663852886e38;
+/** World units. As good as infinitely far, where differences and sums are still numbers. */
+const FARTHEST = 1e300;
 
-/** A side that the kernels can reckon with. NaN stays NaN. */
+/** A side that the kernels can reckon with: one without an end ends beyond all others. NaN stays NaN. */
 export function clampSide(side: number): number {
-  return Math.max(-LARGEST, Math.min(LARGEST, side));
+  return Math.max(-FARTHEST, Math.min(FARTHEST, side));
 }

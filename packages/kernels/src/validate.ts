@@ -1,9 +1,11 @@
 import { type BoxIndex, prepareTrees } from './box-index.ts';
-import { clampSide } from './sides.ts';
 
 function fail(message: string): never {
   throw new Error(`validateIndex: ${message}`);
 }
+
+/** The largest f32, which infinite sides are clamped to. */
+const LARGEST = 3.4028234663852886e38;
 
 /** An item's box is that of its slot: clamped, and empty on all axes when it is on one or has a NaN. */
 function validateItem(index: BoxIndex, item: number, slot: number): void {
@@ -15,7 +17,7 @@ function validateItem(index: BoxIndex, item: number, slot: number): void {
   const box = (exports.levelAddress(0) >>> 2) + (item >> 2) * dimensions * 8 + (item & 3);
   for (let i = 0; i < 2 * dimensions; i++) {
     const empty = i % 2 === 0 ? Infinity : -Infinity;
-    const expected = isBox ? clampSide(column(i)) : empty;
+    const expected = isBox ? Math.max(-LARGEST, Math.min(LARGEST, column(i))) : empty;
     const found = f32[box + i * 4];
     if (found === expected) continue;
     fail(`item ${item}, slot ${slot}, side ${i} is ${found}, not ${expected}.`);

@@ -3,6 +3,7 @@ import {
   createHit,
   createHitList,
   createSlotList,
+  loadBounds,
   nextNearSlot,
   nextRaySlot,
   queryBox,
@@ -132,6 +133,14 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
     const far = east.map((x) => 100 * x);
     expect(sweepBox(hit, index, wall, far), 'a wall that comes').toBeCloseTo(0.05, 6);
     expect(sweepBox(hit, index, wall, east), 'too slowly').toBe(Infinity);
+    // Infinite sides of boxes are the largest f32.
+    const most = Float32Array.of(Infinity);
+    const bounds = { minX: most, minY: most, minZ: most, maxX: most, maxY: most, maxZ: most };
+    loadBounds(index, bounds, 1);
+    buildIndex(index);
+    expect(sweepBox(hit, index, [...from, ...from.map(() => Infinity)], east)).toBe(0);
+    const beyond = from.map(() => 1e39);
+    expect(sweepBox(hit, index, [...beyond, ...beyond], east), 'beyond').toBe(Infinity);
     const empty = [...middle.map((x) => x + 0.1), ...middle];
     expect(sweepBox(hit, index, empty, east), 'the empty box').toBe(Infinity);
   });
