@@ -207,3 +207,24 @@ test('without area, or hardly any: as the oracle says', () => {
   expect(hits).toBeGreaterThan(0.1 * count);
   expect(hits).toBeLessThan(0.9 * count);
 });
+
+test('a corner on the long edge of a sliver touches it, wherever rounding turned its normal', () => {
+  const random = seeded(0x511f);
+  for (let i = 0; i < 2000; i++) {
+    const thickness = 10 ** (-8 - 9 * random());
+    const start = [0, 1, 2].map(() => 4 * random() - 2);
+    const way = [0, 1, 2].map(() => 4 * random() - 2);
+    const at = (t: number, noise = 0) =>
+      start.map((x, axis) => x + t * way[axis] + noise * (random() - 0.5));
+    const sliver = [...at(0), ...at(1), ...at(random(), thickness)];
+    const corner = at(random());
+    const other = [
+      ...corner,
+      ...corner.map((x) => x + random()),
+      ...corner.map((x) => x - random()),
+    ];
+    const label = `${i}: ${other} / ${sliver}`;
+    expect(intersectsTriangleTriangle(other, sliver), label).toBe(true);
+    expect(intersectsTriangleTriangle(sliver, other), label).toBe(true);
+  }
+});
