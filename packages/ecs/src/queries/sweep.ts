@@ -115,44 +115,47 @@ function writeHit(out: SweepHit, space: Space, slot: number, t: number): void {
   writeSweepContact(out, _swept, shape, _target);
 }
 
-/** Finds the first collider that what moves touches; of equals the lowest slot. */
-function sweepFirst(
+/** Brings the index up to date and starts a walk along the way of what moves. */
+function beginSweep(
   caller: string,
-  out: SweepHit,
   space: Space,
   kind: number,
   moved: ArrayLike<number>,
   motion: ArrayLike<number>,
-  options: QueryOptions | undefined,
-): boolean {
+): void {
   const { dimensions, state } = space;
+  checkRow(caller, 'motion', motion, dimensions);
+  refreshToAsk(caller, space);
+  _swept.kind = kind;
+  _swept.dimensions = dimensions;
+  for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
+  for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
+  writeBox(kind, dimensions);
+  startSweep(state.index, _box, _motion);
+}
+
+/** Finds the first collider that what moves touches, after `beginSweep`; of equals the lowest slot. */
+function sweepFirst(out: SweepHit, space: Space, options: QueryOptions | undefined): boolean {
+  const { state } = space;
   const { layer } = space.Collider;
   const { entity } = state.slots;
   const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
-  checkRow(caller, 'motion', motion, dimensions);
-  refreshToAsk(caller, space);
-  for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
-  for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
-  writeBox(kind, dimensions);
   out.entity = 0;
   out.triangle = NO_TRIANGLE;
   let best = 1;
   let first = -1;
-  startSweep(state.index, _box, _motion);
   for (;;) {
     const slot = nextRaySlot(state.index, best);
     if (slot < 0) break;
     if ((layer[slot] & mask) === 0 || entity[slot] === exclude) continue;
-    const t = sweepAt(space, kind, slot);
+    const t = sweepAt(space, _swept.kind, slot);
     if (!(t <= best) || (t === best && first >= 0 && slot > first)) continue;
     best = t;
     first = slot;
     out.triangle = state.slots.shape[slot] === MESH ? sweptTriangle() : NO_TRIANGLE;
   }
   if (first >= 0) {
-    _swept.kind = kind;
-    _swept.dimensions = dimensions;
     writeHit(out, space, first, best);
     return true;
   }
@@ -178,7 +181,8 @@ export function sweepSphere(
   options?: QueryOptions,
 ): boolean {
   checkRow('sweepSphere', 'sphere', sphere, space.dimensions + 1);
-  return sweepFirst('sweepSphere', out, space, SWEPT_SPHERE, sphere, motion, options);
+  beginSweep('sweepSphere', space, SWEPT_SPHERE, sphere, motion);
+  return sweepFirst(out, space, options);
 }
 
 /** As `sweepSphere`, for a box: `minX minY minZ maxX maxY maxZ`, in 2D `minX minY maxX maxY`. */
@@ -190,7 +194,8 @@ export function sweepAabb(
   options?: QueryOptions,
 ): boolean {
   checkRow('sweepAabb', 'aabb', aabb, 2 * space.dimensions);
-  return sweepFirst('sweepAabb', out, space, SWEPT_AABB, aabb, motion, options);
+  beginSweep('sweepAabb', space, SWEPT_AABB, aabb, motion);
+  return sweepFirst(out, space, options);
 }
 
 /** As `sweepSphere`, for a capsule: start, end and radius, 7 numbers, 5 in 2D. */
@@ -202,5 +207,6 @@ export function sweepCapsule(
   options?: QueryOptions,
 ): boolean {
   checkRow('sweepCapsule', 'capsule', capsule, 2 * space.dimensions + 1);
-  return sweepFirst('sweepCapsule', out, space, SWEPT_CAPSULE, capsule, motion, options);
+  beginSweep('sweepCapsule', space, SWEPT_CAPSULE, capsule, motion);
+  return sweepFirst(out, space, options);
 }
