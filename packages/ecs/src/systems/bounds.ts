@@ -144,6 +144,6 @@ export function updateBounds(space: Space): Space {
   const { stats, state } = space;
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
   state.freshness = TREE_STALE;
-  space.state.profile.updateBounds = readClock(space) - start;
+  state.profile.updateBounds = readClock(space) - start;
   return space;
 }

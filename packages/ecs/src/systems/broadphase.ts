@@ -44,7 +44,7 @@ export function buildTree(space: Space): Space {
   if (state.freshness <= TREE_STALE) state.freshness = FRESH;
   stats.entities = members.count;
   state.disabledInTree = stats.disabled;
-  space.state.profile.buildTree = readClock(space) - start;
+  state.profile.buildTree = readClock(space) - start;
   return space;
 }
 

@@ -55,6 +55,6 @@ export function diffContacts(space: Space): Space {
   }
   name(space.begin, begin, reported);
   name(space.stay, stay, reported);
-  space.state.profile.diffContacts = readClock(space) - start;
+  state.profile.diffContacts = readClock(space) - start;
   return space;
 }

@@ -41,6 +41,6 @@ export function resolveContacts(space: Space): Space {
     if (!apart && !outOfStatic && !outOfMesh && !outOfMany) break;
     state.freshness = BOUNDS_STALE;
   }
-  space.state.profile.resolveContacts = readClock(space) - start;
+  state.profile.resolveContacts = readClock(space) - start;
   return space;
 }
