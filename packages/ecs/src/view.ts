@@ -123,13 +123,19 @@ function listEntities(state: ViewState): EntityList {
   return visibleEntities;
 }
 
+/** Not for the package's users: makes the view none of its space's; whether it was one. */
+export function dropView(view: View): boolean {
+  const { views } = view.state.space.state;
+  const at = views.indexOf(view);
+  if (at < 0) return false;
+  views.splice(at, 1);
+  return true;
+}
+
 /** Gives the view's memory back. It must not be used afterwards; doing it twice is no error. */
 export function disposeView(view: View): void {
   const { space, handle } = view.state;
-  const at = space.state.views.indexOf(view);
-  if (at < 0) return;
-  space.state.views.splice(at, 1);
-  removeIndexView(space.state.index, handle);
+  if (dropView(view)) removeIndexView(space.state.index, handle);
 }
 
 function checkNumbers(

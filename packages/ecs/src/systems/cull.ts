@@ -10,7 +10,7 @@ import {
 import { readClock } from '../clock.ts';
 import { appendEntities, type EntityList, reserveEntities, type SeenList } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
-import type { View } from '../view.ts';
+import { dropView, type View } from '../view.ts';
 import { refreshToCull } from './refresh.ts';
 
 function moveAll(out: EntityList, from: EntityList): void {
@@ -28,7 +28,8 @@ function moveAll(out: EntityList, from: EntityList): void {
  * frustum may be in. Removed entities that were visible are in `left` under the id they had;
  * process `left` before `entered`, for a reused id can be in both. Boxes are brought up to date
  * first if the space changed; what was moved it sees after `refresh`. Returns the space. Throws on a
- * disposed space, and when the view is another space's or was disposed of.
+ * disposed space, and when the view is another space's or was disposed of; and where there is no
+ * memory for what it sees, after which it is disposed of.
  */
 export function cull(space: Space, view: View): Space {
   const { state } = space;
@@ -36,7 +37,13 @@ export function cull(space: Space, view: View): Space {
   refreshToCull('cull', space);
   const start = readClock(space);
   const { view: handle, planes, planeCount, entered, left } = view.state.culled;
-  cullIndex(state.index, handle, planes, planeCount, entered, left);
+  try {
+    cullIndex(state.index, handle, planes, planeCount, entered, left);
+  } catch (error) {
+    // The kernels have removed it.
+    dropView(view);
+    throw error;
+  }
   takeChanges(space, view);
   state.profile.cull = readClock(space) - start;
   return space;
@@ -89,7 +96,12 @@ export function cullViews(space: Space, views: readonly View[]): Space {
   }
   refreshToCull('cullViews', space);
   const start = readClock(space);
-  cullIndexViews(space.state.index, culls);
+  try {
+    cullIndexViews(space.state.index, culls);
+  } catch (error) {
+    for (const view of views) dropView(view);
+    throw error;
+  }
   for (let i = 0; i < views.length; i++) takeChanges(space, views[i]);
   space.state.profile.cull = readClock(space) - start;
   return space;
