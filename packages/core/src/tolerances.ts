@@ -13,6 +13,13 @@ export const MIN_SINE_SQUARED = 1e-24;
 export const SLIM = 0.99;
 
 /**
+ * Sine squared, no unit. The normal of two edges closer to parallel than 1e-2 radians is off by more than 1e-14 of them:
+ * a ray that hits them would be told of another place along them, so it is made square to one of them again. Larger: more
+ * rays wait for it; smaller: slivers are hit less exactly.
+ */
+export const SLIVER_SINE_SQUARED = 1e-4;
+
+/**
  * A ratio squared, no unit. In a triangle thinner than 1e-8 of its size the normal is off by more than
  * 1e-8, so a point projected along it would land farther beside the triangle than an edge is from any
  * other point of it: its edges answer for it. Larger: flatter answers; smaller: wilder ones.

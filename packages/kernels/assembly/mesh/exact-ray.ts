@@ -3,8 +3,8 @@ import { corners, readCorners } from './vertices';
 
 /** Sine squared, no unit: core's MIN_SINE_SQUARED. */
 @inline const MIN_SINE_SQUARED: f64 = 1e-24;
-/** Core's SLIM: where a is the tip of a needle its other end counts. */
-@inline const SLIM: f64 = 0.99;
+/** Core's SLIVER_SINE_SQUARED: where the normal is made square to an edge again. */
+@inline const SLIVER_SINE_SQUARED: f64 = 1e-4;
 
 /** Origin x y z, direction x y z, f64, as they were asked; the largest t. Written by the caller. */
 export const rayInput: usize = memory.data(8 * 8, 16);
@@ -23,17 +23,19 @@ export function castTriangle(triangle: u32): f64 {
   const ab = dx * (ay * bz - az * by) + dy * (az * bx - ax * bz) + dz * (ax * by - ay * bx);
   if (!((bc <= 0 && ca <= 0 && ab <= 0) || (bc >= 0 && ca >= 0 && ab >= 0))) return Infinity;
   const abX = load<f64>(b) - load<f64>(a), abY = load<f64>(b, 8) - load<f64>(a, 8), abZ = load<f64>(b, 16) - load<f64>(a, 16);
-  let acX = load<f64>(c) - load<f64>(a), acY = load<f64>(c, 8) - load<f64>(a, 8), acZ = load<f64>(c, 16) - load<f64>(a, 16);
+  const acX = load<f64>(c) - load<f64>(a), acY = load<f64>(c, 8) - load<f64>(a, 8), acZ = load<f64>(c, 16) - load<f64>(a, 16);
+  let nx = abY * acZ - abZ * acY;
+  let ny = abZ * acX - abX * acZ;
+  let nz = abX * acY - abY * acX;
   const abSquared = abX * abX + abY * abY + abZ * abZ;
-  let acSquared = acX * acX + acY * acY + acZ * acZ;
-  if (abSquared + SLIM * acSquared < 2 * (abX * acX + abY * acY + abZ * acZ)) {
-    acX = load<f64>(c) - load<f64>(b), acY = load<f64>(c, 8) - load<f64>(b, 8), acZ = load<f64>(c, 16) - load<f64>(b, 16);
-    acSquared = acX * acX + acY * acY + acZ * acZ;
-  }
-  const nx = abY * acZ - abZ * acY;
-  const ny = abZ * acX - abX * acZ;
-  const nz = abX * acY - abY * acX;
+  const acSquared = acX * acX + acY * acY + acZ * acZ;
   const normalSquared = nx * nx + ny * ny + nz * nz;
+  if (normalSquared < SLIVER_SINE_SQUARED * abSquared * acSquared) {
+    const turn = (nx * abX + ny * abY + nz * abZ) / abSquared;
+    nx -= turn * abX;
+    ny -= turn * abY;
+    nz -= turn * abZ;
+  }
   if (!(normalSquared > MIN_SINE_SQUARED * abSquared * acSquared)) return Infinity;
   const approach = nx * dx + ny * dy + nz * dz;
   const directionSquared = dx * dx + dy * dy + dz * dz;

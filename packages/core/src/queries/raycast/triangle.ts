@@ -1,6 +1,6 @@
 import { MISS } from '../../constants.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { MIN_SINE_SQUARED, SLIM } from '../../tolerances.ts';
+import { MIN_SINE_SQUARED, SLIVER_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 
 /**
@@ -81,22 +81,22 @@ function castPlane(ray: RayLike, triangle: TriangleLike): number {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
   const abZ = triangle[5] - triangle[2];
-  let acX = triangle[6] - triangle[0];
-  let acY = triangle[7] - triangle[1];
-  let acZ = triangle[8] - triangle[2];
+  const acX = triangle[6] - triangle[0];
+  const acY = triangle[7] - triangle[1];
+  const acZ = triangle[8] - triangle[2];
+  let nx = abY * acZ - abZ * acY;
+  let ny = abZ * acX - abX * acZ;
+  let nz = abX * acY - abY * acX;
   const abSquared = abX * abX + abY * abY + abZ * abZ;
-  let acSquared = acX * acX + acY * acY + acZ * acZ;
-  // From b to c: see `SLIM`.
-  if (abSquared + SLIM * acSquared < 2 * (abX * acX + abY * acY + abZ * acZ)) {
-    acX = triangle[6] - triangle[3];
-    acY = triangle[7] - triangle[4];
-    acZ = triangle[8] - triangle[5];
-    acSquared = acX * acX + acY * acY + acZ * acZ;
-  }
-  const nx = abY * acZ - abZ * acY;
-  const ny = abZ * acX - abX * acZ;
-  const nz = abX * acY - abY * acX;
+  const acSquared = acX * acX + acY * acY + acZ * acZ;
   const normalSquared = nx * nx + ny * ny + nz * nz;
+  if (normalSquared < SLIVER_SINE_SQUARED * abSquared * acSquared) {
+    // Rounding turned it, also along the sliver, where that is far: back.
+    const turn = (nx * abX + ny * abY + nz * abZ) / abSquared;
+    nx -= turn * abX;
+    ny -= turn * abY;
+    nz -= turn * abZ;
+  }
   // The normal of a triangle without area is rounding error, and so would t be.
   if (!(normalSquared > MIN_SINE_SQUARED * abSquared * acSquared)) return MISS;
   const approach = nx * ray[3] + ny * ray[4] + nz * ray[5];
