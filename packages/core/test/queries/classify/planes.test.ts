@@ -207,6 +207,7 @@ describe.each(shapes)('a $name and a plane', ({ classify, random, solid, moved, 
 
 test('two extremal corners of a box say what eight do', () => {
   const next = seeded(0x8);
+  const counts = [0, 0, 0];
   for (let i = 0; i < 500; i++) {
     const aabb = randomAabb(next);
     const plane = randomPlane(next);
@@ -214,7 +215,9 @@ test('two extremal corners of a box say what eight do', () => {
     const at = least > 0 ? INSIDE : greatest < 0 ? OUTSIDE : INTERSECTING;
     if (Math.min(Math.abs(least), Math.abs(greatest)) < 1e-9) continue;
     expect(core.classifyAabbPlane(aabb, plane), `${i}: ${aabb} and ${plane}`).toBe(at);
+    counts[at]++;
   }
+  expect(Math.min(...counts)).toBeGreaterThan(50); // each of OUTSIDE, INTERSECTING, INSIDE
 });
 
 describe('thick planes', () => {

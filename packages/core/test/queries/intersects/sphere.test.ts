@@ -45,13 +45,18 @@ describe('sphere against sphere', () => {
 
   test('is a point against the other one grown: the sum of two balls is a ball', () => {
     const random = seeded(0x5e1f);
+    let hits = 0;
     for (let i = 0; i < 1000; i++) {
       const a = snapRow(randomSphere(random), 0.25);
       const b = snapRow(randomSphere(random), 0.25);
       const grown = [b[0], b[1], b[2], a[3] + b[3]];
       const point = [a[0], a[1], a[2], 0];
-      expect(intersectsSphereSphere(point, grown)).toBe(intersectsSphereSphere(a, b));
+      const isHit = intersectsSphereSphere(a, b);
+      expect(intersectsSphereSphere(point, grown)).toBe(isHit);
+      hits += Number(isHit);
     }
+    expect(hits).toBeGreaterThan(100);
+    expect(hits).toBeLessThan(900);
   });
 });
 

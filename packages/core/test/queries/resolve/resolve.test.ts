@@ -159,9 +159,14 @@ test.each(symmetric)(
   '%s: true exactly when they share a point',
   (_, resolve, __, intersects, first, second) => {
     const random = seeded(0x4e51);
+    let hits = 0;
     for (let i = 0; i < 3000; i++) {
       const [a, b] = [first(random), second(random)];
-      expect(resolve([0, 0, 0], a, b), `${i}: ${a} / ${b}`).toBe(intersects(a, b));
+      const isHit = resolve([0, 0, 0], a, b);
+      expect(isHit, `${i}: ${a} / ${b}`).toBe(intersects(a, b));
+      hits += Number(isHit);
     }
+    expect(hits).toBeGreaterThan(150);
+    expect(hits).toBeLessThan(2850);
   },
 );
