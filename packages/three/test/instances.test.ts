@@ -160,6 +160,15 @@ test('no frame computes or allocates bounds: the sphere stays the one from the s
   expect(mesh.boundingSphere).toBe(sphere);
 });
 
+test('a sphere that three computed of other matrices is without end again, also one around NaN', () => {
+  const { mesh, draw } = createScene();
+  draw();
+  mesh.boundingSphere!.set(new Vector3(Number.NaN, 0, 0), 1);
+  draw();
+  expect(mesh.boundingSphere!.center).toEqual(new Vector3(0, 0, 0));
+  expect(mesh.boundingSphere!.radius).toBe(Number.POSITIVE_INFINITY);
+});
+
 test('a view, or nothing, is no list of entities', () => {
   const { view, position, mesh, draw } = createScene(9);
   draw();
