@@ -40,7 +40,9 @@ let isMembershipNew: bool = true;
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
 /** Others stand still than those it was made for. */
-let isStillOrderOld: bool = true;
+let areOthersStill: bool = true;
+/** They are elsewhere. */
+let isStillTorn: bool = false;
 /** In this build it is known already whether the order is worn. */
 let isOrderCurrent: bool = false;
 /** The build whose world cells were laid out for. */
@@ -99,7 +101,7 @@ function handOutMembers(): void {
   if (changed & (1 << MOVING)) isMembershipNew = true;
   if (changed & (1 << STILL)) {
     isStillTreeCurrent = false;
-    isStillOrderOld = true;
+    areOthersStill = true;
   }
 }
 
@@ -127,26 +129,32 @@ function matchLevels(): void {
 }
 
 /**
- * To be called before the tree of what stands still is read. It gets a new order only for others, or where they went far: doors
- * and lifts do not.
+ * To be called before the tree of what stands still is read. It keeps its order where doors open and lifts go, and where some
+ * come or are gone; not where they rest, which is to last.
  */
 export function ensureStillTree(): void {
   useTree(STILL);
   if (takenCount(STILL)) ensureColumns();
-  if (isStillTreeCurrent && (memberCount == 0 || levelCount == commonLevels())) return;
-  if (isStillOrderOld) {
+  const areOthers = areOthersStill || holeSlot() != slotCapacity;
+  if (isStillTreeCurrent && !areOthers && (memberCount == 0 || levelCount == commonLevels())) return;
+  isStillTreeCurrent = false;
+  const isNew = isStillTorn || (areOthers && (isRestOn() || !patchOrder()));
+  if (isNew) {
+    forgetOrder();
     sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);
-    forgetOrderInViews();
+    forgetHoles();
     stillSortedAt = buildCount;
   } else if (levelCount != commonLevels()) matchLevels();
+  if (isNew || areOthers) forgetOrderInViews();
+  areOthersStill = false;
+  isStillTorn = false;
   gather();
   refit();
-  if (isStillOrderOld) {
+  if (isNew) {
     spreadOfStill = spreadOfLeaves();
     wideSidesOfStill = wideSides;
-    isStillOrderOld = false;
   } else if (isTorn(spreadOfStill, wideSidesOfStill)) {
-    isStillOrderOld = true;
+    isStillTorn = true;
     return ensureStillTree();
   }
   isStillTreeCurrent = true;
@@ -173,7 +181,7 @@ function refreshOrder(): void {
   useTree(MOVING);
   ensureColumns();
   if (isOrderCurrent) return;
-  if (isMembershipNew || holeSlot != slotCapacity) patch();
+  if (isMembershipNew || holeSlot() != slotCapacity) patch();
   // Where boxes have jumped twice they will again: one build in four is looked at.
   if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) return sort();
   if (levelCount != commonLevels()) matchLevels();

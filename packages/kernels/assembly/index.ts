@@ -96,4 +96,4 @@ export function getBlockCount(): u32 { return trees.blockCount; }
 export function levelAddress(level: i32): usize { return trees.levelOf(level); }
 export function getGroupCount(level: i32): u32 { return trees.groupsIn(level); }
 export function orderAddress(): usize { return addressOf(trees.orderBuffer()); }
-export function getHoleSlot(): u32 { return holeSlot; }
+export function getHoleSlot(): u32 { return holeSlot(); }

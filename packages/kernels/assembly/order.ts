@@ -34,9 +34,22 @@ import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, takenCount,
 @inline const itemBuffer: usize = FIFTH;
 
 let centerStride: usize = 0;
-/** How many of what moves had no place when they were sorted, or have come since, and so are the last of its order. */
-export let placelessCount: u32 = 0;
-export function addPlaceless(): void { placelessCount++; }
+/** Of each tree, u32: how many had no place when they were sorted, or have come since, and so are the last of its order. */
+const placelessCounts: usize = memory.data(8, 4);
+
+/** Of the tree at hand. */
+export function placelessCount(): u32 {
+  return load<u32>(placelessCounts + (<usize>treeAtHand << 2));
+}
+
+function setPlaceless(count: u32): void {
+  store<u32>(placelessCounts + (<usize>treeAtHand << 2), count);
+}
+
+export function addPlaceless(): void {
+  setPlaceless(placelessCount() + 1);
+}
+
 /** Of the keys: those from here on are of what has no place. */
 let lastKeys: u32 = 0;
 /** The least center, by axis. */
@@ -71,7 +84,7 @@ function writeCenters(): void {
     placeless += <u32>popcnt(i32x4.bitmask(havePlaces) ^ 15);
   }
   // Padding has no place either.
-  if (treeAtHand == MOVING) placelessCount = placeless - (-memberCount & 3);
+  setPlaceless(placeless - (-memberCount & 3));
 }
 
 /** Lanes of centers that are finite on all axes. */

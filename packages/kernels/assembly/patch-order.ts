@@ -1,47 +1,55 @@
-// Reads the members; writes the order of what moves, where they are few others than it was made for: who is gone leaves a
-// hole, which is the slot of the empty box, and who has come is among the last, those without a place.
+// Reads the members; writes the order of the tree at hand, where they are few others than it was made for: who is gone leaves
+// a hole, which is the slot of the empty box, and who has come is among the last, those without a place.
 import { slotCapacity } from './columns';
 import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
 import { addPlaceless, placelessCount } from './order';
 import { FIRST } from './scratch';
-import { MOVING, layoutTree, longestOrder, memberBitsOf, memberCount, mostApart, orderBuffer, takenCount } from './tree';
+import { layoutTree, longestOrder, memberBits, memberCount, mostApart, orderBuffer, takenCount, treeAtHand } from './tree';
 
 @inline const comeBuffer: usize = FIRST;
 
-/** What stands in the order where a member is gone. There may be more slots by now, and the empty box elsewhere. */
-export let holeSlot: u32 = 0;
-/** How many members the order was made for; 0: there is none. */
-let sortedCount: u32 = 0;
+/** Of each tree, u32: what stands in the order where a member is gone. There may be more slots by now, and the empty box elsewhere. */
+const holeSlots: usize = memory.data(8, 4);
+/** Of each tree, u32: how many members the order was made for; 0: there is none. */
+const sortedCounts: usize = memory.data(8, 4);
+
+export function holeSlot(): u32 {
+  return load<u32>(holeSlots + (<usize>treeAtHand << 2));
+}
 
 /** To be called before there is a new order: memory may run out before it is made. */
 export function forgetOrder(): void {
-  sortedCount = 0;
+  store<u32>(sortedCounts + (<usize>treeAtHand << 2), 0);
+}
+
+function setHoleSlot(): void {
+  store<u32>(holeSlots + (<usize>treeAtHand << 2), slotCapacity);
 }
 
 /** To be called when there is a new order. */
 export function forgetHoles(): void {
-  holeSlot = slotCapacity;
-  sortedCount = memberCount;
+  setHoleSlot();
+  store<u32>(sortedCounts + (<usize>treeAtHand << 2), memberCount);
 }
 
 /** Makes holes where members are gone; returns where the bits of those that have come are. */
 function punchHoles(): usize {
   const bytes = <usize>memberWords << 3;
   const come = ensure(comeBuffer, bytes, 0);
-  memory.copy(come, memberBitsOf(MOVING), bytes);
-  const order = addressOf(orderBuffer());
+  memory.copy(come, addressOf(memberBits()), bytes);
+  const order = addressOf(orderBuffer()), hole = holeSlot();
   for (let at = order; at < order + (<usize>memberCount << 2); at += 4) {
     const slot = load<u32>(at);
     let bit: u64 = 0;
-    if (slot != holeSlot) {
+    if (slot != hole) {
       const word = come + (<usize>(slot >> 6) << 3), bits = load<u64>(word);
       bit = bits & (<u64>1 << (slot & 63));
       store<u64>(word, bits ^ bit);
     }
     if (!bit) store<u32>(at, slotCapacity);
   }
-  holeSlot = slotCapacity;
+  setHoleSlot();
   return come;
 }
 
@@ -50,12 +58,13 @@ function punchHoles(): usize {
  * False when there are too many of either: then it is no order any more.
  */
 export function patchOrder(): bool {
-  const taken = takenCount(MOVING), most = longestOrder(taken);
+  const taken = takenCount(treeAtHand), most = longestOrder(taken);
+  const sortedCount = load<u32>(sortedCounts + (<usize>treeAtHand << 2));
   if (sortedCount == 0 || memberCount > most) return false;
   const come = punchHoles();
   // Not by how many have no place: of what had no box to begin with there may be any number.
   const order = addressOf(orderBuffer()), room = order + (<usize>min(most, sortedCount + mostApart()) << 2);
-  let end = order + (<usize>memberCount << 2), at = end - (<usize>placelessCount << 2);
+  let end = order + (<usize>memberCount << 2), at = end - (<usize>placelessCount() << 2);
   for (let word: u32 = 0; word < memberWords; word++) {
     for (let bits = load<u64>(come + (<usize>word << 3)); bits; bits &= bits - 1) {
       while (at < end && load<u32>(at) != slotCapacity) at += 4;

@@ -185,7 +185,7 @@ export function writeRows(): bool {
   }
   v128.store(rowAt(slotCapacity), i16x8.splat(i16.MIN_VALUE));
   const last = orderOfTree(MOVING) + (<usize>memberCount << 2);
-  for (let at = last - (<usize>placelessCount << 2); at < last; at += 4) {
+  for (let at = last - (<usize>placelessCount() << 2); at < last; at += 4) {
     const slot = load<u32>(at);
     // Without a box, or apart already.
     if (load<u64>(rowAt(slot)) == NOWHERE || isEndless(slot)) continue;

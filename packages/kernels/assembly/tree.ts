@@ -132,7 +132,7 @@ function levelsFor(count: u32): i32 {
 
 /** Both trees are given the same number of levels, so that their roots can be joined. */
 export function commonLevels(): i32 {
-  return max(levelsFor(longestOrder(takenCount(MOVING))), levelsFor(takenCount(STILL)));
+  return levelsFor(longestOrder(max(takenCount(MOVING), takenCount(STILL))));
 }
 
 /** Computes the levels for an order of so many and makes room for them. Where memory runs out there are none. */
