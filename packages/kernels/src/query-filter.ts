@@ -4,7 +4,7 @@ import type { BoxIndex } from './box-index.ts';
 export interface QueryFilter {
   /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; unless told, all slots. */
   mask?: number | undefined;
-  /** A slot that is not found, such as the one that asks. */
+  /** A slot that is not found, such as the one that asks; what is no slot passes over none. */
   exclude?: number | undefined;
 }
 
@@ -31,5 +31,7 @@ export function writeFilter(
   }
   u32[at] = mask === undefined ? 0 : 1;
   u32[at + 1] = mask ?? 0;
-  u32[at + 2] = filter?.exclude ?? NO_SLOT;
+  const exclude = filter?.exclude ?? NO_SLOT;
+  // As a u32 what is no number would be slot 0.
+  u32[at + 2] = exclude >= 0 && exclude < NO_SLOT ? exclude : NO_SLOT;
 }

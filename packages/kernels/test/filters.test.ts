@@ -158,6 +158,17 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(found.length).toBeGreaterThan(50);
   });
 
+  test('what is no slot excludes none', () => {
+    const { index } = createQueryWorld('point', dimensions, 3);
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    const box = [...world, ...world.map((x) => -x)];
+    expect(queryBox(out, index, box, { exclude: 0 })).toBe(2);
+    for (const exclude of [Number.NaN, -1, 2 ** 32, Infinity, 3]) {
+      expect(queryBox(out, index, box, { exclude }), `${exclude}`).toBe(3);
+    }
+  });
+
   test('a mask without layers is an error', () => {
     const index = createBoxIndex(dimensions);
     const { scene } = createQueryWorld('uniform', dimensions, 4);
