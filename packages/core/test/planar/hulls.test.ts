@@ -40,7 +40,12 @@ describe('of equally short pushes', () => {
 
   test('to the right and not to the left, where up is longer', () => {
     const tall = [-1, -9, 1, -9, 1, 9, -1, 9];
-    expect(contactOf(['Polygon', 'Polygon'], tall, tall)).toEqual([-1, 0, 2, -1, 0]);
+    for (let a = 0; a < 8; a++) {
+      for (let b = 0; b < 8; b++) {
+        const [first, second] = [a, b].map((by) => turned(tall, by, by > 3));
+        expect(contactOf(['Polygon', 'Polygon'], first, second)).toEqual([-1, 0, 2, -1, 0]);
+      }
+    }
     expect(contactOf(['Rect', 'Polygon'], [-1, -9, 1, 9], tall)).toEqual([-1, 0, 2, -1, 0]);
     expect(contactOf(['Circle', 'Capsule2d'], [0, 0, 1], [0, -9, 0, 9, 1])).toEqual([
       -1, 0, 2, -1, 0,
