@@ -28,7 +28,7 @@ export function writeFromCore(
   const z = ray[2] + t * dz - core[2];
   const length = Math.sqrt(x * x + y * y + z * z);
   const most = MIN_CORNER_COSINE * length * Math.sqrt(dx * dx + dy * dy + dz * dz);
-  if (radius > 0 && (t > 0 ? x * dx + y * dy + z * dz <= most : length >= radius)) {
+  if (radius > 0 && (t > 0 ? x * dx + y * dy + z * dz < most : length >= radius)) {
     out[0] = x / length;
     out[1] = y / length;
     out[2] = z / length;

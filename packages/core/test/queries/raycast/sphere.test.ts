@@ -1,4 +1,10 @@
-import { MISS, raycastCircle, raycastNormalSphere, raycastSphere } from '@bitbounds/core';
+import {
+  MISS,
+  raycastCircle,
+  raycastNormalCircle,
+  raycastNormalSphere,
+  raycastSphere,
+} from '@bitbounds/core';
 import { insideBall, oracleRayConvex, randomRayAt, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
@@ -119,6 +125,29 @@ test('t shrinks as the direction grows; normals have unit length, face the ray a
     hits++;
   }
   expect(hits).toBeGreaterThan(200);
+});
+
+test('of a ball whose radius is lost in the rounding of the way there no normal leads along the ray', () => {
+  const random = seeded(0x105);
+  let hits = 0;
+  for (let i = 0; i < 500; i++) {
+    const center = [0, 1, 2].map(() => huge * (random() - 0.5));
+    const origin = [0, 1, 2].map(() => huge * (random() - 0.5));
+    // Of the whole way a ray comes out at the very center, of a part of it beside that.
+    const scale = i % 2 ? 1 : random();
+    const direction = center.map((x, axis) => scale * (x - origin[axis]));
+    for (const dimensions of [2, 3]) {
+      const raycast = dimensions === 2 ? raycastNormalCircle : raycastNormalSphere;
+      const [from, way, to] = [origin, direction, center].map((row) => row.slice(0, dimensions));
+      const normal = way.map(() => nan);
+      if (raycast(normal, [...from, ...way], [...to, 1e-9]) === MISS) continue;
+      hits++;
+      const along = normal.reduce((sum, x, axis) => sum + x * way[axis], 0);
+      expect(along, `${i} in ${dimensions}D`).toBeLessThan(1e-5 * Math.hypot(...way));
+      expect(Math.hypot(...normal), `${i} in ${dimensions}D`).toBeCloseTo(1, 9);
+    }
+  }
+  expect(hits).toBeGreaterThan(100);
 });
 
 test('the normal may be written over an input', () => {

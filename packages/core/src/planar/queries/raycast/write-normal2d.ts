@@ -16,7 +16,7 @@ export function writeFromCore2d(
   const y = ray[1] + t * dy - core[1];
   const length = Math.sqrt(x * x + y * y);
   const most = MIN_CORNER_COSINE * length * Math.sqrt(dx * dx + dy * dy);
-  if (radius > 0 && (t > 0 ? x * dx + y * dy <= most : length >= radius)) {
+  if (radius > 0 && (t > 0 ? x * dx + y * dy < most : length >= radius)) {
     out[0] = x / length;
     out[1] = y / length;
   } else writeAgainstRay(out, ray, 2);
