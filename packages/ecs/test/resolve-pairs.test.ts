@@ -77,7 +77,10 @@ interface Count {
   reordered: number;
 }
 
-/** As documented: once a shape and so often out of the deepest but the one just left; after so many out of each once. */
+/**
+ * As documented: as often as there are shapes, and so often at most, out of the deepest but the one just left; who is not out
+ * of more than two by then, or does not move, out of each once.
+ */
 const MOST_PUSHES = 8;
 
 /** Of each body that moves, its pairs with what is static. */
@@ -117,15 +120,19 @@ function resolveByCore(
   };
   const pushOutOfSeveral = (some: number[][]): void => {
     let last = -1;
+    let isStuck = some.length > 2;
     for (let i = 0; i < Math.min(some.length, MOST_PUSHES); i++) {
       const depths = some.map((pair, at) => (at === last ? 0 : depthOf(pair)));
       const deepest = depths.indexOf(Math.max(...depths));
       if (!(depths[deepest] > 0)) return;
       if (depths.findIndex((depth) => depth > 0) < deepest) count.reordered++;
-      if (!push(some[deepest])) return;
+      if (!push(some[deepest])) {
+        isStuck = true;
+        break;
+      }
       last = deepest;
     }
-    if (some.length >= MOST_PUSHES) for (const pair of some) push(pair);
+    if (isStuck) for (const pair of some) push(pair);
   };
   const byBody = outOfStatics(bodies, pairs);
   for (let i = 0; i < ITERATIONS; i++) {

@@ -179,6 +179,52 @@ test.each([2, 3] as const)(
 );
 
 test.each([2, 3] as const)(
+  'who is squeezed between walls stays on the floor, %dD',
+  (dimensions) => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+    ]) {
+      const stage = createStage(dimensions);
+      const spots = [
+        [0, -HALF],
+        [-0.9, HALF],
+        [0.9, HALF],
+      ];
+      for (const i of order) staticTiles(stage)(spots[i][0], spots[i][1]);
+      const body = spawn(stage, BALL, 0.01, HALF);
+      for (let frame = 0; frame < 40; frame++) {
+        stage.position.y[body] -= 0.01;
+        stepCollision(stage.space);
+        expect(stage.position.y[body], `frame ${frame}`).toBeCloseTo(HALF, 12);
+      }
+    }
+  },
+);
+
+test('a slot too low, whose pushes come to nothing, lets nobody into a wall', () => {
+  const stage = createStage(3);
+  const { world, space } = stage;
+  // Up from the floor and down from the ceiling by the same 0.25, in numbers without rounding.
+  const { positions, indices } = boxMesh(9, 1, 9);
+  const above = positions.map((x, i) => (i % 3 === 1 ? x + 2.75 : x));
+  const slot = createMesh(
+    space,
+    [...positions, ...above],
+    [...indices, ...indices.map((i) => i + 8)],
+  );
+  spawn(stage, { shape: MESH, mesh: slot }, 0, 0);
+  addComponent(world, spawn(stage, TILE, 2.5, 1.5), space.Static);
+  const body = spawn(stage, BALL, 1.4, 1.5);
+  for (let frame = 0; frame < 10; frame++) {
+    stage.position.x[body] += 0.0625;
+    stage.position.y[body] = 1.5;
+    stepCollision(space);
+    expect(stage.position.x[body], `frame ${frame}`).toBeLessThanOrEqual(1.5);
+  }
+});
+
+test.each([2, 3] as const)(
   'many bodies in a random cave of tiles end outside of it, %dD',
   (dimensions) => {
     const random = seeded(5);

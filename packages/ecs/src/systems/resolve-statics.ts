@@ -8,8 +8,9 @@ import { collidePair, collidePair2d } from './pair-tests.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 
 /**
- * Pushes out of the deepest an iteration: one a shape, for who is squeezed between shapes is never out of all, and this many
- * at most. After so many, all shapes have one push each, in their order.
+ * Pushes out of the deepest an iteration: as many as there are shapes, for who is squeezed between shapes is never out of all,
+ * and this many at most. Who is not out by then, or cannot be moved out of the deepest, is pushed out of each once, in their
+ * order: squeezed between two, he would sink into a third as deep as he is in these.
  */
 const MOST_PUSHES = 8;
 
@@ -157,13 +158,21 @@ export function pushOutOfStatics(space: Space, pairs: PairList): boolean {
     for (end = first + 1; end < count && bodies[end] === body; ) end++;
     const most = Math.min(end - first, MOST_PUSHES);
     let deepest = -1;
-    let pushes = 0;
-    for (; pushes < most; pushes++) {
+    // Two have had their pushes by then.
+    let isStuck = most > 2;
+    for (let pushes = 0; pushes < most; pushes++) {
       deepest = findDeepest(space, pairs, first, end, deepest);
-      if (deepest < 0 || !pushOut(_deepest, space, body, others[deepest])) break;
+      if (deepest < 0) {
+        isStuck = false;
+        break;
+      }
+      if (!pushOut(_deepest, space, body, others[deepest])) {
+        isStuck = true;
+        break;
+      }
       moved = true;
     }
-    if (pushes === MOST_PUSHES && pushOutOfEach(space, pairs, first, end)) moved = true;
+    if (isStuck && pushOutOfEach(space, pairs, first, end)) moved = true;
   }
   return moved;
 }

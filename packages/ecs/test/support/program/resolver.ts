@@ -91,7 +91,7 @@ function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
   return true;
 }
 
-/** As documented: once a shape and so often out of the deepest; after so many out of each once. */
+/** As documented: once a shape and so often out of the deepest; who is in one of more than two by then, out of each once. */
 const MOST_PUSHES = 8;
 
 /** How deep the pair is where both are by now. */
@@ -112,7 +112,7 @@ function pushOut(pushed: Pushed, pairs: Pair[]): boolean {
     const { a, b } = pairs[depths.indexOf(deepest)];
     if (!pushApart(pushed, a, b)) return false;
   }
-  return pairs.length < MOST_PUSHES || pairs.every(({ a, b }) => pushApart(pushed, a, b));
+  return pairs.length <= 2 || pairs.every(({ a, b }) => pushApart(pushed, a, b));
 }
 
 /**
