@@ -138,7 +138,8 @@ export function ensureStillTree(): void {
   const areOthers = areOthersStill || holeSlot() != slotCapacity;
   if (isStillTreeCurrent && !areOthers && (memberCount == 0 || levelCount == commonLevels())) return;
   isStillTreeCurrent = false;
-  const isNew = isStillTorn || (areOthers && (isRestOn() || !patchOrder()));
+  // Where nobody is left holes are not kept either: the empty box that they stand for may not be in the columns.
+  const isNew = isStillTorn || (areOthers && (isRestOn() || !takenCount(STILL) || !patchOrder()));
   if (isNew) {
     forgetOrder();
     sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);

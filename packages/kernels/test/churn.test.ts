@@ -7,6 +7,7 @@ import {
   cullIndex,
   findPairs,
   forgetInView,
+  lendBounds,
   listVisible,
   loadBounds,
   loadFilters,
@@ -257,5 +258,24 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     world.load();
     checkPairs(world);
     validateIndex(world.index, [...world.alive]);
+  });
+
+  test('the last that stands still goes, and boxes are lent: nothing is read where none were copied', () => {
+    const scene = createBoxScene('uniform', dimensions, 8, 13);
+    const index = createBoxIndex(dimensions);
+    const everything = new Float64Array(2 * dimensions).fill(1e6).fill(-1e6, 0, dimensions);
+    for (const [slots, isStatic, count] of [
+      [[0], [1], 1],
+      [[1], [0, 0], 3],
+      [[1, 2], [0, 0, 1], 8],
+    ] as const) {
+      setMembers(index, slots, slots.length, isStatic);
+      if (count === 1) loadBounds(index, scene, count);
+      else lendBounds(index, scene, count);
+      buildIndex(index);
+      queryBox(found, index, everything);
+      expect([...found.slots.subarray(0, found.count)].sort()).toEqual(slots);
+      validateIndex(index, slots);
+    }
   });
 });
