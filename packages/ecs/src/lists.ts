@@ -114,8 +114,10 @@ export function pushEntity(list: EntityList, eid: number): void {
 export function reserveSlotPairs(list: PairList, count: number): void {
   if (count <= list.a.length) return;
   const capacity = Math.max(count, 2 * list.a.length);
-  list.a = new Uint32Array(capacity);
-  list.b = new Uint32Array(capacity);
+  const a = new Uint32Array(capacity);
+  const b = new Uint32Array(capacity);
+  list.a = a;
+  list.b = b;
 }
 
 export function pushSlotPair(list: PairList, a: number, b: number): void {

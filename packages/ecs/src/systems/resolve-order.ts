@@ -14,7 +14,11 @@ function sortByBody(state: SpaceState, { a: bodies, b: others, count }: PairList
   const { oneStatic, oneMesh, manyStatics } = state;
   const { shape, statics } = state.slots;
   oneStatic.count = oneMesh.count = manyStatics.count = 0;
+  // Before anything is counted: where there is no memory for them, counts would stay.
+  reserveSlotPairs(oneStatic, count);
+  reserveSlotPairs(oneMesh, count);
   reserveSlotPairs(manyStatics, count);
+  for (let i = 0; i < count; i++) statics[bodies[i]]++;
   for (let i = 0; i < count; i++) {
     const body = bodies[i];
     const other = others[i];
@@ -39,7 +43,7 @@ function sortByBody(state: SpaceState, { a: bodies, b: others, count }: PairList
 export function sortTouching(space: Space): void {
   const { state } = space;
   const { touching, bothMove, oneMoves } = state;
-  const { flags, statics } = state.slots;
+  const { flags } = state.slots;
   const { sensor } = space.Collider;
   bothMove.count = oneMoves.count = 0;
   dropNewcomers(touching, state, state.contactsAt);
@@ -58,7 +62,6 @@ export function sortTouching(space: Space): void {
     if ((flags[a] & flags[b] & FLAG_STATIC) !== 0) continue;
     const body = flags[a] === 0 ? a : b;
     pushSlotPair(oneMoves, body, body === a ? b : a);
-    statics[body]++;
   }
   sortByBody(state, oneMoves);
 }
