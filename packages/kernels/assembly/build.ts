@@ -30,6 +30,8 @@ import { setVisits, visits } from './join-trees';
 @inline const FIRST_LASTS: u32 = 32;
 /** … and at once, before anybody reads the tree, when its groups are this much larger than they were: things jumped. */
 @inline const TORN: f32 = 1.5;
+/** Of fourth roots as much. By these what stands still is judged, which has no joins that wear it: one endless floor is not all. */
+@inline const TORN_ROOTS: f32 = 1.107;
 /** … or when so many more sides of groups are endless, whose boxes a sort puts together at the end. */
 @inline const MOST_WIDE: u32 = 8;
 /** Builds after which an order has lasted, so that the next is worth more time. */
@@ -152,9 +154,9 @@ export function ensureStillTree(): void {
   gather();
   refit();
   if (isNew) {
-    spreadOfStill = spreadOfLeaves();
+    spreadOfStill = spreadOfLeaves(true);
     wideSidesOfStill = wideSides;
-  } else if (isTorn(spreadOfStill, wideSidesOfStill)) {
+  } else if (isTorn(spreadOfLeaves(true) / TORN_ROOTS, spreadOfStill, wideSidesOfStill)) {
     isStillTorn = true;
     return ensureStillTree();
   }
@@ -197,7 +199,7 @@ export function ensureMovingTree(): void {
   refreshOrder();
   if (isTreeCurrent) return;
   makeMovingTree();
-  if (isTorn(spreadAfterSort, wideSidesAfterSort)) {
+  if (isTorn(spreadOfLeaves(false) / TORN, spreadAfterSort, wideSidesAfterSort)) {
     tornBuilds++;
     sort();
   } else tornBuilds = 0;
@@ -236,9 +238,9 @@ function makeMovingTree(): void {
   isTreeCurrent = true;
 }
 
-/** Members of the tree at hand jumped far, or became endlessly wide among others, since a sort after which it was like that. */
-function isTorn(spread: f32, wide: u32): bool {
-  return spreadOfLeaves() > spread * TORN || wideSides > wide + MOST_WIDE;
+/** By what was measured last, less what may be: members jumped far, or became endlessly wide among others, since a sort. */
+function isTorn(spread: f32, spreadAfter: f32, wideAfter: u32): bool {
+  return spread > spreadAfter || wideSides > wideAfter + MOST_WIDE;
 }
 
 /** A new order for what moves, and the tree over it. */
@@ -262,7 +264,7 @@ function sort(): void {
   sortCount++;
   orderCount++;
   makeMovingTree();
-  spreadAfterSort = spreadOfLeaves();
+  spreadAfterSort = spreadOfLeaves(false);
   wideSidesAfterSort = wideSides;
 }
 

@@ -101,7 +101,7 @@ function widen(margin: f32): void {
 /** Lists what each box meets or, moved by the margin, may meet; whether that is little enough to be kept. */
 function listAnew(small: i32, large: i32): bool {
   useTree(large);
-  widen((spreadOfLeaves() / <f32>(groupsOfTree(large, 0) * D)) * MARGIN);
+  widen((spreadOfLeaves(false) / <f32>(groupsOfTree(large, 0) * D)) * MARGIN);
   useTree(MOVING);
   const shift = levelsApart(small, large), most = takenCount(small) * CROWDED, before = visits;
   const count = listGroups(small, large, shift);

@@ -18,15 +18,19 @@ function writeEmptyGroup(group: usize): void {
 /** Sides of leaf groups that were too wide for the sum. */
 export let wideSides: u32 = 0;
 
-/** The sum of all sides of the boxes around the leaf groups: how far apart lies what the order puts together. */
-export function spreadOfLeaves(): f32 {
+/**
+ * The sum of all sides of the boxes around the leaf groups, or of their fourth roots, which no few of them outweigh: how far apart
+ * lies what the order puts together.
+ */
+export function spreadOfLeaves(ofRoots: bool): f32 {
   const widest = f32x4.splat(WIDEST), zero = f32x4.splat(0);
   let sum = zero, wide = zero;
   const end = levelOf(1) + <usize>groupsIn(1) * GROUP_BYTES;
   for (let side = levelOf(1); side < end; side += 32) {
     const extent = f32x4.sub(v128.load(side, 16), v128.load(side));
     const counts = v128.and(f32x4.gt(extent, zero), f32x4.lt(extent, widest));
-    sum = f32x4.add(sum, v128.and(extent, counts));
+    const size = ofRoots ? f32x4.sqrt(f32x4.sqrt(extent)) : extent;
+    sum = f32x4.add(sum, v128.and(size, counts));
     wide = i32x4.sub(wide, f32x4.ge(extent, widest));
   }
   wideSides =
