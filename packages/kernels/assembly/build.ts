@@ -77,7 +77,7 @@ export let sortCount: u32 = 0;
 /** Orders that either tree was given so far. */
 export let orderCount: u32 = 0;
 
-/** 0 sorts at every build. Changes cost, never an answer. */
+/** Of what moves. 0 sorts at every build. Changes cost, never an answer. */
 export function setMostRefits(count: u32): void {
   mostRefits = count;
 }

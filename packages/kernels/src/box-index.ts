@@ -147,7 +147,7 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
  * a count that is none.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
- * built anew only when `loadBounds` brings another box for one of them, and never pair with each other.
+ * looked at again only when `loadBounds` brings another box for one of them, and never pair with each other.
  */
 export function setMembers(
   index: BoxIndex,
@@ -248,7 +248,7 @@ export function prepareTrees(index: BoxIndex): void {
 }
 
 /**
- * How many builds may refit in the old order before one sorts again, worn or not; 0 sorts every time.
+ * How many builds may refit what moves in the old order before one sorts again, worn or not; 0 sorts every time.
  * Changes cost, never an answer. 1,024 unless told.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
