@@ -145,34 +145,35 @@ function pushOutOfEach(space: Space, { a, b }: PairList, first: number, end: num
   return moved;
 }
 
+/** Moves one body out of the static shapes `first` … `end` − 1, the deepest first. */
+function pushOutOfDeepest(space: Space, pairs: PairList, first: number, end: number): boolean {
+  const { a, b } = pairs;
+  const most = Math.min(end - first, MOST_PUSHES);
+  let moved = false;
+  let deepest = -1;
+  for (let pushes = 0; pushes < most; pushes++) {
+    deepest = findDeepest(space, pairs, first, end, deepest);
+    if (deepest < 0) return moved;
+    if (!pushOut(_deepest, space, a[first], b[deepest])) {
+      return pushOutOfEach(space, pairs, first, end) || moved;
+    }
+    moved = true;
+  }
+  // Two have had their pushes by now.
+  return (most > 2 && pushOutOfEach(space, pairs, first, end)) || moved;
+}
+
 /**
  * Moves bodies, `a` of the pairs, out of the static shapes that they touch, `b`; those of one body follow one another.
  * Returns whether anything moved.
  */
 export function pushOutOfStatics(space: Space, pairs: PairList): boolean {
-  const { a: bodies, b: others, count } = pairs;
+  const { a: bodies, count } = pairs;
   let moved = false;
   let end = 0;
   for (let first = 0; first < count; first = end) {
-    const body = bodies[first];
-    for (end = first + 1; end < count && bodies[end] === body; ) end++;
-    const most = Math.min(end - first, MOST_PUSHES);
-    let deepest = -1;
-    // Two have had their pushes by then.
-    let isStuck = most > 2;
-    for (let pushes = 0; pushes < most; pushes++) {
-      deepest = findDeepest(space, pairs, first, end, deepest);
-      if (deepest < 0) {
-        isStuck = false;
-        break;
-      }
-      if (!pushOut(_deepest, space, body, others[deepest])) {
-        isStuck = true;
-        break;
-      }
-      moved = true;
-    }
-    if (isStuck && pushOutOfEach(space, pairs, first, end)) moved = true;
+    for (end = first + 1; end < count && bodies[end] === bodies[first]; ) end++;
+    if (pushOutOfDeepest(space, pairs, first, end)) moved = true;
   }
   return moved;
 }
