@@ -32,8 +32,11 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
     setPointOfSimplex();
   } else {
     findPush(NaN);
-    // The sides of a needle are too thin to have a normal.
-    if (_push[0] === 0 && _push[1] === 0 && _push[2] === 0) setNeedleNormal(_push);
+    // The sides of a needle are too thin to have a normal, and to find the point in.
+    if (_push[0] === 0 && _push[1] === 0 && _push[2] === 0) {
+      setNeedleNormal(_push);
+      setPointOfSimplex();
+    }
   }
   out[0] = 0 + _push[0];
   out[1] = 0 + _push[1];
