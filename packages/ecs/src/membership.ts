@@ -1,5 +1,5 @@
 import { FLAG_ALONE, forgetInView, forgetSlot } from '@bitbounds/kernels';
-import { observe, onAdd, onGet, onRemove, onSet } from 'bitecs';
+import { $internal, type InternalWorld, observe, onAdd, onGet, onRemove, onSet } from 'bitecs';
 import { noteArrival } from './arrivals.ts';
 import { type BoundsData, readBounds, resetBounds, writeBounds } from './components/bounds.ts';
 import {
@@ -18,12 +18,22 @@ import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
 // Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
 // set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
-// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal. So
-// every handler is idempotent, and none of them calls `query` (it would commit removals under the user's
-// feet).
+// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal (what is
+// set after that adds to what was set before). So every handler is idempotent, and none of them calls `query`
+// (it would commit removals under the user's feet).
 
-const OWN_COLLIDER = 1;
-const OWN_BOUNDS = 2;
+/** What bitECS keeps an entity's components in: another one for whoever gets the id next. */
+function partsOf({ world }: Space, eid: number): object | undefined {
+  return (world as InternalWorld)[$internal].entityComponents.get(eid);
+}
+
+/** Notes that the columns are this prefab's from now on; whether they were another's, or nobody's. */
+function claim(prefabs: Map<number, object>, space: Space, slot: number, eid: number): boolean {
+  const parts = partsOf(space, eid)!;
+  const isNew = prefabs.get(slot) !== parts;
+  prefabs.set(slot, parts);
+  return isNew;
+}
 
 /** The slot of an entity, with room made for it in every column. Growing replaces the arrays. */
 function reserveSlot(space: Space, eid: number): number {
@@ -79,7 +89,6 @@ function addCollider(space: Space, eid: number): void {
   if (hasSlot(colliders, slot)) return;
   resetCollider(space.Collider, slot);
   resetBounds(space.Bounds, slot);
-  space.state.slots.own[slot] |= OWN_COLLIDER;
   noteArrival(space.state, slot);
   addSlot(colliders, slot);
   enter(space, slot, eid);
@@ -92,7 +101,6 @@ function removeCollider(space: Space, eid: number): void {
   removeSlot(colliders, slot);
   slots.shape[slot] = NO_SHAPE;
   slots.flags[slot] = FLAG_ALONE;
-  slots.own[slot] &= ~OWN_COLLIDER;
   forgetSlot(index, slot);
   leave(space, slot);
 }
@@ -104,8 +112,10 @@ function removeCollider(space: Space, eid: number): void {
 function setCollider(space: Space, eid: number, data: ColliderData): void {
   const slot = reserveSlot(space, eid);
   const { Collider, state } = space;
-  if (!hasSlot(state.colliders, slot)) resetCollider(Collider, slot);
-  state.slots.own[slot] |= OWN_COLLIDER;
+  const { colliders, prefabColliders } = state;
+  if (!hasSlot(colliders, slot) && claim(prefabColliders, space, slot, eid)) {
+    resetCollider(Collider, slot);
+  }
   state.freshness = BOUNDS_STALE;
   writeCollider(Collider, slot, eid, data, state.meshes);
 }
@@ -115,7 +125,6 @@ function addBounds(space: Space, eid: number): void {
   const { slots, colliders } = space.state;
   if (slots.bounded[slot] === 1) return;
   slots.bounded[slot] = 1;
-  slots.own[slot] |= OWN_BOUNDS;
   if (!hasSlot(colliders, slot)) resetBounds(space.Bounds, slot);
   enter(space, slot, eid);
 }
@@ -125,28 +134,31 @@ function removeBounds(space: Space, eid: number): void {
   const slot = eid & entityMask;
   if (slots.bounded[slot] !== 1) return;
   slots.bounded[slot] = 0;
-  slots.own[slot] &= ~OWN_BOUNDS;
   leave(space, slot);
 }
 
 function setBounds(space: Space, eid: number, data: BoundsData): void {
   const slot = reserveSlot(space, eid);
   const { Bounds, state } = space;
-  if (!hasSlot(state.members, slot)) resetBounds(Bounds, slot);
-  state.slots.own[slot] |= OWN_BOUNDS;
+  const { members, prefabBounds } = state;
+  if (!hasSlot(members, slot) && claim(prefabBounds, space, slot, eid)) resetBounds(Bounds, slot);
   state.freshness = BOUNDS_STALE;
   writeBounds(Bounds, slot, eid, data);
 }
 
 /** What is known of a collider: of a prefab whose was never set nothing, for the columns may still hold somebody else's. */
-function getCollider({ Collider, state }: Space, eid: number): ColliderData {
-  const slot = eid & state.entityMask;
-  return state.slots.own[slot] & OWN_COLLIDER ? readCollider(Collider, slot) : {};
+function getCollider(space: Space, eid: number): ColliderData {
+  const { colliders, prefabColliders, entityMask } = space.state;
+  const slot = eid & entityMask;
+  const isOwn = hasSlot(colliders, slot) || prefabColliders.get(slot) === partsOf(space, eid);
+  return isOwn ? readCollider(space.Collider, slot) : {};
 }
 
-function getBounds({ Bounds, state }: Space, eid: number): BoundsData {
-  const slot = eid & state.entityMask;
-  return state.slots.own[slot] & OWN_BOUNDS ? readBounds(Bounds, slot) : {};
+function getBounds(space: Space, eid: number): BoundsData {
+  const { slots, prefabBounds, entityMask } = space.state;
+  const slot = eid & entityMask;
+  const isOwn = slots.bounded[slot] === 1 || prefabBounds.get(slot) === partsOf(space, eid);
+  return isOwn ? readBounds(space.Bounds, slot) : {};
 }
 
 function tag(space: Space, eid: number, tagged: number): void {

@@ -53,8 +53,6 @@ export type SlotColumns = {
   still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
-  /** Bits: the columns of `Collider`, of `Bounds` are of who has the slot now, entity or prefab. */
-  own: Uint8Array;
   /** `state.clock` when the slot last got a collider. */
   came: Uint32Array;
   /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` of what takes no part. */
@@ -76,6 +74,9 @@ export interface SpaceState {
   /** Slots with a `Collider` or `Bounds`, and those with a `Collider`. */
   readonly members: SlotSet;
   readonly colliders: SlotSet;
+  /** By slot, the prefab whose numbers the columns of `Collider` have, and those of `Bounds`: see membership.ts. */
+  readonly prefabColliders: Map<number, object>;
+  readonly prefabBounds: Map<number, object>;
   /** By mesh number; 0 is none, and those that were disposed of are none any more. */
   readonly meshes: (TriangleTree | undefined)[];
   /** Those that are there. */
@@ -123,7 +124,6 @@ function createSlotColumns(capacity: number): SlotColumns {
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),
-    own: new Uint8Array(capacity),
     came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
     statics: new Int32Array(capacity),
@@ -154,6 +154,8 @@ export function createState(
     slots: createSlotColumns(capacity),
     members: createSlotSet(capacity),
     colliders: createSlotSet(capacity),
+    prefabColliders: new Map(),
+    prefabBounds: new Map(),
     meshes: [undefined],
     meshCount: 0,
     views: [],

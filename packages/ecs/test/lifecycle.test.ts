@@ -100,6 +100,53 @@ describe('a new collider', () => {
     expect(space.Bounds.maxX[copy]).toBeNaN();
   });
 
+  test('of a prefab keeps what was set before, also what another prefab handed on', () => {
+    const { world, space } = createStage();
+    const { Bounds, Collider } = space;
+    const base = addPrefab(world);
+    const box = {
+      shape: AABB,
+      halfX: 1,
+      halfY: 2,
+      halfZ: 3,
+      layer: 4,
+      mask: 8,
+      sensor: 1,
+    } as const;
+    const sides = { minX: 1, minY: 2, minZ: 3, maxX: 4, maxY: 5, maxZ: 6 };
+    addComponents(world, base, set(Collider, box), set(Bounds, sides));
+    addComponents(world, base, set(Collider, { layer: 2 }), set(Bounds, { maxX: 7 }));
+    const derived = addPrefab(world);
+    addComponents(world, derived, IsA(base), set(Collider, { halfY: 9 }), set(Bounds, { maxY: 8 }));
+    const copy = addEntity(world);
+    addComponent(world, copy, IsA(derived));
+    expect(getComponent(world, base, Collider)).toEqual({ ...box, layer: 2 });
+    expect(getComponent(world, base, Bounds)).toEqual({ ...sides, maxX: 7 });
+    for (const eid of [derived, copy]) {
+      expect(getComponent(world, eid, Collider)).toEqual({ ...box, layer: 2, halfY: 9 });
+    }
+    expect(getComponent(world, derived, Bounds)).toEqual({ ...sides, maxX: 7, maxY: 8 });
+  });
+
+  test.each([
+    ['set', { radius: 2 }],
+    ['not set', undefined],
+  ])('of a prefab, %s, has nothing of a prefab that had the id before', (_, data) => {
+    const { world, space } = createStage();
+    const { Bounds, Collider } = space;
+    const old = addPrefab(world);
+    const sides = { minX: 1, minY: 2, minZ: 3, maxX: 4, maxY: 5, maxZ: 6 };
+    addComponents(world, old, set(Collider, { ...BALL, layer: 8 }), set(Bounds, sides));
+    removeEntity(world, old);
+    const prefab = addPrefab(world);
+    expect(prefab).toBe(old);
+    addComponents(world, prefab, Bounds, data ? set(Collider, data) : Collider);
+    expect(getComponent(world, prefab, Collider)).toEqual(
+      data ? { shape: SPHERE, radius: 2, layer: 1, mask: 0xffffffff, sensor: 0 } : {},
+    );
+    expect(getComponent(world, prefab, Bounds)).toEqual({});
+  });
+
   test('has an unknown box until it is updated, and keeps one that is known', () => {
     const stage = createStage();
     const { world, space } = stage;
