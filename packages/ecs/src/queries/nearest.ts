@@ -15,23 +15,26 @@ export interface NeighborOptions extends QueryOptions {
 const _point = new Float64Array(3);
 /** A candidate's distance, and the one beyond which nobody is looked for. */
 const _near = new Float64Array(2);
-const _options: NeighborOptions = {};
 
-/** The nearest `most` entities within `maxDistance`, as slots. */
+/** Nobody is looked for farther than the options say. Told apart first: a number that may be `undefined` is left on the heap. */
+function setLimit(options: NeighborOptions | undefined): void {
+  _near[1] = Number.POSITIVE_INFINITY;
+  if (options) _near[1] = options.maxDistance ?? Number.POSITIVE_INFINITY;
+}
+
+/** The nearest `most` entities within `_near[1]`, as slots. */
 function findNear(
   out: NeighborList,
   space: Space,
   point: ArrayLike<number>,
   most: number,
-  options: NeighborOptions | undefined,
+  options: QueryOptions | undefined,
 ): void {
   const { index } = space.state;
-  const limit = options?.maxDistance ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask;
   const exclude = options?.exclude;
-  _near[1] = limit;
   out.count = 0;
-  if (!(most >= 1 && limit >= 0)) return;
+  if (!(most >= 1 && _near[1] >= 0)) return;
   for (let axis = 0; axis < space.dimensions; axis++) _point[axis] = point[axis];
   startNear(index, _point);
   for (;;) {
@@ -74,6 +77,7 @@ export function nearestEntities(
     throw new Error(`nearestEntities: count must be a number, got ${show(count)}.`);
   }
   refreshToAsk('nearestEntities', space);
+  setLimit(options);
   findNear(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
 }
@@ -91,9 +95,8 @@ export function querySphere(
 ): number {
   checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
   refreshToAsk('querySphere', space);
-  _options.maxDistance = Math.min(sphere[space.dimensions], options?.maxDistance ?? Infinity);
-  _options.mask = options?.mask;
-  _options.exclude = options?.exclude;
-  findNear(out, space, sphere, Number.POSITIVE_INFINITY, _options);
+  setLimit(options);
+  _near[1] = Math.min(sphere[space.dimensions], _near[1]);
+  findNear(out, space, sphere, Number.POSITIVE_INFINITY, options);
   return turnIntoEntities(out, space);
 }

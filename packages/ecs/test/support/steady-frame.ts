@@ -49,14 +49,17 @@ function createScene(dimensions: 2 | 3): { frame: () => number; ask: () => numbe
   const view = createView(space);
   const matrix = new Float64Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, -2, -2, 3.9, 4]);
   const neighbors = createNeighborList();
-  const sphere = new Float64Array(dimensions + 1).fill(2);
+  // Not whole: whole numbers are never on the heap.
+  const sphere = new Float64Array(dimensions + 1).fill(2.1);
   const point = new Float64Array(dimensions);
+  const within = { maxDistance: 2.1, exclude: 1 };
   const ask = () => {
     for (let axis = 0; axis < dimensions; axis++)
       sphere[axis] = point[axis] = 0.8 * side * random();
     return Math.min(
       querySphere(neighbors, space, sphere),
       nearestEntities(neighbors, space, point, 8),
+      nearestEntities(neighbors, space, point, 9, within),
     );
   };
   let frame = 0;
