@@ -32,6 +32,7 @@ const SEEN = [
   'ids reused',
   'colliders replaced',
   'made from prefabs',
+  'prefabs changed',
   'refused',
   'observers that act',
   'removed as they were set',

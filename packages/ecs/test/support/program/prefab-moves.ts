@@ -1,4 +1,4 @@
-import { MESH, SPHERE } from '@bitbounds/ecs';
+import { type ColliderData, MESH, SPHERE } from '@bitbounds/ecs';
 import { addComponent, addPrefab, set } from 'bitecs';
 import { chance, count, type Game, pick, type Recipe, type Side, size } from './game.ts';
 import {
@@ -50,4 +50,28 @@ export function usePrefab(game: Game): void {
   }
   for (let i = Math.ceil(3 * game.random()); i > 0; i--) instantiate(game, pick(game.random, all));
   count(game, 'made from prefabs');
+}
+
+/** Some fields of a prefab that is there: the others stay, for all that are made from it from now on. */
+export function changePrefab(game: Game): void {
+  if (game.prefabs.size === 0) return;
+  const prefab = pick(game.random, [...game.prefabs.keys()]);
+  for (const [side, recipe] of game.prefabs.get(prefab)!) {
+    const { Collider, Bounds } = side.space;
+    if (recipe.body) {
+      const data: ColliderData = {};
+      if (chance(game, 0.5)) data.radius = size(game);
+      if (chance(game, 0.5)) data.layer = pick(game.random, [1, 2, 3]);
+      if (chance(game, 0.3)) data.sensor = chance(game, 0.5);
+      addComponent(game.world, prefab, set(Collider, data));
+      keepBody(recipe.body, data);
+    }
+    if (recipe.sides) {
+      const row = drawSides(game, side);
+      const at = Math.floor(game.random() * row.length);
+      addComponent(game.world, prefab, set(Bounds, { [sideNames(side)[at]]: row[at] }));
+      recipe.sides = readSides(side, prefab);
+    }
+    count(game, 'prefabs changed');
+  }
 }

@@ -43,6 +43,7 @@ const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } 
   'replace columns': [1, moves.replaceColumns],
   'make a prefab': [1, prefabs.makePrefab],
   'use a prefab': [2, prefabs.usePrefab],
+  'change a prefab': [1, prefabs.changePrefab],
   'make a mesh': [3, meshes.addMesh],
   'drop on a mesh': [3, meshes.dropOnMesh],
   'dispose of a mesh': [1.5, meshes.removeMesh],
