@@ -55,6 +55,30 @@ test.each(SCALES)(
   },
 );
 
+// The second axis was a normal of two edges that were nearly parallel: up to 7e-5 beside what is square to the first one.
+test.each([
+  [1, 1, 1e-9],
+  [1, 1e-6, 0],
+  [1, 1e-12, 1e-13],
+  [1, 0, 0],
+  [0, 0, 0],
+])('a box scaled by %d %d %d along other axes has axes that are square', (...scale) => {
+  const random = seeded(0xf1c);
+  for (let i = 0; i < 300; i++) {
+    const columns = stretched(turned(random), scale, turned(random));
+    const matrix = [...columns.flatMap((column) => [...column, 0]), 3, 4, 5, 1];
+    const box = [1, 2, 3, 1, 1, 1, ...turned(random).flat()];
+    const axes = transformObbByMatrix([] as number[], box, matrix).slice(6);
+    for (let j = 0; j < 3; j++) {
+      for (let k = 0; k < 3; k++) {
+        let dot = 0;
+        for (let axis = 0; axis < 3; axis++) dot += axes[3 * j + axis] * axes[3 * k + axis];
+        expect(dot, `${i}: ${axes}`).toBeCloseTo(j === k ? 1 : 0, 14);
+      }
+    }
+  }
+});
+
 test.each(SCALES)('so is a rectangle scaled by %d %d', (...scale) => {
   const random = seeded(0xf1b);
   for (let i = 0; i < 300; i++) {

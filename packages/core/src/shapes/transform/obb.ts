@@ -68,7 +68,12 @@ function setAxes(): void {
   ) {
     _axes.set(WORLD);
   }
-  if (!takeSquareEdge(least) && !takeCross(_edges, 6, _axes, 0, 3) && !takeSquareEdge(0)) {
+  // A normal of two that are nearly parallel is off by rounding: it is made square, too.
+  if (
+    !takeSquareEdge(least) &&
+    !(takeCross(_edges, 6, _axes, 0, 3) && makeSquare(0)) &&
+    !takeSquareEdge(0)
+  ) {
     // At least one of two axes of the world is far from the first axis.
     if (!(Math.abs(_axes[0]) < 0.8)) takeCross(WORLD, 3, _axes, 0, 3);
     else takeCross(WORLD, 0, _axes, 0, 3);
@@ -86,12 +91,17 @@ function takeEdge(edge: number, leastSquared: number): boolean {
 function takeSquareEdge(leastSquared: number): boolean {
   const lengthSquared = dotAt(_edges, 3, _edges, 3);
   for (let i = 3; i < 6; i++) _axes[i] = _edges[i];
+  return makeSquare(Math.max(MIN_SINE_SQUARED * lengthSquared, leastSquared));
+}
+
+/** Takes from the second axis what is along the first one, unless hardly anything is left. */
+function makeSquare(leastSquared: number): boolean {
   // Twice: what rounding leaves of a long edge would turn a short remainder.
   for (let pass = 0; pass < 2; pass++) {
     const along = dotAt(_axes, 3, _axes, 0);
     for (let i = 0; i < 3; i++) _axes[3 + i] -= along * _axes[i];
   }
-  return normalize(3, Math.max(MIN_SINE_SQUARED * lengthSquared, leastSquared));
+  return normalize(3, leastSquared);
 }
 
 /** An axis square to two vectors, unless they are parallel. */
