@@ -1,12 +1,19 @@
 import {
+  CIRCLE,
   type ContactList,
   createEntityList,
+  createNeighborList,
   type EntityPairList,
+  type NeighborList,
+  nearestEntities,
   type PairList,
   pushEntity,
+  queryAabb,
+  querySphere,
+  raycastAll,
 } from '@bitbounds/ecs';
 import { expect, test } from 'vitest';
-import { createStage } from './support/stage.ts';
+import { createStage, spawn } from './support/stage.ts';
 
 test('who asks only for this package can name all lists of a space', () => {
   const { pairs, contacts, begin } = createStage().space;
@@ -23,5 +30,24 @@ test('a list of entities grows and keeps what is there, also when it is filled a
     expect(Array.from(list.ids.subarray(0, count))).toEqual(
       Array.from({ length: count }, (_, i) => 7 * i + count),
     );
+  }
+});
+
+test('a list of neighbors that other questions have filled before has room for all distances', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  for (let x = 0; x < 100; x++) spawn(stage, { shape: CIRCLE, radius: 0.25 }, x, 0);
+  const nearest = Array.from({ length: 50 }, (_, i) => i + 1);
+  const distances = nearest.map((_, i) => Math.max(0, i - 0.25));
+  for (const ask of [
+    (out: NeighborList) => querySphere(out, space, [0, 0, 49]),
+    (out: NeighborList) => nearestEntities(out, space, [0, 0], 50),
+    (out: NeighborList) => raycastAll(out, space, [0, 0, 1, 0], { maxT: 49 }),
+  ]) {
+    const list = createNeighborList();
+    expect(queryAabb(list, space, [-1, -1, 101, 1])).toBe(100);
+    expect(ask(list)).toBe(50);
+    expect([...list.ids.subarray(0, 50)]).toEqual(nearest);
+    expect([...list.distances.subarray(0, 50)]).toEqual(distances);
   }
 });

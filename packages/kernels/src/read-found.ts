@@ -92,7 +92,8 @@ export function takeHits(out: HitList, index: BoxIndex, from: number, count: num
   refreshMemory(kernel);
   index.state.foundHits = count;
   out.count = Math.max(0, count - from);
-  if (out.count > out.slots.length && !out.isFixed) growHits(out, out.count);
+  // Queries for slots alone let `slots` grow alone.
+  if (out.count > out.distances.length && !out.isFixed) growHits(out, out.count);
   const { slots, distances } = out;
   const { f64, u32 } = kernel;
   // A hit is 16 bytes: a number, then the slot.

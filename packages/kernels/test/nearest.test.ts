@@ -1,4 +1,12 @@
-import { buildIndex, createHitList, findNearest, loadBounds } from '@bitbounds/kernels';
+import {
+  buildIndex,
+  createHitList,
+  findNearest,
+  type HitList,
+  loadBounds,
+  queryBox,
+  raycastAll,
+} from '@bitbounds/kernels';
 import { BOX_SCENES } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
@@ -96,6 +104,28 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
         expect(findNearest(out, index, point, most, Infinity), label).toBe(most);
         expect([...out.slots.subarray(0, most)], label).toEqual(expected);
       }
+    }
+  });
+
+  test('a list that a box query has filled before has room for all distances', () => {
+    const { index } = createQueryWorld('uniform', dimensions, 100);
+    const everywhere = [-1e9, -1e9, -1e9, 1e9, 1e9, 1e9].slice(3 - dimensions, 3 + dimensions);
+    const point = Array.from({ length: dimensions }, () => 0.5);
+    const ray = [...point, ...point];
+    const questions = [
+      (out: HitList) => findNearest(out, index, point, 100, Infinity),
+      (out: HitList) => raycastAll(out, index, ray, Infinity),
+    ];
+    for (const ask of questions) {
+      const [fresh, used] = [0, 1].map((): HitList => {
+        return { count: 0, slots: new Uint32Array(4), distances: new Float64Array(4) };
+      });
+      expect(queryBox(used, index, everywhere)).toBe(100);
+      const count = ask(fresh);
+      expect(count).toBeGreaterThan(4);
+      expect(ask(used)).toBe(count);
+      expect(used.slots.subarray(0, count)).toEqual(fresh.slots.subarray(0, count));
+      expect(used.distances.subarray(0, count)).toEqual(fresh.distances.subarray(0, count));
     }
   });
 });

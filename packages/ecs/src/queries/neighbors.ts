@@ -74,7 +74,8 @@ export function addNear(
 ): void {
   const { count } = out;
   if (count < most) {
-    if (count === out.ids.length) grow(out);
+    // Questions that tell of no distances let `ids` grow alone.
+    if (count === out.distances.length) grow(out);
     out.ids[count] = slot;
     out.distances[count] = distance[0];
     out.count = count + 1;
