@@ -59,6 +59,8 @@ export type SlotColumns = {
   flags: Uint8Array;
   /** How many static shapes it is pushed out of, while `resolveContacts` sorts pairs; 0 else. */
   statics: Int32Array;
+  /** The pass of `resolveContacts` in which it was moved last, from 1 on; 0: in none of the last call. */
+  moved: Uint8Array;
 };
 
 /** Private to this package. */
@@ -127,6 +129,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
     statics: new Int32Array(capacity),
+    moved: new Uint8Array(capacity),
   };
 }
 

@@ -13,18 +13,20 @@ const _contact = new Float64Array(7);
 
 /**
  * Moves the entities of each pair of a 3D space, none a mesh, apart along the contact of where they are by now: each
- * half, or the one that is not static. Returns whether anything moved.
+ * half, or the one that is not static. Passes over who has not moved since the pass before began. Returns whether anything
+ * moved.
  */
-export function pushPairsApart(space: Space, pairs: PairList): boolean {
+export function pushPairsApart(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
-  const { shape, flags } = space.state.slots;
+  const { shape, flags, moved } = space.state.slots;
   const { radius } = space.Collider;
   const { x, y } = space.position;
   const z = space.position.z!;
-  let moved = false;
+  let anyMoved = false;
   for (let i = 0; i < count; i++) {
     const a = lower[i];
     const b = upper[i];
+    if (moved[a] < pass - 1 && moved[b] < pass - 1) continue;
     const ax = x[a];
     const ay = y[a];
     const az = z[a];
@@ -59,28 +61,35 @@ export function pushPairsApart(space: Space, pairs: PairList): boolean {
       x[b] = bx + length * normalX;
       y[b] = by + length * normalY;
       z[b] = bz + length * normalZ;
-      if (x[b] !== bx || y[b] !== by || z[b] !== bz) moved = true;
+      if (x[b] !== bx || y[b] !== by || z[b] !== bz) {
+        moved[b] = pass;
+        anyMoved = true;
+      }
     }
     if (!staticA) {
       x[a] = ax - length * normalX;
       y[a] = ay - length * normalY;
       z[a] = az - length * normalZ;
-      if (x[a] !== ax || y[a] !== ay || z[a] !== az) moved = true;
+      if (x[a] !== ax || y[a] !== ay || z[a] !== az) {
+        moved[a] = pass;
+        anyMoved = true;
+      }
     }
   }
-  return moved;
+  return anyMoved;
 }
 
 /** `pushPairsApart` in 2D. */
-export function pushPairsApart2d(space: Space, pairs: PairList): boolean {
+export function pushPairsApart2d(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
-  const { shape, flags } = space.state.slots;
+  const { shape, flags, moved } = space.state.slots;
   const { radius } = space.Collider;
   const { x, y } = space.position;
-  let moved = false;
+  let anyMoved = false;
   for (let i = 0; i < count; i++) {
     const a = lower[i];
     const b = upper[i];
+    if (moved[a] < pass - 1 && moved[b] < pass - 1) continue;
     const ax = x[a];
     const ay = y[a];
     const bx = x[b];
@@ -109,13 +118,19 @@ export function pushPairsApart2d(space: Space, pairs: PairList): boolean {
     if (!staticB) {
       x[b] = bx + length * normalX;
       y[b] = by + length * normalY;
-      if (x[b] !== bx || y[b] !== by) moved = true;
+      if (x[b] !== bx || y[b] !== by) {
+        moved[b] = pass;
+        anyMoved = true;
+      }
     }
     if (!staticA) {
       x[a] = ax - length * normalX;
       y[a] = ay - length * normalY;
-      if (x[a] !== ax || y[a] !== ay) moved = true;
+      if (x[a] !== ax || y[a] !== ay) {
+        moved[a] = pass;
+        anyMoved = true;
+      }
     }
   }
-  return moved;
+  return anyMoved;
 }

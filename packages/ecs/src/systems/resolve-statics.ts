@@ -165,15 +165,19 @@ function pushOutOfDeepest(space: Space, pairs: PairList, first: number, end: num
 
 /**
  * Moves bodies, `a` of the pairs, out of the static shapes that they touch, `b`; those of one body follow one another.
- * Returns whether anything moved.
+ * Passes over who has not moved since the pass before began. Returns whether anything moved.
  */
-export function pushOutOfStatics(space: Space, pairs: PairList): boolean {
+export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): boolean {
   const { a: bodies, count } = pairs;
-  let moved = false;
+  const { moved } = space.state.slots;
+  let anyMoved = false;
   let end = 0;
   for (let first = 0; first < count; first = end) {
-    for (end = first + 1; end < count && bodies[end] === bodies[first]; ) end++;
-    if (pushOutOfDeepest(space, pairs, first, end)) moved = true;
+    const body = bodies[first];
+    for (end = first + 1; end < count && bodies[end] === body; ) end++;
+    if (moved[body] < pass - 1 || !pushOutOfDeepest(space, pairs, first, end)) continue;
+    moved[body] = pass;
+    anyMoved = true;
   }
-  return moved;
+  return anyMoved;
 }

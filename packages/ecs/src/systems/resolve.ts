@@ -11,12 +11,16 @@ import { pushOutOfStatics } from './resolve-statics.ts';
 /** Passes. The loop ends even when somebody writes Infinity to `space.iterations`. */
 const MOST_ITERATIONS = 100;
 
-function pushAllOutOfMeshes(space: Space, pairs: PairList): boolean {
-  let moved = false;
+function pushAllOutOfMeshes(space: Space, pairs: PairList, pass: number): boolean {
+  const { moved } = space.state.slots;
+  let anyMoved = false;
   for (let i = 0; i < pairs.count; i++) {
-    if (pushOutOfMesh(space, pairs.a[i], pairs.b[i])) moved = true;
+    const body = pairs.a[i];
+    if (moved[body] < pass - 1 || !pushOutOfMesh(space, body, pairs.b[i])) continue;
+    moved[body] = pass;
+    anyMoved = true;
   }
-  return moved;
+  return anyMoved;
 }
 
 /**
@@ -32,12 +36,16 @@ export function resolveContacts(space: Space): Space {
   const iterations = Math.min(space.iterations, MOST_ITERATIONS);
   const { state } = space;
   const push = space.dimensions === 3 ? pushPairsApart : pushPairsApart2d;
-  if (iterations > 0) sortTouching(space);
-  for (let i = 0; i < iterations; i++) {
-    const apart = push(space, state.bothMove);
-    const outOfStatic = push(space, state.oneStatic);
-    const outOfMesh = pushAllOutOfMeshes(space, state.oneMesh);
-    const outOfMany = pushOutOfStatics(space, state.manyStatics);
+  if (iterations > 0) {
+    sortTouching(space);
+    state.slots.moved.fill(0, 0, state.slotCount);
+  }
+  // A pair that did not move does not until one of the two has been moved since: in the pass before, or in this one.
+  for (let pass = 1; pass <= iterations; pass++) {
+    const apart = push(space, state.bothMove, pass);
+    const outOfStatic = push(space, state.oneStatic, pass);
+    const outOfMesh = pushAllOutOfMeshes(space, state.oneMesh, pass);
+    const outOfMany = pushOutOfStatics(space, state.manyStatics, pass);
     if (!apart && !outOfStatic && !outOfMesh && !outOfMany) break;
     state.freshness = BOUNDS_STALE;
   }
