@@ -4,7 +4,7 @@
 import { FLAG_STATIC, type PairList } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { collidePair, collidePair2d } from './pair-tests.ts';
+import { overlapPair, overlapPair2d } from './overlap-tests.ts';
 
 /** A ratio squared, no unit. Balls whose centers are nearer than a millionth of their reach are left to core's test. */
 const CONCENTRIC = 1e-12;
@@ -46,7 +46,7 @@ export function pushPairsApart(space: Space, pairs: PairList, pass: number): boo
       normalY /= distance;
       normalZ /= distance;
     } else {
-      if (!collidePair(_contact, space, a, b)) continue;
+      if (!overlapPair(_contact, space, a, b)) continue;
       normalX = _contact[0];
       normalY = _contact[1];
       normalZ = _contact[2];
@@ -105,7 +105,7 @@ export function pushPairsApart2d(space: Space, pairs: PairList, pass: number): b
       normalX /= distance;
       normalY /= distance;
     } else {
-      if (!collidePair2d(_contact, space, a, b)) continue;
+      if (!overlapPair2d(_contact, space, a, b)) continue;
       normalX = _contact[0];
       normalY = _contact[1];
       depth = _contact[2];

@@ -4,7 +4,7 @@
 import type { PairList } from '@bitbounds/kernels';
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { collidePair, collidePair2d } from './pair-tests.ts';
+import { overlapPair, overlapPair2d } from './overlap-tests.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 
 /**
@@ -33,7 +33,7 @@ const _place = new Float64Array(3);
 function collideStatic(out: Float64Array, space: Space, body: number, other: number): boolean {
   if (space.state.slots.shape[other] === MESH) return collideDeepest(out, space, body, other);
   const { dimensions } = space;
-  const collide = dimensions === 3 ? collidePair : collidePair2d;
+  const collide = dimensions === 3 ? overlapPair : overlapPair2d;
   if (body < other) return collide(out, space, body, other);
   // The lower slot first: where no direction is better it goes up.
   if (!collide(out, space, other, body)) return false;
