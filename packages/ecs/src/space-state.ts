@@ -100,10 +100,8 @@ export interface SpaceState {
   readonly bothMove: PairList;
   /** one that moves (`a`) and one that is static (`b`); */
   readonly oneMoves: PairList;
-  /** and these, by what `a` meets: one ball or box, one mesh, or several of either, one after the other. */
-  readonly oneStatic: PairList;
-  readonly oneMesh: PairList;
-  readonly manyStatics: PairList;
+  /** and these, those of one `a` after the other. */
+  readonly byBody: PairList;
   /** What a batch found, where contacts with meshes have yet to be put in between. */
   readonly batchPairs: PairList;
   readonly batch: ContactColumns;
@@ -172,9 +170,7 @@ export function createState(
     touching: createPairList(),
     bothMove: createPairList(),
     oneMoves: createPairList(),
-    oneStatic: createPairList(),
-    oneMesh: createPairList(),
-    manyStatics: createPairList(),
+    byBody: createPairList(),
     batchPairs: createPairList(),
     batch: createContactList(dimensions),
     candidates: createSlotList(),

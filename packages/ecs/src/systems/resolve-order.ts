@@ -1,39 +1,27 @@
 // Reads the pairs that touched, writes lists of those that are resolved, by how.
-import { FLAG_ALONE, FLAG_STATIC, type PairList } from '@bitbounds/kernels';
+import { FLAG_ALONE, FLAG_STATIC } from '@bitbounds/kernels';
 import { dropNewcomers } from '../arrivals.ts';
-import { MESH } from '../components/shapes.ts';
 import { pushSlotPair, reserveSlotPairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 
-/**
- * Fills `manyStatics` with the pairs of bodies that touch several static shapes, those of a body one after the other in
- * the order they were found, by slot; `oneStatic` and `oneMesh` with the others.
- */
-function sortByBody(state: SpaceState, { a: bodies, b: others, count }: PairList): void {
-  const { oneStatic, oneMesh, manyStatics } = state;
-  const { shape, statics } = state.slots;
-  oneStatic.count = oneMesh.count = manyStatics.count = 0;
-  // Before anything is counted: where there is no memory for them, counts would stay.
-  reserveSlotPairs(oneStatic, count);
-  reserveSlotPairs(oneMesh, count);
-  reserveSlotPairs(manyStatics, count);
+/** Fills `byBody` with the same pairs, those of a body one after the other, in the order they were found: by slot. */
+function sortByBody(state: SpaceState): void {
+  const { oneMoves, byBody } = state;
+  const { a: bodies, b: others, count } = oneMoves;
+  const { statics } = state.slots;
+  byBody.count = 0;
+  // Before anything is counted: where there is no memory for it, counts would stay.
+  reserveSlotPairs(byBody, count);
   for (let i = 0; i < count; i++) statics[bodies[i]]++;
   for (let i = 0; i < count; i++) {
     const body = bodies[i];
-    const other = others[i];
     const met = statics[body];
-    if (met === 1) {
-      if (shape[other] === MESH) pushSlotPair(oneMesh, body, other);
-      // In the order of a contact: where no direction is better, it depends on who is first.
-      else pushSlotPair(oneStatic, Math.min(body, other), Math.max(body, other));
-      continue;
-    }
     // From a body's first pair on the number is that of its next place, negative.
-    const place = met > 0 ? manyStatics.count : ~met;
-    if (met > 0) manyStatics.count += met;
-    manyStatics.a[place] = body;
-    manyStatics.b[place] = other;
+    const place = met > 0 ? byBody.count : ~met;
+    if (met > 0) byBody.count += met;
+    byBody.a[place] = body;
+    byBody.b[place] = others[i];
     statics[body] = ~(place + 1);
   }
   for (let i = 0; i < count; i++) statics[bodies[i]] = 0;
@@ -63,5 +51,5 @@ export function sortTouching(space: Space): void {
     const body = flags[a] === 0 ? a : b;
     pushSlotPair(oneMoves, body, body === a ? b : a);
   }
-  sortByBody(state, oneMoves);
+  sortByBody(state);
 }

@@ -1,7 +1,7 @@
 // Pushes pairs apart, one after the other in their order. Two balls, the many of most games, are tested right here,
 // with core's operations and so with its results: to write rows, call a test and read its contact takes five times as
 // long as the test.
-import { FLAG_STATIC, type PairList } from '@bitbounds/kernels';
+import type { PairList } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { overlapPair, overlapPair2d } from './overlap-tests.ts';
@@ -12,13 +12,12 @@ const CONCENTRIC = 1e-12;
 const _contact = new Float64Array(7);
 
 /**
- * Moves the entities of each pair of a 3D space, none a mesh, apart along the contact of where they are by now: each
- * half, or the one that is not static. Passes over who has not moved since the pass before began. Returns whether anything
- * moved.
+ * Moves the entities of each pair of a 3D space, none of them static, apart along the contact of where they are by now,
+ * each half. Passes over who has not moved since the pass before began. Returns whether anything moved.
  */
 export function pushPairsApart(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
-  const { shape, flags, moved } = space.state.slots;
+  const { shape, moved } = space.state.slots;
   const { radius } = space.Collider;
   const { x, y } = space.position;
   const z = space.position.z!;
@@ -53,27 +52,21 @@ export function pushPairsApart(space: Space, pairs: PairList, pass: number): boo
       depth = _contact[3];
     }
     if (!(depth > 0)) continue;
-    const staticA = (flags[a] & FLAG_STATIC) !== 0;
-    const staticB = (flags[b] & FLAG_STATIC) !== 0;
-    const length = staticA || staticB ? depth : 0.5 * depth;
-    // Whether it moved is read again: columns may be f32, and numbers too large for the step to change them.
-    if (!staticB) {
-      x[b] = bx + length * normalX;
-      y[b] = by + length * normalY;
-      z[b] = bz + length * normalZ;
-      if (x[b] !== bx || y[b] !== by || z[b] !== bz) {
-        moved[b] = pass;
-        anyMoved = true;
-      }
+    const half = 0.5 * depth;
+    x[b] = bx + half * normalX;
+    y[b] = by + half * normalY;
+    z[b] = bz + half * normalZ;
+    x[a] = ax - half * normalX;
+    y[a] = ay - half * normalY;
+    z[a] = az - half * normalZ;
+    // Whether they moved is read again: columns may be f32, and numbers too large for the step to change them.
+    if (x[b] !== bx || y[b] !== by || z[b] !== bz) {
+      moved[b] = pass;
+      anyMoved = true;
     }
-    if (!staticA) {
-      x[a] = ax - length * normalX;
-      y[a] = ay - length * normalY;
-      z[a] = az - length * normalZ;
-      if (x[a] !== ax || y[a] !== ay || z[a] !== az) {
-        moved[a] = pass;
-        anyMoved = true;
-      }
+    if (x[a] !== ax || y[a] !== ay || z[a] !== az) {
+      moved[a] = pass;
+      anyMoved = true;
     }
   }
   return anyMoved;
@@ -82,7 +75,7 @@ export function pushPairsApart(space: Space, pairs: PairList, pass: number): boo
 /** `pushPairsApart` in 2D. */
 export function pushPairsApart2d(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
-  const { shape, flags, moved } = space.state.slots;
+  const { shape, moved } = space.state.slots;
   const { radius } = space.Collider;
   const { x, y } = space.position;
   let anyMoved = false;
@@ -111,25 +104,19 @@ export function pushPairsApart2d(space: Space, pairs: PairList, pass: number): b
       depth = _contact[2];
     }
     if (!(depth > 0)) continue;
-    const staticA = (flags[a] & FLAG_STATIC) !== 0;
-    const staticB = (flags[b] & FLAG_STATIC) !== 0;
-    const length = staticA || staticB ? depth : 0.5 * depth;
-    // Whether it moved is read again: columns may be f32, and numbers too large for the step to change them.
-    if (!staticB) {
-      x[b] = bx + length * normalX;
-      y[b] = by + length * normalY;
-      if (x[b] !== bx || y[b] !== by) {
-        moved[b] = pass;
-        anyMoved = true;
-      }
+    const half = 0.5 * depth;
+    x[b] = bx + half * normalX;
+    y[b] = by + half * normalY;
+    x[a] = ax - half * normalX;
+    y[a] = ay - half * normalY;
+    // Whether they moved is read again: columns may be f32, and numbers too large for the step to change them.
+    if (x[b] !== bx || y[b] !== by) {
+      moved[b] = pass;
+      anyMoved = true;
     }
-    if (!staticA) {
-      x[a] = ax - length * normalX;
-      y[a] = ay - length * normalY;
-      if (x[a] !== ax || y[a] !== ay) {
-        moved[a] = pass;
-        anyMoved = true;
-      }
+    if (x[a] !== ax || y[a] !== ay) {
+      moved[a] = pass;
+      anyMoved = true;
     }
   }
   return anyMoved;

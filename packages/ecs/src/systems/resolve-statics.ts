@@ -33,11 +33,15 @@ const _place = new Float64Array(3);
 function collideStatic(out: Float64Array, space: Space, body: number, other: number): boolean {
   if (space.state.slots.shape[other] === MESH) return collideDeepest(out, space, body, other);
   const { dimensions } = space;
-  const collide = dimensions === 3 ? overlapPair : overlapPair2d;
-  if (body < other) return collide(out, space, body, other);
   // The lower slot first: where no direction is better it goes up.
-  if (!collide(out, space, other, body)) return false;
-  for (let axis = 0; axis < dimensions; axis++) out[axis] = -out[axis];
+  const a = Math.min(body, other);
+  const b = Math.max(body, other);
+  const touches =
+    dimensions === 3 ? overlapPair(out, space, a, b) : overlapPair2d(out, space, a, b);
+  if (!touches || body === a) return touches;
+  out[0] = -out[0];
+  out[1] = -out[1];
+  if (dimensions === 3) out[2] = -out[2];
   return true;
 }
 
@@ -135,12 +139,17 @@ function findDeepest(
   return isTied ? breakTie(space, pairs, first, end, deepest) : deepest;
 }
 
+/** Moves a body out of one static shape; whether it moved. */
+function pushOutOfOne(space: Space, body: number, other: number): boolean {
+  if (space.state.slots.shape[other] === MESH) return pushOutOfMesh(space, body, other);
+  return collideStatic(_contact, space, body, other) && pushOut(_contact, space, body, other);
+}
+
 /** Moves one body out of each of the static shapes `first` … `end` − 1 once, in their order. */
 function pushOutOfEach(space: Space, { a, b }: PairList, first: number, end: number): boolean {
   let moved = false;
   for (let i = first; i < end; i++) {
-    if (!collideStatic(_contact, space, a[i], b[i])) continue;
-    if (pushOut(_contact, space, a[i], b[i])) moved = true;
+    if (pushOutOfOne(space, a[i], b[i])) moved = true;
   }
   return moved;
 }
@@ -175,7 +184,12 @@ export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): b
   for (let first = 0; first < count; first = end) {
     const body = bodies[first];
     for (end = first + 1; end < count && bodies[end] === body; ) end++;
-    if (moved[body] < pass - 1 || !pushOutOfDeepest(space, pairs, first, end)) continue;
+    if (moved[body] < pass - 1) continue;
+    const hasMoved =
+      end - first === 1
+        ? pushOutOfOne(space, body, pairs.b[first])
+        : pushOutOfDeepest(space, pairs, first, end);
+    if (!hasMoved) continue;
     moved[body] = pass;
     anyMoved = true;
   }
