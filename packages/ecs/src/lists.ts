@@ -88,6 +88,13 @@ export function matchContactNames(contacts: ContactList): void {
   Object.assign(contacts, names);
 }
 
+/** Throws unless the list at hand has the column that its question fills and others lack. */
+export function checkList(caller: string, column: object | undefined, maker: string): void {
+  if (column === undefined) {
+    throw new Error(`${caller}: the list must be one that ${maker} returned.`);
+  }
+}
+
 /** Makes room for `count` entries; keeps what is there. */
 export function reserveEntities(list: EntityList, count: number): void {
   if (count <= list.ids.length) return;

@@ -3,16 +3,20 @@ import {
   type ContactList,
   createEntityList,
   createNeighborList,
+  createView,
   type EntityPairList,
+  listSeen,
   type NeighborList,
   nearestEntities,
   type PairList,
   pushEntity,
   queryAabb,
+  queryCapsule,
+  queryFrustum,
   querySphere,
   raycastAll,
 } from '@bitbounds/ecs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createStage, spawn } from './support/stage.ts';
 
 test('who asks only for this package can name all lists of a space', () => {
@@ -51,3 +55,28 @@ test('a list of neighbors that other questions have filled before has room for a
     expect([...list.distances.subarray(0, 50)]).toEqual(distances);
   }
 });
+
+describe('a list of another kind', () => {
+  const { space } = createStage(2);
+  const { planes } = createView(space);
+  test.each([
+    ['nearestEntities', 'createNeighborList', () => nearestEntities(other(), space, [0, 0], 1)],
+    ['querySphere', 'createNeighborList', () => querySphere(other(), space, [0, 0, 1])],
+    ['raycastAll', 'createNeighborList', () => raycastAll(other(), space, [0, 0, 1, 0])],
+    ['queryAabb', 'createEntityList', () => queryAabb(none(), space, [0, 0, 1, 1])],
+    ['queryCapsule', 'createEntityList', () => queryCapsule(none(), space, [0, 0, 1, 1, 1])],
+    ['queryFrustum', 'createEntityList', () => queryFrustum(none(), space, planes)],
+    ['listSeen', 'createSeenList', () => listSeen(other(), space, [])],
+  ])('%s asks for one of %s', (caller, maker, ask) => {
+    expect(ask).toThrow(`${caller}: the list must be one that ${maker} returned.`);
+  });
+});
+
+/** As who writes JavaScript may hand on. */
+function other<T>(): T {
+  return createEntityList() as T;
+}
+
+function none<T>(): T {
+  return undefined as T;
+}

@@ -1,5 +1,6 @@
 import { nextNearSlot, startNear } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
+import { checkList } from '../lists.ts';
 import { show } from '../show.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
@@ -73,6 +74,7 @@ export function nearestEntities(
   options?: NeighborOptions,
 ): number {
   checkRow('nearestEntities', 'point', point, space.dimensions);
+  checkList('nearestEntities', out?.distances, 'createNeighborList');
   if (typeof count !== 'number') {
     throw new Error(`nearestEntities: count must be a number, got ${show(count)}.`);
   }
@@ -94,6 +96,7 @@ export function querySphere(
   options?: NeighborOptions,
 ): number {
   checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
+  checkList('querySphere', out?.distances, 'createNeighborList');
   refreshToAsk('querySphere', space);
   setLimit(options);
   _near[1] = Math.min(sphere[space.dimensions], _near[1]);

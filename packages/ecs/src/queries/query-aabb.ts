@@ -1,6 +1,6 @@
 import { queryBox } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { type EntityList, reserveEntities } from '../lists.ts';
+import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
@@ -21,6 +21,7 @@ export function queryAabb(
   options?: QueryOptions,
 ): number {
   checkRow('queryAabb', 'aabb', aabb, 2 * space.dimensions);
+  checkList('queryAabb', out?.ids, 'createEntityList');
   refreshToAsk('queryAabb', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

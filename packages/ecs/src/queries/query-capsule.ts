@@ -7,7 +7,7 @@ import {
 import { intersectsCapsuleTriangles, queryCapsule as queryCapsuleBoxes } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
-import { type EntityList, reserveEntities } from '../lists.ts';
+import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
@@ -62,6 +62,7 @@ export function queryCapsule(
 ): number {
   const numbers = 2 * space.dimensions + 1;
   checkRow('queryCapsule', 'capsule', capsule, numbers);
+  checkList('queryCapsule', out?.ids, 'createEntityList');
   refreshToAsk('queryCapsule', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

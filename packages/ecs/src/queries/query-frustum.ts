@@ -8,7 +8,7 @@ import {
 import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import { AABB, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
-import { type EntityList, reserveEntities } from '../lists.ts';
+import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
@@ -61,6 +61,7 @@ export function queryFrustum(
 ): number {
   const numbers = 12 * (space.dimensions - 1);
   checkRow('queryFrustum', 'frustum', frustum, numbers);
+  checkList('queryFrustum', out?.ids, 'createEntityList');
   refreshToAsk('queryFrustum', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

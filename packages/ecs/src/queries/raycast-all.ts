@@ -1,5 +1,6 @@
 import { MISS } from '@bitbounds/core';
 import { nextRaySlot } from '@bitbounds/kernels';
+import { checkList } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
@@ -21,6 +22,7 @@ export function raycastAll(
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
   beginCast('raycastAll', space, ray, maxT);
+  checkList('raycastAll', out?.distances, 'createNeighborList');
   const { index, slots } = space.state;
   const { layer } = space.Collider;
   out.count = 0;

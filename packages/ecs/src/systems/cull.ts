@@ -8,7 +8,13 @@ import {
   MAX_VIEWS_AT_ONCE,
 } from '@bitbounds/kernels';
 import { readClock } from '../clock.ts';
-import { appendEntities, type EntityList, reserveEntities, type SeenList } from '../lists.ts';
+import {
+  appendEntities,
+  checkList,
+  type EntityList,
+  reserveEntities,
+  type SeenList,
+} from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { dropView, type View } from '../view.ts';
 import { refreshToCull } from './refresh.ts';
@@ -115,6 +121,7 @@ const _masks = createMaskList();
  */
 export function listSeen(out: SeenList, space: Space, views: readonly View[]): number {
   checkAlive(space, 'listSeen');
+  checkList('listSeen', out?.masks, 'createSeenList');
   listVisibleMasks(_masks, space.state.index, cullsOf(space, views, 'listSeen'));
   out.count = 0;
   appendEntities(out, _masks, space.state.slots.entity);
