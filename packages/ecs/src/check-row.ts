@@ -1,3 +1,5 @@
+import { showKind } from './show.ts';
+
 /**
  * Throws unless a row has as many numbers as its question needs. A `count` that is no number comes of a space that is
  * none.
@@ -12,5 +14,7 @@ export function checkRow(
   if (!(count > 0)) {
     throw new Error(`${caller}: the space must be one that createSpace returned.`);
   }
-  throw new Error(`${caller}: ${argument} must have ${count} numbers, got ${String(row?.length)}.`);
+  const length: unknown = row?.length; // a function, of a vector
+  const got = typeof length === 'number' ? length : showKind(row);
+  throw new Error(`${caller}: ${argument} must have ${count} numbers, got ${got}.`);
 }

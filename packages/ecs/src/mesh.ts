@@ -1,5 +1,5 @@
 import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
-import { show } from './show.ts';
+import { show, showKind } from './show.ts';
 import { checkAlive, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
 
@@ -18,6 +18,8 @@ export function createMesh(
 ): number {
   checkAlive(space, 'createMesh');
   if (space.dimensions === 2) throw new Error('createMesh: meshes need a 3D space, got a 2D one.');
+  checkNumbers('positions', positions);
+  if (indices) checkNumbers('indices', indices);
   const { state } = space;
   const mesh = state.meshes.push(createTree(positions, indices ?? countVertices(positions))) - 1;
   state.meshCount++;
@@ -40,6 +42,12 @@ export function disposeMesh(space: Space, mesh: number): void {
   state.meshes[mesh] = undefined;
   state.meshCount--;
   state.freshness = BOUNDS_STALE;
+}
+
+/** Throws where there is no array: a geometry is none, nor is its attribute, which has one. */
+function checkNumbers(name: string, numbers: ArrayLike<number>): void {
+  if (typeof numbers?.length === 'number') return;
+  throw new Error(`createMesh: ${name} must be an array of numbers, got ${showKind(numbers)}.`);
 }
 
 /** The indices of a mesh that has none. */

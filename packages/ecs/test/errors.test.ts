@@ -427,6 +427,13 @@ describe('createMesh', () => {
       undefined,
       'createMesh: positions without indices must hold nine numbers a triangle, got 6 numbers.',
     ],
+    [
+      undefined as never,
+      undefined,
+      'createMesh: positions must be an array of numbers, got undefined.',
+    ],
+    [new Map() as never, [0, 0, 0], 'createMesh: positions must be an array of numbers, got Map.'],
+    [[0, 0, 0], new Map() as never, 'createMesh: indices must be an array of numbers, got Map.'],
   ])('%j %j', (positions, indices, message) => {
     const make = () => createMesh(createStage().space, positions, indices);
     expect(catchError(make).message).toBe(message);

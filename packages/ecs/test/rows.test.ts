@@ -70,6 +70,16 @@ function motionOf(space: Space): number[] {
   return rowOf(space, 1, 0);
 }
 
+/** As three's: its length is no count. */
+class Vector3 {
+  x = 0;
+  y = 0;
+  z = 0;
+  length(): number {
+    return Math.hypot(this.x, this.y, this.z);
+  }
+}
+
 describe.each([2, 3] as const)('rows of the wrong length, %dD', (dimensions) => {
   test.each(QUESTIONS)('%s: %s', (caller, name, flat, deep, ask) => {
     const stage = createStage(dimensions);
@@ -82,6 +92,7 @@ describe.each([2, 3] as const)('rows of the wrong length, %dD', (dimensions) => 
       expect(() => ask(space, Array(count).fill(0))).toThrow(`${message}${count}.`);
     }
     expect(() => ask(space, undefined as unknown as Row)).toThrow(`${message}undefined.`);
+    expect(() => ask(space, new Vector3() as unknown as Row)).toThrow(`${message}Vector3.`);
     expect(space.state.freshness, 'nothing was done before').toBe(freshness);
     expect(() => ask(space, Array(right).fill(0))).not.toThrow();
     expect(() => ask(space, new Float32Array(right))).not.toThrow();
