@@ -3,7 +3,8 @@ import { setNormalFromTriangle } from './triangle.ts';
 
 /**
  * The plane through a point. The normal need not have unit length; a zero normal gives the zero plane
- * `0 0 0 0`, which every point lies on. `out` may be an input.
+ * `0 0 0 0`, which every point lies on: contacts with it have the normal `0 0 0`, and pushes lead nowhere. `out` may be
+ * an input.
  */
 export function setPlaneFromPoint<T extends OutRow>(
   out: T,
