@@ -11,7 +11,8 @@ const _seen = /* @__PURE__ */ new Float64Array(9);
  * the weights of the projection on its longest edge (`1 0 0` when it is a point). `out` may be an input.
  *
  * By projecting on two edges and Cramer's rule; wrong by at most a few 1e-16 through the squared sine at
- * the last corner, times how often the shorter edge there goes into the way from there to the point, when that is longer.
+ * the last corner, times the largest weight and how often the shorter edge there goes into the way from there to the
+ * point, whichever is more, unless neither is more than 1.
  * Source: Simple Intersection; Real-Time Collision Detection, 3.4.
  */
 export function barycentricTriangle<T extends OutRow>(
