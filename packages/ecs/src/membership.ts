@@ -71,7 +71,7 @@ function enter(space: Space, slot: number, eid: number): void {
   state.membersChanged = true;
 }
 
-/** The slot's entity stops being a member when neither component is left; views hear of it. */
+/** The slot's entity stops being a member when neither component is left; views and the index hear of it. */
 function leave(space: Space, slot: number): void {
   const { state } = space;
   if (hasSlot(state.colliders, slot) || state.slots.bounded[slot] === 1) return;
@@ -81,6 +81,7 @@ function leave(space: Space, slot: number): void {
     const { handle, gone } = view.state;
     if (forgetInView(state.index, handle, slot)) pushEntity(gone, state.slots.entity[slot]);
   }
+  forgetSlot(state.index, slot);
 }
 
 function addCollider(space: Space, eid: number): void {
@@ -101,7 +102,7 @@ function removeCollider(space: Space, eid: number): void {
   removeSlot(colliders, slot);
   slots.shape[slot] = NO_SHAPE;
   slots.flags[slot] = FLAG_ALONE;
-  forgetSlot(index, slot);
+  if (slots.bounded[slot] === 1) forgetSlot(index, slot);
   leave(space, slot);
 }
 

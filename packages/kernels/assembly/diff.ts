@@ -4,7 +4,8 @@
 import { slotCapacity } from './columns';
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { lowerBuffer } from './join-leaves';
-import { addressOf, ensure, sizeFor, swap } from './memory';
+import { addressOf, ensure, growZeroed, sizeFor, swap } from './memory';
+import { lostBits } from './patch-order';
 import { FIRST } from './scratch';
 
 // Two buffers each: lower slots, then upper slots.
@@ -85,14 +86,11 @@ function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
 }
 
 export function forgetSlot(slot: u32): void {
-  const capacity: usize = load<u32>(forgottenBits, 4);
-  if (<usize>(slot >> 3) >= capacity) {
-    const bits = ensure(forgottenBits, <usize>(slot >> 3) + 4, capacity);
-    memory.fill(bits + capacity, 0, <usize>load<u32>(forgottenBits, 4) - capacity);
-  }
-  if (hasBit(addressOf(forgottenBits), slot)) return;
+  setBit(growZeroed(lostBits, <usize>(slot >> 3) + 4), slot);
+  const bits = growZeroed(forgottenBits, <usize>(slot >> 3) + 4);
+  if (hasBit(bits, slot)) return;
   const list = ensure(forgottenList, <usize>(forgottenCount + 1) << 2, <usize>forgottenCount << 2);
-  setBit(addressOf(forgottenBits), slot);
+  setBit(bits, slot);
   const low = forgottenCount ? min(forgottenLow, slot) : slot;
   forgottenSpan = forgottenCount ? max(forgottenLow + forgottenSpan, slot) - low : 0;
   forgottenLow = low;

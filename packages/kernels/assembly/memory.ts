@@ -96,6 +96,15 @@ export function ensure(buffer: usize, bytes: usize, keep: usize): usize {
   return fresh;
 }
 
+/** As `ensure`, keeping all there is; what is added is 0. */
+export function growZeroed(buffer: usize, bytes: usize): usize {
+  const capacity: usize = load<u32>(buffer, 4);
+  const address = ensure(buffer, bytes, capacity);
+  const now: usize = load<u32>(buffer, 4);
+  if (now > capacity) memory.fill(address + capacity, 0, now - capacity);
+  return address;
+}
+
 /** Gives the buffer's room back. */
 export function drop(buffer: usize): void {
   const capacity = load<u32>(buffer, 4);

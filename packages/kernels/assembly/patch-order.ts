@@ -1,10 +1,10 @@
 // Reads the members; writes the order of the tree at hand, where they are few others than it was made for: who is gone leaves
 // a hole, which is the slot of the empty box, and who has come is among the last, those without a place, which have an order of
-// their own.
+// their own. So is who has come into a slot that was forgotten: it is elsewhere than who was there.
 import { column, columnStride, slotCapacity } from './columns';
 import { memberWords } from './members';
 import { splitAtMedians } from './median-split';
-import { addressOf, ensure } from './memory';
+import { addressOf, ensure, growZeroed } from './memory';
 import { addPlaceless, placelessCount } from './order';
 import { FIRST } from './scratch';
 import { layoutTree, longestOrder, memberBits, memberCount, mostApart, orderBuffer, takenCount, treeAtHand } from './tree';
@@ -15,6 +15,8 @@ import { layoutTree, longestOrder, memberBits, memberCount, mostApart, orderBuff
 const holeSlots: usize = memory.data(8, 4);
 /** Of each tree, u32: how many members the order was made for; 0: there is none. */
 const sortedCounts: usize = memory.data(8, 4);
+/** A bit for each slot whose place in an order is nobody's. */
+export const lostBits: usize = memory.data(8, 8);
 
 export function holeSlot(): u32 {
   return load<u32>(holeSlots + (<usize>treeAtHand << 2));
@@ -40,14 +42,15 @@ function punchHoles(): usize {
   const bytes = <usize>memberWords << 3;
   const come = ensure(comeBuffer, bytes, 0);
   memory.copy(come, addressOf(memberBits()), bytes);
-  const order = addressOf(orderBuffer()), hole = holeSlot();
+  const lost = growZeroed(lostBits, bytes), order = addressOf(orderBuffer()), hole = holeSlot();
   for (let at = order; at < order + (<usize>memberCount << 2); at += 4) {
     const slot = load<u32>(at);
     let bit: u64 = 0;
     if (slot != hole) {
-      const word = come + (<usize>(slot >> 6) << 3), bits = load<u64>(word);
-      bit = bits & (<u64>1 << (slot & 63));
-      store<u64>(word, bits ^ bit);
+      const word = <usize>(slot >> 6) << 3, bits = load<u64>(come + word), others = load<u64>(lost + word);
+      bit = bits & ~others & (<u64>1 << (slot & 63));
+      store<u64>(come + word, bits ^ bit);
+      store<u64>(lost + word, others & ~(<u64>1 << (slot & 63)));
     }
     if (!bit) store<u32>(at, slotCapacity);
   }

@@ -2,7 +2,7 @@
 // moved; writes a bit for each slot that rests. Where that keeps changing it costs more than it saves, and they are all left
 // among what moves for a while, twice as long each time.
 import { memberWords } from './members';
-import { addressOf, ensure } from './memory';
+import { addressOf, ensure, growZeroed } from './memory';
 import { movedWord } from './still';
 import { MOVING, STILL, memberBitsOf, takenCount } from './tree';
 
@@ -60,12 +60,10 @@ export function wakeAll(): bool {
 
 function grow(): void {
   if (wordCount >= memberWords) return;
-  const kept = <usize>wordCount << 3, bytes = <usize>memberWords << 3;
-  const resting = ensure(restingBuffer, bytes, kept);
-  const unmoved = ensure(unmovedBuffer, bytes << 3, kept << 3);
+  const bytes = <usize>memberWords << 3;
+  growZeroed(restingBuffer, bytes);
+  growZeroed(unmovedBuffer, bytes << 3);
   ensure(ripeBuffer, bytes, 0);
-  memory.fill(resting + kept, 0, bytes - kept);
-  memory.fill(unmoved + (kept << 3), 0, (bytes - kept) << 3);
   wordCount = memberWords;
 }
 

@@ -3,7 +3,7 @@
 import { slotCapacity } from './columns';
 import { clearBit, hasBit } from './inline/bits';
 import { memberWords } from './members';
-import { addressOf, allocate, drop, ensure, release } from './memory';
+import { addressOf, allocate, drop, ensure, growZeroed, release } from './memory';
 import { TREES, blockCount, memberCount, nodesFromBlocks, orderBuffer, treeAtHand, useTree } from './tree';
 
 @inline const VIEW_BYTES: u32 = 256;
@@ -89,14 +89,6 @@ export function removeView(view: usize): void {
 
 function setStale(view: usize): void {
   for (let which: usize = 0; which < <usize>TREES; which++) store<u32>(view + which * 24, 1, 16);
-}
-
-function growZeroed(buffer: usize, bytes: usize): usize {
-  const capacity: usize = load<u32>(buffer, 4);
-  const address = ensure(buffer, bytes, capacity);
-  const now: usize = load<u32>(buffer, 4);
-  if (now > capacity) memory.fill(address + capacity, 0, now - capacity);
-  return address;
 }
 
 /** Makes room for the bits of every slot that may be a member. */

@@ -109,7 +109,10 @@ export function diffPairs(
   copyEvents(end, kernel, 2, exports.getEndCount());
 }
 
-/** The slot's entity is gone: at the next `diffPairs` all pairs it had end, whoever has the slot by then. */
+/**
+ * The slot's entity is gone: at the next `diffPairs` all pairs it had end, whoever has the slot by then. Who has it next is
+ * expected to be elsewhere, which costs less where it is so.
+ */
 export function forgetSlot(index: BoxIndex, slot: number): void {
   index.kernel.exports.forgetSlot(slot);
   refreshMemory(index.kernel);
