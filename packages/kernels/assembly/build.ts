@@ -7,11 +7,11 @@ import { spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';
 import { slotCapacity } from './columns';
 import { forgetInvalidCount } from './invalid';
-import { announceAgain, restoreAnnounced, takeMembers } from './members';
+import { announceAgain, takeMembers } from './members';
 import { sortMembers } from './order';
 import { forgetHoles, forgetOrder, holeSlot, patchOrder } from './patch-order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
-import { isRestOn, restingCount, setPatience, updateRest, wakeAll } from './rest';
+import { isRestOn, restingCount, updateRest, wakeAll } from './rest';
 import { ensureColumns } from './source';
 import { findMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';
@@ -90,12 +90,6 @@ function isWorn(): bool {
   wear += visits ? max(<f64>visits - <f64>visitsAfterSort, 0) : UNJOINED * most;
   setVisits(0);
   return wear > most;
-}
-
-/** From the next build on members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
-export function setRestAfter(builds: u32): void {
-  if (builds && !isRestOn() && !restingCount) restoreAnnounced();
-  setPatience(builds);
 }
 
 function handOutMembers(): void {

@@ -1,12 +1,12 @@
 // What JavaScript sees of the kernels. Addresses are byte offsets into the exported memory, counts are u32.
-import { build, ensureTrees, setMostRefits, setRestAfter, sortCount } from './build';
+import { build, ensureTrees, setMostRefits, sortCount } from './build';
 import { collide, reservePairs } from './collide';
 import * as columns from './columns';
 import { rowColumn } from './contact-rows';
 import { cull } from './cull';
 import * as difference from './diff';
 import { getInvalidCount } from './invalid';
-import { announceMembers } from './members';
+import { announceMembers, forgetAnnounced } from './members';
 import { addressOf } from './memory';
 import { holeSlot } from './patch-order';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
@@ -19,7 +19,7 @@ import * as hits from './hits';
 import * as near from './near-walk';
 import * as nearest from './nearest';
 import { queryInput } from './query-input';
-import { restingCount } from './rest';
+import { restingCount, setRestAfter } from './rest';
 import { reserveShapes, shapeColumn } from './shapes';
 import { sortPairs } from './sort-pairs';
 import * as traverse from './traverse';
@@ -29,7 +29,7 @@ import * as source from './source';
 import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownCount, takeView } from './view';
 import * as lists from './visible-lists';
 
-export { build, ensureTrees, useTree, announceMembers, setMostRefits, setRestAfter, getInvalidCount, createView, removeView, forgetShown, takeView, cull, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
+export { build, ensureTrees, useTree, announceMembers, forgetAnnounced, setMostRefits, setRestAfter, getInvalidCount, createView, removeView, forgetShown, takeView, cull, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
 
 export function reserveSlots(count: u32): void { source.expectColumns(count); }
 export function lend(kind: i32, count: u32, wide: i32, radius: f64): void { source.lend(kind, count, wide, radius); }

@@ -6,12 +6,13 @@ import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
 import { rowBytes } from './rows';
+import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
 import { RUN, splitAtMedians } from './median-split';
 import { clearBins, count, sortDigits, unpack } from './radix';
 import { WIDEST } from './refit';
 import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
-import { MOVING, layoutTree, memberBuffer, memberCount, orderBuffer, takenCount, treeAtHand } from './tree';
+import { MOVING, layoutTree, memberBits, memberCount, orderBuffer, takenCount, treeAtHand } from './tree';
 
 /** World units. Cells of a smaller extent would overflow the scale; such points are as good as equal. */
 @inline const SMALLEST_EXTENT: f32 = 1e-30;
@@ -60,7 +61,7 @@ const bases: usize = memory.data(16, 16);
  * quantization.
  */
 function writeCenters(): void {
-  const members = addressOf(memberBuffer());
+  const members = addressOf(orderBuffer());
   const centers = addressOf(centerBuffer);
   let placeless: u32 = 0;
   const half = f32x4.splat(0.5), widest = f32x4.splat(WIDEST), sign = i32x4.splat(i32.MIN_VALUE);
@@ -162,6 +163,19 @@ function areCellsCrowded(): bool {
   return false;
 }
 
+/** Writes the members in the order of their slots, up to a whole four, where their order will be. */
+function listMembers(): void {
+  const bits = addressOf(memberBits());
+  let to = addressOf(orderBuffer());
+  for (let word: u32 = 0; word < memberWords; word++) {
+    for (let left = load<u64>(bits + (<usize>word << 3)); left; left &= left - 1) {
+      store<u32>(to, (word << 6) + <u32>ctz(left));
+      to += 4;
+    }
+  }
+  v128.store(to, i32x4.splat(slotCapacity));
+}
+
 /** A new order for the members, a better one if it is worth twice the time; the tree is laid out for their number. */
 export function sortMembers(isToLast: bool): void {
   layoutTree(takenCount(treeAtHand));
@@ -173,10 +187,7 @@ export function sortMembers(isToLast: bool): void {
   ensure(keyBuffer, bytes, 0);
   ensure(sparePackedBuffer, 2 * bytes, 0);
   const items = ensure(itemBuffer, bytes, 0);
-  const members = addressOf(memberBuffer());
-  for (let i: u32 = memberCount; i < ((memberCount + 3) & ~3); i++) {
-    store<u32>(members + (<usize>i << 2), slotCapacity);
-  }
+  listMembers();
   for (let i: u32 = 0; i < memberCount; i++) store<u32>(items + (<usize>i << 2), i);
   writeCenters();
   // Where one run has all, splitting it needs no order to begin with.
@@ -187,7 +198,8 @@ export function sortMembers(isToLast: bool): void {
     if (areCellsCrowded()) run = memberCount;
   }
   if (run) splitAtMedians(items, memberCount, run, addressOf(centerBuffer), centerStride);
-  const order = addressOf(orderBuffer());
+  const order = addressOf(orderBuffer()), members = addressOf(keyBuffer);
+  memory.copy(members, order, <usize>memberCount << 2);
   for (let i: u32 = 0; i < memberCount; i++) {
     const item = load<u32>(items + (<usize>i << 2));
     store<u32>(order + (<usize>i << 2), load<u32>(members + (<usize>item << 2)));

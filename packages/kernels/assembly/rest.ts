@@ -32,22 +32,24 @@ let waitUntil: u32 = 0;
   return patience != 0;
 }
 
-export function setPatience(builds: u32): void {
+/** From the next build on members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
+export function setRestAfter(builds: u32): void {
   patience = min<u32>(builds, 255);
 }
 
-@inline export function isResting(slot: u32): bool {
-  const word = slot >> 6;
-  if (restingCount == 0 || word >= wordCount) return false;
-  return <bool>((load<u64>(addressOf(restingBuffer) + (<usize>word << 3)) >> (slot & 63)) & 1);
+/** A bit for each of 64 slots that rests. */
+@inline export function restingWord(word: u32): u64 {
+  return restingCount && word < wordCount ? load<u64>(addressOf(restingBuffer) + (<usize>word << 3)) : 0;
 }
 
-/** It is said to stand still by now: it has no pairs with others of which that is said. Whether it rested. */
-export function endRest(slot: u32): bool {
-  if (!isResting(slot)) return false;
-  const at = addressOf(restingBuffer) + (<usize>(slot >> 6) << 3);
-  store<u64>(at, load<u64>(at) & ~(<u64>1 << (slot & 63)));
-  return true;
+@inline export function isResting(slot: u32): bool {
+  return <bool>((restingWord(slot >> 6) >> (slot & 63)) & 1);
+}
+
+/** Of 64 slots those of `bits` are said to stand still by now: they have no pairs with others of which that is said. */
+export function endRest(word: u32, bits: u64): void {
+  const at = addressOf(restingBuffer) + (<usize>word << 3);
+  store<u64>(at, load<u64>(at) & ~bits);
 }
 
 /** Nobody rests any more; whether anybody did. */

@@ -4,7 +4,7 @@
 //            order              join                     join in cells   sort of pairs   diff (read out at once)
 //   FIRST    centers                                     rows            packed          begin, stay: lower
 //   SECOND   packed, records                             who is apart    spare           begin, stay: upper
-//   THIRD    keys               group pairs: first       nodes
+//   THIRD    keys, members      group pairs: first       nodes
 //   FOURTH   spare of both      group pairs: second      spare, halved
 //   FIFTH    items              the level below: first   items
 //   SIXTH    counts             the level below: second  cells           counts

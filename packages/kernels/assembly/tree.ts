@@ -32,18 +32,17 @@ export let memberCount: u32 = 0;
 export let blockCount: u32 = 0;
 export let levelCount: i32 = 0;
 
-/** Slots that take part as of the last build, in any order, and a bit for each slot that does. */
-@inline export function memberBuffer(): usize { return tree; }
-@inline export function memberBits(): usize { return tree + 8; }
-@inline export function orderBuffer(): usize { return tree + 16; }
-@inline function nodeBuffer(): usize { return tree + 24; }
+/** A bit for each slot that takes part as of the last build. */
+@inline export function memberBits(): usize { return tree; }
+@inline export function orderBuffer(): usize { return tree + 8; }
+@inline function nodeBuffer(): usize { return tree + 16; }
 /** One u64 a block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
-@inline export function presentBuffer(): usize { return tree + 32; }
-@inline export function invalidBuffer(): usize { return tree + 40; }
+@inline export function presentBuffer(): usize { return tree + 24; }
+@inline export function invalidBuffer(): usize { return tree + 32; }
 
 /** The members' bits of a tree that need not be at hand. */
 @inline export function memberBitsOf(which: i32): usize {
-  return addressOf(trees + <usize>which * TREE_BYTES + 8);
+  return addressOf(trees + <usize>which * TREE_BYTES);
 }
 
 /** Of the members at hand so many may be joined apart from their groups, as groups behind the last block, of eight items each. */
@@ -81,11 +80,11 @@ export function setTakenCount(which: i32, count: u32): void {
 
 @inline export function levelOfTree(which: i32, level: i32): usize {
   const record = trees + <usize>which * TREE_BYTES;
-  return addressOf(record + 24) + load<u32>(record + LEVEL_OFFSETS + (<usize>level << 2));
+  return addressOf(record + 16) + load<u32>(record + LEVEL_OFFSETS + (<usize>level << 2));
 }
 
 @inline export function orderOfTree(which: i32): usize {
-  return addressOf(trees + <usize>which * TREE_BYTES + 16);
+  return addressOf(trees + <usize>which * TREE_BYTES + 8);
 }
 
 @inline export function blocksOfTree(which: i32): u32 {

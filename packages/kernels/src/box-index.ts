@@ -122,23 +122,50 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
   };
 }
 
-/** An announced slot with this bit stands still. */
-const STILL_BIT = 0x80000000;
+/** Slots are numbers of 31 bits. */
+const HIGHEST_SLOT = 2 ** 31 - 1;
+
+function checkSlot(caller: string, name: string, slot: number): void {
+  if ((slot | 0) === slot && slot >= 0) return;
+  throw new Error(`${caller}: ${name} must be 0…${HIGHEST_SLOT}, got ${slot}.`);
+}
 
 /** The highest of the slots; throws at one that is no slot, such as `undefined` past the end of a list. */
 function checkSlots(slots: ArrayLike<number>, count: number): number {
-  if (!(count >= 0)) {
+  if (!(Number.isInteger(count) && count >= 0)) {
     throw new Error(`setMembers: count must be a whole number from 0 on, got ${count}.`);
   }
   let highest = -1;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
-    if (!(slot >= 0 && slot < STILL_BIT)) {
-      throw new Error(`setMembers: slots[${i}] must be 0…${STILL_BIT - 1}, got ${slot}.`);
-    }
+    if ((slot | 0) !== slot || slot < 0) checkSlot('setMembers', `slots[${i}]`, slot);
     if (slot > highest) highest = slot;
   }
   return highest;
+}
+
+/**
+ * Where the bit of a slot is in the words of who is announced, that of who stands still being two further on: in u32, from
+ * their beginning.
+ */
+function wordOf(slot: number): number {
+  return ((slot >>> 6) << 2) + ((slot >>> 5) & 1);
+}
+
+/** The highest slot up to this one that is announced, -1 when there is none. */
+function highestUpTo(u32: Uint32Array, address: number, slot: number): number {
+  for (let last = slot | 31; last >= 0; last -= 32) {
+    const bits = u32[address + wordOf(last)];
+    if (bits) return last - Math.clz32(bits);
+  }
+  return -1;
+}
+
+/** Makes room for slots up to the highest; returns where the words of who is announced are, in u32. */
+function announce({ kernel }: BoxIndex, highest: number): number {
+  const address = kernel.exports.announceMembers(highest + 1) >>> 2;
+  refreshMemory(kernel);
+  return address;
 }
 
 /**
@@ -157,16 +184,51 @@ export function setMembers(
 ): void {
   const { kernel, state } = index;
   const highest = checkSlots(slots, count);
-  const address = kernel.exports.announceMembers(count) >>> 2;
-  refreshMemory(kernel);
+  const address = announce(index, highest);
+  kernel.exports.forgetAnnounced();
   state.announced = highest;
   const { u32 } = kernel;
-  if (slots instanceof Uint32Array) u32.set(slots.subarray(0, count), address);
-  else for (let i = 0; i < count; i++) u32[address + i] = slots[i];
-  for (let i = 0; isStatic && i < count; i++) {
-    if (isStatic[slots[i]]) u32[address + i] |= STILL_BIT;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    const word = address + wordOf(slot);
+    u32[word] |= 1 << slot;
+    if (isStatic?.[slot]) u32[word + 2] |= 1 << slot;
   }
   index.stats.members = count;
+}
+
+/**
+ * The slot takes part from the next build on, besides those that do: in a time that does not depend on how many there are. Of
+ * one that takes part already it says anew whether it stands still. Throws when it is no slot.
+ */
+export function addMember(index: BoxIndex, slot: number, isStatic = false): void {
+  checkSlot('addMember', 'slot', slot);
+  const { kernel, state } = index;
+  const highest = Math.max(state.announced, slot);
+  const word = announce(index, highest) + wordOf(slot);
+  state.announced = highest;
+  const { u32 } = kernel;
+  const bit = 1 << slot;
+  if (!(u32[word] & bit)) index.stats.members++;
+  u32[word] |= bit;
+  if (isStatic) u32[word + 2] |= bit;
+  else u32[word + 2] &= ~bit;
+}
+
+/** The slot takes no part any more from the next build on; nothing where it takes none. Throws when it is no slot. */
+export function removeMember(index: BoxIndex, slot: number): void {
+  checkSlot('removeMember', 'slot', slot);
+  const { kernel, state } = index;
+  if (slot > state.announced) return;
+  const address = announce(index, state.announced);
+  const word = address + wordOf(slot);
+  const { u32 } = kernel;
+  const bit = 1 << slot;
+  if (!(u32[word] & bit)) return;
+  u32[word] &= ~bit;
+  u32[word + 2] &= ~bit;
+  index.stats.members--;
+  if (slot === state.announced) state.announced = highestUpTo(u32, address, slot);
 }
 
 /**

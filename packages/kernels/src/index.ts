@@ -1,4 +1,5 @@
 export {
+  addMember,
   type BoundsColumns,
   type BoxIndex,
   buildIndex,
@@ -9,6 +10,7 @@ export {
   loadBounds,
   loadFilters,
   prepareTrees,
+  removeMember,
   setMembers,
   setMostRefits,
   setRestAfter,

@@ -15,6 +15,7 @@ export interface KernelExports {
   maskAddress(): number;
   flagAddress(): number;
   announceMembers(count: number): number;
+  forgetAnnounced(): void;
   setMostRefits(count: number): void;
   build(): void;
   ensureTrees(): void;

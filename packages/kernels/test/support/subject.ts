@@ -1,4 +1,5 @@
 import {
+  addMember,
   type BoundsColumns,
   type BoxIndex,
   buildIndex,
@@ -29,6 +30,7 @@ import {
   raycastAny,
   raycastNearest,
   removeIndexView,
+  removeMember,
   type SlotList,
   setMembers,
   setMostRefits,
@@ -53,6 +55,8 @@ export interface Subject {
   readonly pairs: PairList;
   readonly events: [PairList, PairList, PairList];
   readonly slots: SlotList;
+  /** Who takes part, as the index was told last, and who of them stands still. */
+  members: Map<number, boolean>;
 }
 
 /** What the queries told: ascending, but for distances, which are by rank. */
@@ -95,6 +99,7 @@ export function createSubject(program: Program, world: World): Subject {
     pairs: createPairList(),
     events: [createPairList(), createPairList(), createPairList()],
     slots: createSlotList(),
+    members: new Map(),
   };
   if (program.isReserved) reserve(subject, world);
   for (let i = 0; i < VIEWS; i++) subject.views.push(createIndexView(index));
@@ -132,13 +137,29 @@ function hand(index: BoxIndex, columns: BoundsColumns, { handing, loaded }: Fram
   }
 }
 
+/** Tells only of those who come and go, or stand still and did not or the other way round. */
+function changeMembers(subject: Subject, members: ArrayLike<number>, isStill: Uint8Array): void {
+  const { index } = subject;
+  const gone = new Set(subject.members.keys());
+  for (let i = 0; i < members.length; i++) {
+    const slot = members[i];
+    gone.delete(slot);
+    const isStatic = isStill[slot] === 1;
+    if (subject.members.get(slot) !== isStatic) addMember(index, slot, isStatic);
+  }
+  for (const slot of gone) removeMember(index, slot);
+}
+
 /** Brings the world in. */
 function load(subject: Subject, world: World, plan: FramePlan, changes: Changes): void {
   const { index } = subject;
   const { scene, layer, mask, flags, isStill } = world;
   if (changes.areMembersNew) {
     const members = membersOf(world);
-    setMembers(index, members, members.length, isStill);
+    // All at once or one by one: it is the same.
+    if (members.length % 2 === 0) setMembers(index, members, members.length, isStill);
+    else changeMembers(subject, members, isStill);
+    subject.members = new Map(Array.from(members, (slot) => [slot, isStill[slot] === 1]));
   }
   const columns: BoundsColumns = plan.areColumnsNew
     ? {

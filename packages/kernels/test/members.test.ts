@@ -1,0 +1,132 @@
+import {
+  addMember,
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createPairList,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  prepareTrees,
+  removeMember,
+  setMembers,
+  setRestAfter,
+  validateIndex,
+} from '@bitbounds/kernels';
+import { createBoxScene, moveBoxes, pairKey, seeded } from '@bitbounds/testkit';
+import { describe, expect, test } from 'vitest';
+import { openFilters } from './support/pair-frames.ts';
+
+const NO_SLOTS: [what: string, slot: number][] = [
+  ['below 0', -1],
+  ['beyond 31 bits', 2 ** 31],
+  ['between two', 1.5],
+  ['NaN', Number.NaN],
+  ['missing', undefined as never],
+];
+
+describe.each([2, 3] as const)('members in %iD', (dimensions) => {
+  const COUNT = 700;
+  const scene = createBoxScene('uniform', dimensions, COUNT, 3);
+  const { layer, mask, flags } = openFilters(COUNT);
+
+  function pairsOf(index: BoxIndex): number[] {
+    const out = createPairList();
+    findPairs(out, index);
+    return Array.from({ length: out.count }, (_, i) => pairKey(out.a[i], out.b[i]));
+  }
+
+  test.each([0, 3])('one by one or all at once, at rest after %i: it is the same', (restAfter) => {
+    const random = seeded(5);
+    const told = createBoxIndex(dimensions);
+    const given = createBoxIndex(dimensions);
+    setRestAfter(told, restAfter);
+    setRestAfter(given, restAfter);
+    const still = new Uint8Array(COUNT);
+    const members = new Set<number>();
+    let pairCount = 0;
+    for (let frame = 0; frame < 120; frame++) {
+      // Most are added in the first frames; some are added that are there, some removed that are not.
+      const changes = frame < 5 ? 300 : Math.floor(random() * 12);
+      for (let i = 0; i < changes; i++) {
+        const slot = Math.floor(random() * COUNT);
+        if (random() < (frame < 5 ? 0.1 : 0.5)) {
+          members.delete(slot);
+          removeMember(told, slot);
+        } else {
+          still[slot] = Number(random() < 0.5);
+          members.add(slot);
+          addMember(told, slot, still[slot] === 1);
+        }
+      }
+      expect(told.stats.members).toBe(members.size);
+      setMembers(given, [...members], members.size, still);
+      if (frame % 8 < 3) moveBoxes(scene, 0.05);
+      for (const index of [told, given]) {
+        loadBounds(index, scene, COUNT);
+        loadFilters(index, layer, mask, flags, COUNT);
+        buildIndex(index);
+      }
+      const pairs = pairsOf(told);
+      expect(pairs).toEqual(pairsOf(given));
+      validateIndex(told, [...members]);
+      pairCount += pairs.length;
+    }
+    expect(pairCount).toBeGreaterThan(10_000);
+    if (restAfter) expect(told.stats.resting).toBeGreaterThan(0);
+  });
+
+  test('who goes and comes back, or is told again, needs no new order', () => {
+    const index = createBoxIndex(dimensions);
+    const slots = Array.from({ length: COUNT }, (_, slot) => slot);
+    setMembers(index, slots, COUNT);
+    const ask = () => {
+      loadBounds(index, scene, COUNT);
+      buildIndex(index);
+      prepareTrees(index);
+      return index.stats.sorts;
+    };
+    const before = ask();
+    removeMember(index, 7);
+    addMember(index, 7);
+    addMember(index, 8);
+    setMembers(index, slots.reverse(), COUNT);
+    expect(ask()).toBe(before);
+    validateIndex(index, slots);
+  });
+
+  test('the highest member needs a box, and one that has gone does not', () => {
+    const index = createBoxIndex(dimensions);
+    for (const slot of [3, 64, 69, 5000]) addMember(index, slot);
+    loadBounds(index, scene, 69);
+    const needs = (slot: number) =>
+      expect(() => buildIndex(index)).toThrow(
+        `buildIndex: slot ${slot} is a member, but loadBounds covered 69 slots.`,
+      );
+    needs(5000);
+    removeMember(index, 5000);
+    needs(69);
+    removeMember(index, 68);
+    removeMember(index, 1e6);
+    needs(69);
+    removeMember(index, 69);
+    buildIndex(index);
+    validateIndex(index, [3, 64]);
+    removeMember(index, 64);
+    removeMember(index, 3);
+    buildIndex(index);
+    validateIndex(index, []);
+    expect(index.stats.members).toBe(0);
+  });
+
+  test.each(NO_SLOTS)('what is no slot is no member: %s', (_, slot) => {
+    const index = createBoxIndex(dimensions);
+    const message = `slot must be 0…2147483647, got ${slot}.`;
+    expect(() => addMember(index, slot)).toThrow(`addMember: ${message}`);
+    expect(() => removeMember(index, slot)).toThrow(`removeMember: ${message}`);
+    expect(() => setMembers(index, [slot], 1)).toThrow(
+      `setMembers: slots[0] must be 0…2147483647, got ${slot}.`,
+    );
+    expect(index.stats.members).toBe(0);
+  });
+});
