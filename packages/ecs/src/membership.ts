@@ -12,7 +12,7 @@ import { growColumns } from './components/columns.ts';
 import { NO_SHAPE } from './components/shapes.ts';
 import { pushEntity } from './lists.ts';
 import { flagsOf } from './slot-flags.ts';
-import { addSlot, growSlotSet, hasSlot, removeSlot } from './slot-set.ts';
+import { addSlot, growSlotSet, hasSlot, noteSlot, removeSlot } from './slot-set.ts';
 import type { Space } from './space.ts';
 import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
@@ -49,6 +49,7 @@ function reserveSlot(space: Space, eid: number): number {
   growColumns(state.slots, capacity);
   growSlotSet(state.members, capacity);
   growSlotSet(state.colliders, capacity);
+  growSlotSet(state.regrouped, capacity);
   state.slots.shape.fill(NO_SHAPE, state.capacity);
   state.slots.flags.fill(FLAG_ALONE, state.capacity);
   state.capacity = capacity;
@@ -56,8 +57,8 @@ function reserveSlot(space: Space, eid: number): number {
 }
 
 /** The index no longer has just the members, or no longer knows which of them stand still. */
-function regroupLater(state: SpaceState): void {
-  state.membersChanged = true;
+function regroupLater(state: SpaceState, slot: number): void {
+  noteSlot(state.regrouped, slot);
   state.freshness = Math.max(state.freshness, MEMBERS_STALE);
 }
 
@@ -68,7 +69,7 @@ function enter(space: Space, slot: number, eid: number): void {
   if (hasSlot(state.members, slot)) return;
   addSlot(state.members, slot);
   state.slots.entity[slot] = eid;
-  state.membersChanged = true;
+  noteSlot(state.regrouped, slot);
 }
 
 /** The slot's entity stops being a member when neither component is left; views and the index hear of it. */
@@ -76,7 +77,7 @@ function leave(space: Space, slot: number): void {
   const { state } = space;
   if (hasSlot(state.colliders, slot) || state.slots.bounded[slot] === 1) return;
   removeSlot(state.members, slot);
-  regroupLater(state);
+  regroupLater(state, slot);
   for (const view of state.views) {
     const { handle, gone } = view.state;
     if (forgetInView(state.index, handle, slot)) pushEntity(gone, state.slots.entity[slot]);
@@ -168,7 +169,7 @@ function tag(space: Space, eid: number, tagged: number): void {
   const { slots } = state;
   slots.tagged[slot] = tagged;
   slots.flags[slot] = flagsOf(slots.shape[slot], tagged);
-  if (hasSlot(state.members, slot)) regroupLater(state);
+  if (hasSlot(state.members, slot)) regroupLater(state, slot);
 }
 
 /** Subscribes the space to its three components; returns what ends each subscription. */

@@ -23,6 +23,17 @@ export function addSlot(set: SlotSet, slot: number): void {
   set.places[slot] = set.count;
 }
 
+/** Adds a slot unless it is in the set. The set must have been grown for it. */
+export function noteSlot(set: SlotSet, slot: number): void {
+  if (!hasSlot(set, slot)) addSlot(set, slot);
+}
+
+/** Removes every slot. */
+export function clearSlots(set: SlotSet): void {
+  for (let i = 0; i < set.count; i++) set.places[set.slots[i]] = 0;
+  set.count = 0;
+}
+
 /** Removes a slot that is in the set; the last one takes its place. */
 export function removeSlot(set: SlotSet, slot: number): void {
   const place = set.places[slot];

@@ -76,6 +76,8 @@ export interface SpaceState {
   /** Slots with a `Collider` or `Bounds`, and those with a `Collider`. */
   readonly members: SlotSet;
   readonly colliders: SlotSet;
+  /** Slots that have become members or are none any more, or may stand still or not otherwise than the index expects. */
+  readonly regrouped: SlotSet;
   /** By slot, the prefab whose numbers the columns of `Collider` have, and those of `Bounds`: see membership.ts. */
   readonly prefabColliders: Map<number, object>;
   readonly prefabBounds: Map<number, object>;
@@ -85,7 +87,6 @@ export interface SpaceState {
   meshCount: number;
   readonly views: View[];
   freshness: number;
-  membersChanged: boolean;
   /** Counts the runs of `findPairs` and `findContacts`, and when each last ran: see arrivals.ts. */
   clock: number;
   pairsAt: number;
@@ -155,13 +156,13 @@ export function createState(
     slots: createSlotColumns(capacity),
     members: createSlotSet(capacity),
     colliders: createSlotSet(capacity),
+    regrouped: createSlotSet(capacity),
     prefabColliders: new Map(),
     prefabBounds: new Map(),
     meshes: [undefined],
     meshCount: 0,
     views: [],
     freshness: BOUNDS_STALE,
-    membersChanged: true,
     clock: 0,
     pairsAt: 0,
     contactsAt: 0,

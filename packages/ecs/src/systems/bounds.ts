@@ -2,6 +2,7 @@
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
+import { noteSlot } from '../slot-set.ts';
 import { checkAlive, checkObserved, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
@@ -28,7 +29,7 @@ function takePart(state: SpaceState, slot: number, kind: number): void {
   shape[slot] = kind;
   flags[slot] = flagsOf(kind, tagged[slot]);
   // Was a mesh, and is none any more.
-  if (still[slot] > tagged[slot]) state.membersChanged = true;
+  if (still[slot] > tagged[slot]) noteSlot(state.regrouped, slot);
 }
 
 /** No usable size: not known where it ends, so it is visible everywhere and meets nobody. */
@@ -43,7 +44,7 @@ function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, Collider, position, state } = space;
   const tree = state.meshes[Collider.mesh?.[slot]];
   if (!tree) return false;
-  if (state.slots.still[slot] === 0) state.membersChanged = true;
+  if (state.slots.still[slot] === 0) noteSlot(state.regrouped, slot);
   const local = tree.bounds;
   const x = position.x[slot];
   const y = position.y[slot];

@@ -1,31 +1,31 @@
 // buildTree reads Bounds, writes the index. findPairs reads the index, writes space.pairs.
 import {
+  addMember,
   buildIndex,
   findPairs as findIndexPairs,
   loadBounds,
   loadFilters,
-  setMembers,
+  removeMember,
 } from '@bitbounds/kernels';
 import { startStage } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
 import { MESH } from '../components/shapes.ts';
+import { clearSlots, hasSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { FRESH, TREE_STALE } from '../space-state.ts';
 
-/** Who takes part, and who of them stands still: tagged entities and meshes. */
+/** Tells the index who has come or gone since the last time, and who stands still now or does not any more. */
 function regroup(space: Space): void {
-  const { index, members, slots } = space.state;
+  const { index, members, regrouped, slots } = space.state;
   const { shape, tagged, still } = slots;
-  const { slots: list, count } = members;
-  let any = 0;
-  for (let i = 0; i < count; i++) {
-    const slot = list[i];
-    const isStill = shape[slot] === MESH || tagged[slot] === 1 ? 1 : 0;
-    still[slot] = isStill;
-    any |= isStill;
+  for (let i = 0; i < regrouped.count; i++) {
+    const slot = regrouped.slots[i];
+    const isStill = shape[slot] === MESH || tagged[slot] === 1;
+    still[slot] = Number(isStill);
+    if (hasSlot(members, slot)) addMember(index, slot, isStill);
+    else removeMember(index, slot);
   }
-  setMembers(index, list, count, any ? still : undefined);
-  space.state.membersChanged = false;
+  clearSlots(regrouped);
 }
 
 /**
@@ -38,7 +38,7 @@ export function buildTree(space: Space): Space {
   const start = readClock(space);
   const { state, stats } = space;
   const { index, members } = state;
-  if (state.membersChanged) regroup(space);
+  regroup(space);
   loadBounds(index, space.Bounds, state.slotCount);
   buildIndex(index);
   if (state.freshness <= TREE_STALE) state.freshness = FRESH;
