@@ -1,6 +1,6 @@
 // Reads the members; writes the order of the tree at hand, where they are few others than it was made for: who is gone leaves
-// a hole, which is the slot of the empty box, and who has come is among the last, those without a place, which have an order of
-// their own. So is who has come into a slot that was forgotten: it is elsewhere than who was there.
+// a hole, which is the slot of the empty box, and who has come is among the last, those without a place, and those behind them
+// have an order of their own. So is who has come into a slot that was forgotten: it is elsewhere than who was there.
 import { column, columnStride, slotCapacity } from './columns';
 import { memberWords } from './members';
 import { splitAtMedians } from './median-split';
@@ -69,8 +69,8 @@ function punchHoles(): usize {
 }
 
 /**
- * Brings the order up to date with the members. Who has come is put where one of the last has left a hole, or behind them; then
- * these are put in an order of their own.
+ * Brings the order up to date with the members. Who has come is put where one of the last has left a hole, or behind them, and
+ * all behind them in an order of their own.
  * False when there are too many of either: then it is no order any more.
  */
 export function patchOrder(): bool {
@@ -95,8 +95,7 @@ export function patchOrder(): bool {
   }
   layoutTree(<u32>((end - order) >> 2));
   // By their lowest corners. As they came any four would be as wide as the world, and in the way of every question.
-  const count = placelessCount();
-  const first = addressOf(orderBuffer()) + (<usize>(memberCount - count) << 2);
-  splitAtMedians(first, count, count, column(0), 2 * columnStride());
+  const count = memberCount - sortedCount;
+  splitAtMedians(addressOf(orderBuffer()) + (<usize>sortedCount << 2), count, count, column(0), 2 * columnStride());
   return true;
 }

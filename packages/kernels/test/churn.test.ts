@@ -180,6 +180,40 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(world.index.stats.visits - before).toBeLessThan(700);
   });
 
+  test('boxes without an end keep their order where others come and go', () => {
+    const world = createWorld(14);
+    const { exports } = world.index.kernel;
+    const endless = [...world.alive].slice(0, 60);
+    for (const [i, slot] of endless.entries()) {
+      const { maxX, maxY } = world.scene;
+      (i % 2 ? maxX : maxY)[slot] = Infinity;
+    }
+    const orderOfEndless = (): number[] => {
+      prepareTrees(world.index);
+      exports.useTree(0);
+      const at = exports.orderAddress() >>> 2;
+      const order = world.index.kernel.u32.subarray(at, at + exports.getMemberCount());
+      return [...order].filter((slot) => endless.includes(slot));
+    };
+    const build = (): void => {
+      setMembers(world.index, [...world.alive], world.alive.size);
+      loadBounds(world.index, world.scene, 1300);
+      buildIndex(world.index);
+    };
+    build();
+    const before = orderOfEndless();
+    for (const slot of [...world.alive].slice(500, 510)) world.alive.delete(slot);
+    for (let slot = 0, left = 20; left > 0; slot++) {
+      if (world.alive.has(slot)) continue;
+      world.alive.add(slot);
+      left--;
+    }
+    build();
+    expect(orderOfEndless()).toEqual(before);
+    expect(world.index.stats.sorts).toBe(1);
+    expect(before).toHaveLength(60);
+  });
+
   /** How many holes the order of what stands still has: none where it is new. */
   function countHoles({ index, alive }: World): number {
     const { exports } = index.kernel;
