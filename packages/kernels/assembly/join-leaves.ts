@@ -6,6 +6,7 @@ import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure, swap } from './memory';
 import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
+import { dropStrangers, makeSharedFilters } from './shared-filters';
 import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './tree';
 
 /** Most pairs that one step emits, and what its last vector store writes past them. */
@@ -41,10 +42,14 @@ export function setWider(bytes: usize): void {
   return levelOfTree(tree, level) + (tree == MOVING ? wider : 0);
 }
 
-/** Which of the pairs that are found stay: all, those whose filters agree, those of which at least one rests. */
+/**
+ * Which of the pairs that are found stay: all, those whose filters agree, those of which at least one rests, and those whose
+ * filters agree where most do not.
+ */
 @inline export const KEEP_ALL: i32 = 0;
 @inline export const KEEP_AGREEING: i32 = 1;
 @inline export const KEEP_RESTING: i32 = 2;
+@inline export const KEEP_FEW: i32 = 3;
 let whatToKeep: i32 = KEEP_ALL;
 /** Pairs up to here have been filtered. */
 let filteredCount: u32 = 0;
@@ -55,8 +60,8 @@ let limit: u32 = 0;
 function takeChunk(found: u32): u32 {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   let count = found;
-  if (whatToKeep == KEEP_AGREEING) count = keepAgreeing(lower, upper, filteredCount, found);
-  else if (whatToKeep == KEEP_RESTING) count = keepResting(lower, upper, filteredCount, found);
+  if (whatToKeep == KEEP_RESTING) count = keepResting(lower, upper, filteredCount, found);
+  else if (whatToKeep != KEEP_ALL) count = keepAgreeing(lower, upper, filteredCount, found);
   filteredCount = count;
   const bytes = <usize>(count + CHUNK + MOST_EMITTED) << 2, kept = <usize>count << 2;
   ensure(lowerBuffer, bytes, kept);
@@ -263,8 +268,10 @@ export function joinLeaves(one: i32, other: i32, shift: i32, count: u32, within:
   let found = joinWithin(groups, order, within, takeChunk(pairCount));
   const isCrowded = within > 0 && count / within >= CROWDED;
   if (isCrowded) makeSharedBoxes(groups, within);
+  if (keep == KEEP_FEW) makeSharedFilters(order, within);
   for (let start: u32 = 0; start < count; start += HALVED) {
     let end = min(start + HALVED, count);
+    if (keep == KEEP_FEW) end = dropStrangers(start, end);
     if (isCrowded) {
       found = joinWhole(order, start, end, found);
       end = start + leftPairs;

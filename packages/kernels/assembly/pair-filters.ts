@@ -62,6 +62,13 @@ export function doFiltersMatter(which: i32): bool {
   return v128.any_true(never);
 }
 
+/** Pairs that were found in vain since it was set. */
+export let strangers: u32 = 0;
+
+export function setStrangers(count: u32): void {
+  strangers = count;
+}
+
 /** Of the pairs from `start` to `end` − 1, moves those whose filters agree to the front; returns where they end. */
 export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): u32 {
   const layer = layers(), mask = masks(), flag = flags();
@@ -76,6 +83,7 @@ export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): 
     const never = (flagS & flagT & FLAG_STATIC) | ((flagS | flagT) & FLAG_ALONE);
     kept += <usize>(u32(meet != 0) & u32(met != 0) & u32(never == 0)) << 2;
   }
+  strangers += end - <u32>(kept >> 2);
   return <u32>(kept >> 2);
 }
 

@@ -3,10 +3,11 @@
 import { ensureMovingTree, ensureStillTree, foreseeTrees } from './build';
 import { doFiltersMatter } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
-import { KEEP_AGREEING, KEEP_ALL, forgetPairs } from './join-leaves';
+import { KEEP_AGREEING, KEEP_ALL, KEEP_FEW, forgetPairs } from './join-leaves';
 import { joinStill, putListsBack } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
+import { noteStrangers, startStrangers } from './shared-filters';
 import { MOVING, STILL, takenCount } from './tree';
 
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
@@ -16,15 +17,17 @@ export function join(): void {
   foreseeTrees();
   // What stands still is joined with its tree.
   if (takenCount(STILL)) ensureMovingTree();
-  const isInCells = haveEights();
+  // Cells know no groups of four.
+  const areStrangers = startStrangers(), isInCells = !areStrangers && haveEights();
   if (!isInCells) ensureMovingTree();
   setVisits(0);
   forgetPairs(takenCount(MOVING));
-  const keep = doFiltersMatter(MOVING) ? KEEP_AGREEING : KEEP_ALL;
+  const keep = doFiltersMatter(MOVING) ? (areStrangers ? KEEP_FEW : KEEP_AGREEING) : KEEP_ALL;
   if (!isInCells || !joinEights(keep)) {
     ensureMovingTree();
     joinTrees(MOVING, MOVING, keep);
   }
+  noteStrangers(takenCount(MOVING));
   joinStill(doFiltersMatter(STILL) ? KEEP_AGREEING : KEEP_ALL);
   // How worn the order of what moves is has nothing to do with what rests.
   const worn = visits;

@@ -94,4 +94,46 @@ describe.each([2, 3] as const)('crowds in %iD', (dimensions) => {
     if (kinds <= 5) expect(found).toBe(possible);
     else expect(found).toBeLessThan(0.99 * possible);
   });
+
+  /** Who may meet whom in a crowd: layers and masks by place in the crowd. */
+  const STRANGERS: [who: string, filterOf: (i: number) => [layer: number, mask: number]][] = [
+    ['nobody', () => [2, 1]],
+    ['nobody, of two kinds', (i) => (i % 2 ? [2, 4] : [8, 1])],
+    ['one in fifty, with all', (i) => (i % 50 === 0 ? [1, 3] : [2, 1])],
+    ['three in fifty, with each other', (i) => (i % 50 < 3 ? [4, 4] : [2, 1])],
+    ['the last, with the highest bit', (i) => (i < 300 ? [1, 2] : [2 ** 31, 2 ** 31])],
+  ];
+
+  test.each(STRANGERS)('where %s is to be met, equal brute force in every frame', (_, filterOf) => {
+    const random = seeded(9);
+    const out = createPairList();
+    let found = 0;
+    for (const count of [31, 64, 263, 304, 500]) {
+      const scene = createCrowd(dimensions, count, 9);
+      const index = createBoxIndex(dimensions);
+      const members = Uint32Array.from({ length: count }, (_, i) => i);
+      const layer = members.map((i) => filterOf(i)[0]);
+      const mask = members.map((i) => filterOf(i)[1]);
+      const flags = new Uint8Array(count);
+      const meet = (i: number, j: number) =>
+        (layer[i] & mask[j]) !== 0 && (layer[j] & mask[i]) !== 0 && !((flags[i] | flags[j]) & 2);
+      for (let frame = 0; frame < 8; frame++) {
+        // Some leave, and holes stay; from the fifth frame on all may meet, and then few again.
+        if (frame === 3) setMembers(index, members.subarray(5), count - 5);
+        else if (frame < 3) setMembers(index, members, count);
+        const here = frame < 3 ? members : members.subarray(5);
+        if (frame === 5 || frame === 6)
+          for (const i of members) mask[i] = frame === 5 ? 0xffffffff : filterOf(i)[1];
+        flags[Math.floor(random() * count)] = 2;
+        loadBounds(index, scene, count);
+        loadFilters(index, layer, mask, flags, count);
+        buildIndex(index);
+        findPairs(out, index);
+        const expected = bruteForcePairs(scene, here, meet);
+        expect(keysOf(out), `${count} in frame ${frame}`).toEqual(expected);
+        found += expected.length;
+      }
+    }
+    expect(found).toBeGreaterThan(80_000);
+  });
 });

@@ -1,0 +1,61 @@
+// Reads the filters of leaf groups; writes of each the layers that any of its four members has, and all that their masks have.
+// Where many lie in one place who never meet, as bullets that wait for their shot, this tells of sixteen pairs at once that none
+// is to be found.
+import { layers, masks, slotCapacity } from './columns';
+import { firstBuffer, secondBuffer } from './join-groups';
+import { addressOf, ensure } from './memory';
+import { setStrangers, strangers } from './pair-filters';
+
+/** Pairs to a member that are found in vain: from so many on groups are asked about first. */
+@inline const MANY: u32 = 8;
+
+/** A group a u64: layers, then masks. */
+const rows: usize = memory.data(8, 8);
+
+let areMany: bool = false;
+
+/** To be called before a join of so many members with themselves; whether they are worth to be asked about as groups. */
+export function startStrangers(): bool {
+  setStrangers(0);
+  return areMany;
+}
+
+/** To be called after it. */
+export function noteStrangers(memberCount: u32): void {
+  areMany = strangers > MANY * memberCount;
+}
+
+/** Of `count` groups. Slots that are none share nothing with anybody. */
+export function makeSharedFilters(order: usize, count: u32): void {
+  const layer = layers(), mask = masks();
+  const end = ensure(rows, <usize>count << 3, 0) + (<usize>count << 3);
+  let at = order;
+  for (let row = addressOf(rows); row < end; row += 8) {
+    let used: u32 = 0, wanted: u32 = 0;
+    for (const next = at + 16; at < next; at += 4) {
+      const slot = load<u32>(at);
+      if (slot >= slotCapacity) continue;
+      used |= load<u32>(layer + (<usize>slot << 2));
+      wanted |= load<u32>(mask + (<usize>slot << 2));
+    }
+    store<u32>(row, used);
+    store<u32>(row, wanted, 4);
+  }
+}
+
+/** Of the listed pairs of groups from `start` to `end` − 1, moves those of which some may meet to the front; returns where they end. */
+export function dropStrangers(start: u32, end: u32): u32 {
+  const first = addressOf(firstBuffer), second = addressOf(secondBuffer), shared = addressOf(rows);
+  let kept = <usize>start << 2;
+  for (let i = <usize>start << 2; i < <usize>end << 2; i += 4) {
+    const a = load<u32>(first + i), b = load<u32>(second + i);
+    store<u32>(first + kept, a);
+    store<u32>(second + kept, b);
+    const one = shared + (<usize>a << 3), other = shared + (<usize>b << 3);
+    const meet = load<u32>(one) & load<u32>(other, 4), met = load<u32>(other) & load<u32>(one, 4);
+    kept += <usize>(u32(meet != 0) & u32(met != 0)) << 2;
+  }
+  const left = <u32>(kept >> 2);
+  setStrangers(strangers + ((end - left) << 4));
+  return left;
+}
