@@ -104,6 +104,22 @@ describe('who moves', () => {
     },
   );
 
+  test.each([2, 3] as const)(
+    'two boxes too wide for a number, by their height, %dD',
+    (dimensions) => {
+      const stage = createStage(dimensions);
+      const max = Number.MAX_VALUE;
+      const wide = { shape: AABB, halfX: max, halfY: 1, halfZ: max } as const;
+      const floor = spawn(stage, wide, 0, 0);
+      addComponent(stage.world, floor, stage.space.Static);
+      const ids = [spawn(stage, wide, 5, 1.5), spawn(stage, wide, 0, 3)];
+      stage.space.iterations = 100;
+      stepCollision(stage.space);
+      expect(stage.space.contacts.count).toBe(2);
+      for (const [i, eid] of ids.entries()) expect(stage.position.y[eid]).toBeCloseTo(2 + 2 * i);
+    },
+  );
+
   test('two whose centers nearly meet, along the normal of their contact', () => {
     const stage = createStage();
     const ids = [0, 1e-9].map((x) => spawn(stage, BALL, x, 0));

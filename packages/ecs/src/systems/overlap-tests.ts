@@ -2,7 +2,8 @@
 // and so with their results, but read from the columns right away and without a point: to write rows, call a test and
 // read its contact takes several times as long as the test. And with few branches: which side of a box is nearest nobody
 // can guess, and Math.min and Math.max are branches as well. So of two numbers the one that counts is the sum of both, each
-// times 1 or 0, and what is above zero of a number is half of v + |v|: both are exact.
+// times 1 or 0, and what is above zero of a number is half of v + |v|: both are exact. Of one that is too large to be a number
+// they make NaN: that is left to core's test.
 import { AABB } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
@@ -41,7 +42,9 @@ function overlapBoxes(out: Float64Array, space: Space, a: number, b: number): bo
   const depthX = isDownX * downX + (1 - isDownX) * upX;
   const depthY = isDownY * downY + (1 - isDownY) * upY;
   const depthZ = isDownZ * downZ + (1 - isDownZ) * upZ;
-  if (!(depthX >= 0 && depthY >= 0 && depthZ >= 0)) return false;
+  if (!(depthX >= 0 && depthY >= 0 && depthZ >= 0)) {
+    return Number.isNaN(depthX + depthY + depthZ) && collidePair(out, space, a, b);
+  }
   const alongY = Number(depthY <= depthX) & Number(depthY <= depthZ);
   const alongX = Number(depthX <= depthZ) & (1 - alongY);
   const alongZ = 1 - alongX - alongY;
@@ -49,7 +52,7 @@ function overlapBoxes(out: Float64Array, space: Space, a: number, b: number): bo
   out[1] = -alongY & (2 * isDownY - 1);
   out[2] = -alongZ & (2 * isDownZ - 1);
   out[3] = alongX * depthX + alongY * depthY + alongZ * depthZ;
-  return out[3] < Infinity;
+  return true;
 }
 
 function overlapBoxes2d(out: Float64Array, space: Space, a: number, b: number): boolean {
@@ -72,13 +75,15 @@ function overlapBoxes2d(out: Float64Array, space: Space, a: number, b: number): 
   const isDownY = Number(downY < upY);
   const depthX = isDownX * downX + (1 - isDownX) * upX;
   const depthY = isDownY * downY + (1 - isDownY) * upY;
-  if (!(depthX >= 0 && depthY >= 0)) return false;
+  if (!(depthX >= 0 && depthY >= 0)) {
+    return Number.isNaN(depthX + depthY) && collidePair2d(out, space, a, b);
+  }
   const alongY = Number(depthY <= depthX);
   const alongX = 1 - alongY;
   out[0] = -alongX & (2 * isDownX - 1);
   out[1] = -alongY & (2 * isDownY - 1);
   out[2] = alongX * depthX + alongY * depthY;
-  return out[2] < Infinity;
+  return true;
 }
 
 /** Along the way from the ball's center to the box's nearest point. */
