@@ -135,7 +135,7 @@ export function ensureStillTree(): void {
   if (isStillTreeCurrent && !areOthers && (memberCount == 0 || levelCount == commonLevels())) return;
   isStillTreeCurrent = false;
   // Where nobody is left holes are not kept either: the empty box that they stand for may not be in the columns.
-  const isNew = isStillTorn || (areOthers && (isRestOn() || !takenCount(STILL) || !patchOrder()));
+  const isNew = isStillTorn || (areOthers && (isRestOn() || !takenCount(STILL) || !patchOrder(true)));
   if (isNew) {
     forgetOrder();
     sortMembers(stillSortedAt == 0 || buildCount - stillSortedAt >= LASTED);
@@ -165,20 +165,20 @@ export function noteRestPairs(): void {
 }
 
 /** Others move than did, or holes have to point elsewhere. */
-function patch(): void {
+function patch(isTreeRead: bool): void {
   isMembershipNew = true;
-  if (!patchOrder()) return;
+  if (!patchOrder(isTreeRead)) return;
   isMembershipNew = false;
   forgetOrderInViews();
   orderCount++;
 }
 
 /** Once a build: a new order for what moves if the old one is worn. */
-function refreshOrder(): void {
+function refreshOrder(isTreeRead: bool): void {
   useTree(MOVING);
   ensureColumns();
   if (isOrderCurrent) return;
-  if (isMembershipNew || holeSlot() != slotCapacity) patch();
+  if (isMembershipNew || holeSlot() != slotCapacity) patch(isTreeRead);
   // Where boxes have jumped twice they will again: one build in four is looked at.
   if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) return sort();
   if (levelCount != commonLevels()) matchLevels();
@@ -190,7 +190,7 @@ function refreshOrder(): void {
 export function ensureMovingTree(): void {
   useTree(MOVING);
   if (isTreeCurrent) return;
-  refreshOrder();
+  refreshOrder(true);
   if (isTreeCurrent) return;
   makeMovingTree();
   if (isTorn(spreadOfLeaves(false) / TORN, spreadAfterSort, wideSidesAfterSort)) {
@@ -206,7 +206,7 @@ export function ensureEights(): bool {
     if (D == 2) return false;
     ensureMovingTree();
   }
-  refreshOrder();
+  refreshOrder(false);
   if (!writeEights(isTreeCurrent)) return false;
   const spread = spreadOfEights();
   if (eightsSortedAt == sortCount) {

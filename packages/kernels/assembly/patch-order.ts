@@ -69,11 +69,11 @@ function punchHoles(): usize {
 }
 
 /**
- * Brings the order up to date with the members. Who has come is put where one of the last has left a hole, or behind them, and
- * all behind them in an order of their own.
+ * Brings the order up to date with the members. Who has come is put where one of the last has left a hole, or behind them, and,
+ * where the tree is to be read, all behind them in an order of their own: cells join each of them apart.
  * False when there are too many of either: then it is no order any more.
  */
-export function patchOrder(): bool {
+export function patchOrder(isTreeRead: bool): bool {
   const taken = takenCount(treeAtHand), most = longestOrder(taken);
   const sortedCount = load<u32>(sortedCounts + (<usize>treeAtHand << 2));
   if (sortedCount == 0 || memberCount > most) return false;
@@ -94,6 +94,7 @@ export function patchOrder(): bool {
     }
   }
   layoutTree(<u32>((end - order) >> 2));
+  if (!isTreeRead) return true;
   // By their lowest corners. As they came any four would be as wide as the world, and in the way of every question.
   const count = memberCount - sortedCount;
   splitAtMedians(addressOf(orderBuffer()) + (<usize>sortedCount << 2), count, count, column(0), 2 * columnStride());
