@@ -11,7 +11,7 @@ import { announceAgain, takeMembers } from './members';
 import { sortMembers } from './order';
 import { forgetHoles, forgetOrder, holeSlot, patchOrder } from './patch-order';
 import { refit, spreadOfLeaves, wideSides } from './refit';
-import { isRestOn, restingCount, updateRest, wakeAll } from './rest';
+import { isRestOn, updateRest, wakeAll } from './rest';
 import { ensureColumns } from './source';
 import { findMoved } from './still';
 import { MOVING, STILL, commonLevels, layoutTree, levelCount, memberCount, takenCount, useTree } from './tree';

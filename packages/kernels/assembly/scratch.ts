@@ -2,7 +2,7 @@
 // one left there is lost. 100,000 boxes take a third less memory than with buffers for each step.
 //
 //            order              join                     join in cells   sort of pairs   diff (read out at once)
-//   FIRST    centers                                     rows            packed          begin, stay: lower
+//   FIRST    centers, who came                           rows            packed          begin, stay: lower
 //   SECOND   packed, records                             who is apart    spare           begin, stay: upper
 //   THIRD    keys, members      group pairs: first       nodes
 //   FOURTH   spare of both      group pairs: second      spare, halved
