@@ -3,6 +3,7 @@ export {
   bindEntity,
   createBinding,
   entityOf,
+  type Hideable,
   objectOf,
   unbindEntity,
   updateBinding,
