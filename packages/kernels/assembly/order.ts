@@ -190,14 +190,15 @@ export function sortMembers(isToLast: bool): void {
   listMembers();
   for (let i: u32 = 0; i < memberCount; i++) store<u32>(items + (<usize>i << 2), i);
   writeCenters();
-  // Where one run has all, splitting it needs no order to begin with.
-  const isSplitAlone = memberCount <= (isToLast ? RUN : FEW);
-  let run: u32 = isToLast || isSplitAlone ? RUN : 0;
+  // Where one run has all, splitting it needs no order to begin with, but where some have no place: they stay the last.
+  const isSplitAlone = memberCount <= (isToLast ? RUN : FEW) && placelessCount() == 0;
+  let run: u32 = isToLast || isSplitAlone ? RUN : 0, splitCount = memberCount;
   if (!isSplitAlone && writeKeys()) {
     sortByKeys(items);
+    splitCount -= placelessCount();
     if (areCellsCrowded()) run = memberCount;
   }
-  if (run) splitAtMedians(items, memberCount, run, addressOf(centerBuffer), centerStride);
+  if (run) splitAtMedians(items, splitCount, run, addressOf(centerBuffer), centerStride);
   const order = addressOf(orderBuffer()), members = addressOf(keyBuffer);
   memory.copy(members, order, <usize>memberCount << 2);
   for (let i: u32 = 0; i < memberCount; i++) {
