@@ -44,7 +44,7 @@ interface IndexState {
   /** Slots with bounds, and with filters. */
   loaded: number;
   filtered: number;
-  /** The highest member, as of `setMembers` and as of the last build: until the next one answers are about that one's. */
+  /** The highest member, as told last and as of the last build: until the next one answers are about that one's. */
   announced: number;
   built: number;
   /** Where the slots told last are, how many, and how many hits the last query found. */
