@@ -78,6 +78,21 @@ describe('who moves', () => {
     expect(stage.position.x[b]).toBe(0.5);
   });
 
+  test.each([0.5, 2.5])(
+    'in a pass that is begun as in a whole one: %d iterations',
+    (iterations) => {
+      const [part, whole] = [iterations, Math.ceil(iterations)].map((passes) => {
+        const stage = createStage();
+        const ids = [0, 0.5, 1, 1.5, 2].map((x) => spawn(stage, BALL, x, 0));
+        stage.space.iterations = passes;
+        stepCollision(stage.space);
+        return ids.map((eid) => stage.position.x[eid]);
+      });
+      expect(part[0]).toBeLessThan(0);
+      expect(part).toEqual(whole);
+    },
+  );
+
   test('two that only touch stay where they are, and the index stays fresh', () => {
     const stage = createStage();
     spawn(stage, BALL, 0, 0);

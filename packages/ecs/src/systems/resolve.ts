@@ -27,7 +27,7 @@ export function resolveContacts(space: Space): Space {
     state.slots.moved.fill(0, 0, state.slotCount);
   }
   // A pair that did not move does not until one of the two has been moved since: in the pass before, or in this one.
-  for (let pass = 1; pass <= iterations; pass++) {
+  for (let pass = 1; pass < iterations + 1; pass++) {
     const apart = pushApart(space, state.bothMove, pass);
     const out = pushOutOfStatics(space, state.byBody, pass);
     if (!apart && !out) break;
