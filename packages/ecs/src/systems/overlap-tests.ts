@@ -9,7 +9,43 @@ import type { Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
 
 /** A ratio squared, no unit. Centers nearer to the other shape than a millionth of their reach are left to core's test. */
-const CONCENTRIC = 1e-12;
+export const CONCENTRIC = 1e-12;
+
+/** Along the line of centers. */
+function overlapBalls(out: Float64Array, space: Space, a: number, b: number): boolean {
+  const { radius } = space.Collider;
+  const { x, y } = space.position;
+  const z = space.position.z!;
+  const gapX = x[b] - x[a];
+  const gapY = y[b] - y[a];
+  const gapZ = z[b] - z[a];
+  const reach = radius[a] + radius[b];
+  const squared = gapX * gapX + gapY * gapY + gapZ * gapZ;
+  if (!(squared > CONCENTRIC * reach * reach)) return collidePair(out, space, a, b);
+  if (!(squared <= reach * reach)) return false;
+  const distance = Math.sqrt(squared);
+  out[0] = gapX / distance;
+  out[1] = gapY / distance;
+  out[2] = gapZ / distance;
+  out[3] = reach - distance;
+  return out[3] >= 0 && out[3] < Infinity;
+}
+
+function overlapBalls2d(out: Float64Array, space: Space, a: number, b: number): boolean {
+  const { radius } = space.Collider;
+  const { x, y } = space.position;
+  const gapX = x[b] - x[a];
+  const gapY = y[b] - y[a];
+  const reach = radius[a] + radius[b];
+  const squared = gapX * gapX + gapY * gapY;
+  if (!(squared > CONCENTRIC * reach * reach)) return collidePair2d(out, space, a, b);
+  if (!(squared <= reach * reach)) return false;
+  const distance = Math.sqrt(squared);
+  out[0] = gapX / distance;
+  out[1] = gapY / distance;
+  out[2] = reach - distance;
+  return out[2] >= 0 && out[2] < Infinity;
+}
 
 /** Along the axis on which they reach into each other the least; of equal ones y, then x, then z. */
 function overlapBoxes(out: Float64Array, space: Space, a: number, b: number): boolean {
@@ -154,7 +190,7 @@ export function overlapPair(out: Float64Array, space: Space, a: number, b: numbe
   const shapeB = shape[b];
   if (shapeA > AABB || shapeB > AABB) return false;
   if (shapeA === shapeB) {
-    return shapeA === AABB ? overlapBoxes(out, space, a, b) : collidePair(out, space, a, b);
+    return shapeA === AABB ? overlapBoxes(out, space, a, b) : overlapBalls(out, space, a, b);
   }
   if (shapeB === AABB) return overlapBallBox(out, space, a, b);
   if (!overlapBallBox(out, space, b, a)) return false;
@@ -171,7 +207,7 @@ export function overlapPair2d(out: Float64Array, space: Space, a: number, b: num
   const shapeB = shape[b];
   if (shapeA > AABB || shapeB > AABB) return false;
   if (shapeA === shapeB) {
-    return shapeA === AABB ? overlapBoxes2d(out, space, a, b) : collidePair2d(out, space, a, b);
+    return shapeA === AABB ? overlapBoxes2d(out, space, a, b) : overlapBalls2d(out, space, a, b);
   }
   if (shapeB === AABB) return overlapBallBox2d(out, space, a, b);
   if (!overlapBallBox2d(out, space, b, a)) return false;

@@ -4,10 +4,7 @@
 import type { PairList } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { overlapPair, overlapPair2d } from './overlap-tests.ts';
-
-/** A ratio squared, no unit. Balls whose centers are nearer than a millionth of their reach are left to core's test. */
-const CONCENTRIC = 1e-12;
+import { CONCENTRIC, overlapPair, overlapPair2d } from './overlap-tests.ts';
 
 const _contact = new Float64Array(7);
 
