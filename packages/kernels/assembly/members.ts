@@ -1,14 +1,13 @@
 // Who takes part: the caller announces members, a bit a slot, and the next build hands them to the two trees: who is said to
 // stand still or rests to one, the others to the other.
 import { slotCapacity } from './columns';
-import { addressOf, ensure } from './memory';
-import { lostWord } from './patch-order';
+import { addressOf, growZeroed } from './memory';
+import { lostBits } from './patch-order';
 import { endRest, restingWord } from './rest';
 import { MOVING, STILL, memberBits, setTakenCount, useTree } from './tree';
 
 /** For each 64 slots two words of a bit each: those who take part from the next build on, and who of them stand still. */
 const announcedBuffer: usize = memory.data(8, 8);
-let announcedWords: u32 = 0;
 let isAnnounced: bool = true;
 /** Words of 64 bits with a bit for each slot that may be a member. */
 export let memberWords: u32 = 0;
@@ -17,19 +16,13 @@ export let membersTaken: u32 = 0;
 
 /** Others take part from the next build on. Returns where the caller says who, of slots 0 … count − 1 and whom he said before. */
 export function announceMembers(count: u32): usize {
-  const words = (count + 63) >> 6, before = <usize>announcedWords << 4;
-  const announced = ensure(announcedBuffer, <usize>words << 4, before);
-  if (words > announcedWords) {
-    memory.fill(announced + before, 0, (<usize>words << 4) - before);
-    announcedWords = words;
-  }
   isAnnounced = true;
-  return announced;
+  return growZeroed(announcedBuffer, <usize>((count + 63) >> 6) << 4);
 }
 
 /** Nobody is announced any more. */
 export function forgetAnnounced(): void {
-  memory.fill(addressOf(announcedBuffer), 0, <usize>announcedWords << 4);
+  memory.fill(addressOf(announcedBuffer), 0, load<u32>(announcedBuffer, 4));
   isAnnounced = true;
 }
 
@@ -38,39 +31,31 @@ export function announceAgain(): void {
   isAnnounced = true;
 }
 
-/** Of the tree at hand: room for a bit of each slot. */
-function growBits(words: u32): usize {
-  const before = <usize>memberWords << 3, bytes = <usize>words << 3;
-  const bits = ensure(memberBits(), bytes + 8, before);
-  if (bytes > before) memory.fill(bits + before, 0, bytes - before);
-  return bits;
-}
-
 /** Hands what was announced to the trees; a bit for each tree whose members are others now. */
 export function takeMembers(): i32 {
   if (!isAnnounced) return 0;
   membersTaken++;
-  const words = (slotCapacity + 63) >> 6;
+  const words = (slotCapacity + 63) >> 6, bytes = <usize>words << 3;
+  const announced = growZeroed(announcedBuffer, bytes << 1), lost = growZeroed(lostBits, bytes);
   useTree(STILL);
-  const stillBits = growBits(words);
+  const stillBits = growZeroed(memberBits(), bytes + 8);
   useTree(MOVING);
-  const movingBits = growBits(words);
+  const movingBits = growZeroed(memberBits(), bytes + 8);
   memberWords = words;
   let differ: u64 = 0, stillDiffer: u64 = 0;
   let count: u64 = 0, stillCount: u64 = 0;
-  const announced = addressOf(announcedBuffer);
   for (let word: u32 = 0; word < words; word++) {
     const at = <usize>word << 3, from = announced + (at << 1);
-    const members = word < announcedWords ? load<u64>(from) : 0, said = word < announcedWords ? load<u64>(from, 8) : 0;
+    const members = load<u64>(from), said = load<u64>(from, 8);
     const resting = restingWord(word);
     const still = members & (said | resting), moving = members ^ still;
     // Whose rest has ended may be where it was among the others, but has lost pairs.
     const ended = resting & said;
     if (ended) endRest(word, ended);
     // Who has the slot of one that is gone is another.
-    const lost = lostWord(word);
-    differ |= (moving ^ load<u64>(movingBits + at)) | (moving & lost);
-    stillDiffer |= (still ^ load<u64>(stillBits + at)) | (still & lost) | ended;
+    const others = load<u64>(lost + at);
+    differ |= (moving ^ load<u64>(movingBits + at)) | (moving & others);
+    stillDiffer |= (still ^ load<u64>(stillBits + at)) | (still & others) | ended;
     store<u64>(movingBits + at, moving);
     store<u64>(stillBits + at, still);
     count += popcnt(moving);

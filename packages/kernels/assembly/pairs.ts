@@ -1,14 +1,18 @@
 // Reads the trees (or, where it can do without, the columns) and the filters; writes the list of pairs: of what moves
 // with itself, with what stands still, and of what rests.
 import { ensureMovingTree, ensureStillTree, foreseeTrees } from './build';
-import { doFiltersMatter } from './pair-filters';
+import { doFiltersMatter, setStrangers, strangers } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
 import { KEEP_AGREEING, KEEP_ALL, KEEP_FEW, forgetPairs } from './join-leaves';
 import { joinStill, putListsBack } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
-import { noteStrangers, startStrangers } from './shared-filters';
 import { MOVING, STILL, takenCount } from './tree';
+
+/** Pairs to a member that were found in vain: from so many on groups are asked about first. */
+@inline const MANY: u32 = 8;
+/** Of what moves, the last join found so many. */
+let areManyStrangers: bool = false;
 
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
 export function join(): void {
@@ -18,16 +22,17 @@ export function join(): void {
   // What stands still is joined with its tree.
   if (takenCount(STILL)) ensureMovingTree();
   // Cells know no groups of four.
-  const areStrangers = startStrangers(), isInCells = !areStrangers && haveEights();
+  const isInCells = !areManyStrangers && haveEights();
   if (!isInCells) ensureMovingTree();
   setVisits(0);
+  setStrangers(0);
   forgetPairs(takenCount(MOVING));
-  const keep = doFiltersMatter(MOVING) ? (areStrangers ? KEEP_FEW : KEEP_AGREEING) : KEEP_ALL;
+  const keep = doFiltersMatter(MOVING) ? (areManyStrangers ? KEEP_FEW : KEEP_AGREEING) : KEEP_ALL;
   if (!isInCells || !joinEights(keep)) {
     ensureMovingTree();
     joinTrees(MOVING, MOVING, keep);
   }
-  noteStrangers(takenCount(MOVING));
+  areManyStrangers = strangers > MANY * takenCount(MOVING);
   joinStill(doFiltersMatter(STILL) ? KEEP_AGREEING : KEEP_ALL);
   // How worn the order of what moves is has nothing to do with what rests.
   const worn = visits;

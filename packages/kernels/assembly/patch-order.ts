@@ -31,12 +31,6 @@ function setHoleSlot(): void {
   store<u32>(holeSlots + (<usize>treeAtHand << 2), slotCapacity);
 }
 
-/** A bit for each of 64 slots whose place in an order is nobody's. */
-@inline export function lostWord(word: u32): u64 {
-  const at = <usize>word << 3;
-  return at < <usize>load<u32>(lostBits, 4) ? load<u64>(addressOf(lostBits) + at) : 0;
-}
-
 /** To be called when there is a new order: all have places of their own. */
 export function forgetHoles(): void {
   const lost = growZeroed(lostBits, <usize>memberWords << 3), members = addressOf(memberBits());

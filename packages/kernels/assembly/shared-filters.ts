@@ -6,24 +6,8 @@ import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure } from './memory';
 import { setStrangers, strangers } from './pair-filters';
 
-/** Pairs to a member that are found in vain: from so many on groups are asked about first. */
-@inline const MANY: u32 = 8;
-
 /** A group a u64: layers, then masks. */
 const rows: usize = memory.data(8, 8);
-
-let areMany: bool = false;
-
-/** To be called before a join of so many members with themselves; whether they are worth to be asked about as groups. */
-export function startStrangers(): bool {
-  setStrangers(0);
-  return areMany;
-}
-
-/** To be called after it. */
-export function noteStrangers(memberCount: u32): void {
-  areMany = strangers > MANY * memberCount;
-}
 
 /** Of `count` groups. Slots that are none share nothing with anybody. */
 export function makeSharedFilters(order: usize, count: u32): void {
