@@ -14,6 +14,8 @@ export {
   createInstances,
   type Instances,
   type PositionColumns,
+  type QuaternionColumns,
+  type ScaleColumns,
   updateInstances,
 } from './instances.ts';
 export { depthRangeOf, setViewCamera } from './view.ts';

@@ -23,6 +23,21 @@ export interface ColorColumns {
   b: ArrayLike<number>;
 }
 
+/** How large an entity is along its own axes, times the geometry's size; without `z` 1 there. Indexed by entity. */
+export interface ScaleColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z?: ArrayLike<number>;
+}
+
+/** How an entity is turned: quaternions of unit length, as three's `Quaternion`, indexed by entity. */
+export interface QuaternionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z: ArrayLike<number>;
+  w: ArrayLike<number>;
+}
+
 /** An instanced mesh that shows the entities of a list. Made by `createInstances`. */
 export interface Instances {
   readonly mesh: InstancedMesh;
@@ -165,6 +180,66 @@ function writeMatrices(
   }
 }
 
+function areColumns(scale: ArrayLike<number> | ScaleColumns | undefined): scale is ScaleColumns {
+  return (scale as Partial<ScaleColumns> | undefined)?.x !== undefined;
+}
+
+/**
+ * `writeMatrices` for what is turned or has a size along each axis, half as fast: three's `Matrix4.compose`, step by
+ * step, so that the matrices are bit for bit those of an `Object3D`.
+ */
+function writeTurnedMatrices(
+  out: Float32Array,
+  list: EntityList,
+  position: PositionColumns,
+  scale: ArrayLike<number> | ScaleColumns | undefined,
+  quaternion: QuaternionColumns | undefined,
+): void {
+  const { ids, count } = list;
+  const { x, y, z } = position;
+  const sizeX = areColumns(scale) ? scale.x : scale;
+  const sizeY = areColumns(scale) ? scale.y : scale;
+  const sizeZ = areColumns(scale) ? scale.z : scale;
+  const turnX = quaternion?.x;
+  const turnY = quaternion?.y;
+  const turnZ = quaternion?.z;
+  const turnW = quaternion?.w;
+  for (let i = 0, at = 0; i < count; i++, at += 16) {
+    const eid = ids[i];
+    const px = x[eid];
+    const py = y[eid];
+    const pz = z ? z[eid] : 0;
+    const sx = sizeX ? sizeX[eid] : 1;
+    const sy = sizeY ? sizeY[eid] : 1;
+    const sz = sizeZ ? sizeZ[eid] : 1;
+    const qx = turnX ? turnX[eid] : 0;
+    const qy = turnY ? turnY[eid] : 0;
+    const qz = turnZ ? turnZ[eid] : 0;
+    const qw = turnW ? turnW[eid] : 1;
+    out[at + 15] = 1;
+    if (!Number.isFinite(px + py + pz + sx + sy + sz + qx + qy + qz + qw)) {
+      out.fill(0, at, at + 15);
+      continue;
+    }
+    const x2 = qx + qx;
+    const y2 = qy + qy;
+    const z2 = qz + qz;
+    out[at] = (1 - (qy * y2 + qz * z2)) * sx;
+    out[at + 1] = (qx * y2 + qw * z2) * sx;
+    out[at + 2] = (qx * z2 - qw * y2) * sx;
+    out[at + 4] = (qx * y2 - qw * z2) * sy;
+    out[at + 5] = (1 - (qx * x2 + qz * z2)) * sy;
+    out[at + 6] = (qy * z2 + qw * x2) * sy;
+    out[at + 8] = (qx * z2 + qw * y2) * sz;
+    out[at + 9] = (qy * z2 - qw * x2) * sz;
+    out[at + 10] = (1 - (qx * x2 + qy * y2)) * sz;
+    out[at + 12] = px;
+    out[at + 13] = py;
+    out[at + 14] = pz;
+    out[at + 3] = out[at + 7] = out[at + 11] = 0;
+  }
+}
+
 function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): void {
   const { ids, count } = list;
   for (let i = 0, at = 0; i < count; i++, at += 3) {
@@ -176,32 +251,43 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
 
 /**
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at
- * its position, `scale` times as large (a column by entity, such as `Collider.radius`; 1 unless
- * given), in its `color` if given. `mesh.count` is the list's count afterwards. Colors that the mesh
- * has without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
+ * its position, `scale` times as large (a column by entity, such as `Collider.radius`, or columns
+ * `x y z` for a size along each of its own axes; 1 unless given), in its `color` and turned by its
+ * `quaternion` if given. `mesh.count` is the list's count afterwards. Colors that the mesh has without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
  * white and not morphed. Instanced attributes of the geometry's own do not grow along: one shorter than
  * `mesh.instanceMatrix.count` has to be replaced.
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
- * An entity without a place, or without a size (a box has no radius), gets an instance of size 0.
+ * An entity whose place, size (a box has no radius) or turn is not a finite number gets an instance of size 0.
+ * Turns and sizes are for the eye alone: its `Bounds`, which no quaternion turns, decide whether an entity is in a
+ * view. three draws mirrored instances (one negative size, or three) inside out.
  * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
  */
 export function updateInstances(
   instances: Instances,
   list: EntityList,
   position: PositionColumns,
-  scale?: ArrayLike<number>,
+  scale?: ArrayLike<number> | ScaleColumns,
   color?: ColorColumns,
+  quaternion?: QuaternionColumns,
 ): void {
   const { mesh } = instances;
   if (!(list?.count >= 0)) {
     throw new Error('updateInstances: list must be a list of entities, such as view.visible.');
   }
+  if (quaternion && !(quaternion.x && quaternion.y && quaternion.z && quaternion.w)) {
+    throw new Error('updateInstances: quaternion must have the columns x, y, z and w.');
+  }
   reserve(mesh, list.count, color !== undefined);
   mesh.count = list.count;
   forgetBounds(mesh);
-  writeMatrices(mesh.instanceMatrix.array as Float32Array, list, position, scale);
+  const matrices = mesh.instanceMatrix.array as Float32Array;
+  if (quaternion || areColumns(scale)) {
+    writeTurnedMatrices(matrices, list, position, scale, quaternion);
+  } else {
+    writeMatrices(matrices, list, position, scale);
+  }
   upload(mesh.instanceMatrix, instances.matrixRange, 16 * list.count);
   if (!color || !mesh.instanceColor) return;
   writeColors(mesh.instanceColor.array as Float32Array, list, color);

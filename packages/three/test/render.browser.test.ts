@@ -18,14 +18,17 @@ import {
 } from '@bitbounds/three';
 import { addComponents, addEntity, createWorld, removeEntity, set, type World } from 'bitecs';
 import {
+  BoxGeometry,
   Color,
   Float32BufferAttribute,
   InstancedMesh,
   Mesh,
   MeshBasicMaterial,
   PerspectiveCamera,
+  Quaternion,
   Scene,
   SphereGeometry,
+  Vector3,
   WebGLRenderer,
 } from 'three';
 import { MeshBasicNodeMaterial, RenderTarget, WebGPURenderer } from 'three/webgpu';
@@ -125,6 +128,35 @@ test('instances are drawn where the visible entities are, in their size and colo
   updateInstances(instances, view.visible, position, space.Collider.radius, columns);
   expect(mesh.count).toBeGreaterThan(20);
   expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
+});
+
+test('instances are drawn turned, and as long as they are along each axis', () => {
+  const scenery = createScenery(1);
+  const { scene, view, position, eids } = scenery;
+  const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), 1);
+  const instances = createInstances(mesh);
+  scene.add(mesh);
+  const scale = { x: [0], y: [0], z: [0] };
+  const quaternion = { x: [0], y: [0], z: [0], w: [0] };
+  const turn = new Quaternion();
+  const [eid] = eids;
+  const size = { x: 6, y: 0.5, z: 0.5 };
+  for (const axis of ['x', 'y', 'z'] as const) scale[axis][eid] = size[axis];
+  frame(scenery);
+  // From end to end, and as far beside it: only the end of a bar that leans that way is there.
+  for (const [degrees, isRight, isUp] of [
+    [0, true, false],
+    [90, false, true],
+    [45, false, false],
+  ] as const) {
+    turn.setFromAxisAngle(new Vector3(0, 0, 1), (degrees * Math.PI) / 180);
+    for (const axis of ['x', 'y', 'z', 'w'] as const) quaternion[axis][eid] = turn[axis];
+    updateInstances(instances, view.visible, position, scale, undefined, quaternion);
+    expect(pixel(scenery, 0, 0)).toEqual([255, 255, 255]);
+    expect(pixel(scenery, 0.5, 0)[0], `${degrees}, right`).toBe(isRight ? 255 : 0);
+    expect(pixel(scenery, 0, 0.5)[0], `${degrees}, up`).toBe(isUp ? 255 : 0);
+    expect(pixel(scenery, 0.35, 0.35)[0], `${degrees}, between`).toBe(isRight || isUp ? 0 : 255);
+  }
 });
 
 test('uploads what is drawn and no more, nothing where nothing is', () => {

@@ -30,6 +30,8 @@ const FRAMES = 200;
 const column = (): Float64Array => new Float64Array(COUNT + 1);
 const position = { x: column(), y: column(), z: column() };
 const color = { r: column(), g: column(), b: column() };
+const scale = { x: column(), y: column(), z: column() };
+const quaternion = { x: column(), y: column(), z: column(), w: column() };
 const world = createWorld();
 const space = createSpace(world, { position });
 const view = createView(space);
@@ -38,6 +40,8 @@ const random = seeded(0x3f);
 for (let i = 0; i < COUNT; i++) {
   const eid = addEntity(world);
   for (const axis of ['x', 'y', 'z'] as const) position[axis][eid] = 40 * random() - 20;
+  for (const axis of ['x', 'y', 'z', 'w'] as const) quaternion[axis][eid] = random() - 0.5;
+  for (const axis of ['x', 'y', 'z'] as const) scale[axis][eid] = 0.5 + random();
   addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
   bindEntity(binding, eid, new Object3D());
 }
@@ -66,6 +70,8 @@ const PARTS: { readonly [what: string]: () => void } = {
   setViewCamera: () => setViewCamera(view, camera, 1),
   updateInstances: () =>
     updateInstances(instances, view.visible, position, space.Collider.radius, color),
+  'updateInstances of turned ones': () =>
+    updateInstances(instances, view.visible, position, scale, color, quaternion),
   bindings: () => {
     updateBinding(binding);
     updateObjectPositions(binding, position);

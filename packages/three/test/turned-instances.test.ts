@@ -1,0 +1,220 @@
+import { seeded } from '@bitbounds/testkit';
+import {
+  createInstances,
+  type QuaternionColumns,
+  type ScaleColumns,
+  updateInstances,
+} from '@bitbounds/three';
+import {
+  BoxGeometry,
+  InstancedMesh,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  Quaternion,
+  Raycaster,
+  Vector3,
+} from 'three';
+import { expect, test } from 'vitest';
+
+const MOST = 200;
+const GUARD = 123;
+
+type Column = number[] | Float32Array | Float64Array;
+
+/** Entities 1…MOST somewhere, turned and sized somehow: some mirrored, some flat. */
+function createColumns(create: () => Column) {
+  const random = seeded(0x7a4);
+  const column = (next: () => number) => {
+    const numbers = create();
+    for (let eid = 1; eid <= MOST; eid++) numbers[eid] = next();
+    return numbers;
+  };
+  const place = () => 200 * random() - 100;
+  const size = () => (random() < 0.1 ? 0 : 4 * random() - 1);
+  const position = { x: column(place), y: column(place), z: column(place) };
+  const scale = { x: column(size), y: column(size), z: column(size) };
+  const quaternion = { x: create(), y: create(), z: create(), w: create() };
+  const turn = new Quaternion();
+  for (let eid = 1; eid <= MOST; eid++) {
+    turn.set(random() - 0.5, random() - 0.5, random() - 0.5, random() - 0.5).normalize();
+    for (const axis of ['x', 'y', 'z', 'w'] as const) quaternion[axis][eid] = turn[axis];
+  }
+  const radius = column(() => 3 * random());
+  const color = { r: column(random), g: column(random), b: column(random) };
+  return { position, scale, quaternion, radius, color };
+}
+
+/** The first `count` entities, the last one first. */
+const listOf = (count: number) => ({
+  ids: Int32Array.from({ length: count }, (_, i) => count - i),
+  count,
+});
+
+/** A mesh with room for `count` instances, each of whose numbers is the guard's. */
+function createGuarded(count: number) {
+  const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), count);
+  mesh.instanceMatrix.array.fill(GUARD);
+  return { mesh, instances: createInstances(mesh) };
+}
+
+type Columns = ReturnType<typeof createColumns>;
+
+interface Look {
+  scale?: ArrayLike<number> | ScaleColumns;
+  quaternion?: QuaternionColumns;
+}
+
+/** What three makes of an entity. */
+function composed({ position }: Columns, { scale, quaternion }: Look, eid: number): number[] {
+  const {
+    x: sx,
+    y: sy,
+    z: sz,
+  } = (
+    scale && !('x' in scale) ? { x: scale, y: scale, z: scale } : (scale ?? {})
+  ) as Partial<ScaleColumns>;
+  const size = new Vector3(sx?.[eid] ?? 1, sy?.[eid] ?? 1, sz?.[eid] ?? 1);
+  const turn = new Quaternion();
+  if (quaternion) {
+    const { x, y, z, w } = quaternion;
+    turn.set(x[eid], y[eid], z[eid], w[eid]);
+  }
+  const place = new Vector3(position.x[eid], position.y[eid], position.z[eid]);
+  return plain(new Float32Array(new Matrix4().compose(place, turn, size).elements));
+}
+
+/** As an array in which −0 is 0. */
+function plain(numbers: ArrayLike<number>): number[] {
+  return Array.from(numbers, (number) => number + 0);
+}
+
+const COLUMNS: [string, () => Column][] = [
+  ['plain arrays', () => []],
+  ['Float32Array', () => new Float32Array(MOST + 1)],
+  ['Float64Array', () => new Float64Array(MOST + 1)],
+];
+
+const LOOKS: [string, (columns: Columns) => Look][] = [
+  ['turned', ({ quaternion }) => ({ quaternion })],
+  ['turned, of one size each', ({ quaternion, radius }) => ({ quaternion, scale: radius })],
+  ['turned, of a size along each axis', ({ quaternion, scale }) => ({ quaternion, scale })],
+  ['of a size along each axis', ({ scale }) => ({ scale })],
+  ['of a size along x and y', ({ scale: { x, y } }) => ({ scale: { x, y } })],
+  ['of one size each', ({ radius }) => ({ scale: radius })],
+  ['neither', () => ({})],
+];
+
+test.each(
+  COLUMNS.flatMap(([columns, create]) =>
+    LOOKS.map(([what, look]) => ({ what, columns, create, look })),
+  ),
+)('$what, in $columns: bit for bit the matrices of three, no number beyond', (row) => {
+  const columns = createColumns(row.create);
+  const look = row.look(columns);
+  for (const count of [0, 1, 2, 3, 7, MOST]) {
+    const { mesh, instances } = createGuarded(MOST + 1);
+    const list = listOf(count);
+    updateInstances(instances, list, columns.position, look.scale, undefined, look.quaternion);
+    const numbers = plain(mesh.instanceMatrix.array);
+    for (const [i, eid] of list.ids.entries()) {
+      const got = numbers.slice(16 * i, 16 * i + 16);
+      expect(got, `instance ${i} of ${count}`).toEqual(composed(columns, look, eid));
+    }
+    expect(new Set(numbers.slice(16 * count))).toEqual(new Set([GUARD]));
+  }
+});
+
+test.each(
+  [Number.NaN, Number.POSITIVE_INFINITY, undefined].flatMap((lost) =>
+    (['position', 'scale', 'quaternion'] as const).flatMap((column) =>
+      ['x', 'y', 'z', 'w']
+        .slice(0, column === 'quaternion' ? 4 : 3)
+        .map((axis) => ({ lost, column, axis })),
+    ),
+  ),
+)('one whose $column.$axis is $lost has no size, the others are as ever', (row) => {
+  const columns = createColumns(() => []);
+  const { position, scale, quaternion } = columns;
+  const list = listOf(5);
+  const wanted = [...list.ids].flatMap((eid) =>
+    eid === 3 ? [...Array(15).fill(0), 1] : composed(columns, { scale, quaternion }, eid),
+  );
+  (columns[row.column] as Record<string, unknown[]>)[row.axis][3] = row.lost;
+  const { mesh, instances } = createGuarded(5);
+  updateInstances(instances, list, position, scale, undefined, quaternion);
+  expect(plain(mesh.instanceMatrix.array)).toEqual(wanted);
+});
+
+test('lists that grow and shrink: matrices and colors of those that are there, and no more uploaded', () => {
+  const columns = createColumns(() => new Float32Array(MOST + 1));
+  const { position, scale, color, quaternion } = columns;
+  const { mesh, instances } = createGuarded(2);
+  for (const count of [2, 50, 3, MOST, 1]) {
+    const list = listOf(count);
+    updateInstances(instances, list, position, scale, color, quaternion);
+    expect(mesh.count).toBe(count);
+    expect(mesh.instanceMatrix.count).toBeGreaterThanOrEqual(count);
+    expect(mesh.instanceColor!.count).toBe(mesh.instanceMatrix.count);
+    expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 16 * count }]);
+    expect(mesh.instanceColor!.updateRanges).toEqual([{ start: 0, count: 3 * count }]);
+    const last = count - 1; // entity 1
+    expect(plain(mesh.instanceMatrix.array.slice(16 * last, 16 * count))).toEqual(
+      composed(columns, { scale, quaternion }, 1),
+    );
+    expect([...mesh.instanceColor!.array.slice(3 * last, 3 * count)]).toEqual([
+      color.r[1],
+      color.g[1],
+      color.b[1],
+    ]);
+  }
+});
+
+test("three's Raycaster hits turned instances where it hits objects that stand like them", () => {
+  const columns = createColumns(() => new Float64Array(MOST + 1));
+  const { position, scale, quaternion } = columns;
+  for (const column of Object.values(scale)) {
+    for (const eid of column.keys()) column[eid] = 3 + 8 * Math.abs(column[eid]); // not mirrored
+  }
+  const { mesh, instances } = createGuarded(1);
+  const list = listOf(MOST);
+  updateInstances(instances, list, position, scale, undefined, quaternion);
+  const objects = [...list.ids].map((eid) => {
+    const object = new Mesh(mesh.geometry, mesh.material);
+    object.position.set(position.x[eid], position.y[eid], position.z[eid]);
+    object.scale.set(scale.x[eid], scale.y[eid], scale.z[eid]);
+    const { x, y, z, w } = quaternion;
+    object.quaternion.set(x[eid], y[eid], z[eid], w[eid]);
+    object.updateMatrixWorld();
+    return object;
+  });
+  let hits = 0;
+  for (let i = 0; i < 400; i++) {
+    const ray = new Raycaster(
+      new Vector3(10 * (i % 20) - 95, 10 * Math.floor(i / 20) - 95, 200),
+      new Vector3(0, 0, -1),
+    );
+    const expected = ray.intersectObjects(objects)[0];
+    const got = ray.intersectObject(mesh)[0];
+    expect(got?.instanceId ?? -1, `ray ${i}`).toBe(
+      objects.indexOf(expected?.object as (typeof objects)[0]),
+    );
+    if (expected) expect(got.distance).toBeCloseTo(expected.distance, 3);
+    hits += Number(expected !== undefined);
+  }
+  expect(hits).toBeGreaterThan(100);
+  expect(hits).toBeLessThan(300);
+});
+
+test.each([
+  ['angles of Euler', { x: [0, 0], y: [0, 0], z: [0, 0] }],
+  ['an object for each', [new Quaternion(), new Quaternion()]],
+  ['a column', new Float32Array(8)],
+])('%s are no quaternions', (_, turns) => {
+  const columns = createColumns(() => []);
+  const { mesh, instances } = createGuarded(4);
+  const call = () =>
+    updateInstances(instances, listOf(1), columns.position, undefined, undefined, turns as never);
+  expect(call).toThrow('updateInstances: quaternion must have the columns x, y, z and w.');
+  expect(mesh.count).toBe(0);
+});
