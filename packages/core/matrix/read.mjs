@@ -1,6 +1,7 @@
 // Reads the exports of core: which verb each function is, and between which shapes.
 import { readFileSync } from 'node:fs';
 
+/** In the order of the table, which is that of a pair's names: the simpler shape first. */
 const SHAPES_3D = [
   ...['Point', 'Segment', 'Ray', 'Sphere', 'Capsule', 'Aabb', 'Obb'],
   ...['Plane', 'HalfSpace', 'Triangle', 'Frustum', 'Hull'],
@@ -60,6 +61,11 @@ function shapesIn(text) {
     shapes.push(shape);
     rest = rest.slice(shape.length);
   }
+}
+
+/** Does the name begin as a question does? Then `parseName` has to know its shapes. */
+export function isQuestion(name) {
+  return VERBS.some(([start]) => name.startsWith(start));
 }
 
 /** What a function's name says; nothing when it is no question (a maker, a measure). */

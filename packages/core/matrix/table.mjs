@@ -57,6 +57,10 @@ export function createTables() {
   }));
 }
 
+/** With what `findMissing` finds. */
+export const WHAT_TO_DO =
+  'write the function, or say in a rule of packages/core/matrix/reasons.mjs why there is none';
+
 /** Questions with neither a function nor a reason, one line each and each pair once. */
 export function findMissing(tables) {
   return tables.flatMap(({ rows }) =>

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { formatPage } from './page.mjs';
 import { formatPicture } from './picture.mjs';
-import { createTables, findMissing } from './table.mjs';
+import { createTables, findMissing, WHAT_TO_DO } from './table.mjs';
 
 const docs = new URL('../../../docs/', import.meta.url);
 const tables = createTables();
@@ -10,4 +10,5 @@ writeFileSync(new URL('core/matrix.md', docs), formatPage(tables));
 writeFileSync(new URL('pictures/core-matrix.svg', docs), formatPicture(tables));
 const missing = findMissing(tables);
 for (const line of missing) console.log(`neither function nor reason: ${line}`);
+if (missing.length > 0) console.log(`${missing.length} are missing: ${WHAT_TO_DO}.`);
 process.exitCode = missing.length > 0 ? 1 : 0;

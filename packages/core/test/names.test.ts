@@ -35,7 +35,7 @@ test('every export is a verb of the table with shapes, or a constant', () => {
     functions++;
     expect(
       VERBS.find((verb) => name.startsWith(verb) && /^[A-Z]/.test(name.slice(verb.length))),
-      `${name} starts with a verb`,
+      `${name} starts with a verb: one of VERBS here, and of the table of names in the README`,
     ).toBeDefined();
     expect(value.length, `parameters of ${name}`).toBeLessThanOrEqual(5);
   }

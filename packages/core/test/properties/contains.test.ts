@@ -28,10 +28,9 @@ describe.each(questionsOf('contains'))('$name', (question) => {
     });
   }
 
-  // Frusta have no distance: their points are those that are in front of all planes.
-  if (b === point && !a.startsWith('Frustum')) {
+  if (b === point) {
     test('holds the points at distance zero', () => {
-      expect(offA, 'a distance to points').toBeDefined();
+      expect(offA, `distance… of a point and ${a}, to compare with: write it`).toBeDefined();
       always([SHAPES[a], SHAPES[b]], (row, where) => {
         const off = offA!(where, row);
         if (ask(question, row, where).answer === true) expect(off).toBeLessThanOrEqual(CLOSE);

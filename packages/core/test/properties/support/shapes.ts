@@ -118,7 +118,7 @@ export function isFlat(shape: string): boolean {
   return shape.endsWith('2d') || FLAT.includes(shape);
 }
 
-/** How many points a row begins with, for shapes that are points and then sizes. */
+/** How many points a row begins with, for shapes that are points and then sizes. Rows of corners are all points. */
 const POINTS: Record<string, number> = {
   ...{ Point: 1, Segment: 2, Ray: 1, Sphere: 1, Capsule: 2, Aabb: 2, Obb: 1, Triangle: 3 },
   ...{ Point2d: 1, Segment2d: 2, Ray2d: 1, Circle: 1, Capsule2d: 2, Rect: 2, OrientedRect: 1 },
@@ -143,5 +143,7 @@ export function movedBy(shape: string, numbers: number[], by: number[]): number[
     return [...movePlanes(numbers.slice(0, 24), 4, by), ...corners];
   }
   const points = POINTS[shape] ?? numbers.length / by.length;
+  if (!Number.isInteger(points))
+    throw new Error(`movedBy: POINTS has to say how a ${shape} begins.`);
   return numbers.map((x, i) => (i < points * by.length ? x + by[i % by.length] : x));
 }
