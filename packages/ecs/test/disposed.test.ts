@@ -35,6 +35,7 @@ import {
 } from '@bitbounds/ecs';
 import { createWorld } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { QUESTION_NAMES, questionsAmong } from './support/exports.ts';
 import { createStage, spawn } from './support/stage.ts';
 
 test('what is made from a disposed space', () => {
@@ -74,6 +75,10 @@ describe('a disposed space', () => {
     ['sweepAabb', (space) => sweepAabb(swept, space, none(6), none(3))],
     ['sweepCapsule', (space) => sweepCapsule(swept, space, none(7), none(3))],
   ];
+  test('all questions are among them', () => {
+    expect(questionsAmong(uses.map(([name]) => name))).toEqual(QUESTION_NAMES);
+  });
+
   test.each(uses)('%s %#', (caller, use) => {
     const stage = createStage();
     const { space } = stage;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { QUESTION_NAMES, questionsAmong } from './support/exports.ts';
 import type { Tally } from './support/program/game.ts';
 import {
   type EcsProgram,
@@ -65,6 +66,12 @@ const SEEN = [
     (question) => [`${question}: hit`, `${question}: miss`],
   ),
 ];
+
+test('random games ask all questions', () => {
+  // `raycastAny` is asked where `raycastNearest` is.
+  const seen = [...SEEN.map((what) => what.split(/[:,]/)[0]), 'raycastAny'];
+  expect(questionsAmong(seen)).toEqual(QUESTION_NAMES);
+});
 
 describe.each([2, 3] as const)('random games in %iD', (dimensions) => {
   const tally: Tally = new Map();

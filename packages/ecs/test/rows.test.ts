@@ -18,6 +18,7 @@ import {
   sweepSphere,
 } from '@bitbounds/ecs';
 import { describe, expect, test } from 'vitest';
+import { QUESTION_NAMES, questionsAmong } from './support/exports.ts';
 import { createStage, spawn } from './support/stage.ts';
 
 type Row = ArrayLike<number>;
@@ -79,6 +80,10 @@ class Vector3 {
     return Math.hypot(this.x, this.y, this.z);
   }
 }
+
+test('all questions are in the table', () => {
+  expect(questionsAmong(QUESTIONS.map(([name]) => name))).toEqual(QUESTION_NAMES);
+});
 
 describe.each([2, 3] as const)('rows of the wrong length, %dD', (dimensions) => {
   test.each(QUESTIONS)('%s: %s', (caller, name, flat, deep, ask) => {

@@ -1,3 +1,4 @@
+import * as kernels from '@bitbounds/kernels';
 import {
   type BoxIndex,
   createBoxIndex,
@@ -11,7 +12,9 @@ import {
   type QueryFilter,
   queryBox,
   queryCapsule,
+  queryCapsuleExact,
   queryFrustum,
+  queryFrustumExact,
   querySphere,
   raycastAll,
   raycastAny,
@@ -40,6 +43,12 @@ function walked(next: () => number): number[] {
   return slots.sort((a, b) => a - b);
 }
 
+/** Questions about boxes, not triangles: each takes a filter. */
+const QUESTION = /^(query|raycast|findNearest|start|sweep)(?!.*Triangles)/;
+
+/** Those of one slot or none. The last two are asked with filters in exact.test.ts. */
+const OF_ONE = ['raycastNearest', 'raycastAny', 'sweepBox', 'sweepSphere', 'sweepCapsule'];
+
 /** Every query that gives all slots it finds, by name. */
 function questions(point: number[], direction: number[], planes: Float64Array): [string, Ask][] {
   const out = createSlotList();
@@ -59,6 +68,8 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
     ['querySphere', listOf((index, f) => querySphere(out, index, [...point, 3], f), out)],
     ['queryCapsule', listOf((index, filter) => queryCapsule(out, index, capsule, filter), out)],
     ['queryFrustum', listOf((index, filter) => queryFrustum(out, index, planes, filter), out)],
+    ['queryCapsuleExact', listOf((index, f) => queryCapsuleExact(out, index, capsule, f), out)],
+    ['queryFrustumExact', listOf((index, f) => queryFrustumExact(out, index, planes, f), out)],
     ['raycastAll', listOf((index, filter) => raycastAll(hits, index, ray, all, filter), hits)],
     ['findNearest', listOf((index, f) => findNearest(hits, index, point, all, 4, f), hits)],
     [
@@ -84,6 +95,12 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
     ],
   ];
 }
+
+test('all questions that the package exports are looked at here', () => {
+  const asked = questions([0, 0], [1, 0], new Float64Array(3)).map(([name]) => name);
+  const exported = Object.keys(kernels).filter((name) => QUESTION.test(name));
+  expect([...asked, ...OF_ONE].sort()).toEqual(exported.sort());
+});
 
 describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
   test('pass over slots on other layers and one slot, and nothing else', () => {
