@@ -5,6 +5,7 @@ import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure, swap } from './memory';
+import { FIFTH, FIRST, SECOND, SIXTH } from './scratch';
 import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { dropStrangers, makeSharedFilters } from './shared-filters';
 import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './tree';
@@ -25,11 +26,11 @@ export let pairCount: u32 = 0;
 /** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */
 @inline const CROWDED: u32 = 32;
 
-/** Boxes, and leaf groups they overlap. */
-export const itemBuffer: usize = memory.data(8, 8);
-export const partnerBuffer: usize = memory.data(8, 8);
-const nextItemBuffer: usize = memory.data(8, 8);
-const nextPartnerBuffer: usize = memory.data(8, 8);
+/** Boxes, and leaf groups they overlap; the same a level below, where the lists of pairs of groups are no longer needed. */
+@inline export const itemBuffer: usize = FIRST;
+@inline export const partnerBuffer: usize = SECOND;
+@inline const nextItemBuffer: usize = FIFTH;
+@inline const nextPartnerBuffer: usize = SIXTH;
 
 /** Bytes from the levels of what moves to those that are listed in their place: the same or, see `join-still`, wider boxes. */
 let wider: usize = 0;
@@ -181,9 +182,10 @@ function lowerPartners(groups: usize, others: usize, count: u32): u32 {
   return n;
 }
 
-/** The pairs of slots of `count` boxes each with a leaf group, after the `found`. */
-function joinItems(groups: usize, order: usize, others: usize, otherOrder: usize, count: u32, found: u32): u32 {
-  const items = addressOf(itemBuffer), partners = addressOf(partnerBuffer);
+/** The pairs of slots of `count` boxes, at `items`, each with a leaf group, at `partners`, after the `found`. */
+function joinItems(
+  groups: usize, order: usize, others: usize, otherOrder: usize, items: usize, partners: usize, count: u32, found: u32,
+): u32 {
   let lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   let n = found;
   for (let i: usize = 0; i < <usize>count << 2; i += 4) {
@@ -248,13 +250,13 @@ export function listFromRoot(one: i32, other: i32, items: usize, count: u32): u3
   return count;
 }
 
-/** Appends the pairs of slots of `count` listed boxes each with a leaf group. */
-export function joinItemList(one: i32, other: i32, count: u32, keep: i32): void {
+/** Appends the pairs of slots of `count` boxes, at `items`, each with a leaf group, at `partners`. */
+export function joinItemList(one: i32, other: i32, items: usize, partners: usize, count: u32, keep: i32): void {
+  const groups = levelOfTree(one, 0), others = levelOfTree(other, 0);
   whatToKeep = keep;
   filteredCount = pairCount;
-  pairCount = takeChunk(
-    joinItems(levelOfTree(one, 0), orderOfTree(one), levelOfTree(other, 0), orderOfTree(other), count, takeChunk(pairCount)),
-  );
+  const found = takeChunk(pairCount);
+  pairCount = takeChunk(joinItems(groups, orderOfTree(one), others, orderOfTree(other), items, partners, count, found));
 }
 
 /**
@@ -276,8 +278,9 @@ export function joinLeaves(one: i32, other: i32, shift: i32, count: u32, within:
       found = joinWhole(order, start, end, found);
       end = start + leftPairs;
     }
-    const items = listItems(one, other, shift, start, end, u32.MAX_VALUE);
-    found = joinItems(groups, order, levelOfTree(other, 0), orderOfTree(other), items, found);
+    const listed = listItems(one, other, shift, start, end, u32.MAX_VALUE);
+    const items = addressOf(itemBuffer), partners = addressOf(partnerBuffer);
+    found = joinItems(groups, order, levelOfTree(other, 0), orderOfTree(other), items, partners, listed, found);
   }
   pairCount = takeChunk(found);
 }

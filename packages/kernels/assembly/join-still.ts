@@ -4,7 +4,7 @@
 import { buildCount, orderCount } from './build';
 import { itemBuffer, joinItemList, listFromRoot, listItems, partnerBuffer, setWider } from './join-leaves';
 import { joinTrees, levelsApart, listGroups, setVisits, visits } from './join-trees';
-import { addressOf, ensure, swap } from './memory';
+import { addressOf, ensure } from './memory';
 import { spreadOfLeaves } from './refit';
 import { GROUP_BYTES, MOVING, STILL, blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, takenCount, useTree } from './tree';
 
@@ -110,26 +110,17 @@ function listAnew(small: i32, large: i32): bool {
   keptCount = count > most ? count : listItems(small, large, shift, 0, count, most);
   setWider(0);
   if (keptCount > most) return false;
-  swapLists();
+  keepList(keptItems, itemBuffer);
+  keepList(keptPartners, partnerBuffer);
   looseCount = 0;
   keptOrders = orderCount;
   keptSince = buildCount;
   return true;
 }
 
-/** The lists are where items are joined. */
-let areListsOut: bool = false;
-
-/** To be called before a join: the last one may have ended in the middle, where there was no memory for the pairs. */
-export function putListsBack(): void {
-  setWider(0);
-  if (areListsOut) swapLists();
-  areListsOut = false;
-}
-
-function swapLists(): void {
-  swap(itemBuffer, keptItems);
-  swap(partnerBuffer, keptPartners);
+function keepList(kept: usize, list: usize): void {
+  const bytes = <usize>keptCount << 2;
+  memory.copy(ensure(kept, bytes, 0), addressOf(list), bytes);
 }
 
 /** Appends the pairs of what moves with what stands still. */
@@ -148,10 +139,8 @@ export function joinStill(keep: i32): void {
     }
   }
   setVisits(visits + keptVisits);
-  areListsOut = true;
-  swapLists();
-  joinItemList(small, large, keptCount, keep);
-  swapLists();
-  areListsOut = false;
-  if (looseCount) joinItemList(MOVING, STILL, listFromRoot(MOVING, STILL, addressOf(looseItems), looseCount), keep);
+  joinItemList(small, large, addressOf(keptItems), addressOf(keptPartners), keptCount, keep);
+  if (looseCount == 0) return;
+  const listed = listFromRoot(MOVING, STILL, addressOf(looseItems), looseCount);
+  joinItemList(MOVING, STILL, addressOf(itemBuffer), addressOf(partnerBuffer), listed, keep);
 }

@@ -3,8 +3,8 @@
 import { ensureMovingTree, ensureStillTree, foreseeTrees } from './build';
 import { doFiltersMatter, setStrangers, strangers } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
-import { KEEP_AGREEING, KEEP_ALL, KEEP_FEW, forgetPairs } from './join-leaves';
-import { joinStill, putListsBack } from './join-still';
+import { KEEP_AGREEING, KEEP_ALL, KEEP_FEW, forgetPairs, setWider } from './join-leaves';
+import { joinStill } from './join-still';
 import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
 import { MOVING, STILL, takenCount } from './tree';
@@ -16,7 +16,8 @@ let areManyStrangers: bool = false;
 
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
 export function join(): void {
-  putListsBack();
+  // The last join may have ended in the middle, where there was no memory for the pairs.
+  setWider(0);
   ensureStillTree();
   foreseeTrees();
   // What stands still is joined with its tree.

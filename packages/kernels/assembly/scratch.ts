@@ -1,13 +1,13 @@
 // Buffers for what is needed within one step and by nobody after it: each of these steps may use all of them, and what
 // one left there is lost. 100,000 boxes take a third less memory than with buffers for each step.
 //
-//            order              join                     join in cells   sort of pairs   diff (read out at once)
-//   FIRST    centers, who came                           rows            packed          begin, stay: lower
-//   SECOND   packed, records                             who is apart    spare           begin, stay: upper
-//   THIRD    keys, members      group pairs: first       nodes
-//   FOURTH   spare of both      group pairs: second      spare, halved
-//   FIFTH    items              the level below: first   items
-//   SIXTH    counts             the level below: second  cells           counts
+//            order              join                     … of leaves                      join in cells   sort of pairs   diff (read out at once)
+//   FIRST    centers, who came                           items                            rows            packed          begin, stay: lower
+//   SECOND   packed, records                             their partners                   who is apart    spare           begin, stay: upper
+//   THIRD    keys, members      group pairs: first       group pairs: first               nodes
+//   FOURTH   spare of both      group pairs: second      group pairs: second              spare, halved
+//   FIFTH    items              the level below: first   items below, or shared boxes     items
+//   SIXTH    counts             the level below: second  partners below, shared filters   cells           counts
 
 const headers: usize = memory.data(6 * 8, 8);
 

@@ -1,10 +1,11 @@
 // Reads leaf groups; writes of each the box that all four of its boxes share. Where many lie in one place, this tells of
 // sixteen pairs at once that all of them overlap.
 import { addressOf, ensure } from './memory';
+import { FIFTH } from './scratch';
 import { GROUP_BYTES } from './tree';
 
 /** A group a row of 32 bytes: where its last box begins along each axis, then where its first one ends. */
-const rows: usize = memory.data(8, 8);
+@inline const rows: usize = FIFTH;
 
 /** Four sides that follow one another. */
 @inline function greatest(at: usize): f32 {

@@ -5,9 +5,10 @@ import { layers, masks, slotCapacity } from './columns';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure } from './memory';
 import { setStrangers, strangers } from './pair-filters';
+import { SIXTH } from './scratch';
 
 /** A group a u64: layers, then masks. */
-const rows: usize = memory.data(8, 8);
+@inline const rows: usize = SIXTH;
 
 /** Of `count` groups. Slots that are none share nothing with anybody. */
 export function makeSharedFilters(order: usize, count: u32): void {

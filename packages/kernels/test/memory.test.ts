@@ -6,6 +6,7 @@ import {
   createSlotList,
   cullIndex,
   diffPairs,
+  FLAG_STATIC,
   findPairs,
   loadBounds,
   loadFilters,
@@ -19,17 +20,24 @@ import { openFilters, slotsOf } from './support/pair-frames.ts';
 const COUNT = 20_000;
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
-  /** Bytes of linear memory after some frames of pairs and events, and how many pairs there are. */
-  function measure(name: BoxSceneName): { bytes: number; pairs: number } {
-    const scene = createBoxScene(name, dimensions, COUNT, 1);
+  /**
+   * Bytes of linear memory after some frames of pairs and events, and how many pairs there are. The first `stillCount`
+   * boxes stand still.
+   */
+  function measure(
+    name: BoxSceneName,
+    { count = COUNT, frames = 10, stillCount = 0 } = {},
+  ): { bytes: number; pairs: number } {
+    const scene = createBoxScene(name, dimensions, count, 1);
     const index = createBoxIndex(dimensions);
-    setMembers(index, slotsOf(COUNT), COUNT);
-    const { layer, mask, flags } = openFilters(COUNT);
+    const { layer, mask, flags } = openFilters(count);
+    flags.fill(FLAG_STATIC, 0, stillCount);
+    setMembers(index, slotsOf(count), count, flags);
     const [pairs, begin, stay, end] = Array.from({ length: 4 }, createPairList);
-    for (let frame = 0; frame < 10; frame++) {
-      moveBoxes(scene, 0.05);
-      loadBounds(index, scene, COUNT);
-      loadFilters(index, layer, mask, flags, COUNT);
+    for (let frame = 0; frame < frames; frame++) {
+      moveBoxes(scene, 0.05, stillCount);
+      loadBounds(index, scene, count);
+      loadFilters(index, layer, mask, flags, count);
       buildIndex(index);
       findPairs(pairs, index);
       diffPairs(begin, stay, end, index, pairs);
@@ -43,6 +51,13 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const { bytes, pairs } = measure('uniform');
     expect(pairs).toBeGreaterThan(10_000);
     expect((bytes - 8 * pairs) / COUNT).toBeLessThan(anEntity);
+  });
+
+  test('… also where most stand still, and what may meet them is kept and listed anew', () => {
+    const count = 50_000;
+    const { bytes, pairs } = measure('uniform', { count, frames: 40, stillCount: 0.9 * count });
+    expect(pairs).toBeGreaterThan(5_000);
+    expect((bytes - 8 * pairs) / count).toBeLessThan(anEntity);
   });
 
   test('what is left of lists that grow is used again, and begin, stay and end take little room', () => {
