@@ -149,7 +149,8 @@ export function createState(
 ): SpaceState {
   return {
     index: createIndex(dimensions),
-    entityMask: entityIndex.entityMask,
+    // Of 32 bits: with one for versions bitECS makes it by a subtraction that leaves them.
+    entityMask: entityIndex.entityMask | 0,
     components: componentMap,
     capacity,
     slotCount: 0,

@@ -167,6 +167,15 @@ describe('versioned worlds', () => {
     expect([pairsOf(space.end), pairsOf(space.begin)]).toEqual([[`${a}-${b}`], [`${a}-${c}`]]);
     expect([idsOf(view.left), idsOf(view.entered)]).toEqual([[b], [c]]);
   });
+
+  test('a space grows in a world whose ids have one bit for versions: bitECS’s mask is then −2^31 − 1', () => {
+    const world = createWorld(createEntityIndex(withVersioning(1)));
+    const stage = createStage(3, { capacity: 1 }, world);
+    const ids = [0, 0.5, 1.5].map((x) => spawn(stage, BALL, x, 0));
+    stepCollision(stage.space);
+    expect(ids).toEqual([1, 2, 3]);
+    expect(pairsOf(stage.space.begin)).toEqual(['1-2', '2-3']);
+  });
 });
 
 describe('bitECS', () => {
