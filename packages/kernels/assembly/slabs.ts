@@ -83,23 +83,23 @@ export function prepareLine(line: usize): bool {
   return f32x4.mul(t, v128.load32_splat(row, WIDE_INVERSE));
 }
 
-// A slab's t is NaN (0 · ∞) at its very edge. As the second number of a minimum or maximum it is passed over; as the
-// first it wins, and is then passed over itself: at worst a box is found that could have been left out.
+// A slab's t is NaN at its very edge (0 · ∞), and where it has no sides for the empty box (∞ − ∞). As the second number of a
+// minimum or maximum it is passed over. As the first it would have the next passed over: of two without sides the third
+// would go, by which alone the empty box is not met.
 
 /** When each of a group's boxes is entered, 0 from inside. */
 @inline export function enterGroup(group: usize, line: usize): v128 {
-  const near = f32x4.pmax(f32x4.splat(0), enterSlab(group, line));
-  const rest = enterSlab(group, line + AXIS_BYTES);
-  if (DIMENSIONS == 2) return f32x4.pmax(near, rest);
-  return f32x4.pmax(near, f32x4.pmax(rest, enterSlab(group, line + 2 * AXIS_BYTES)));
+  let near = f32x4.pmax(f32x4.splat(0), enterSlab(group, line));
+  near = f32x4.pmax(near, enterSlab(group, line + AXIS_BYTES));
+  if (DIMENSIONS == 3) near = f32x4.pmax(near, enterSlab(group, line + 2 * AXIS_BYTES));
+  return near;
 }
 
 /** Which boxes of a group are met at `best` or before; `near` is when each is entered. */
 @inline export function meetGroup(group: usize, line: usize, near: v128, best: f32): v128 {
   let far = f32x4.pmin(f32x4.splat(best), leaveSlab(group, line));
-  const rest = leaveSlab(group, line + AXIS_BYTES);
-  if (DIMENSIONS == 2) far = f32x4.pmin(far, rest);
-  else far = f32x4.pmin(far, f32x4.pmin(rest, leaveSlab(group, line + 2 * AXIS_BYTES)));
+  far = f32x4.pmin(far, leaveSlab(group, line + AXIS_BYTES));
+  if (DIMENSIONS == 3) far = f32x4.pmin(far, leaveSlab(group, line + 2 * AXIS_BYTES));
   return f32x4.le(near, far);
 }
 

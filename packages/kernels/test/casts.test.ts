@@ -7,6 +7,7 @@ import {
   nextNearSlot,
   nextRaySlot,
   queryBox,
+  queryCapsule,
   raycastAll,
   raycastAny,
   raycastNearest,
@@ -186,5 +187,36 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
       }
     }
     expect(hits).toBeGreaterThan(100);
+  });
+
+  test('directions too slow for f32 on all axes but one meet everybody once, and nobody who is not there', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 70);
+    const all = createHitList();
+    const found = createSlotList();
+    let hits = 0;
+    for (const slow of [1e-36, 1e-37, 1e-38, 1e-45, 1e-300, -1e-38, -1e-300]) {
+      for (let fast = 0; fast < dimensions; fast++) {
+        for (const length of [20, -20]) {
+          const way = Array.from({ length: dimensions }, (_, axis) =>
+            axis === fast ? length : slow,
+          );
+          const start = randomPoint(scene).map((x, axis) => (axis === fast ? -length / 2 : x));
+          const expected = Array.from({ length: 70 }, (_, i) => i).filter(
+            (i) => rayEntersBox(scene, i, start, way) <= 1,
+          );
+          raycastAll(all, index, [...start, ...way], 1);
+          expect(Array.from(all.slots.subarray(0, all.count)).sort((a, b) => a - b)).toEqual(
+            expected,
+          );
+          queryCapsule(found, index, [...start, ...start.map((x, axis) => x + way[axis]), 0]);
+          const slots = Array.from(found.slots.subarray(0, found.count));
+          expect(new Set(slots).size).toBe(slots.length);
+          expect(slots).toEqual(expect.arrayContaining(expected));
+          expect(slots.length).toBeLessThan(35);
+          hits += expected.length;
+        }
+      }
+    }
+    expect(hits).toBeGreaterThan(10);
   });
 });
