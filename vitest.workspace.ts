@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // @ts-expect-error: the tasks run before TypeScript is installed, so they are plain JavaScript.
 import { findBrowser } from './.config/tasks/browser.mjs';
+import { DEPENDENCIES } from './apps/dependencies.ts';
 
 // Every Node test runs twice: against the sources, and (packages alone) against the built `dist`.
 const SOURCE = ['@bitbounds/source'];
@@ -72,18 +73,7 @@ export default defineConfig({
       },
       {
         resolve: { conditions: [...SOURCE, 'browser', 'module', 'import', 'default'] },
-        optimizeDeps: {
-          include: [
-            'three',
-            'three/addons/controls/OrbitControls.js',
-            'pixi.js',
-            'bitecs',
-            'bunny',
-            'lil-gui',
-            'pure-rand/distribution/uniformFloat64',
-            'pure-rand/generator/xoroshiro128plus',
-          ],
-        },
+        optimizeDeps: { include: DEPENDENCIES },
         test: {
           name: 'browser',
           include: BROWSER_TESTS,

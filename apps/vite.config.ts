@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { DEPENDENCIES } from './dependencies.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,20 +25,7 @@ export default defineConfig({
   appType: 'mpa',
   // The packages' TypeScript is served as it is: an edit shows without a build.
   resolve: { conditions: ['@bitbounds/source', ...defaultClientConditions] },
-  // Named, so that the first load on a fresh machine finds them bundled and never reloads.
-  optimizeDeps: {
-    entries: pages,
-    include: [
-      'three',
-      'three/addons/controls/OrbitControls.js',
-      'pixi.js',
-      'bitecs',
-      'bunny',
-      'lil-gui',
-      'pure-rand/distribution/uniformFloat64',
-      'pure-rand/generator/xoroshiro128plus',
-    ],
-  },
+  optimizeDeps: { entries: pages, include: DEPENDENCIES },
   // This machine only; `npm start -- --host` opens it to the network (to a phone, for example).
   server: { host: '127.0.0.1', headers },
   preview: { host: '127.0.0.1', headers },

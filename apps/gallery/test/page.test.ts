@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const apps = new URL('../../', import.meta.url);
@@ -15,6 +15,18 @@ test('every link of the gallery leads somewhere', () => {
   for (const link of links) {
     const file = link.endsWith('/') ? `${link}index.html` : link;
     expect(existsSync(new URL(file, apps)), link).toBe(true);
+  }
+});
+
+test('every sample is in the gallery, and in the README', () => {
+  const readme = readFileSync(new URL('README.md', apps), 'utf8');
+  const samples = readdirSync(apps).filter((name) =>
+    existsSync(new URL(`${name}/view/main.ts`, apps)),
+  );
+  expect(samples.length).toBeGreaterThan(1);
+  for (const name of samples) {
+    expect(values('href'), 'the links of apps/index.html').toContain(`./${name}/`);
+    expect(readme.includes(`| \`${name}/\` |`), `a row of apps/README.md for ${name}/`).toBe(true);
   }
 });
 
