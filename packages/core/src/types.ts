@@ -55,7 +55,7 @@ export type SegmentLike = ArrayLike<number>;
 export type Capsule = [
   ...[startX: number, startY: number, startZ: number],
   ...[endX: number, endY: number, endZ: number],
-  radius: number,
+  ...[radius: number],
 ];
 export type CapsuleLike = ArrayLike<number>;
 
