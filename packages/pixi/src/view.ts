@@ -1,7 +1,10 @@
 import { setViewRect, type View } from '@bitbounds/ecs';
 import type { Container, PointData } from 'pixi.js';
 
-/** A rectangle in pixels: `app.screen`, `renderer.screen` or any other part of the screen. */
+/**
+ * A rectangle in pixels: `app.screen`, `renderer.screen` or any other part of the screen. One that was dragged to the
+ * left has a negative width.
+ */
 export interface ScreenRect {
   x: number;
   y: number;
@@ -36,8 +39,8 @@ export function createViewRect(): ViewRect {
  *
  * Exact for a container that is moved, turned, mirrored and scaled alike on both axes. Skew, or
  * unequal scale under a rotation, shows a parallelogram: then the rectangle encloses it, with one
- * side along the screen's upper edge. Reads pixi's `toLocal`, so it needs no render before.
- * A container scaled to nothing and a screen without width have no such rectangle: NaN.
+ * side along the screen's upper edge. A screen without width or height shows a line, or a point. Reads
+ * pixi's `toLocal`, so it needs no render before. A container scaled to nothing has no such rectangle: NaN.
  */
 export function setViewRectContainer(
   out: ViewRect,
@@ -53,8 +56,14 @@ export function setViewRectContainer(
   const downX = (_down.x - _corner.x) / 2;
   const downY = (_down.y - _corner.y) / 2;
   const across = Math.sqrt(acrossX * acrossX + acrossY * acrossY);
-  const axisX = acrossX / across;
-  const axisY = acrossY / across;
+  let axisX = acrossX / across;
+  let axisY = acrossY / across;
+  if (screen.width === 0) {
+    // A line that goes down, or a point, for which no direction is better than another.
+    const down = Math.sqrt(downX * downX + downY * downY);
+    axisX = down > 0 ? downY / down : 1;
+    axisY = down > 0 ? -downX / down : 0;
+  }
 
   out.centerX = (_right.x + _down.x) / 2;
   out.centerY = (_right.y + _down.y) / 2;

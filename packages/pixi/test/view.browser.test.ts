@@ -1,14 +1,17 @@
 import {
   AABB,
   CIRCLE,
+  createEntityList,
   createSpace,
   createView,
   cull,
+  queryFrustum,
   refresh,
   stepCollision,
 } from '@bitbounds/ecs';
 import {
   createViewRect,
+  type ScreenRect,
   setViewContainer,
   setViewRectContainer,
   type ViewRect,
@@ -39,8 +42,8 @@ function corners({ centerX, centerY, halfWidth, halfHeight, angle }: ViewRect): 
   ].map(([x, y]) => [centerX + x * cos - y * sin, centerY + x * sin + y * cos]);
 }
 
-function screenCorners(container: Container): number[][] {
-  const { x, y, width, height } = app.screen;
+function screenCorners(container: Container, screen: ScreenRect = app.screen): number[][] {
+  const { x, y, width, height } = screen;
   return [
     [x, y],
     [x + width, y],
@@ -205,19 +208,56 @@ test('what the view sees is what pixi puts on the screen', () => {
   world.destroy({ children: true });
 });
 
-test.each([
-  ['a container scaled to nothing', 0, 640],
-  ['a screen without width', 1, 0],
-])('%s hides nothing', (_, scale, width) => {
+test('a container scaled to nothing hides nothing', () => {
   const { space, view } = createGrid();
   const world = new Container();
   setViewContainer(view, world, { x: 1e6, y: 1e6, width: 1, height: 1 });
   cull(space, view);
   expect(view.visible.count).toBe(0);
-  world.scale.set(scale);
-  setViewContainer(view, world, { x: 0, y: 0, width, height: 360 });
+  world.scale.set(0);
+  setViewContainer(view, world, { x: 0, y: 0, width: 640, height: 360 });
   cull(space, view);
   expect(view.visible.count).toBe(400);
+});
+
+test.each([
+  ['to the right and down', 50, 30],
+  ['to the left and up', -50, -30],
+  ['to the left', -50, 0],
+  ['straight to the right', 50, 0],
+  ['straight down', 0, 30],
+  ['straight up', 0, -30],
+  ['nowhere', 0, 0],
+])('a box dragged %s has its corners where toLocal puts them', (_, width, height) => {
+  for (const [, transform] of transforms) {
+    const parent = new Container();
+    const world = new Container();
+    parent.addChild(world);
+    transform(world, parent);
+    const rect = setViewRectContainer(createViewRect(), world, { x: 70, y: 40, width, height });
+    const expected = screenCorners(world, { x: 70, y: 40, width, height });
+    const size = Math.max(1, ...expected.flat().map(Math.abs));
+    expect(apart(corners(rect), expected)).toBeLessThan(1e-12 * size);
+    expect(apart(expected, corners(rect))).toBeLessThan(1e-12 * size);
+  }
+});
+
+test('a box that is dragged straight, and a press, select what is there', () => {
+  const { space, view, eids } = createGrid();
+  const world = new Container();
+  world.rotation = Math.PI / 6;
+  world.scale.set(3);
+  const list = createEntityList();
+  const select = (x: number, y: number, width: number, height: number): number[] => {
+    const { x: left, y: top } = world.toGlobal({ x, y });
+    setViewContainer(view, world, { x: left, y: top, width, height });
+    queryFrustum(list, space, view.planes, { isExact: true });
+    return [...list.ids.subarray(0, list.count)];
+  };
+  expect(select(50, 30, 0, 0)).toEqual([eids[65]]);
+  expect(select(55, 35, 0, 0)).toEqual([]);
+  expect(select(50, 30, 0, 4)).toEqual([eids[65]]);
+  expect(select(50, 30, 0, -4)).toEqual([eids[65]]);
 });
 
 /** A figure on its feet: a collider of radius 10 at the lower end of a sprite of 60 × 100. */
