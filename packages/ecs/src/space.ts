@@ -103,11 +103,11 @@ export interface Space {
   readonly state: SpaceState;
 }
 
-/** Entities. More room than this is made only when they come. */
+/** The most entities to make room for at once. A space grows beyond that as they come. */
 const MAX_FIRST_CAPACITY = 1048576;
-/** Passes. More does not help: what has not settled by then never will. */
+/** The most passes of `resolveContacts`. More do not help: what has not settled by then never will. */
 const MAX_ITERATIONS = 100;
-/** Builds of the index, counted in a byte. */
+/** The most builds of the index after which entities rest: each counts its builds in a byte. */
 const MAX_REST = 255;
 
 const COLUMN_TYPES = ['Array', 'Float32Array', 'Float64Array'];
@@ -121,6 +121,23 @@ function typeOf(value: unknown): string {
 interface CheckedOptions extends Required<SpaceTuning> {
   position: PositionColumns;
   dimensions: 2 | 3;
+}
+
+/** A user's column for every axis there is. */
+function checkPosition(position: PositionColumns, dimensions: 2 | 3): void {
+  for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
+    const type = typeOf(position?.[axis]);
+    if (COLUMN_TYPES.includes(type)) continue;
+    const hint = axis === 'z' ? ' A flat space has dimensions: 2.' : '';
+    throw new Error(
+      `createSpace: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.${hint}`,
+    );
+  }
+}
+
+function checkInteger(option: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new Error(`createSpace: ${option} must be an integer ${min}…${max}, got ${show(value)}.`);
 }
 
 function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
@@ -143,30 +160,10 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   if (dimensions !== 2 && dimensions !== 3) {
     throw new Error(`createSpace: dimensions must be 2 or 3, got ${show(dimensions)}.`);
   }
-  for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
-    const column = position?.[axis];
-    const type = typeOf(column);
-    if (COLUMN_TYPES.includes(type)) continue;
-    const hint = axis === 'z' ? ' A flat space has dimensions: 2.' : '';
-    throw new Error(
-      `createSpace: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.${hint}`,
-    );
-  }
-  if (!(Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_FIRST_CAPACITY)) {
-    throw new Error(
-      `createSpace: capacity must be an integer 1…${MAX_FIRST_CAPACITY}, got ${show(capacity)}.`,
-    );
-  }
-  if (!(Number.isInteger(iterations) && iterations >= 0 && iterations <= MAX_ITERATIONS)) {
-    throw new Error(
-      `createSpace: iterations must be an integer 0…${MAX_ITERATIONS}, got ${show(iterations)}.`,
-    );
-  }
-  if (!(Number.isInteger(restAfter) && restAfter >= 0 && restAfter <= MAX_REST)) {
-    throw new Error(
-      `createSpace: restAfter must be an integer 0…${MAX_REST}, got ${show(restAfter)}.`,
-    );
-  }
+  checkPosition(position, dimensions);
+  checkInteger('capacity', capacity, 1, MAX_FIRST_CAPACITY);
+  checkInteger('iterations', iterations, 0, MAX_ITERATIONS);
+  checkInteger('restAfter', restAfter, 0, MAX_REST);
   return checked;
 }
 
@@ -233,7 +230,7 @@ export function dispose(space: Space): void {
   emptyColumns(space.Bounds);
 }
 
-/** Not for the package's users: throws where the world has dropped our observers: who comes and goes is no longer known. */
+/** Not for the package's users: throws when the world has dropped our observers: we no longer hear who comes and goes. */
 export function checkObserved({ world, state }: Space, caller: string): void {
   const context = (world as Partial<InternalWorld>)[$internal];
   if (context?.componentMap === state.components) return;
