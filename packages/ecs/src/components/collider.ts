@@ -59,7 +59,7 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
   return { shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor };
 }
 
-/** Takes the sizes away, whatever the shape: the collider takes no part until it gets new ones. */
+/** Takes all sizes and the mesh away: the collider takes no part until it gets new ones. */
 function disableCollider(collider: ColliderComponent, slot: number): void {
   collider.radius[slot] = Number.NaN;
   collider.halfX[slot] = Number.NaN;
@@ -79,8 +79,8 @@ export function resetCollider(collider: ColliderComponent, slot: number): void {
 }
 
 /**
- * The fields of one entity that have been given, for `getComponent` and prefabs. `mesh` only where the shape is `MESH`:
- * that of another shape may have been disposed of since.
+ * The fields that one entity has been given, for `getComponent` and prefabs. A mesh number only where the shape is `MESH`:
+ * what a ball or a box still has from before may name a mesh that was disposed of.
  */
 export function readCollider(collider: ColliderComponent, slot: number): ColliderData {
   const data: ColliderData = {
@@ -101,42 +101,71 @@ function isSize(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 
-/** Bits may be given as −1 or as 0xffffffff. */
+/** All bits may be given as −1 or as 0xffffffff. */
 function isBits(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= -(2 ** 31) && (value as number) < 2 ** 32;
 }
 
 const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 
+/** What is wrong with data: the field that cannot be stored, and the rule that it breaks. */
+type Fault = [field: keyof ColliderData, rule: string];
+
+/** The size that is not one, or that the shape needs and neither the data nor the slot has. */
+function findSizeFault(
+  collider: ColliderComponent,
+  slot: number,
+  data: ColliderData,
+  shape: number,
+): Fault | undefined {
+  for (const size of ['radius', 'halfX', 'halfY', 'halfZ'] as const) {
+    // There is no halfZ in 2D.
+    if (!collider[size]) continue;
+    const isNeeded = shape === (size === 'radius' ? SPHERE : AABB);
+    const mayBeLeftOut = !isNeeded || isSize(collider[size][slot]);
+    if (data[size] === undefined && mayBeLeftOut) continue;
+    if (!isSize(data[size])) return [size, 'a finite number >= 0'];
+  }
+  return undefined;
+}
+
 /**
- * The first field that cannot be stored, and its rule, if any. What the shape needs and the slot lacks cannot be left
- * out.
+ * The mesh number, unless it is one of this space. A `MESH` without one keeps the slot's; other shapes need none, and
+ * may be given 0.
  */
+function findMeshFault(
+  collider: ColliderComponent,
+  slot: number,
+  data: ColliderData,
+  shape: number,
+  meshes: readonly unknown[],
+): Fault | undefined {
+  const kept = shape === MESH ? collider.mesh[slot] : 0;
+  const mesh = data.mesh === undefined ? kept : data.mesh;
+  if (mesh === 0 && shape !== MESH) return undefined;
+  if (Number.isInteger(mesh) && meshes[mesh]) return undefined;
+  const rule = 'a number that createMesh of this space returned';
+  // The numbers of meshes that were disposed of stay in the list, without a mesh.
+  const wasDisposed = mesh > 0 && mesh in meshes;
+  return ['mesh', wasDisposed ? `${rule}, and not disposed of` : rule];
+}
+
+/** The first thing that is wrong with the data, if anything is. */
 function findFault(
   collider: ColliderComponent,
   slot: number,
   data: ColliderData,
   meshes: readonly unknown[],
-): [field: keyof ColliderData, rule: string] | undefined {
+): Fault | undefined {
   const is3d = collider.halfZ !== undefined;
   const shape = data.shape === undefined ? collider.shape[slot] : data.shape;
   if (shape !== SPHERE && shape !== AABB && !(is3d && shape === MESH)) {
     return ['shape', is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT'];
   }
-  for (const size of ['radius', 'halfX', 'halfY', 'halfZ'] as const) {
-    if (size === 'halfZ' && !is3d) continue;
-    const needed = shape === (size === 'radius' ? SPHERE : AABB);
-    if (data[size] === undefined && (!needed || isSize(collider[size][slot]))) continue;
-    if (!isSize(data[size])) return [size, 'a finite number >= 0'];
-  }
-  const held = shape === MESH ? collider.mesh[slot] : 0;
-  const mesh = data.mesh === undefined ? held : data.mesh;
-  const isMesh = Number.isInteger(mesh) && (mesh === 0 ? shape !== MESH : meshes[mesh]);
-  if (!isMesh && is3d) {
-    const isGone = mesh > 0 && mesh in meshes;
-    const rule = 'a number that createMesh of this space returned';
-    return ['mesh', isGone ? `${rule}, and not disposed of` : rule];
-  }
+  const fault =
+    findSizeFault(collider, slot, data, shape) ||
+    (is3d && findMeshFault(collider, slot, data, shape, meshes));
+  if (fault) return fault;
   if (data.layer !== undefined && !isBits(data.layer)) return ['layer', 'an integer of 32 bits'];
   if (data.mask !== undefined && !isBits(data.mask)) return ['mask', 'an integer of 32 bits'];
   if (!SWITCHES.includes(data.sensor)) return ['sensor', 'true, false, 1 or 0'];
@@ -144,9 +173,8 @@ function findFault(
 }
 
 /**
- * What `set(Collider, data)` does: stores the fields that are given. Throws when one is bad, unknown
- * or missing for the shape, with entity and value; the collider is then without a size, so it takes
- * no part.
+ * What `set(Collider, data)` does: stores the fields that are given. When one is bad, unknown or missing for the shape
+ * it throws, naming entity and value, and takes the collider's sizes away, so that it takes no part.
  */
 export function writeCollider(
   collider: ColliderComponent,
@@ -164,8 +192,8 @@ export function writeCollider(
   const fault = findFault(collider, slot, given, meshes);
   if (fault) {
     const [field, rule] = fault;
-    const held = field === 'mesh' ? collider.mesh[slot] || undefined : undefined;
-    const got = given[field] === undefined ? held : given[field];
+    const kept = field === 'mesh' ? collider.mesh[slot] || undefined : undefined;
+    const got = given[field] === undefined ? kept : given[field];
     disableCollider(collider, slot);
     throw new Error(`Collider: ${field} of entity ${eid} must be ${rule}, got ${show(got)}.`);
   }
