@@ -54,7 +54,7 @@ describe('a new collider', () => {
       Collider.halfX[eid],
       Collider.halfY[eid],
       Collider.halfZ[eid],
-    ]).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
+    ]).toEqual([-1, -1, -1, -1]);
     expect([
       Collider.mesh[eid],
       Collider.layer[eid],

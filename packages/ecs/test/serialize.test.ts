@@ -68,6 +68,36 @@ test('a deserialized space goes on where the other one was', () => {
   expect(to.space.begin.count).toBe(2);
 });
 
+test.each([2, 3] as const)(
+  'a diff tells of a size where there was none, and that there is none any more, %dD',
+  (dimensions) => {
+    const from = createStage(dimensions);
+    const to = createStage(dimensions);
+    const eid = spawn(from, { shape: SPHERE, radius: 2 }, 0, 0);
+    addComponent(to.world, addEntity(to.world), to.space.Collider);
+    const options = { diff: true, buffer: new ArrayBuffer(4096) };
+    const serialize = createSoASerializer([from.space.Collider], options);
+    const deserialize = createSoADeserializer([to.space.Collider], options);
+    const box = fit(from, { shape: AABB, halfX: 1, halfY: 3, halfZ: 4 } as const);
+    const bad = () => addComponent(from.world, eid, set(from.space.Collider, { radius: -2 }));
+    for (const change of [
+      () => undefined,
+      () => addComponent(from.world, eid, set(from.space.Collider, box)),
+      () => expect(bad).toThrow('radius of entity 1'),
+      () => addComponent(from.world, eid, set(from.space.Collider, { shape: SPHERE, radius: 5 })),
+    ]) {
+      change();
+      deserialize(serialize([eid]));
+      for (const [name, column] of columnsOf(from.space.Collider)) {
+        expect(columnsOf(to.space.Collider).find(([other]) => other === name)![1][eid], name).toBe(
+          column[eid],
+        );
+      }
+    }
+    expect(to.space.Collider.radius[eid]).toBe(5);
+  },
+);
+
 test('getComponent tells of a 2D collider what was written, also a shape that there is none of', () => {
   const stage = createStage(2);
   const eid = spawn(stage, { shape: CIRCLE, radius: 2 }, 0, 0);

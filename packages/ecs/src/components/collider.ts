@@ -6,7 +6,7 @@ import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
  * What collides, one column a field, indexed by entity. Sizes in world units. Growing replaces the
  * arrays.
  *
- * A new collider is reset to a `SPHERE` without a size (NaN: it takes no part until it has one), on
+ * A new collider is reset to a `SPHERE` without a size (−1: it takes no part until it has one), on
  * layer 1, meeting everything, no sensor.
  */
 export type ColliderComponent = {
@@ -59,13 +59,16 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
   return { shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor };
 }
 
+/** In a column of sizes: none. Not NaN, from which and to which bitECS's `diff: true` sees no change. */
+const NO_SIZE = -1;
+
 /** Takes all sizes and the mesh away: the collider takes no part until it gets new ones. */
 function disableCollider(collider: ColliderComponent, slot: number): void {
-  collider.radius[slot] = Number.NaN;
-  collider.halfX[slot] = Number.NaN;
-  collider.halfY[slot] = Number.NaN;
+  collider.radius[slot] = NO_SIZE;
+  collider.halfX[slot] = NO_SIZE;
+  collider.halfY[slot] = NO_SIZE;
   if (!collider.halfZ) return;
-  collider.halfZ[slot] = Number.NaN;
+  collider.halfZ[slot] = NO_SIZE;
   collider.mesh[slot] = 0;
 }
 
