@@ -5,6 +5,14 @@ import type { Known, Truth } from './known.ts';
 /** Relative to the sizes at hand, no unit: planes in f32 are moved outward by a few roundings of 2^-24. */
 const CULL_ROUNDING = 2e-6;
 
+/** Beyond f32's numbers the kernels cannot tell on which side a corner lies, and leave nobody out by that. */
+const LARGEST = 3.4e38;
+
+function isBeyondNumbers({ min, max }: Known): boolean {
+  const size = min.reduce((sum, x, i) => sum + Math.max(Math.abs(x), Math.abs(max[i])), 0);
+  return size >= LARGEST;
+}
+
 /** How far a box reaches past the plane that rejects it most; negative when it is behind one. */
 function marginOf({ min, max }: Known, planes: number[][]): number {
   let margin = Infinity;
@@ -45,7 +53,10 @@ export function visibility(
     if (Number.isFinite(d)) slack = Math.max(slack, (d + 4 * reach) * CULL_ROUNDING);
   }
   // The game's own planes are rounded otherwise than the view's.
-  return { sure: margin >= slack * 1e-3 || planes.length === 0, possible: !(margin < -slack) };
+  return {
+    sure: margin >= slack * 1e-3 || planes.length === 0,
+    possible: !(margin < -slack) || isBeyondNumbers(known),
+  };
 }
 
 function idsOf(list: EntityList): number[] {
