@@ -21,8 +21,8 @@ import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts'
 
 type Collide = (out: Float64Array, first: Float64Array, second: Float64Array) => boolean;
 
-// By what moves, then by shape: a ball, a box, a triangle. Core has one order of operands: a ball that
-// something else met comes first.
+// By what moves, then by the shape that it meets: a ball, a box, a triangle. The one that moves is the first operand,
+// except where it meets a ball: of a ball and something else core wants the ball first.
 const COLLIDES: Collide[][] = [
   [collideSphereSphere, collideSphereAabb, collideSphereTriangle],
   [collideSphereAabb, collideAabbAabb, collideAabbTriangle],
@@ -35,44 +35,46 @@ const COLLIDES_2D: Collide[][] = [
 ];
 
 /**
- * Ratios, no unit: by how much of the numbers' size one of both is grown, for after rounding they may not
- * quite touch. Round shapes keep their normal, and a point's gap has to be noise beside it (core's
- * `MIN_GAP_SQUARED`). A box's must be smaller than by how much it reaches beside the edge that it met.
+ * Ratios, no unit. After rounding the two may not quite touch, so one of them is grown by this much of how large its
+ * numbers are. Growing a round shape leaves the normal as it is; it has to be so much that a point's gap is noise beside
+ * it (core's `MIN_GAP_SQUARED`). A box has to be grown by less than it reaches beyond the edge that it met.
  */
 const GROW_ROUND = 1e-7;
 const GROW_BOX = 1e-9;
 
 /**
- * A ratio, no unit. Where no touch is found, this much of the target's numbers counts as well: the sides of something
- * large are rounded by more than what is small and moves.
+ * A ratio, no unit. Where no touch is found, this much of how large the target's numbers are counts, too: the sides of
+ * something large are rounded by more than those of something small that moves.
  */
 const TARGET_SHARE = 1e-4;
 
-/** Core's row of what moved, where it touches; a ball that it met. */
+/** Core's row of what moved, moved to where it touches. */
 const _there = new Float64Array(7);
+/** Core's row of a ball that it met. */
 const _ball = new Float64Array(4);
+/** Core's contact: normal, depth and point. */
 const _contact = new Float64Array(7);
-/** The closest points of both. */
+/** The closest points of what moved and of a triangle. */
 const _closest = new Float64Array(6);
 
 /**
- * Writes the row of what moved, `t` of the motion farther, and returns how large its numbers were, and `share` of the
- * way.
+ * Writes the row of what moved, moved by `t` times the motion. Returns how large the largest is of its numbers and of
+ * `share` times the motion's.
  */
 function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share: number): number {
   const count = (kind === SWEPT_SPHERE ? 1 : 2) * dimensions;
   let size = 0;
   for (let i = 0; i < count; i++) {
-    const way = motion[i % dimensions];
-    _there[i] = moved[i] + t * way;
-    size = Math.max(size, Math.abs(moved[i]), share * Math.abs(way));
+    const along = motion[i % dimensions];
+    _there[i] = moved[i] + t * along;
+    size = Math.max(size, Math.abs(moved[i]), share * Math.abs(along));
   }
   if (kind === SWEPT_AABB) return size;
   _there[count] = moved[count];
   return Math.max(size, moved[count]);
 }
 
-/** Grows the row of what moved by a little of its numbers' size. */
+/** Grows the row of what moved by a little of `size`, which is how large its numbers are. */
 function growThere({ kind, dimensions }: Swept, size: number): void {
   if (kind === SWEPT_SPHERE) _there[dimensions] += GROW_ROUND * size;
   else if (kind === SWEPT_CAPSULE) _there[2 * dimensions] += GROW_ROUND * size;
@@ -93,8 +95,9 @@ function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): num
 }
 
 /**
- * Fills `_contact` with how they touch at `t`: normal from what moved to the target, and the point on the
- * target. False when they do not, grown by the rounding of the way so far or, `isOfAll`, of the whole way and the target.
+ * Fills `_contact` with how they touch at `t`: the normal from what moved to the target, and the point on the target.
+ * False when they do not touch, although one of them is grown by as much as the way so far may be rounded by or, when
+ * `isOfAll`, the whole way and the target.
  */
 function findContact(
   swept: Swept,
@@ -126,8 +129,8 @@ function findContact(
   return true;
 }
 
-/** Along the motion: what there is to say where shapes have no side, or do not touch after rounding. */
-function writeAlong({ dimensions, motion }: Swept): void {
+/** Makes the motion the normal: all there is to say where shapes have no side, or do not touch after rounding. */
+function turnAlongMotion({ dimensions, motion }: Swept): void {
   const z = dimensions === 3 ? motion[2] : 0;
   const length = Math.hypot(motion[0], motion[1], z);
   for (let axis = 0; axis < dimensions; axis++) {
@@ -142,8 +145,42 @@ export function depthInTriangle(kind: number, moved: Float64Array, triangle: Flo
 }
 
 /**
- * Fills the normal and the point of a hit: how what moves touches `target` (core's row) at
- * `out.t`. `shape` is that of the entity, and `MESH` stands for a triangle. The normal leads from the target to what moved.
+ * Turns the normal of `_contact`, which leads to the target, around for a hit. What was met on the way was met from
+ * outside, so a normal that would lead on along the motion is not that of the side that was met: what is flat, or a
+ * point, leaves a triangle by its front, and a box by any side that it is on.
+ */
+function writeNormal(out: SweepHit, swept: Swept, shape: number): void {
+  const { dimensions, motion } = swept;
+  let along = 0;
+  let length = 0;
+  for (let i = 0; i < dimensions; i++) {
+    along -= _contact[i] * motion[i];
+    length += motion[i] * motion[i];
+  }
+  let side = -1;
+  if (out.t > 0 && along > MAX_FORWARD_COSINE * Math.sqrt(length)) {
+    if (shape === MESH) side = 1;
+    else turnAlongMotion(swept);
+  }
+  // Plus 0, so that none is −0.
+  out.normalX = side * _contact[0] + 0;
+  out.normalY = side * _contact[1] + 0;
+  out.normalZ = dimensions === 3 ? side * _contact[2] + 0 : 0;
+}
+
+function writePoint(out: SweepHit, swept: Swept, shape: number, target: Float64Array): void {
+  const { dimensions, kind } = swept;
+  // Core's contact of a box has its point on the box, which may be beside the triangle.
+  if (shape === MESH && kind === SWEPT_AABB) closestPointsOnAabbTriangle(_closest, _there, target);
+  else for (let i = 0; i < dimensions; i++) _closest[3 + i] = _contact[dimensions + 1 + i];
+  out.x = _closest[3];
+  out.y = _closest[4];
+  out.z = dimensions === 3 ? _closest[5] : 0;
+}
+
+/**
+ * Fills the normal and the point of a hit: how what moves touches `target` (core's row) at `out.t`. `shape` is that of
+ * the entity; `MESH` stands for one triangle. The normal leads from the target to what moved.
  */
 export function writeSweepContact(
   out: SweepHit,
@@ -152,33 +189,12 @@ export function writeSweepContact(
   target: Float64Array,
 ): void {
   const { t } = out;
-  const { dimensions, kind, motion } = swept;
+  const { dimensions } = swept;
   if (!findContact(swept, shape, target, t, false) && !findContact(swept, shape, target, t, true)) {
-    writeAlong(swept);
+    turnAlongMotion(swept);
     for (let axis = 0; axis < dimensions; axis++) _contact[dimensions + 1 + axis] = _there[axis];
   }
-  // On the way, what is met is met from outside.
   if (t > 0) writeNormalOfCorners(_contact, swept, shape, target, t);
-  let along = 0;
-  let length = 0;
-  for (let i = 0; i < dimensions; i++) {
-    along -= _contact[i] * motion[i];
-    length += motion[i] * motion[i];
-  }
-  let side = -1;
-  if (t > 0 && along > MAX_FORWARD_COSINE * Math.sqrt(length)) {
-    // What is flat, or a point, leaves a triangle by its front, and a box by any side that it is on.
-    if (shape === MESH) side = 1;
-    else writeAlong(swept);
-  }
-  // Plus 0, so that none is −0.
-  out.normalX = side * _contact[0] + 0;
-  out.normalY = side * _contact[1] + 0;
-  out.normalZ = dimensions === 3 ? side * _contact[2] + 0 : 0;
-  // Core's contact of a box has its point on the box, which may be beside the triangle.
-  if (shape === MESH && kind === SWEPT_AABB) closestPointsOnAabbTriangle(_closest, _there, target);
-  else for (let i = 0; i < dimensions; i++) _closest[3 + i] = _contact[dimensions + 1 + i];
-  out.x = _closest[3];
-  out.y = _closest[4];
-  out.z = dimensions === 3 ? _closest[5] : 0;
+  writeNormal(out, swept, shape);
+  writePoint(out, swept, shape, target);
 }

@@ -2,32 +2,34 @@ import { setNormalFromTriangle } from '@bitbounds/core';
 import { AABB, MESH, SPHERE } from '../components/shapes.ts';
 import { SWEPT_AABB, SWEPT_SPHERE, type Swept } from './swept.ts';
 
-// The normal of a sweep where neither shape is round. Least penetration, which core's contacts go by, knows nothing of the
-// way there: it may name sides that have slid along each other, and at an edge any direction across it.
+// The normal of a sweep where neither shape is round. Core's contacts go by least penetration, which knows nothing of the
+// motion: it may name sides that have only slid along each other, and where edges meet, any direction across them.
 
-/** Relative: what is no farther apart, and no deeper in each other, than this touches within rounding. */
+/** Relative to the numbers at hand. Shapes touch, within rounding, when a gap or an overlap is no larger than this. */
 const TOUCHING = 2 ** -44;
 
 /** A sine, no unit. Edges that are closer to parallel have no direction across both. */
 const MIN_SINE = 1e-6;
 
-/** Axes in the order in which equal ways are taken. */
+/** Axes by preference, where several would do: y, then x, then z. */
 const ORDER = [1, 0, 2];
+/** The axis after each, in a circle: a cross product is made of the two after its own. */
 const NEXT = [1, 2, 0];
 
-/** A cosine, no unit. A normal that leads along the motion by more than this does so by more than rounding. */
+/** A cosine, no unit. Directions with a larger one, measured to the motion, lead along it by more than rounding. */
 export const MAX_FORWARD_COSINE = 1e-6;
 
 /** A ball without a radius, as a box. */
 const _point = new Float64Array(6);
 /** A direction across which shapes may touch, of any length. */
 const _axis = new Float64Array(3);
-/** An edge of each. */
+/** An edge of the target, and one of what moves. */
 const _edge = new Float64Array(3);
-const _other = new Float64Array(3);
+const _movedEdge = new Float64Array(3);
 
 /**
- * Writes the normal of a box at a box: across the sides that meet last, of equal ones by y, then x, then z.
+ * Writes the normal of a box that meets a box: along the axis on which their sides meet last. Where several do at once,
+ * by `ORDER`.
  */
 function writeEntered(
   out: Float64Array,
@@ -38,10 +40,10 @@ function writeEntered(
   let entered = -1;
   for (let i = 0; i < dimensions; i++) {
     const axis = ORDER[i];
-    const way = motion[axis];
+    const speed = motion[axis];
     const gap =
-      way > 0 ? target[axis] - moved[dimensions + axis] : moved[axis] - target[dimensions + axis];
-    const t = gap / Math.abs(way);
+      speed > 0 ? target[axis] - moved[dimensions + axis] : moved[axis] - target[dimensions + axis];
+    const t = gap / Math.abs(speed);
     if (!(t > latest)) continue;
     latest = t;
     entered = axis;
@@ -52,8 +54,9 @@ function writeEntered(
 }
 
 /**
- * Writes the normal across `_axis` if that is where a box, a segment or a point comes to touch a box or triangle at `t`, no
- * sooner and no later, and returns whether it does.
+ * Writes the normal along `_axis` if that is the direction across which a box, a segment or a point comes to touch a box
+ * or triangle at `t`, no sooner and no later, and returns whether it is. Everything is measured along `_axis` from the
+ * target's first corner, and so scaled by the axis's length.
  */
 function meetAcross(
   out: Float64Array,
@@ -63,38 +66,46 @@ function meetAcross(
   t: number,
 ): boolean {
   const { dimensions, kind, moved, motion } = swept;
+  // Of a box the two corners, of a segment the two ends; a point has one end, which counts as both.
   const last = kind === SWEPT_SPHERE ? 0 : dimensions;
-  let length = 0;
-  let way = 0;
+  let axisLength = 0;
   let motionLength = 0;
-  let size = 0;
-  let first = 0;
-  let second = 0;
-  let reach = 0;
+  let speed = 0;
+  let firstEnd = 0;
+  let lastEnd = 0;
+  let boxWidth = 0;
+  let largest = 0;
   for (let i = 0; i < dimensions; i++) {
     const x = _axis[i];
-    length += x * x;
-    way += x * motion[i];
+    axisLength += x * x;
+    speed += x * motion[i];
     motionLength += motion[i] * motion[i];
-    first += x * (moved[i] - target[i]);
-    second += x * (moved[last + i] - target[i]);
-    reach += Math.abs(x) * (moved[last + i] - moved[i]);
-    size = Math.max(size, Math.abs(moved[i]), Math.abs(moved[last + i]), t * Math.abs(motion[i]));
+    firstEnd += x * (moved[i] - target[i]);
+    lastEnd += x * (moved[last + i] - target[i]);
+    boxWidth += Math.abs(x) * (moved[last + i] - moved[i]);
+    largest = Math.max(
+      largest,
+      Math.abs(moved[i]),
+      Math.abs(moved[last + i]),
+      t * Math.abs(motion[i]),
+    );
   }
-  length = Math.sqrt(length);
-  if (!(Math.abs(way) > MAX_FORWARD_COSINE * length * Math.sqrt(motionLength))) return false;
-  const side = way < 0 ? 1 : -1;
+  axisLength = Math.sqrt(axisLength);
+  motionLength = Math.sqrt(motionLength);
+  if (!(Math.abs(speed) > MAX_FORWARD_COSINE * axisLength * motionLength)) return false;
+  // The side of the target that what moves comes from.
+  const side = speed < 0 ? 1 : -1;
   const nearest =
     kind === SWEPT_AABB
-      ? (side * (first + second) - reach) / 2
-      : Math.min(side * first, side * second);
-  const gap = nearest + side * t * way - farthestAcross(swept, shape, target, side);
-  if (!(Math.abs(gap) <= TOUCHING * size * length)) return false;
-  for (let i = 0; i < dimensions; i++) out[i] = (-side * _axis[i]) / length;
+      ? (side * (firstEnd + lastEnd) - boxWidth) / 2
+      : Math.min(side * firstEnd, side * lastEnd);
+  const gap = nearest + side * t * speed - farthestAcross(swept, shape, target, side);
+  if (!(Math.abs(gap) <= TOUCHING * largest * axisLength)) return false;
+  for (let i = 0; i < dimensions; i++) out[i] = (-side * _axis[i]) / axisLength;
   return true;
 }
 
-/** How far a box or triangle reaches along `_axis`, or against it, from its first corner. */
+/** How far a box or triangle reaches from its first corner along `_axis`, or, where `side` is −1, against it. */
 function farthestAcross(
   { dimensions }: Swept,
   shape: number,
@@ -116,8 +127,9 @@ function farthestAcross(
 }
 
 /**
- * Writes the normal of what has corners, a box or a capsule or ball without a radius, at a box or triangle: of the
- * directions across which they come to touch at `t` the triangle's own, else a box's, else one across two edges.
+ * Writes the normal of what has corners (a box, or a capsule or ball without a radius) and meets a box or a triangle. Of
+ * the directions across which they come to touch at `t` it takes the triangle's own, else one of a box's sides, else one
+ * across two edges.
  */
 function writeMet(
   out: Float64Array,
@@ -147,7 +159,10 @@ function writeMet(
   }
 }
 
-/** Makes `_axis` the one across an edge of the target and edge `i` of a box, or the segment; false when they are parallel. */
+/**
+ * Makes `_axis` the direction across an edge of the target and an edge of what moves: of a box that along axis `i`, else
+ * the segment. False when the two are parallel.
+ */
 function crossEdges(
   { dimensions, kind, moved }: Swept,
   shape: number,
@@ -159,24 +174,24 @@ function crossEdges(
   const end = start === 6 ? 0 : start + 3;
   for (let axis = 0; axis < 3; axis++) {
     _edge[axis] = shape === AABB ? +(axis === edge) : target[end + axis] - target[start + axis];
-    if (kind === SWEPT_AABB) _other[axis] = +(axis === i);
-    else _other[axis] = axis < dimensions ? moved[dimensions + axis] - moved[axis] : 0;
+    if (kind === SWEPT_AABB) _movedEdge[axis] = +(axis === i);
+    else _movedEdge[axis] = axis < dimensions ? moved[dimensions + axis] - moved[axis] : 0;
   }
   let length = 0;
   let most = 0;
   for (let axis = 0; axis < 3; axis++) {
     const next = NEXT[axis];
     const last = NEXT[next];
-    _axis[axis] = _edge[next] * _other[last] - _edge[last] * _other[next];
+    _axis[axis] = _edge[next] * _movedEdge[last] - _edge[last] * _movedEdge[next];
     length += _axis[axis] * _axis[axis];
-    most += Math.abs(_edge[next] * _other[last]) + Math.abs(_edge[last] * _other[next]);
+    most += Math.abs(_edge[next] * _movedEdge[last]) + Math.abs(_edge[last] * _movedEdge[next]);
   }
   return Math.sqrt(length) > MIN_SINE * most;
 }
 
 /**
- * Fills `out` with the normal, from what moved to the target, where they come to touch at `t`; leaves it alone where
- * either is round. A target ball without a radius is a box without a size.
+ * Fills the start of `out` with the normal, from what moved to the target, where they come to touch at `t`. Leaves it as
+ * it is where either of them is round. A target ball without a radius counts as a box without a size.
  */
 export function writeNormalOfCorners(
   out: Float64Array,
@@ -189,7 +204,7 @@ export function writeNormalOfCorners(
   if (shape === SPHERE && target[dimensions] !== 0) return;
   for (let i = 0; i < dimensions && shape === SPHERE; i++)
     _point[i] = _point[dimensions + i] = target[i];
-  const flat = shape === SPHERE ? _point : target;
-  if (shape !== MESH && kind === SWEPT_AABB) writeEntered(out, swept, flat);
-  else writeMet(out, swept, shape === MESH ? MESH : AABB, flat, t);
+  const cornered = shape === SPHERE ? _point : target;
+  if (shape !== MESH && kind === SWEPT_AABB) writeEntered(out, swept, cornered);
+  else writeMet(out, swept, shape === MESH ? MESH : AABB, cornered, t);
 }
