@@ -65,27 +65,31 @@ export function createEntityPairList(): EntityPairList {
 export function createContactList(dimensions: 2 | 3): ContactList {
   const f64 = () => new Float64Array(FIRST_CAPACITY);
   const i32 = () => new Int32Array(FIRST_CAPACITY);
-  const flat = { count: 0, a: i32(), b: i32(), triangle: i32(), depth: f64() };
-  const planar = { ...flat, normalX: f64(), normalY: f64(), pointX: f64(), pointY: f64() };
-  if (dimensions === 2) return planar as ContactList;
-  return { ...planar, normalZ: f64(), pointZ: f64() };
+  const names = { count: 0, a: i32(), b: i32(), triangle: i32(), depth: f64() };
+  const columns2d = { ...names, normalX: f64(), normalY: f64(), pointX: f64(), pointY: f64() };
+  if (dimensions === 2) return columns2d as ContactList;
+  return { ...columns2d, normalZ: f64(), pointZ: f64() };
+}
+
+/**
+ * Replaces these columns of a list by longer ones with the same entries. All are made before the first is replaced:
+ * where there is no memory for one of them, the list keeps columns of one length.
+ */
+function lengthen(list: object, columns: { [name: string]: Column }, capacity: number): void {
+  growColumns(columns, capacity);
+  Object.assign(list, columns);
 }
 
 /** Makes room for one more at least. */
 export function growContactList(contacts: ContactList): void {
   const { count, ...columns } = contacts;
-  growColumns(columns as { [name: string]: Column }, 2 * contacts.a.length);
-  Object.assign(contacts, columns);
+  lengthen(contacts, columns, 2 * contacts.a.length);
 }
 
 /** Makes the columns of names as long as those of numbers, which the kernels may have grown. */
 export function matchContactNames(contacts: ContactList): void {
-  const capacity = contacts.depth.length;
-  if (contacts.a.length === capacity) return;
-  const { a, b, triangle } = contacts;
-  const names: { [name: string]: Column } = { a, b, triangle };
-  growColumns(names, capacity);
-  Object.assign(contacts, names);
+  const { a, b, triangle, depth } = contacts;
+  if (a.length < depth.length) lengthen(contacts, { a, b, triangle }, depth.length);
 }
 
 /** Throws unless the list at hand has the column that its question fills and others lack. */
@@ -103,12 +107,10 @@ export function reserveEntities(list: EntityList, count: number): void {
   list.ids = ids;
 }
 
-/** Makes room for `count` entries; what is there is lost. */
-export function reserveEntityPairs(list: EntityPairList, count: number): void {
-  if (count <= list.a.length) return;
-  const capacity = Math.max(count, 2 * list.a.length);
-  list.a = new Int32Array(capacity);
-  list.b = new Int32Array(capacity);
+/** Makes room for `count` pairs, of entities or of slots; keeps what is there. */
+export function reservePairs(list: EntityPairList | PairList, count: number): void {
+  const { a, b } = list;
+  if (count > a.length) lengthen(list, { a, b }, Math.max(count, 2 * a.length));
 }
 
 /** Appends an entity: for lists of your own, such as those of `view.visible` that are of one kind. */
@@ -117,25 +119,8 @@ export function pushEntity(list: EntityList, eid: number): void {
   list.ids[list.count++] = eid;
 }
 
-/** Makes room for `count` pairs of slots; what is there is lost. */
-export function reserveSlotPairs(list: PairList, count: number): void {
-  if (count <= list.a.length) return;
-  const capacity = Math.max(count, 2 * list.a.length);
-  const a = new Uint32Array(capacity);
-  const b = new Uint32Array(capacity);
-  list.a = a;
-  list.b = b;
-}
-
 export function pushSlotPair(list: PairList, a: number, b: number): void {
-  if (list.count === list.a.length) {
-    const longerA = new Uint32Array(2 * list.count);
-    const longerB = new Uint32Array(2 * list.count);
-    longerA.set(list.a);
-    longerB.set(list.b);
-    list.a = longerA;
-    list.b = longerB;
-  }
+  if (list.count === list.a.length) reservePairs(list, list.count + 1);
   list.a[list.count] = a;
   list.b[list.count++] = b;
 }

@@ -1,10 +1,14 @@
 import {
+  buildTree,
   CIRCLE,
   type ContactList,
   createEntityList,
   createNeighborList,
   createView,
+  diffContacts,
   type EntityPairList,
+  findContacts,
+  findPairs,
   listSeen,
   type NeighborList,
   nearestEntities,
@@ -15,9 +19,10 @@ import {
   queryFrustum,
   querySphere,
   raycastAll,
+  updateBounds,
 } from '@bitbounds/ecs';
-import { describe, expect, test } from 'vitest';
-import { createStage, spawn } from './support/stage.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createStage, pairsOf, spawn } from './support/stage.ts';
 
 test('who asks only for this package can name all lists of a space', () => {
   const { pairs, contacts, begin } = createStage().space;
@@ -54,6 +59,34 @@ test('a list of neighbors that other questions have filled before has room for a
     expect([...list.ids.subarray(0, 50)]).toEqual(nearest);
     expect([...list.distances.subarray(0, 50)]).toEqual(distances);
   }
+});
+
+test('a list of pairs that there was no memory for has room for all when it is filled again', () => {
+  let left = Number.POSITIVE_INFINITY;
+  class Scarce extends Int32Array {
+    constructor(...given: [number]) {
+      if (given[0] > 64 && left-- <= 0) throw new RangeError('no memory');
+      super(...given);
+    }
+  }
+  vi.stubGlobal('Int32Array', Scarce);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const stage = createStage(2);
+  const { space, position } = stage;
+  const ids = Array.from({ length: 12 }, () => spawn(stage, { shape: CIRCLE, radius: 1 }, 0, 0));
+  const find = () => findContacts(findPairs(buildTree(updateBounds(space))));
+  find();
+  left = 1;
+  expect(() => diffContacts(space)).toThrow('no memory');
+  left = Number.POSITIVE_INFINITY;
+  for (const eid of ids) position.x[eid] = 10 * eid;
+  diffContacts(find());
+  position.x.fill(0);
+  const { begin } = diffContacts(find());
+  const all = ids.flatMap((a) => ids.filter((b) => a < b).map((b) => `${a}-${b}`));
+  expect(pairsOf(begin)).toEqual(all);
 });
 
 describe('a list of another kind', () => {

@@ -2,7 +2,7 @@
 import { diffPairs, FLAG_ALONE, type PairList } from '@bitbounds/kernels';
 import { dropNewcomers } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
-import { type EntityPairList, reserveEntityPairs } from '../lists.ts';
+import { type EntityPairList, reservePairs } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
 
 /** Drops pairs of entities that went away between the stages: what is gone cannot begin. */
@@ -20,7 +20,7 @@ function dropDead(touching: PairList, flags: Uint8Array): void {
 /** Names the entities of slots. */
 function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
   const { count } = pairs;
-  reserveEntityPairs(out, count);
+  reservePairs(out, count);
   const { a, b } = out;
   const { a: slotsA, b: slotsB } = pairs;
   for (let i = 0; i < count; i++) {

@@ -1,7 +1,7 @@
 // Reads the pairs that touched, writes lists of those that are resolved, by how.
 import { FLAG_ALONE, FLAG_STATIC } from '@bitbounds/kernels';
 import { dropNewcomers } from '../arrivals.ts';
-import { pushSlotPair, reserveSlotPairs } from '../lists.ts';
+import { pushSlotPair, reservePairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 
@@ -12,7 +12,7 @@ function sortByBody(state: SpaceState): void {
   const { statics } = state.slots;
   byBody.count = 0;
   // Before anything is counted: where there is no memory for it, counts would stay.
-  reserveSlotPairs(byBody, count);
+  reservePairs(byBody, count);
   for (let i = 0; i < count; i++) statics[bodies[i]]++;
   for (let i = 0; i < count; i++) {
     const body = bodies[i];
