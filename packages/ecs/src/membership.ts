@@ -18,17 +18,25 @@ import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
 // Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
 // set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
-// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal (what is
-// set after that adds to what was set before). So every handler is idempotent, and none of them calls `query`
-// (it would commit removals under the user's feet).
+// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal (data that
+// is set after that is added to what was set before). So every handler is idempotent, and none of them calls
+// `query`, which would commit removals under the user's feet.
 
-/** What bitECS keeps an entity's components in: another one for whoever gets the id next. */
+/** The object in which bitECS keeps an entity's components. Whoever gets the id next has another. */
 function partsOf({ world }: Space, eid: number): object | undefined {
   return (world as InternalWorld)[$internal].entityComponents.get(eid);
 }
 
-/** Notes that the columns are this prefab's from now on; whether they were another's, or nobody's. */
-function claim(prefabs: Map<number, object>, space: Space, slot: number, eid: number): boolean {
+/**
+ * Notes that the slot's columns have this prefab's data from now on. Returns whether they had somebody else's, or
+ * nobody's, until now.
+ */
+function startsData(
+  prefabs: Map<number, object>,
+  space: Space,
+  slot: number,
+  eid: number,
+): boolean {
   const parts = partsOf(space, eid)!;
   const isNew = prefabs.get(slot) !== parts;
   prefabs.set(slot, parts);
@@ -56,7 +64,7 @@ function reserveSlot(space: Space, eid: number): number {
   return slot;
 }
 
-/** The index no longer has just the members, or no longer knows which of them stand still. */
+/** Notes that the index has to be told of the slot: whether it is a member, and whether it stands still. */
 function regroupLater(state: SpaceState, slot: number): void {
   noteSlot(state.regrouped, slot);
   state.freshness = Math.max(state.freshness, MEMBERS_STALE);
@@ -115,7 +123,7 @@ function setCollider(space: Space, eid: number, data: ColliderData): void {
   const slot = reserveSlot(space, eid);
   const { Collider, state } = space;
   const { colliders, prefabColliders } = state;
-  if (!hasSlot(colliders, slot) && claim(prefabColliders, space, slot, eid)) {
+  if (!hasSlot(colliders, slot) && startsData(prefabColliders, space, slot, eid)) {
     resetCollider(Collider, slot);
   }
   state.freshness = BOUNDS_STALE;
@@ -143,12 +151,16 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
   const slot = reserveSlot(space, eid);
   const { Bounds, state } = space;
   const { members, prefabBounds } = state;
-  if (!hasSlot(members, slot) && claim(prefabBounds, space, slot, eid)) resetBounds(Bounds, slot);
+  if (!hasSlot(members, slot) && startsData(prefabBounds, space, slot, eid))
+    resetBounds(Bounds, slot);
   state.freshness = BOUNDS_STALE;
   writeBounds(Bounds, slot, eid, data);
 }
 
-/** What is known of a collider: of a prefab whose was never set nothing, for the columns may still hold somebody else's. */
+/**
+ * What is known of a collider. Nothing for a prefab whose collider was never set: the slot's columns may still have
+ * somebody else's data.
+ */
 function getCollider(space: Space, eid: number): ColliderData {
   const { colliders, prefabColliders, entityMask } = space.state;
   const slot = eid & entityMask;

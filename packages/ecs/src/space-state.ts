@@ -55,11 +55,11 @@ export type SlotColumns = {
   bounded: Uint8Array;
   /** `state.clock` when the slot last got a collider. */
   came: Uint32Array;
-  /** What pairs are filtered by besides layers and masks: `FLAG_STATIC`, or `FLAG_ALONE` of what takes no part. */
+  /** What filters pairs besides layers and masks: `FLAG_STATIC` for what is tagged, `FLAG_ALONE` for what takes no part. */
   flags: Uint8Array;
-  /** How many static shapes it is pushed out of, while `resolveContacts` sorts pairs; 0 else. */
+  /** Scratch of `resolveContacts`, which counts by body how many static shapes it is pushed out of; 0 at other times. */
   statics: Int32Array;
-  /** The pass of `resolveContacts` in which it was moved last, from 1 on; 0: in none of the last call. */
+  /** The last pass of `resolveContacts` that moved it, from 1 on; 0: the last call did not. */
   moved: Uint8Array;
 };
 
@@ -76,34 +76,39 @@ export interface SpaceState {
   /** Slots with a `Collider` or `Bounds`, and those with a `Collider`. */
   readonly members: SlotSet;
   readonly colliders: SlotSet;
-  /** Slots that have become members or are none any more, or may stand still or not otherwise than the index expects. */
+  /**
+   * Slots that the index has to be told of: they have become members, have stopped being members, or may have come to
+   * stand still or to move.
+   */
   readonly regrouped: SlotSet;
-  /** By slot, the prefab whose numbers the columns of `Collider` have, and those of `Bounds`: see membership.ts. */
+  /** By slot, the prefab whose data is in the columns of `Collider`: see `startsData` in membership.ts. */
   readonly prefabColliders: Map<number, object>;
+  /** The same for `Bounds`. */
   readonly prefabBounds: Map<number, object>;
-  /** By mesh number; 0 is none, and those that were disposed of are none any more. */
+  /** By mesh number. 0 stands for no mesh; where a mesh was disposed of there is `undefined`. */
   readonly meshes: (TriangleTree | undefined)[];
-  /** Those that are there. */
+  /** How many meshes there are. */
   meshCount: number;
   readonly views: View[];
   freshness: number;
-  /** Counts the runs of `findPairs` and `findContacts`, and when each last ran: see arrivals.ts. */
+  /** The time, for arrivals.ts: counts the runs of `findPairs` and `findContacts`. */
   clock: number;
+  /** When `findPairs` and `findContacts` last ran. */
   pairsAt: number;
   contactsAt: number;
-  /** When a slot last got a collider. */
+  /** When any slot last got a collider. */
   lastCame: number;
-  /** Colliders without a usable size as of the last `buildTree`: their boxes are no numbers. */
+  /** How many colliders had no usable size at the last `buildTree`: their boxes are NaN. */
   disabledInTree: number;
-  /** Pairs of slots with a contact, as found before resolution: `a < b`, sorted, unique. */
+  /** Pairs of slots with a contact, as `findContacts` found them: `a < b`, sorted, unique. */
   readonly touching: PairList;
-  /** Those of them that are resolved: two that move; */
+  /** Of those that touch, the pairs of two that move. */
   readonly bothMove: PairList;
-  /** one that moves (`a`) and one that is static (`b`); */
+  /** Of those that touch, the pairs of one that moves (`a`) and one that is static (`b`). */
   readonly oneMoves: PairList;
-  /** and these, those of one `a` after the other. */
+  /** The pairs of `oneMoves` in another order: all of one `a`, then all of the next. */
   readonly byBody: PairList;
-  /** What a batch found, where contacts with meshes have yet to be put in between. */
+  /** What the kernels found of balls and boxes, before `findContacts` puts the contacts with meshes in between. */
   readonly batchPairs: PairList;
   readonly batch: ContactColumns;
   readonly candidates: SlotList;
@@ -141,7 +146,7 @@ function createIndex(dimensions: 2 | 3): BoxIndex {
   }
 }
 
-/** What a space keeps beside its columns, with room for slots below `capacity`; from the world bitECS's own part of it. */
+/** What a space keeps beside its components, with room for slots below `capacity`. Takes bitECS's own part of the world. */
 export function createState(
   dimensions: 2 | 3,
   capacity: number,
@@ -149,7 +154,7 @@ export function createState(
 ): SpaceState {
   return {
     index: createIndex(dimensions),
-    // Of 32 bits: with one for versions bitECS makes it by a subtraction that leaves them.
+    // With one bit for versions bitECS makes it (1 << 31) − 1 = −2^31 − 1; as 32 bits that is the mask it means.
     entityMask: entityIndex.entityMask | 0,
     components: componentMap,
     capacity,

@@ -1,23 +1,26 @@
-// Reads the pairs that touched, writes lists of those that are resolved, by how.
+// Reads the pairs that touched, writes lists of those that are to be resolved, one list a way to do that.
 import { FLAG_ALONE, FLAG_STATIC } from '@bitbounds/kernels';
 import { dropNewcomers } from '../arrivals.ts';
 import { pushSlotPair, reservePairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 
-/** Fills `byBody` with the same pairs, those of a body one after the other, in the order they were found: by slot. */
+/**
+ * Fills `byBody` with the pairs of `oneMoves` in another order: all of one body, then all of the next. Those of one body
+ * stay in the order in which they were found, which is by slot.
+ */
 function sortByBody(state: SpaceState): void {
   const { oneMoves, byBody } = state;
   const { a: bodies, b: others, count } = oneMoves;
   const { statics } = state.slots;
   byBody.count = 0;
-  // Before anything is counted: where there is no memory for it, counts would stay.
+  // Before anything is counted: when there is no memory, this throws, and counts would be left behind.
   reservePairs(byBody, count);
   for (let i = 0; i < count; i++) statics[bodies[i]]++;
   for (let i = 0; i < count; i++) {
     const body = bodies[i];
     const met = statics[body];
-    // From a body's first pair on the number is that of its next place, negative.
+    // At a body's first pair the number is how many pairs it has; from then on `~number` is the place of its next one.
     const place = met > 0 ? byBody.count : ~met;
     if (met > 0) byBody.count += met;
     byBody.a[place] = body;
@@ -27,7 +30,7 @@ function sortByBody(state: SpaceState): void {
   for (let i = 0; i < count; i++) statics[bodies[i]] = 0;
 }
 
-/** Sorts the pairs that touch by how they are resolved; those with a sensor are not. */
+/** Lists the pairs that touch by how they are to be resolved. Pairs with a sensor are not. */
 export function sortTouching(space: Space): void {
   const { state } = space;
   const { touching, bothMove, oneMoves } = state;
@@ -40,13 +43,13 @@ export function sortTouching(space: Space): void {
     const a = lower[i];
     const b = upper[i];
     const either = flags[a] | flags[b];
-    // Alone: gone, or without a size, since the pair was found.
+    // `FLAG_ALONE`: since the pair was found one of them has gone or lost its size.
     if ((either & FLAG_ALONE) !== 0 || sensor[a] !== 0 || sensor[b] !== 0) continue;
     if (either === 0) {
       pushSlotPair(bothMove, a, b);
       continue;
     }
-    // Both: one has become static since the pair was found.
+    // Both static: one has become so since the pair was found.
     if ((flags[a] & flags[b] & FLAG_STATIC) !== 0) continue;
     const body = flags[a] === 0 ? a : b;
     pushSlotPair(oneMoves, body, body === a ? b : a);

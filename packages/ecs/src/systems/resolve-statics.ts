@@ -1,6 +1,7 @@
-// Pushes bodies that touch several static shapes out of the deepest first, and out of the next where they are then.
-// A floor of tiles is one surface, but each tile has sides of its own: out of one tile after another, a body that has
-// sunk in would be pushed sideways by the next tile's side before the tile below has lifted it over that.
+// Pushes a body that touches several static shapes out of the deepest first, then out of the one that is deepest from
+// where it is by then. A floor of tiles is one surface, but each tile has sides of its own: pushed out of one tile after
+// the other, a body that has sunk in would be moved sideways, by the side of a tile beside it, before the tile below it
+// could lift it above that side.
 import type { PairList } from '@bitbounds/kernels';
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
@@ -8,18 +9,19 @@ import { overlapPair, overlapPair2d } from './overlap-tests.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 
 /**
- * Pushes out of the deepest an iteration: as many as there are shapes, for who is squeezed between shapes is never out of all,
- * and this many at most. Who is not out by then, or cannot be moved out of the deepest, is pushed out of each once, in their
- * order: squeezed between two, he would sink into a third as deep as he is in these.
+ * How often an iteration pushes a body out of the deepest shape: once for each shape that it touches, because a body that
+ * is squeezed between shapes never gets out of all of them, and at most this often. A body that is not out by then, or
+ * that the push does not move, is pushed out of each shape once, in their order: a body squeezed between two would
+ * otherwise sink into a third as deep as it is in those.
  */
 const MOST_PUSHES = 8;
 
 /**
- * A ratio, no unit. Depths that differ by less are equal: whole numbers make that common, as where a body falls by one and
- * walks by one.
+ * A ratio, no unit. Depths that differ by less count as equal. Where games count in whole numbers that is common: a body
+ * that falls by one and walks by one is as deep in the floor as in the wall.
  */
 const TIE = 1e-9;
-/** Normals that differ by more, in any number, point elsewhere. */
+/** Normals of which a coordinate differs by more point another way. */
 const SAME_WAY = 1e-6;
 
 const _contact = new Float64Array(7);
@@ -27,13 +29,13 @@ const _deepest = new Float64Array(7);
 const _place = new Float64Array(3);
 
 /**
- * Does the body reach into the static shape, and how? Fills normal, from the body, and depth; of a mesh, those of the
- * deepest triangle.
+ * Does the body reach into the static shape, and how? Fills the normal, which leads from the body, and the depth. Of a
+ * mesh the deepest triangle counts.
  */
 function collideStatic(out: Float64Array, space: Space, body: number, other: number): boolean {
   if (space.state.slots.shape[other] === MESH) return collideDeepest(out, space, body, other);
   const { dimensions } = space;
-  // The lower slot first: where no direction is better it goes up.
+  // As in every pair the lower slot comes first: where no direction is better than another, that one goes up.
   const a = Math.min(body, other);
   const b = Math.max(body, other);
   const touches =
@@ -45,7 +47,7 @@ function collideStatic(out: Float64Array, space: Space, body: number, other: num
   return true;
 }
 
-/** Moves the body out of the static shape, whose contact it has; whether it moved. */
+/** Moves the body out of the static shape along their contact. Returns whether it moved. */
 function pushOut(contact: Float64Array, space: Space, body: number, other: number): boolean {
   if (space.state.slots.shape[other] === MESH) return pushOutOfMesh(space, body, other);
   const { dimensions, position } = space;
@@ -70,9 +72,9 @@ function isSameWay(a: Float64Array, b: Float64Array, dimensions: number): boolea
 }
 
 /**
- * Of those among the pairs `first` … `end` − 1 that are as deep as `deepest`, whose contact is in `_deepest`: the one out of
- * which the push leaves the least depth in the others, and of these the first. The tile that a body stands on, say, and
- * not the next one, whose top corner it has reached. Fills `_deepest`.
+ * Several of the pairs `first` … `end` − 1 are as deep as the pair `deepest`, whose contact is in `_deepest`. Returns the
+ * one among them whose push leaves the body least deep in the others, or the first of such: the tile that the body stands
+ * on, say, and not the one beside it, whose top corner it has reached. Fills `_deepest` with its contact.
  */
 function breakTie(
   space: Space,
@@ -110,8 +112,8 @@ function breakTie(
 }
 
 /**
- * Which of the pairs `first` … `end` − 1 is the deepest, −1 when none reaches in; `last`, which it has just been pushed
- * out of, is passed over. Fills `_deepest` with its contact.
+ * Which of a body's pairs `first` … `end` − 1 is the deepest? −1 when it reaches into none. Passes over the pair `last`,
+ * which it has just been pushed out of. Fills `_deepest` with the contact.
  */
 function findDeepest(
   space: Space,
@@ -139,13 +141,13 @@ function findDeepest(
   return isTied ? breakTie(space, pairs, first, end, deepest) : deepest;
 }
 
-/** Moves a body out of one static shape; whether it moved. */
+/** Moves a body out of one static shape. Returns whether it moved. */
 function pushOutOfOne(space: Space, body: number, other: number): boolean {
   if (space.state.slots.shape[other] === MESH) return pushOutOfMesh(space, body, other);
   return collideStatic(_contact, space, body, other) && pushOut(_contact, space, body, other);
 }
 
-/** Moves one body out of each of the static shapes `first` … `end` − 1 once, in their order. */
+/** Moves a body out of the static shapes of its pairs `first` … `end` − 1, out of each once. Returns whether it moved. */
 function pushOutOfEach(space: Space, { a, b }: PairList, first: number, end: number): boolean {
   let moved = false;
   for (let i = first; i < end; i++) {
@@ -154,7 +156,7 @@ function pushOutOfEach(space: Space, { a, b }: PairList, first: number, end: num
   return moved;
 }
 
-/** Moves one body out of the static shapes `first` … `end` − 1, the deepest first. */
+/** Moves a body out of the static shapes of its pairs `first` … `end` − 1, the deepest first. Returns whether it moved. */
 function pushOutOfDeepest(space: Space, pairs: PairList, first: number, end: number): boolean {
   const { a, b } = pairs;
   const most = Math.min(end - first, MOST_PUSHES);
@@ -168,13 +170,13 @@ function pushOutOfDeepest(space: Space, pairs: PairList, first: number, end: num
     }
     moved = true;
   }
-  // Two have had their pushes by now.
+  // Of two shapes each has had its push by now.
   return (most > 2 && pushOutOfEach(space, pairs, first, end)) || moved;
 }
 
 /**
- * Moves bodies, `a` of the pairs, out of the static shapes that they touch, `b`; those of one body follow one another.
- * Passes over who has not moved since the pass before began. Returns whether anything moved.
+ * Moves bodies (`a` of the pairs) out of the static shapes that they touch (`b`). The pairs of one body must follow each
+ * other. Passes over bodies that have not moved since the pass before this one began. Returns whether anything moved.
  */
 export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): boolean {
   const { a: bodies, count } = pairs;

@@ -6,12 +6,12 @@ import { sortTouching } from './resolve-order.ts';
 import { pushPairsApart, pushPairsApart2d } from './resolve-pairs.ts';
 import { pushOutOfStatics } from './resolve-statics.ts';
 
-/** Passes. The loop ends even when somebody writes Infinity to `space.iterations`. */
+/** The most passes: the loop ends even when somebody writes Infinity to `space.iterations`. */
 const MOST_ITERATIONS = 100;
 
 /**
- * Moves entities out of each other, `space.iterations` times: first those that both move, each half
- * of what they still overlap by, then out of static shapes and meshes, of several the deepest first.
+ * Moves entities out of each other, `space.iterations` times: first pairs of which both move, each by
+ * half of what they still overlap, then out of static shapes and meshes, the deepest of several first.
  *
  * Static last, so that nobody is left in a wall. Sensors neither push nor are pushed. Positions are
  * all that is changed: no velocities. Returns the space, whose index is stale when anything moved.
@@ -26,7 +26,7 @@ export function resolveContacts(space: Space): Space {
     sortTouching(space);
     state.slots.moved.fill(0, 0, state.slotCount);
   }
-  // A pair that did not move does not until one of the two has been moved since: in the pass before, or in this one.
+  // A pass looks only at pairs of which one was moved in this pass or in the one before: of others it would find the same.
   for (let pass = 1; pass < iterations + 1; pass++) {
     const apart = pushApart(space, state.bothMove, pass);
     const out = pushOutOfStatics(space, state.byBody, pass);
