@@ -9,6 +9,7 @@ export {
   updateBinding,
 } from '@bitbounds/ecs';
 export { updateObjectPositions } from './bind.ts';
+export { depthRangeOf } from './frustum.ts';
 export {
   type ColorColumns,
   createInstances,
@@ -18,4 +19,4 @@ export {
   type ScaleColumns,
   updateInstances,
 } from './instances.ts';
-export { depthRangeOf, setViewCamera } from './view.ts';
+export { setViewCamera } from './view.ts';

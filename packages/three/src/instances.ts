@@ -253,7 +253,8 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at
  * its position, `scale` times as large (a column by entity, such as `Collider.radius`, or columns
  * `x y z` for a size along each of its own axes; 1 unless given), in its `color` and turned by its
- * `quaternion` if given. `mesh.count` is the list's count afterwards. Colors that the mesh has without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
+ * `quaternion` if given. `mesh.count` is the list's count afterwards. Colors that the mesh has
+ * without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
  * white and not morphed. Instanced attributes of the geometry's own do not grow along: one shorter than
  * `mesh.instanceMatrix.count` has to be replaced.
  *

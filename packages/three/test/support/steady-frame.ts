@@ -13,6 +13,7 @@ import {
 } from '@bitbounds/three';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
+  ArrayCamera,
   BoxGeometry,
   Group,
   InstancedMesh,
@@ -49,6 +50,9 @@ const rig = new Group();
 const camera = new PerspectiveCamera(60, 1, 0.1, 100);
 rig.add(camera);
 rig.position.z = 30;
+const eyes = new ArrayCamera([-1, 1].map((x) => camera.clone().translateX(x)));
+for (const eye of eyes.cameras) eye.updateMatrixWorld();
+const eyesView = createView(space);
 const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), COUNT);
 const instances = createInstances(mesh);
 
@@ -68,6 +72,7 @@ function leastGrowth(run: () => void): number {
 
 const PARTS: { readonly [what: string]: () => void } = {
   setViewCamera: () => setViewCamera(view, camera, 1),
+  'setViewCamera of two eyes': () => setViewCamera(eyesView, eyes, 1),
   updateInstances: () =>
     updateInstances(instances, view.visible, position, space.Collider.radius, color),
   'updateInstances of turned ones': () =>

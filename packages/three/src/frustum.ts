@@ -1,0 +1,57 @@
+import {
+  DEPTH_NEGATIVE_ONE_TO_ONE,
+  DEPTH_REVERSED,
+  DEPTH_ZERO_TO_ONE,
+  type DepthRange,
+  setViewFrustum,
+  setViewProjection,
+  type View,
+} from '@bitbounds/ecs';
+import { type Camera, WebGPUCoordinateSystem } from 'three';
+
+/** Of the camera that `setFrustum` was given last, column by column. */
+export const viewProjection: Float64Array = new Float64Array(16);
+/** No planes. */
+const ALL = new Float64Array(24);
+
+/** The clip-space depths a camera's projection matrix is made for: WebGL, WebGPU or reversed. */
+export function depthRangeOf(camera: Camera): DepthRange {
+  if (camera.reversedDepth) return DEPTH_REVERSED;
+  return camera.coordinateSystem === WebGPUCoordinateSystem
+    ? DEPTH_ZERO_TO_ONE
+    : DEPTH_NEGATIVE_ONE_TO_ONE;
+}
+
+/** `out = a * b` for column-major 4×4 matrices, in f64. `out` must be neither. */
+function multiply(out: Float64Array, a: ArrayLike<number>, b: ArrayLike<number>): void {
+  for (let column = 0; column < 16; column += 4) {
+    for (let row = 0; row < 4; row++) {
+      out[column + row] =
+        a[row] * b[column] +
+        a[row + 4] * b[column + 1] +
+        a[row + 8] * b[column + 2] +
+        a[row + 12] * b[column + 3];
+    }
+  }
+}
+
+/** A loop: numbers that are passed to a callback go to the heap. */
+function areFinite(numbers: Float64Array): boolean {
+  for (let i = 0; i < numbers.length; i++) if (!Number.isFinite(numbers[i])) return false;
+  return true;
+}
+
+/**
+ * Has the view see what the camera shows, whose matrices are up to date; whether it shows anything. Where it does not,
+ * the view sees everything.
+ */
+export function setFrustum(view: View, camera: Camera): boolean {
+  multiply(viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);
+  if (areFinite(viewProjection)) {
+    setViewProjection(view, viewProjection, depthRangeOf(camera));
+    return true;
+  }
+  // Planes of zeros have everything in front of them.
+  setViewFrustum(view, ALL);
+  return false;
+}
