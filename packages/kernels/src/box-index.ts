@@ -22,7 +22,7 @@ export interface IndexStats {
   readonly sorts: number;
   /** Members that rest: see `setRestAfter`. */
   readonly resting: number;
-  /** Group pairs tested by the last `findPairs`, those of eight boxes counted twice: rises as the order wears out. */
+  /** How many pairs of groups the last `findPairs` tested; those of eight boxes count twice. Rises as the order wears out. */
   visits: number;
 }
 
@@ -41,19 +41,23 @@ export interface BoxIndex {
 }
 
 interface IndexState {
-  /** Slots with bounds, and with filters. */
+  /** How many slots have bounds. */
   loaded: number;
+  /** How many slots have filters. */
   filtered: number;
-  /** The highest member, as told last and as of the last build: until the next one answers are about that one's. */
+  /** The highest slot of the members that the next build takes, −1 when there are none. */
   announced: number;
+  /** The highest slot of the members that the last build took, which are those that questions are answered for. */
   built: number;
-  /** Where the slots told last are, how many, and how many hits the last query found. */
+  /** The address of the slots that the last query, listing or walk left in the kernels' memory. */
   foundAt: number;
+  /** How many slots are there. */
   foundSlots: number;
+  /** How many hits the last query for hits found. */
   foundHits: number;
-  /** Pairs copied in at a time. */
+  /** How many pairs `collidePairs` copies in: see `loadPairs`. */
   paired: number;
-  /** Views of the kernels' own columns: of length 0 when there are none. */
+  /** Views of the kernels' own columns, for `openBounds`. They have length 0 while there are none. */
   opened: BoundsColumns;
 }
 
@@ -145,14 +149,14 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
 }
 
 /**
- * Where the bit of a slot is in the words of who is announced, that of who stands still being two further on: in u32, from
- * their beginning.
+ * A bit a slot tells who takes part, and another who stands still: for every 64 slots there are two words of the one, then
+ * two of the other. Returns which word has the slot's bit of the first kind; that of the second is two words on.
  */
 function wordOf(slot: number): number {
   return ((slot >>> 6) << 2) + ((slot >>> 5) & 1);
 }
 
-/** The highest slot up to this one that is announced, -1 when there is none. */
+/** The highest slot that takes part and is not above this one, −1 when there is none. */
 function highestUpTo(u32: Uint32Array, address: number, slot: number): number {
   for (let last = slot | 31; last >= 0; last -= 32) {
     const bits = u32[address + wordOf(last)];
@@ -161,7 +165,7 @@ function highestUpTo(u32: Uint32Array, address: number, slot: number): number {
   return -1;
 }
 
-/** Makes room for slots up to the highest; returns where the words of who is announced are, in u32. */
+/** Makes room for slots up to the highest. Returns where the words of `wordOf` begin: an index into `u32`. */
 function announce({ kernel }: BoxIndex, highest: number): number {
   const address = kernel.exports.announceMembers(highest + 1) >>> 2;
   refreshMemory(kernel);
@@ -198,8 +202,8 @@ export function setMembers(
 }
 
 /**
- * The slot takes part from the next build on, besides those that do: in a time that does not depend on how many there are. Of
- * one that takes part already it says anew whether it stands still. Throws when it is no slot.
+ * The slot takes part, too, from the next build on. Takes as long however many slots there are. Of one that takes part
+ * already it says anew whether it stands still. Throws when it is no slot.
  */
 export function addMember(index: BoxIndex, slot: number, isStatic = false): void {
   checkSlot('addMember', 'slot', slot);
@@ -215,7 +219,7 @@ export function addMember(index: BoxIndex, slot: number, isStatic = false): void
   else u32[word + 2] &= ~bit;
 }
 
-/** The slot takes no part any more from the next build on; nothing where it takes none. Throws when it is no slot. */
+/** The slot takes no part from the next build on. Does nothing when it takes none anyway. Throws when it is no slot. */
 export function removeMember(index: BoxIndex, slot: number): void {
   checkSlot('removeMember', 'slot', slot);
   const { kernel, state } = index;
@@ -317,14 +321,15 @@ export function setMostRefits(index: BoxIndex, count: number): void {
   index.kernel.exports.setMostRefits(count);
 }
 
-/** Builds are counted in a byte. */
+/** The most builds to wait for: a member's are counted in a byte. */
 const LONGEST_PATIENCE = 255;
 
 /**
  * Members whose boxes have been the same for this many builds (1 … 255) rest: while they do not move they cost what
- * static ones cost, and they keep all their pairs. Only many at once are put to rest, one that moves wakes at once, and
- * where that keeps happening all are left awake for longer and longer. 0, as it is unless told, never looks: looking
- * takes a twentieth of a frame in which everything moves. Changes cost, never an answer. Throws for another number.
+ * static ones cost, and they keep all their pairs. They are put to rest only when there are many at once. One that moves
+ * wakes at once; where that keeps happening, all are left awake for longer and longer. 0, the default, never looks:
+ * looking takes a twentieth of a frame in which everything moves. Changes cost, never an answer. Throws for another
+ * number.
  */
 export function setRestAfter(index: BoxIndex, builds: number): void {
   if (!(Number.isInteger(builds) && builds >= 0 && builds <= LONGEST_PATIENCE)) {

@@ -1,12 +1,16 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
 
-// Where in `BoxIndex.sources` the views of the columns copied last are kept. Six sides of bounds, and seven columns of
-// numbers of shapes: three of positions, radius and three half extents.
+// Every column that is copied in has a number: under it `BoxIndex.sources` keeps a view of the column copied last.
+
+/** The first of six: the sides of `loadBounds`. */
 export const SOURCE_BOUNDS = 0;
+/** The columns of `loadFilters`. */
 export const SOURCE_LAYER = 6;
 export const SOURCE_MASK = 7;
 export const SOURCE_FLAGS = 8;
+/** The columns of `loadShapes`. */
 export const SOURCE_SHAPE = 9;
+/** The first of seven: three of positions, one of radii, three of half extents. */
 export const SOURCE_NUMBERS = 10;
 /** The pairs of `collidePairs`. */
 export const SOURCE_LOWER = 17;
@@ -17,7 +21,7 @@ export const SOURCE_CURRENT_UPPER = 20;
 
 export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array;
 
-/** A column copied in last, and the part of it that was. */
+/** The column that was copied in last under a number, and a view of the part that was copied. */
 export interface ColumnSource {
   column: ArrayLike<number>;
   view: ColumnArray;
@@ -37,7 +41,7 @@ export function checkColumn(
   throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }
 
-/** `checkColumn`, and throws for what is no typed array: only of these can a part be copied at once. */
+/** As `checkColumn`; throws also for what is no typed array, of which no part can be copied at once. */
 export function checkTyped(
   caller: string,
   dimensions: number,
@@ -50,7 +54,7 @@ export function checkTyped(
   throw new Error(`${caller}: ${name} must be a typed array, got ${column?.constructor.name}.`);
 }
 
-/** Copies the first `count` numbers of a column in, by a view that is kept under the number `source` (see above). */
+/** Copies the first `count` numbers of a column in, through the view that is kept under the number `source`. */
 export function copyColumn(
   index: BoxIndex,
   target: ColumnArray,

@@ -72,8 +72,8 @@ function reservePairs(list: PairList, count: number): void {
 }
 
 /**
- * Copies pairs in: some power of two of them, and the one of last time while it is neither too few nor eight times too
- * many, so that views of the columns are seldom made anew.
+ * Copies pairs in. So that views of the columns are seldom made anew it copies `windowSize` of them, and as many as last
+ * time while that is neither too few nor eight times too many.
  */
 function loadPairs(index: BoxIndex, pairs: PairList): void {
   const { kernel, state } = index;

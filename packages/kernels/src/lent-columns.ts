@@ -15,14 +15,14 @@ export function createLentColumns(): LentColumns {
   return { columns: [], chunks: [], count: 0 };
 }
 
-/** Takes a column in, if it is not the one of the last frame. */
+/** Lends a column. Its chunks of the last frame serve again when it is the same one. */
 export function lendColumn(lent: LentColumns, i: number, column: ArrayLike<number>): void {
   if (lent.columns[i] === column && lent.chunks[i]) return;
   lent.columns[i] = column;
   lent.chunks[i] = [];
 }
 
-/** Takes in how many slots of how many columns are lent. */
+/** Says how many slots of how many columns are lent. */
 export function lendCount(lent: LentColumns, count: number, columnCount: number): void {
   if (lent.count !== count) lent.chunks.length = 0;
   if (lent.columns.length > columnCount) lent.columns.length = columnCount;

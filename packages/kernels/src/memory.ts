@@ -10,17 +10,22 @@ export interface Kernel {
   u8: Uint8Array;
   /** Views of whole buffers by address and size, so that copying a list out allocates nothing. */
   readonly windows: Map<number, Uint32Array>;
-  /** The same of columns of f64. */
+  /** The same for buffers of f64. */
   readonly rowWindows: Map<number, Float64Array>;
-  /** Where queries are written: an index into `f64`, and of their filter one into `u32`. */
+  /** Where queries are written: an index into `f64`. */
   readonly query: number;
+  /** Where the filters of queries are written: an index into `u32`. */
   readonly filter: number;
-  /** Indices into `u32` of the addresses of what queries found: slots, and hits. */
+  /** Where the address of the slots is that a query found: an index into `u32`. */
   readonly results: number;
+  /** The same of hits. */
   readonly hits: number;
 }
 
-/** In a query, after its numbers: the best t or squared distance, of the walk so far (in) or of what was found (out). */
+/**
+ * The number of a query, after those of its shape, that both sides use: the best t or squared distance. JavaScript writes
+ * the best of a walk so far, kernels that of what they found.
+ */
 export const BEST = 32;
 
 /** A fresh instance with a memory of its own, and views of it. Throws as `instantiate` does. */
@@ -59,19 +64,19 @@ export function refreshMemory(kernel: Kernel): void {
   kernel.rowWindows.clear();
 }
 
-/** Throws, for kernels that get no more memory; their arrays are then those of what they have got. */
+/** Throws, on behalf of kernels that get no more memory. Before that it takes the arrays anew, of what they have got. */
 export function failToGrow(kernel: Kernel): never {
   refreshMemory(kernel);
   const mebibytes = Math.round(kernel.buffer.byteLength / 2 ** 20);
   throw new Error(`The index has ${mebibytes} MiB of memory and gets no more (4 GiB at most).`);
 }
 
-/** Elements. The kernels' smallest buffer has 512 bytes: a window of this many never leaves one. */
+/** Elements of the shortest window. With 8 bytes each they fill the kernels' smallest buffer, which has 512 bytes. */
 const SMALLEST_WINDOW = 64;
 
 /**
- * The elements that `count` are copied as: 8 to 15 times a power of two, as the kernels' buffers have them, so
- * that a window never leaves a buffer that holds `count`.
+ * How many elements are copied for `count` of them: the next number that is 8 … 15 times a power of two. The kernels'
+ * buffers are as long as such a number, so a window never leaves a buffer that holds `count`.
  */
 export function windowSize(count: number): number {
   if (count <= SMALLEST_WINDOW) return SMALLEST_WINDOW;
@@ -79,19 +84,22 @@ export function windowSize(count: number): number {
   return (((count - 1) >> shift) + 1) << shift;
 }
 
-/** Windows. Where views of an index come and go, lists keep moving to new addresses: past this many all are dropped. */
+/** The most windows: then all are dropped. Where views of an index come and go, lists keep moving to new addresses. */
 const MOST_WINDOWS = 4096;
 
-/** A size is told by its four highest bits and where they are. */
+/**
+ * One number for an address, a multiple of 64, and one of `windowSize`'s sizes: these differ in their highest bit and the
+ * three after it, and in nothing else.
+ */
 function windowKey(address: number, size: number): number {
-  return (
-    (address >>> 6) * 256 + (31 - Math.clz32(size)) * 8 + ((size >>> (28 - Math.clz32(size))) & 7)
-  );
+  const exponent = 31 - Math.clz32(size);
+  const nextThree = (size >>> (exponent - 3)) & 7;
+  return (address >>> 6) * 256 + exponent * 8 + nextThree;
 }
 
 /**
- * `count` f64 from `address` into `target`, from element `at` on. Copies `windowSize(count)` of them, for which there
- * has to be room in both, as `copyOut` does and for its reasons.
+ * Copies `count` f64 from `address` into `target`, from element `at` on. As in `copyOut`, and for the same reasons, they
+ * are `windowSize(count)` in fact, for which both must have room.
  */
 export function copyRows(
   target: Float64Array,
@@ -111,9 +119,9 @@ export function copyRows(
 }
 
 /**
- * `count` u32 from `address`, in an array at least that long: `target`, or a longer one in its place.
- * Copies `windowSize(count)` elements through a kept view: entries past `count` are garbage, and nothing is allocated
- * once the sizes have settled.
+ * Copies `count` u32 from `address` into `target`, or into a longer array if it is too short, and returns the array. They
+ * are `windowSize(count)` in fact, copied through a view that is kept: entries past `count` are garbage, and nothing is
+ * allocated once the sizes have settled.
  */
 export function copyOut(
   target: Uint32Array,

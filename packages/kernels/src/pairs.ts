@@ -64,12 +64,12 @@ function copyEvents(out: PairList, kernel: Kernel, list: number, count: number):
   copyPairs(out, kernel, exports.eventAddress(list, 0), exports.eventAddress(list, 1), count);
 }
 
-/** Pairs. Below this a view of more than is needed costs nothing. */
+/** How many pairs a view may always have: copying so few more than needed costs nothing. */
 const SMALLEST_ROOM = 64;
-/** A view that is longer than needed serves on until it is this many times too long. */
+/** How many times longer than needed a view may be before it is replaced. */
 const SLACK = 8;
 
-/** The entries of both columns to copy: `count`, and as many more as let the views of the last frames serve again. */
+/** How many entries of both columns to copy: `count`, or more where the views of the last frame can then serve again. */
 function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: number): number {
   const kept = index.sources[SOURCE_CURRENT_LOWER];
   const length = kept?.view.length ?? 0;
@@ -110,8 +110,8 @@ export function diffPairs(
 }
 
 /**
- * The slot's entity is gone: at the next `diffPairs` all pairs it had end, whoever has the slot by then. Who has it next is
- * expected to be elsewhere, which costs less where it is so.
+ * The slot's entity is gone: at the next `diffPairs` all pairs that it had end, whoever has the slot by then. Whoever has
+ * it next is expected to be elsewhere; where that is so it saves time.
  */
 export function forgetSlot(index: BoxIndex, slot: number): void {
   index.kernel.exports.forgetSlot(slot);

@@ -32,8 +32,8 @@ interface TriangleExports {
 }
 
 /**
- * One instance of the kernels for meshes, laid out for one mesh. Its memory never grows, so the arrays over it stay.
- * Places count elements of those arrays.
+ * One instance of the kernels for meshes, laid out for one mesh. Its memory never grows, so the arrays over it stay
+ * valid. Places are indices into those arrays.
  */
 export interface TriangleKernel {
   readonly exports: TriangleExports;
@@ -42,17 +42,19 @@ export interface TriangleKernel {
   readonly f64: Float64Array;
   readonly u32: Uint32Array;
   readonly windows: Map<number, Uint32Array>;
-  /** `f32` where the mesh was written in f32, otherwise `f64`; in it, the vertices. */
+  /** What has the mesh's vertices: `f32` when they are f32, else `f64`. */
   readonly positions: Float32Array | Float64Array;
+  /** Where the vertices are in `positions`. */
   readonly vertices: number;
-  /** In `f64`: where queries are written. */
+  /** Where queries are written in `f64`, each kind at a place of its own. */
   readonly ray: number;
   readonly sphere: number;
   readonly point: number;
   readonly nearest: number;
   readonly swept: number;
-  /** In `u32`: the indices, and what the last query found. */
+  /** Where the indices are in `u32`. */
   readonly indices: number;
+  /** Where the triangles that the last query found are in `u32`. */
   readonly results: number;
   /** How many the last query found. */
   foundCount: number;
