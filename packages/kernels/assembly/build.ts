@@ -66,6 +66,8 @@ let visitsAfterSort: u32 = 0;
 let wear: f64 = 0;
 /** Builds in a row in which boxes jumped, or may have. */
 let tornBuilds: u32 = 0;
+/** Orders in a row that the first join after a refit wore, and from the second of them on builds that were not looked at. */
+let wornAtOnce: u32 = 0;
 /** It was made to last. */
 let isOrderFine: bool = false;
 let spreadAfterSort: f32 = 0;
@@ -87,9 +89,13 @@ function isWorn(): bool {
   if (!isOrderFine && refitsSinceSort >= FIRST_LASTS) return true;
   if (visitsAfterSort == 0) visitsAfterSort = visits;
   const most = WORN * <f64>memberCount;
-  wear += visits ? max(<f64>visits - <f64>visitsAfterSort, 0) : UNJOINED * most;
+  const more = visits ? max(<f64>visits - <f64>visitsAfterSort, 0) : UNJOINED * most;
+  wear += more;
   setVisits(0);
-  return wear > most;
+  // Also where the next join alone would wear it so much, if that goes on as it has.
+  const isOver = wear > most || more + more / <f64>max<u32>(refitsSinceSort, 1) > most;
+  if (refitsSinceSort == 1) wornAtOnce = isOver ? wornAtOnce + 1 : 0;
+  return isOver;
 }
 
 function handOutMembers(): void {
@@ -179,8 +185,8 @@ function refreshOrder(isTreeRead: bool): void {
   ensureColumns();
   if (isOrderCurrent) return;
   if (isMembershipNew || holeSlot() != slotCapacity) patch(isTreeRead);
-  // Where boxes have jumped twice they will again: one build in four is looked at.
-  if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3)) return sort();
+  // Where boxes have jumped twice they will again: one build in four is looked at, or one in sixteen where only joins tell.
+  if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3) || (wornAtOnce > 1 && wornAtOnce++ & 15)) return sort();
   if (levelCount != commonLevels()) matchLevels();
   refitsSinceSort++;
   isOrderCurrent = true;

@@ -14,6 +14,7 @@ import {
   type BoxScene,
   bruteForcePairs,
   createBoxScene,
+  moveBox,
   moveBoxes,
   pairKey,
 } from '@bitbounds/testkit';
@@ -98,6 +99,22 @@ describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
       join(other, creeping);
     }
     expect(other.stats.sorts).toBe(1);
+  });
+
+  test('is made anew in advance where each is worn by the first join after it', () => {
+    const scene = createBoxScene('teleport', dimensions, COUNT, 18);
+    const index = createIndex(scene);
+    const sortsOf = (frames: number, jumping: number) => {
+      const before = index.stats.sorts;
+      for (let frame = 0; frame < frames; frame++) {
+        for (let i = 0; i < jumping; i++) moveBox(scene, Math.floor(COUNT * scene.random()), 1);
+        join(index, scene);
+      }
+      return index.stats.sorts - before;
+    };
+    // In 3D the order does not look torn by so few before it is joined.
+    expect(sortsOf(64, 120)).toBeGreaterThan(55);
+    expect(sortsOf(64, 0)).toBeLessThan(16);
   });
 
   test('keeps boxes apart that share a cell of the curve, and those without an end', () => {
