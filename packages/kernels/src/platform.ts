@@ -40,7 +40,7 @@ function compile(api: WebAssemblyApi, hex: string, caller: string): object {
       );
     }
     throw new Error(
-      `${caller}: WebAssembly is forbidden here; a content security policy has to allow script-src 'wasm-unsafe-eval' (${error instanceof Error ? error.message : error}).`,
+      `${caller}: WebAssembly is forbidden here; a content security policy has to allow script-src 'wasm-unsafe-eval', and edge workers such as Cloudflare's never do (${error instanceof Error ? error.message : error}).`,
     );
   }
 }

@@ -41,6 +41,25 @@ test('where there is no WebAssembly at all, the error says so', () => {
   );
 });
 
+test('where a worker compiles nothing while it runs, the error does not leave it at pages', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { createBoxIndex } = await import(${JSON.stringify(dist)});
+       WebAssembly.Module = function () {
+         throw new WebAssembly.CompileError('WebAssembly.Module(): Wasm code generation disallowed by embedder');
+       };
+       try { createBoxIndex(2); } catch (error) { console.log(error.message); }`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(output).toMatch(
+    /^createBoxIndex: WebAssembly is forbidden here; .*'wasm-unsafe-eval', and edge workers .* \(.*by embedder\)/,
+  );
+});
+
 test('where there is no room for another memory, the error says how many there are and what to do', () => {
   const output = execFileSync(
     process.execPath,
