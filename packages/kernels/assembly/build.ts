@@ -1,7 +1,7 @@
-// One build of the index: the boxes loaded last count from now on. A tree (a new order when the old one has worn out,
-// then gather and refit) is made when somebody asks for it: a space that only culls never asks for that of what
-// moves, for gathering a million scattered boxes takes ten times as long as testing them where they are. What stands
-// still has a tree of its own, made anew only when one of its boxes changed.
+// One build of the index: from now on the boxes loaded last count. A tree is made (a new order when the old one has worn
+// out, then gather and refit) only when somebody asks for it. A space that only culls never asks for the tree of what
+// moves: gathering a million scattered boxes takes ten times as long as testing them where they are. What stands still has
+// a tree of its own, which is made anew only when one of its boxes has changed.
 import { scaleCells } from './cells';
 import { spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';
@@ -19,42 +19,48 @@ import { forgetAnswersInViews, forgetOrderInViews } from './view';
 import { setVisits, visits } from './join-trees';
 
 /**
- * The order is worn when all joins together have tested so many group pairs a member more than if each had tested as few
- * as the first after the sort: by then they have cost as much as a sort does. To wait for that costs at most twice
- * what it would cost to know how boxes will move.
+ * Group pairs a member. The order is worn when all joins since the sort have tested so many more than if each had tested
+ * as few as the first one did: by then these have cost as much as a sort does. Waiting until then costs at most twice as
+ * much as sorting at the best time would, which nobody can know without knowing how boxes will move.
  */
 @inline const WORN: f64 = 7;
-/** A refit without a join, as where only queries are asked, wears by this part of that. */
+/** The part of `WORN` by which a build without a join wears the order, as where only queries are asked. */
 @inline const UNJOINED: f64 = 1 / 64;
-/** Refits after which a first order is replaced by a better one. */
+/** A first order, which was not made to last, is replaced by a better one after so many refits. */
 @inline const FIRST_LASTS: u32 = 32;
-/** … and at once, before anybody reads the tree, when its groups are this much larger than they were: things jumped. */
+/**
+ * An order is torn when its groups are this many times larger than they were after the sort: boxes have jumped. It is
+ * replaced at once, before anybody reads the tree.
+ */
 @inline const TORN: f32 = 1.5;
-/** Of fourth roots as much. By these what stands still is judged, which has no joins that wear it: one endless floor is not all. */
+/**
+ * The same for what stands still, which no joins wear. There the fourth roots of sides are summed, not the sides, so that
+ * one endless floor does not outweigh all else: this is the fourth root of `TORN`.
+ */
 @inline const TORN_ROOTS: f32 = 1.107;
-/** … or when so many more sides of groups are endless, whose boxes a sort puts together at the end. */
+/** An order is torn, too, when so many more sides of groups are endless than were. A sort puts endless boxes at the end. */
 @inline const MOST_WIDE: u32 = 8;
-/** Builds after which an order has lasted, so that the next is worth more time. */
+/** An order has lasted after so many builds: then the next one is worth more time. */
 @inline const LASTED: u32 = 8;
 
 let isMembershipNew: bool = true;
 /** The tree of what moves answers for the boxes of the last build. */
 export let isTreeCurrent: bool = false;
 let isStillTreeCurrent: bool = false;
-/** Others stand still than those it was made for. */
+/** The members that stand still are not those for which their tree was made. */
 let areOthersStill: bool = true;
-/** They are elsewhere. */
+/** Those that stand still are elsewhere by now, so that their order is torn. */
 let isStillTorn: bool = false;
-/** In this build it is known already whether the order is worn. */
+/** In this build it has been looked at whether the order of what moves is worn. */
 let isOrderCurrent: bool = false;
-/** The build whose world cells were laid out for. */
+/** The build for whose world cells were laid out. */
 export let scaledAt: u32 = 0;
-/** The sort after which groups of eight were first measured, and what they measured. */
+/** The sort (of `sortCount`) after which groups of eight were measured first, and what `spreadOfEights` said then. */
 let eightsSortedAt: u32 = 0;
 let eightsSpread: f32 = 0;
-/** What rests has no other pairs with what stands still than when they were last found. */
+/** The pairs of what rests, which were found once, are still those that there are. */
 export let areRestPairsCurrent: bool = false;
-/** The build before which the tree of what stands still got its order, 0: none yet; and how it was then. */
+/** The number of builds when the order of what stands still was made, 0: none was yet; and what was measured then. */
 let stillSortedAt: u32 = 0;
 let spreadOfStill: f32 = 0;
 let wideSidesOfStill: u32 = 0;
@@ -62,24 +68,27 @@ let wideSidesOfStill: u32 = 0;
 export let buildCount: u32 = 0;
 let refitsSinceSort: u32 = 0;
 let visitsAfterSort: u32 = 0;
-/** How much the order has been worn, in group pairs. */
+/** How much the order of what moves has been worn since the sort, in group pairs. */
 let wear: f64 = 0;
-/** Builds in a row in which boxes jumped, or may have. */
+/** How many builds in a row boxes jumped, or may have jumped. */
 let tornBuilds: u32 = 0;
-/** Orders in a row that the first join after a refit wore, and from the second of them on builds that were not looked at. */
+/**
+ * How many orders in a row were worn by the first join after a refit already. From the second on it counts builds, too, in
+ * which that was not looked at.
+ */
 let wornAtOnce: u32 = 0;
-/** It was made to last. */
+/** The order of what moves was made to last. */
 let isOrderFine: bool = false;
 let spreadAfterSort: f32 = 0;
 let wideSidesAfterSort: u32 = 0;
-/** Worn or not, a sort after this many refits. */
+/** After this many refits what moves is sorted, worn or not. */
 let mostRefits: u32 = 1024;
-/** Of the tree of what moves. */
+/** How often what moves was sorted. */
 export let sortCount: u32 = 0;
-/** Orders that either tree was given so far. */
+/** How many orders both trees were given so far. */
 export let orderCount: u32 = 0;
 
-/** Of what moves. 0 sorts at every build. Changes cost, never an answer. */
+/** For what moves. 0 sorts at every build. Changes cost, never an answer. */
 export function setMostRefits(count: u32): void {
   mostRefits = count;
 }
@@ -124,15 +133,15 @@ export function build(): void {
   buildCount++;
 }
 
-/** As many levels as the other tree has, in the same order. */
+/** Gives the tree at hand as many levels as the other one, and leaves its order as it is. */
 function matchLevels(): void {
   layoutTree(memberCount);
   forgetAnswersInViews();
 }
 
 /**
- * To be called before the tree of what stands still is read. It keeps its order where doors open and lifts go, and where some
- * come or are gone; not where they rest, which is to last.
+ * To be called before the tree of what stands still is read. Its order is kept when doors open and lifts go, and when few
+ * come or are gone. Where members rest it is made anew when others stand still than did: they are to rest for long.
  */
 export function ensureStillTree(): void {
   useTree(STILL);
@@ -140,7 +149,7 @@ export function ensureStillTree(): void {
   const areOthers = areOthersStill || holeSlot() != slotCapacity;
   if (isStillTreeCurrent && !areOthers && (memberCount == 0 || levelCount == commonLevels())) return;
   isStillTreeCurrent = false;
-  // Where nobody is left holes are not kept either: the empty box that they stand for may not be in the columns.
+  // Where nobody is left, no holes are kept either: they stand for the empty box, which may not be in the columns then.
   const isNew = isStillTorn || (areOthers && (isRestOn() || !takenCount(STILL) || !patchOrder(true)));
   if (isNew) {
     forgetOrder();
@@ -165,12 +174,12 @@ export function ensureStillTree(): void {
   orderCount++;
 }
 
-/** The pairs of what rests have been found. */
+/** To be called when the pairs of what rests have been found. */
 export function noteRestPairs(): void {
   areRestPairsCurrent = true;
 }
 
-/** Others move than did, or holes have to point elsewhere. */
+/** Brings the order of what moves up to date where others move than did, or where holes have to point elsewhere. */
 function patch(isTreeRead: bool): void {
   isMembershipNew = true;
   if (!patchOrder(isTreeRead)) return;
@@ -179,13 +188,14 @@ function patch(isTreeRead: bool): void {
   orderCount++;
 }
 
-/** Once a build: a new order for what moves if the old one is worn. */
+/** Once a build: gives what moves a new order if the old one is worn. */
 function refreshOrder(isTreeRead: bool): void {
   useTree(MOVING);
   ensureColumns();
   if (isOrderCurrent) return;
   if (isMembershipNew || holeSlot() != slotCapacity) patch(isTreeRead);
-  // Where boxes have jumped twice they will again: one build in four is looked at, or one in sixteen where only joins tell.
+  // Boxes that have jumped twice will jump again, so they are sorted at once. One build in four looks whether they still do,
+  // one in sixteen where only joins can tell.
   if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3) || (wornAtOnce > 1 && wornAtOnce++ & 15)) return sort();
   if (levelCount != commonLevels()) matchLevels();
   refitsSinceSort++;
@@ -205,9 +215,9 @@ export function ensureMovingTree(): void {
   } else tornBuilds = 0;
 }
 
-/** To be called before what moves is read in cells; whether there are any. */
+/** To be called before what moves is read in cells. Returns whether there are any. */
 export function ensureEights(): bool {
-  // Where all jump there is a tree in most builds; in 2D it is joined in the time that cells take to be written.
+  // Where all jump, the sort makes a tree in most builds. In 2D joining that takes no longer than writing cells does.
   if (tornBuilds > 1) {
     if (D == 2) return false;
     ensureMovingTree();
@@ -238,16 +248,16 @@ function makeMovingTree(): void {
   isTreeCurrent = true;
 }
 
-/** By what was measured last, less what may be: members jumped far, or became endlessly wide among others, since a sort. */
+/** Have members jumped far since the sort, or become endlessly wide among others? `spread` and `wideSides` were just measured. */
 function isTorn(spread: f32, spreadAfter: f32, wideAfter: u32): bool {
   return spread > spreadAfter || wideSides > wideAfter + MOST_WIDE;
 }
 
-/** A new order for what moves, and the tree over it. */
+/** Gives what moves a new order, and makes the tree over it. */
 function sort(): void {
   // Where many members come and go or jump all the time, the better order would be thrown away at once.
   isOrderFine = refitsSinceSort >= LASTED;
-  // Not before it is made, for which there may be no memory.
+  // Until the order is made there is none: there may be no memory for it.
   isOrderCurrent = false;
   isTreeCurrent = false;
   isMembershipNew = true;
@@ -268,18 +278,18 @@ function sort(): void {
   wideSidesAfterSort = wideSides;
 }
 
-/** The build whose pairs were asked for last, and whether somebody asked for its trees after that. */
+/** The build whose pairs were asked for last, and whether somebody asked for its trees after its pairs. */
 let joinedAt: u32 = 0;
 let wereTreesWanted: bool = false;
 
-/** To be called before a join: makes the tree of what moves where somebody wanted it after the last one. */
+/** To be called before a join. Makes the tree of what moves if somebody wanted it after the last join: so they may again. */
 export function foreseeTrees(): void {
   if (wereTreesWanted) ensureMovingTree();
   wereTreesWanted = false;
   joinedAt = buildCount;
 }
 
-/** To be called before both trees are read by others than the join. */
+/** To be called before anything but the join reads both trees. */
 export function ensureTrees(): void {
   if (joinedAt == buildCount) wereTreesWanted = true;
   ensureStillTree();

@@ -1,6 +1,6 @@
-// Reads both trees; writes the pairs of what moves with what stands still. Which leaf groups a box may meet is found out for
-// a box that is wider by a margin, and kept for as long as most boxes stay within theirs: only that is looked at then. Few
-// that left go down from the root in each frame.
+// Reads both trees; writes the pairs of what moves with what stands still. For each box that moves, widened by a margin, the
+// leaf groups that it may meet are listed. The lists are kept for as long as most boxes stay within their wider ones, and
+// only what is listed is looked at. The few boxes that left theirs are loose: they go down from the root in each frame.
 import { buildCount, orderCount } from './build';
 import { itemBuffer, joinItemList, listFromRoot, listItems, partnerBuffer, setWider } from './join-leaves';
 import { joinTrees, levelsApart, listGroups, setVisits, visits } from './join-trees';
@@ -8,32 +8,41 @@ import { addressOf, ensure } from './memory';
 import { spreadOfLeaves } from './refit';
 import { GROUP_BYTES, MOVING, STILL, blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, takenCount, useTree } from './tree';
 
-/** Of the mean side of the larger tree's leaf groups: wider lists last longer, and more of what is listed is in vain. */
+/** The margin, as a part of the mean side of the larger tree's leaf groups. A wider one lasts longer and lists more in vain. */
 @inline const MARGIN: f32 = 0.125;
-/** Lists are worth it where they last for so many builds. Where they do not, they are tried again after some. */
+/** Lists are worth it when they last for so many builds. */
 @inline const LASTING: u32 = 3;
+/** When they do not, no lists are made for so many builds. */
 @inline const PATIENCE: u32 = 64;
-/** Where a box has so many items listed, nothing is kept. */
+/** Nothing is kept when there are so many entries to a box. */
 @inline const CROWDED: u32 = 32;
-/** Of what moves, the part that may be loose. */
+/** One in so many of what moves may be loose. */
 @inline const LOOSE: u32 = 16;
-/** Builds after which new lists are made for all when one leaves. One that leaves sooner is fast, and would leave the new ones as soon. */
+/**
+ * When a box leaves its wider one after so many builds, new lists are made for all. One that leaves sooner is fast, and
+ * would soon leave the new one as well: it becomes loose.
+ */
 @inline const OLD: u32 = 8;
 
-/** The levels of what moves, wider. */
+/** The levels of the tree of what moves, with boxes that are wider by the margin. */
 const wideBuffer: usize = memory.data(8, 8);
+/** The lists: items, and for each a leaf group that it may meet. */
 const keptItems: usize = memory.data(8, 8);
 const keptPartners: usize = memory.data(8, 8);
 let keptCount: u32 = 0;
-/** Items that left their wider boxes, which are endless now, and are in no list. */
+/** Items that are loose: they have left their wider boxes, which are endless now, and are in no list. */
 const looseItems: usize = memory.data(8, 8);
 let looseCount: u32 = 0;
+/** Group pairs that were tested to make the lists. */
 let keptVisits: u32 = 0;
-/** The orders that lists were made for; none yet. */
+/** The number of orders, `orderCount`, for which the lists were made; 0: there are none. */
 let keptOrders: u32 = 0;
+/** The build in which the lists were made. */
 let keptSince: u32 = 0;
+/** The build from which on lists are tried again. */
 let triedFrom: u32 = 0;
 
+/** Is every box that moves within its wider one? */
 function areAllWithin(): bool {
   const boxes = levelOfTree(MOVING, 0), wide = addressOf(wideBuffer);
   const bytes = <usize>groupsOfTree(MOVING, 0) * GROUP_BYTES;
@@ -45,7 +54,7 @@ function areAllWithin(): bool {
   return !v128.any_true(beyond);
 }
 
-/** Makes an item of what moves loose. */
+/** Makes one item loose. */
 function loosen(item: usize): void {
   store<u32>(addressOf(looseItems) + (<usize>looseCount << 2), <u32>item);
   looseCount++;
@@ -56,7 +65,10 @@ function loosen(item: usize): void {
   }
 }
 
-/** Makes all loose that have left since the last time; whether few enough are. What moves has to be the smaller tree. */
+/**
+ * Makes all items loose that have left their wider boxes since the last time. Returns whether few enough are loose. What
+ * moves must be the smaller tree.
+ */
 function loosenThoseBeyond(): bool {
   const most = takenCount(MOVING) / LOOSE, groups = <usize>groupsOfTree(MOVING, 0);
   ensure(looseItems, <usize>(most + 4) << 2, <usize>looseCount << 2);
@@ -71,7 +83,7 @@ function loosenThoseBeyond(): bool {
     for (let bits = i32x4.bitmask(beyond); bits; bits &= bits - 1) loosen((g << 2) + ctz(bits));
     if (looseCount > most) return false;
   }
-  // What is loose is listed no more.
+  // Takes what is loose out of the lists.
   const items = addressOf(keptItems), partners = addressOf(keptPartners);
   wide = addressOf(wideBuffer);
   let left: usize = 0;
@@ -85,7 +97,7 @@ function loosenThoseBeyond(): bool {
   return true;
 }
 
-/** Writes all levels of what moves, wider. */
+/** Writes the levels of the tree of what moves with boxes that are wider by the margin. */
 function widen(margin: f32): void {
   const boxes = levelOfTree(MOVING, 0), top = levelsOfTree(MOVING) - 1;
   const bytes = levelOfTree(MOVING, top) + GROUP_BYTES - boxes;
@@ -98,7 +110,10 @@ function widen(margin: f32): void {
   setWider(wide - boxes);
 }
 
-/** Lists what each box meets or, moved by the margin, may meet; whether that is little enough to be kept. */
+/**
+ * Makes the lists: what each box meets, or may meet once it has moved by the margin. Returns whether they are short enough
+ * to be kept.
+ */
 function listAnew(small: i32, large: i32): bool {
   useTree(large);
   widen((spreadOfLeaves(false) / <f32>(groupsOfTree(large, 0) * D)) * MARGIN);

@@ -1,37 +1,41 @@
-// Who takes part: the caller announces members, a bit a slot, and the next build hands them to the two trees: who is said to
-// stand still or rests to one, the others to the other.
+// Who takes part. The caller announces members, a bit a slot, and the next build hands them to the two trees: those that are
+// said to stand still, or that rest, to one, all others to the other.
 import { slotCapacity } from './columns';
 import { addressOf, growZeroed } from './memory';
 import { lostBits } from './patch-order';
 import { endRest, restingWord } from './rest';
 import { MOVING, STILL, memberBits, setTakenCount, useTree } from './tree';
 
-/** For each 64 slots two words of a bit each: those who take part from the next build on, and who of them stand still. */
+/** For every 64 slots two words with a bit for each: who takes part from the next build on, then who of these stands still. */
 const announcedBuffer: usize = memory.data(8, 8);
+/** The trees do not know yet what is announced. */
 let isAnnounced: bool = true;
 /** Words of 64 bits with a bit for each slot that may be a member. */
 export let memberWords: u32 = 0;
-/** How often members were taken. */
+/** How often announced members were handed to the trees. */
 export let membersTaken: u32 = 0;
 
-/** Others take part from the next build on. Returns where the caller says who, of slots 0 … count − 1 and whom he said before. */
+/**
+ * To be called when others are to take part from the next build on. Returns the address of the words in which the caller
+ * says who; there is room for slots 0 … count − 1, and what was said before is still there.
+ */
 export function announceMembers(count: u32): usize {
   isAnnounced = true;
   return growZeroed(announcedBuffer, <usize>((count + 63) >> 6) << 4);
 }
 
-/** Nobody is announced any more. */
+/** Announces that nobody takes part. */
 export function forgetAnnounced(): void {
   memory.fill(addressOf(announcedBuffer), 0, load<u32>(announcedBuffer, 4));
   isAnnounced = true;
 }
 
-/** The next build hands the same members out anew: others rest. */
+/** Has the next build hand out the same members anew, because others rest. */
 export function announceAgain(): void {
   isAnnounced = true;
 }
 
-/** Hands what was announced to the trees; a bit for each tree whose members are others now. */
+/** Hands the announced members to the trees. Returns a bit for each tree whose members are others now. */
 export function takeMembers(): i32 {
   if (!isAnnounced) return 0;
   membersTaken++;
@@ -49,10 +53,10 @@ export function takeMembers(): i32 {
     const members = load<u64>(from), said = load<u64>(from, 8);
     const resting = restingWord(word);
     const still = members & (said | resting), moving = members ^ still;
-    // Whose rest has ended may be where it was among the others, but has lost pairs.
+    // What rested, and is said to stand still now, is in the same tree as before, but has other pairs.
     const ended = resting & said;
     if (ended) endRest(word, ended);
-    // Who has the slot of one that is gone is another.
+    // The slot of one that is gone counts as changed, even when another has it already.
     const others = load<u64>(lost + at);
     differ |= (moving ^ load<u64>(movingBits + at)) | (moving & others);
     stillDiffer |= (still ^ load<u64>(stillBits + at)) | (still & others) | ended;
@@ -63,7 +67,7 @@ export function takeMembers(): i32 {
   }
   setTakenCount(MOVING, <u32>count);
   setTakenCount(STILL, <u32>stillCount);
-  // Only now: there may have been no memory for them.
+  // Not before: there may be no memory for the trees' bits.
   isAnnounced = false;
   return (i32(differ != 0) << MOVING) | (i32(stillDiffer != 0) << STILL);
 }

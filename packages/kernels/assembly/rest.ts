@@ -1,30 +1,40 @@
-// Who rests: members that have not moved for some builds stand still, if there are many of them, until they move. Reads who
-// moved; writes a bit for each slot that rests. Where that keeps changing it costs more than it saves, and they are all left
-// among what moves for a while, twice as long each time.
+// Who rests: members that have not moved for some builds stand still until they move again, if there are many of them. Reads
+// who moved; writes a bit for each slot that rests. Where that keeps changing, resting costs more than it saves: then all
+// are left among what moves for a while, and for twice as long each time.
 import { memberWords } from './members';
 import { addressOf, ensure, growZeroed } from './memory';
 import { movedWord } from './still';
 import { MOVING, STILL, memberBitsOf, takenCount } from './tree';
 
-/** Fewer than this, or than this share of what moves, are not worth two new orders. */
+/** The fewest members that are put to rest at once: it gives both trees a new order, which fewer are not worth. */
 @inline const FEWEST: u32 = 64;
+/** They must be at least one in so many of what moves, too. */
 @inline const LEAST_SHARE: u32 = 8;
-/** Builds between two changes of who rests; less is a strike. */
+/** When some wake sooner than so many builds after the last change of who rests, that is a strike. */
 @inline const LASTING: u32 = 8;
+/** After more strikes than this nobody rests for a while. */
 @inline const MOST_STRIKES: u32 = 3;
+/** Builds of the longest such while. */
 @inline const LONGEST_WAIT: u32 = 4096;
 
 /** Builds without a move after which a member may rest; 0: nobody rests. */
 let patience: u32 = 0;
+/** By slot, a byte: for how many builds it has not moved. */
 const unmovedBuffer: usize = memory.data(8, 8);
+/** A bit a slot: it rests. */
 const restingBuffer: usize = memory.data(8, 8);
+/** A bit a slot: it moves by its tree, but has waited long enough to rest. */
 const ripeBuffer: usize = memory.data(8, 8);
+/** How many words of 64 slots the buffers have room for. */
 let wordCount: u32 = 0;
 export let restingCount: u32 = 0;
 
+/** Counts builds while members may rest. */
 let now: u32 = 0;
+/** When it last changed who rests. */
 let changedAt: u32 = 0;
 let strikes: u32 = 0;
+/** For how many builds nobody rested last, and until when nobody does. */
 let wait: u32 = LASTING;
 let waitUntil: u32 = 0;
 
@@ -32,12 +42,12 @@ let waitUntil: u32 = 0;
   return patience != 0;
 }
 
-/** From the next build on members that have not moved for so many builds stand still until they move; 0: only those who are said to. */
+/** For how many builds a member must not have moved to rest, from the next build on; 0: nobody rests. */
 export function setRestAfter(builds: u32): void {
   patience = min<u32>(builds, 255);
 }
 
-/** A bit for each of 64 slots that rests. */
+/** Which of the 64 slots of a word rest, a bit each. */
 @inline export function restingWord(word: u32): u64 {
   return restingCount && word < wordCount ? load<u64>(addressOf(restingBuffer) + (<usize>word << 3)) : 0;
 }
@@ -46,13 +56,16 @@ export function setRestAfter(builds: u32): void {
   return <bool>((restingWord(slot >> 6) >> (slot & 63)) & 1);
 }
 
-/** Of 64 slots those of `bits` are said to stand still by now: they have no pairs with others of which that is said. */
+/**
+ * Ends the rest of those of a word's slots that are in `bits`: they are said to stand still by now, so they have no pairs
+ * with others of which that is said.
+ */
 export function endRest(word: u32, bits: u64): void {
   const at = addressOf(restingBuffer) + (<usize>word << 3);
   store<u64>(at, load<u64>(at) & ~bits);
 }
 
-/** Nobody rests any more; whether anybody did. */
+/** Ends the rest of all. Returns whether anybody rested. */
 export function wakeAll(): bool {
   if (restingCount == 0) return false;
   memory.fill(addressOf(restingBuffer), 0, <usize>wordCount << 3);
@@ -69,7 +82,7 @@ function grow(): void {
   wordCount = memberWords;
 }
 
-/** One more build for sixteen slots, from 0 for those that moved; a bit for each that has waited long enough. */
+/** Counts one more build for sixteen slots, from 0 on for those that moved. Returns a bit for each that has waited long enough. */
 @inline function count(unmoved: usize, moved: i32): i32 {
   const both = i16x8.splat(<i16>moved);
   const spread = v128.shuffle<u8>(both, both, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
@@ -82,7 +95,7 @@ function grow(): void {
   return i8x16.bitmask(i8x16.ge_u(builds, i8x16.splat(<i8>patience)));
 }
 
-/** Takes what moved in this build into account; whether others rest than did. */
+/** Takes into account what moved in this build. Returns whether others rest than did. */
 export function updateRest(): bool {
   now++;
   grow();
@@ -118,7 +131,7 @@ export function updateRest(): bool {
   return true;
 }
 
-/** Some have moved. If that happens too often, nobody rests for a while. */
+/** To be called when some that rested have moved. If that happens too often, nobody rests for a while. */
 function wake(): bool {
   if (now - changedAt >= LASTING) {
     strikes = 0;
