@@ -1,5 +1,5 @@
-// Reads the tree of what moves; lays out cells, 65,000 to an axis of its world, and says in which of them sides are. Rounding
-// keeps order, so boxes that are apart in cells are apart.
+// Reads the tree of what moves; divides its world into 65,000 cells along each axis, and says in which of them the sides of
+// boxes are. Rounding to cells keeps their order, so boxes that are apart in cells are apart.
 import { column, columnStride } from './columns';
 import { EIGHT_BYTES } from './inline/eights';
 import { greatest, least } from './inline/lanes';
@@ -7,23 +7,23 @@ import { memberWords } from './members';
 import { WIDEST } from './refit';
 import { GROUP_BYTES, MOVING, groupsOfTree, levelOfTree, memberBitsOf } from './tree';
 
-/** Cells of an axis: what sixteen bits tell apart, less those that are lost where the middle is rounded. */
+/** Cells along an axis: as many as sixteen bits tell apart, less those that are lost because the middle is rounded. */
 @inline const CELLS: f32 = 65000;
-/** The last cell on either side of the middle. What lies beyond is in the outermost, which keeps its order as well. */
+/** The last cell on either side of the middle. What lies beyond counts as in it, which keeps the order of sides, too. */
 @inline const LAST_CELL: f32 = 32767;
-/** 1.5 · 2²³: what is added to it is rounded to a whole number, in the lowest bits. */
+/** 1.5 · 2²³: a number added to it is rounded to a whole one, which is in the lowest bits of the sum. */
 @inline const ROUNDER: f32 = 12582912;
 
 /** For each axis: the world's middle ×4, cells to a world unit ×4. */
 export const scales: usize = memory.data(32 * D, 16);
-/** There are cells. */
+/** The world could be divided into cells. */
 export let isScaled: bool = false;
-/** The tree that they were laid out for has boxes without an end. */
+/** The tree for which cells were laid out has endless boxes. */
 export let isTreeEndless: bool = false;
 
 /**
- * Takes the world's size from the tree of what moves, without groups that have no end. There are no cells where an axis is a
- * few f32 long or nobody has a box.
+ * Lays out cells for the world of the tree of what moves, without groups that are endless. There are no cells when an axis
+ * is only a few f32 long or when all boxes are empty.
  */
 export function scaleCells(): void {
   const start = levelOfTree(MOVING, 1), end = start + <usize>groupsOfTree(MOVING, 1) * GROUP_BYTES;
@@ -48,10 +48,10 @@ export function scaleCells(): void {
   if (areTiles) alignCells();
 }
 
-/** Are all sides where cells are? Then cells are laid out so that whole numbers are, or whole eighths. */
+/** Boxes are tiles: each side is where a cell is, because cells are laid out so that whole numbers are, or whole eighths. */
 let areTiles: bool = false;
 
-/** Makes cells up to twice as wide, a power of two, and lets them begin at a multiple of that. */
+/** Makes cells a power of two wide, up to twice as wide as they were, and lets them begin at a multiple of their width. */
 function alignCells(): void {
   for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
     const cells = v128.and(v128.load(scales + side, 16), i32x4.splat(0x7f800000));
@@ -66,7 +66,10 @@ function alignCells(): void {
   return i32x4.sub(f32x4.add(place, rounder), rounder);
 }
 
-/** Not one cell lower, for the highest is no higher: boxes in an outermost cell reach each other by 0. */
+/**
+ * The lowest cell is as far below the middle as the highest is above it, though i16 has one more. So −min and max of boxes
+ * that share an outermost cell add up to 0, and they touch.
+ */
 @inline export function cellsOfFour(sides: v128, middle: v128, cells: v128): v128 {
   return rounded(f32x4.pmax(f32x4.mul(f32x4.sub(sides, middle), cells), f32x4.splat(-LAST_CELL)));
 }
@@ -78,7 +81,7 @@ function alignCells(): void {
   return f32x4.eq(f32x4.add(f32x4.div(cell, cells), middle), sides);
 }
 
-/** Which of four boxes have a side that is not where a cell is. */
+/** A bit for each of four boxes that has a side which is not where a cell is. */
 function offCells(from: usize): i32 {
   const side = columnStride();
   let areBoxes = i32x4.splat(-1), areOn = areBoxes;
@@ -92,7 +95,7 @@ function offCells(from: usize): i32 {
   return i32x4.bitmask(v128.andnot(areBoxes, areOn));
 }
 
-/** Whether all sides are where cells are: then sides in the same cell are the same number. */
+/** Are all sides where cells are? Then sides in the same cell are the same number. */
 function areAllOnCells(): bool {
   const members = memberBitsOf(MOVING);
   for (let word: u32 = 0; word < memberWords; word++) {
@@ -105,13 +108,13 @@ function areAllOnCells(): bool {
   return true;
 }
 
-/** Whether no pair can be in doubt: these are tiles still. */
+/** Are these boxes still tiles? Then no pair can be in doubt. */
 export function areStillTiles(): bool {
   areTiles = areTiles && areAllOnCells();
   return areTiles;
 }
 
-/** Whether these boxes turn out to be tiles: then there are other cells. */
+/** Do these boxes turn out to be tiles? Then other cells are laid out for them. */
 export function becomeTiles(): bool {
   if (areTiles) return false;
   alignCells();

@@ -1,5 +1,6 @@
-// Who meets whom: layers and masks, two flagged static never, and one flagged alone nobody. Looked at for hits only, and
-// not even for these where all members meet each other, as where nobody uses layers.
+// Who may meet whom: layers and masks say so, two that are flagged static never meet, and one that is flagged alone meets
+// nobody. This is looked at only for boxes that overlap, and not even for those where all members may meet each other,
+// as when nobody uses layers.
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
 import { isResting } from './rest';
@@ -13,12 +14,16 @@ import { MOVING, memberBitsOf } from './tree';
   return i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(at)));
 }
 
-/** Of the members looked at: the layers that any has, those that any mask lacks, and what is set where a pair may have to go. */
+/**
+ * What is known of the members looked at, 16 bytes each: the layers that some of them have, the layers that some of their
+ * masks lack, and bits of which any says that some of them may not meet.
+ */
 const looked: usize = memory.data(3 * 16, 16);
 
 /**
- * Whether a pair of what moves may have to be dropped, or, asked for what stands still right after that, one of both: not
- * where every mask has every layer that anyone has, each has a layer, and nobody is flagged (but static where all is).
+ * May some pair of what moves have to be dropped? Asked for what stands still right after that: or some pair of one that
+ * moves and one that stands still? No, when every mask has every layer that any of them has, each has a layer, and none is
+ * flagged. Of what stands still the static flag does not count: two of these are never a pair.
  */
 export function doFiltersMatter(which: i32): bool {
   const members = memberBitsOf(which);
@@ -62,14 +67,14 @@ export function doFiltersMatter(which: i32): bool {
   return v128.any_true(never);
 }
 
-/** Pairs that were found in vain since it was set. */
+/** How many pairs were found and dropped since it was set. */
 export let strangers: u32 = 0;
 
 export function setStrangers(count: u32): void {
   strangers = count;
 }
 
-/** Of the pairs from `start` to `end` − 1, moves those whose filters agree to the front; returns where they end. */
+/** Keeps those of the pairs from `start` to `end` − 1 that may meet: moves them to the front. Returns where they end. */
 export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): u32 {
   const layer = layers(), mask = masks(), flag = flags();
   let kept = <usize>start << 2;
@@ -87,7 +92,7 @@ export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): 
   return <u32>(kept >> 2);
 }
 
-/** The same for those of which at least one rests. */
+/** Keeps, in the same way, the pairs of which at least one rests. */
 export function keepResting(lower: usize, upper: usize, start: u32, end: u32): u32 {
   let kept = <usize>start << 2;
   for (let i = <usize>start << 2; i < <usize>end << 2; i += 4) {

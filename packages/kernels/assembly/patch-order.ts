@@ -1,6 +1,7 @@
-// Reads the members; writes the order of the tree at hand, where they are few others than it was made for: who is gone leaves
-// a hole, which is the slot of the empty box, and who has come is among the last, those without a place, and those behind them
-// have an order of their own. So is who has come into a slot that was forgotten: it is elsewhere than who was there.
+// Reads the members; patches the order of the tree at hand when few of them are others than it was made for. A member that is
+// gone leaves a hole, which is the slot of the empty box. One that has come goes to the end of the order, among those without
+// a place there and behind them; what is behind them has an order of its own. So does one that has come into a slot that was
+// forgotten: it is elsewhere than the one that was there.
 import { column, columnStride, slotCapacity } from './columns';
 import { memberWords } from './members';
 import { splitAtMedians } from './median-split';
@@ -11,18 +12,21 @@ import { layoutTree, longestOrder, memberBits, memberCount, mostApart, orderBuff
 
 @inline const comeBuffer: usize = FIRST;
 
-/** Of each tree, u32: what stands in the order where a member is gone. There may be more slots by now, and the empty box elsewhere. */
+/**
+ * For each tree, u32: the slot that stands in its order where a member is gone. There may be more slots by now, and then
+ * the empty box is elsewhere.
+ */
 const holeSlots: usize = memory.data(8, 4);
-/** Of each tree, u32: how many members the order was made for; 0: there is none. */
+/** For each tree, u32: how many members its order was made for; 0: it has no order. */
 const sortedCounts: usize = memory.data(8, 4);
-/** A bit for each slot whose place in an order is nobody's. */
+/** A bit for each slot whose entity is gone: its place in an order is not that of another that has the slot now. */
 export const lostBits: usize = memory.data(8, 8);
 
 export function holeSlot(): u32 {
   return load<u32>(holeSlots + (<usize>treeAtHand << 2));
 }
 
-/** To be called before there is a new order: memory may run out before it is made. */
+/** To be called before a new order is made: there is none until then, as memory may run out on the way. */
 export function forgetOrder(): void {
   store<u32>(sortedCounts + (<usize>treeAtHand << 2), 0);
 }
@@ -31,7 +35,7 @@ function setHoleSlot(): void {
   store<u32>(holeSlots + (<usize>treeAtHand << 2), slotCapacity);
 }
 
-/** To be called when there is a new order: all have places of their own. */
+/** To be called when a new order is made: every member has a place of its own in it. */
 export function forgetHoles(): void {
   const lost = growZeroed(lostBits, <usize>memberWords << 3), members = addressOf(memberBits());
   for (let at: usize = 0; at < <usize>memberWords << 3; at += 8) {
@@ -41,7 +45,7 @@ export function forgetHoles(): void {
   store<u32>(sortedCounts + (<usize>treeAtHand << 2), memberCount);
 }
 
-/** Makes holes where members are gone; returns where the bits of those that have come are. */
+/** Makes holes where members are gone. Returns the address of bits that tell which have come. */
 function punchHoles(): usize {
   const bytes = <usize>memberWords << 3;
   const come = ensure(comeBuffer, bytes, 0);
@@ -63,16 +67,16 @@ function punchHoles(): usize {
 }
 
 /**
- * Brings the order up to date with the members. Who has come is put where one of the last has left a hole, or behind them, and,
- * where the tree is to be read, all behind them in an order of their own: cells join each of them apart.
- * False when there are too many of either: then it is no order any more.
+ * Brings the order up to date with the members. Those that have come fill the holes among the last, then go behind them. If
+ * the tree is to be read, what is behind them is put in an order of its own; cells need none, for they join each of these
+ * apart. Returns false when there are too many holes or too many that have come: then the order is none any more.
  */
 export function patchOrder(isTreeRead: bool): bool {
   const taken = takenCount(treeAtHand), most = longestOrder(taken);
   const sortedCount = load<u32>(sortedCounts + (<usize>treeAtHand << 2));
   if (sortedCount == 0 || memberCount > most) return false;
   const come = punchHoles();
-  // Not by how many have no place: of what had no box to begin with there may be any number.
+  // Those without a place do not count: any number of boxes may have been empty when the order was made.
   const order = addressOf(orderBuffer()), room = order + (<usize>min(most, sortedCount + mostApart()) << 2);
   let end = order + (<usize>memberCount << 2), at = end - (<usize>placelessCount() << 2);
   for (let word: u32 = 0; word < memberWords; word++) {
@@ -89,7 +93,8 @@ export function patchOrder(isTreeRead: bool): bool {
   }
   layoutTree(<u32>((end - order) >> 2));
   if (!isTreeRead) return true;
-  // By their lowest corners. As they came any four would be as wide as the world, and in the way of every question.
+  // By their lowest corners. In the order in which they came, any four would make a group as wide as the world, which every
+  // question would have to look into.
   const count = memberCount - sortedCount;
   splitAtMedians(addressOf(orderBuffer()) + (<usize>sortedCount << 2), count, count, column(0), 2 * columnStride());
   return true;

@@ -1,6 +1,7 @@
 // Reads the leaf groups; writes every level above: lane l of group g bounds group 4g + l of the level below.
-// All of them in every build, for nearly everything moves: with the gather 4 ns a box, front to back without a branch. A tree
-// into which those that left their places are put back one by one (as Box2D's) costs 1 to 3 µs for each, and pointers.
+// All levels are written in every build, because nearly everything moves. With the gather that takes 4 ns a box, front to back
+// without a branch. A tree like Box2D's, into which boxes that left their places are put back one by one, takes 1 to 3 µs
+// for each of them, and needs pointers.
 import { GROUP_BYTES, groupsIn, levelCount, levelOf, paddedGroups } from './tree';
 import { greatestOfEach, leastOfEach } from './inline/lanes';
 
@@ -12,15 +13,18 @@ function writeEmptyGroup(group: usize): void {
   }
 }
 
-/** World units. Wider boxes and groups are left out of sums: no order helps them, and nothing else would count beside them. */
+/**
+ * World units. Wider boxes and groups are left out of sums: no order makes them smaller, and beside them nothing else would
+ * count.
+ */
 @inline export const WIDEST: f32 = 1e30;
 
-/** Sides of leaf groups that were too wide for the sum. */
+/** How many sides of leaf groups the last sum left out because they were too wide. */
 export let wideSides: u32 = 0;
 
 /**
- * The sum of all sides of the boxes around the leaf groups, or of their fourth roots, which no few of them outweigh: how far apart
- * lies what the order puts together.
+ * How far apart lies what the order puts together? The sum of all sides of the boxes around the leaf groups, or, with
+ * `ofRoots`, of their fourth roots, which no few large ones outweigh.
  */
 export function spreadOfLeaves(ofRoots: bool): f32 {
   const widest = f32x4.splat(WIDEST), zero = f32x4.splat(0);

@@ -1,5 +1,5 @@
-// Pairs of what rests, with itself and with what stands still otherwise: found once, and kept until something there changes.
-// What is kept knows no layers and masks, for these may change at any time.
+// Pairs of what rests with itself and with what stands still anyway. They are found once and kept until something there
+// changes, without a look at layers and masks, which may change at any time.
 import { areRestPairsCurrent, noteRestPairs } from './build';
 import { keepAgreeing } from './pair-filters';
 import { KEEP_RESTING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, upperBuffer } from './join-leaves';
@@ -20,7 +20,7 @@ function findRestPairs(): void {
   memory.copy(ensure(keptLower, bytes + 16, 0), addressOf(lowerBuffer) + at, bytes);
   memory.copy(ensure(keptUpper, bytes + 16, 0), addressOf(upperBuffer) + at, bytes);
   forgetPairsFrom(start);
-  // Only now: there may have been no memory for them.
+  // Not before: there may have been no memory for the pairs.
   noteRestPairs();
 }
 

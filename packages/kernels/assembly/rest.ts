@@ -82,7 +82,7 @@ function grow(): void {
   wordCount = memberWords;
 }
 
-/** Counts one more build for sixteen slots, from 0 on for those that moved. Returns a bit for each that has waited long enough. */
+/** Counts a build for sixteen slots, from 0 on for those that moved. Returns a bit for each that has waited long enough. */
 @inline function count(unmoved: usize, moved: i32): i32 {
   const both = i16x8.splat(<i16>moved);
   const spread = v128.shuffle<u8>(both, both, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);

@@ -1,4 +1,5 @@
-// Reads the columns; writes the box of each slot in cells as a row of i16, where the slot is, and from rows groups of eight.
+// Reads the columns; writes for each slot a row: its box in cells, as i16, at the slot's place. Then writes groups of eight
+// from rows.
 import { column, columnStride, slotCapacity } from './columns';
 import { cellsOfFour, scales } from './cells';
 import { EIGHT_BYTES, highEight, highFour, highTwo, lowEight, lowFour, lowTwo } from './inline/eights';
@@ -9,29 +10,32 @@ import { clearBins, count, sortDigits } from './radix';
 import { FIRST, FOURTH, SECOND } from './scratch';
 import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, orderOfTree } from './tree';
 
-/** −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
+/** A row has −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
 @inline const ROW_SHIFT: usize = D + 1;
 @inline const rowBuffer: usize = FIRST;
 
 /**
- * How many boxes stand apart: those without an end, and those that were none, or had none, when they got their places in the
- * order, the last. They are not where the order has them, for all of their groups would reach far: each has a group to
- * itself, behind all others, and these have an order of their own.
+ * How many boxes stand apart: those that are endless, and those that were empty or endless when the order was made, which put
+ * them last. At their places in the order they would make all their groups reach far. So each has a group to itself, behind
+ * all others, and these groups have an order of their own.
  */
 export let apartCount: u32 = 0;
 
-/** Who stands apart: a u64 each, a key above the slot. */
+/** What stands apart, a u64 each: its key in the upper half, its slot in the lower. */
 @inline const apartBuffer: usize = SECOND;
 @inline const spareBuffer: usize = FOURTH;
 let apart: usize = 0;
-/** So many need no order. */
+/** So few need no order. */
 @inline const FEW_APART: u32 = 64;
 
-/** Bits of a key: a bit for each side that is endless, then where the middle is, one bit of each axis after the other. */
+/**
+ * A key has two digits of so many bits: a bit for each side, whether it is endless, then the highest bits of where the
+ * middle is, by turns one of each axis.
+ */
 @inline const DIGIT_BITS: u32 = 9;
 @inline const MIDDLE_BITS: u32 = (2 * DIGIT_BITS - 2 * D) / D;
 
-/** How many bytes all rows have: that of the empty box is behind all others, and whole eights of rows are written. */
+/** How many bytes all rows have. The row of the empty box is behind all others, and rows are written eight at a time. */
 export function rowBytes(): usize {
   return <usize>(slotCapacity + 8) << ROW_SHIFT;
 }
@@ -40,10 +44,13 @@ export function rowBytes(): usize {
   return addressOf(rowBuffer) + (<usize>row << ROW_SHIFT);
 }
 
-/** A group of eight, before it is rows. */
+/** A group of eight, which `writeEightRows` turns into rows. */
 const unturned: usize = memory.data(32 * D, 16);
 
-/** Writes the group of the eight slots whose sides are `from` on in the columns; which of them have no end, as bits. */
+/**
+ * Writes the group of eight slots; `from` is where the first of them is in the first column. Returns a bit for each that is
+ * endless.
+ */
 function writeGroup(to: usize, from: usize): i32 {
   const side = columnStride();
   let good = i32x4.splat(-1), alsoGood = good;
@@ -61,7 +68,7 @@ function writeGroup(to: usize, from: usize): i32 {
     v128.store(to + axis, i16x8.narrow_i32x4_s(cellsOfFour(lo, middle, back), cellsOfFour(alsoLo, middle, back)));
     v128.store(to + axis, i16x8.narrow_i32x4_s(cellsOfFour(hi, middle, cells), cellsOfFour(alsoHi, middle, cells)), 16);
   }
-  // Of what has no box both sides are so low that it reaches nobody.
+  // Empty boxes get −min and max so low that they reach nobody.
   const isBox = i16x8.narrow_i32x4_s(good, alsoGood), none = i16x8.splat(i16.MIN_VALUE);
   for (let at = to; at < to + EIGHT_BYTES; at += 16) v128.store(at, v128.bitselect(v128.load(at), none, isBox));
   const endless = f32x4.splat(Infinity);
@@ -70,7 +77,7 @@ function writeGroup(to: usize, from: usize): i32 {
   return i32x4.bitmask(isEndless) | (i32x4.bitmask(isAlsoEndless) << 4);
 }
 
-/** Writes the rows of eight slots; which of these have no end, as bits. */
+/** Writes the rows of eight slots. Returns a bit for each that is endless. */
 function writeEightRows(to: usize, slot: u32): i32 {
   const endless = writeGroup(unturned, column(0) + (<usize>slot << 2));
   const a = v128.load(unturned), b = v128.load(unturned, 16), c = v128.load(unturned, 32), d = v128.load(unturned, 48);
@@ -103,7 +110,7 @@ function writeEightRows(to: usize, slot: u32): i32 {
   return v128.load64_lane(rows + (<usize>load<u32>(items, 16) << ROW_SHIFT), first, 1);
 }
 
-/** Writes the first four columns of eight rows, or two, as columns. */
+/** Takes numbers from eight rows and writes them as columns: the first four of each row, or only two. */
 @inline function gatherRows(to: usize, rows: usize, items: usize, isFour: bool): void {
   const r04 = twoRows(rows, items), r15 = twoRows(rows, items + 4), r26 = twoRows(rows, items + 8), r37 = twoRows(rows, items + 12);
   const p = lowEight(r04, r15), q = lowEight(r26, r37), r = highEight(r04, r15), s = highEight(r26, r37);
@@ -117,12 +124,15 @@ function writeEightRows(to: usize, slot: u32): i32 {
   }
 }
 
-/** Sides of what has no box. */
+/** Four sides of a row of an empty box. */
 @inline const NOWHERE: u64 = 0x8000800080008000;
-/** A side that is endless, or as good as that, for it lies beyond all cells. */
+/** A side that is endless, or as good as endless, because it lies beyond all cells. */
 @inline const ENDLESS: i32 = i16.MAX_VALUE;
 
-/** The key of a row that stands apart: near each other are first those endless in the same way, then those near along other axes. */
+/**
+ * The key of a row that stands apart. Sorted by keys, boxes that are endless in the same way come together, and among these
+ * boxes that are near each other.
+ */
 function keyOf(row: usize): u32 {
   let key: u32 = 0;
   for (let side: usize = 0; side < 4 * D; side += 2) key = (key << 1) | u32(<i32>load<i16>(row + side) == ENDLESS);
@@ -136,7 +146,7 @@ function keyOf(row: usize): u32 {
   return key;
 }
 
-/** Puts a slot among those that stand apart; whether there is room. */
+/** Puts a slot among those that stand apart. Returns false when there is no room for it. */
 function setApart(slot: u32): bool {
   if (apartCount == mostApart()) return false;
   store<u64>(apart + (<usize>(apartCount++) << 3), (<u64>keyOf(rowAt(slot)) << 32) | <u64>slot);
@@ -147,7 +157,7 @@ function sortApart(): void {
   const bins = clearBins(1 << DIGIT_BITS), spare = ensure(spareBuffer, <usize>mostApart() << 3, 0);
   const end = apart + (<usize>apartCount << 3);
   for (let at = apart; at < end; at += 8) count(bins, load<u32>(at, 4) & ((1 << DIGIT_BITS) - 1));
-  // Only the upper halves have digits: two.
+  // There are two digits, both in the upper halves.
   apart = sortDigits(apart, spare, apartCount, bins, bins + (4 << DIGIT_BITS), 1 << DIGIT_BITS, 2, 2, DIGIT_BITS);
 }
 
@@ -155,7 +165,7 @@ export function forgetApart(): void {
   apartCount = 0;
 }
 
-/** Says of a slot with a box what `writeGroup` does. */
+/** Is the box endless? Says what `writeGroup` says of the slot, if its box is not empty. */
 function isEndless(slot: u32): bool {
   let size: f32 = 0;
   let from = column(0) + (<usize>slot << 2);
@@ -166,7 +176,7 @@ function isEndless(slot: u32): bool {
   return size >= Infinity;
 }
 
-/** Writes the rows of all members; whether not too many stand apart. */
+/** Writes the rows of all members. Returns false when too many stand apart. */
 export function writeRows(): bool {
   ensure(rowBuffer, rowBytes(), 0);
   apart = ensure(apartBuffer, <usize>mostApart() << 3, 0);
@@ -187,7 +197,7 @@ export function writeRows(): bool {
   const last = orderOfTree(MOVING) + (<usize>memberCount << 2);
   for (let at = last - (<usize>placelessCount() << 2); at < last; at += 4) {
     const slot = load<u32>(at);
-    // Without a box, or apart already.
+    // Its box is empty, or it stands apart already.
     if (load<u64>(rowAt(slot)) == NOWHERE || isEndless(slot)) continue;
     if (!setApart(slot)) return false;
   }
@@ -202,7 +212,7 @@ export function writeRows(): bool {
   if (D == 3) gatherRows(to + 64, rows + 8, slots, false);
 }
 
-/** Writes the groups of those that stand apart, and their order, and takes them out of where they were. */
+/** Writes the groups of those that stand apart, and their order. At their old places their rows become those of empty boxes. */
 export function writeApart(to: usize): void {
   const order = orderOfTree(MOVING) + (<usize>blocksOfTree(MOVING) << 8);
   for (let i: usize = 0; i < <usize>apartCount; i++) {
