@@ -19,4 +19,5 @@ export {
   type ScaleColumns,
   updateInstances,
 } from './instances.ts';
+export { createMeshFromObject } from './mesh-from-object.ts';
 export { setViewCamera } from './view.ts';

@@ -1,0 +1,74 @@
+import { createMesh, type Space } from '@bitbounds/ecs';
+import {
+  type BatchedMesh,
+  type InstancedMesh,
+  Matrix4,
+  type Mesh,
+  type Object3D,
+  Vector3,
+} from 'three';
+import { updateWorldMatrix } from './world-matrix.ts';
+
+/** As `createMesh` takes them: 3 numbers a vertex, 3 vertices a triangle. */
+interface Triangles {
+  readonly positions: number[];
+  readonly indices: number[];
+}
+
+const _vertex = new Vector3();
+const _matrix = new Matrix4();
+
+function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Matrix4): void {
+  const { index, drawRange } = mesh.geometry;
+  const vertices = mesh.geometry.getAttribute('position')?.count ?? 0;
+  const first = positions.length / 3;
+  for (let i = 0; i < vertices; i++) {
+    mesh.getVertexPosition(i, _vertex).applyMatrix4(matrix);
+    positions.push(_vertex.x, _vertex.y, _vertex.z);
+  }
+  const end = Math.min(index?.count ?? vertices, drawRange.start + drawRange.count);
+  // Mirrored, a triangle is clockwise seen from its front.
+  const corners = matrix.determinant() < 0 ? [0, 2, 1] : [0, 1, 2];
+  for (let i = drawRange.start; i + 2 < end; i += 3) {
+    for (const corner of corners) indices.push(first + (index?.getX(i + corner) ?? i + corner));
+  }
+}
+
+function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
+  if ((mesh as Partial<BatchedMesh>).isBatchedMesh) {
+    throw new Error('createMeshFromObject: a BatchedMesh does not tell what is in it.');
+  }
+  if (!('isInstancedMesh' in mesh)) {
+    addTriangles(triangles, mesh, mesh.matrixWorld);
+    return;
+  }
+  for (let i = 0; i < mesh.count; i++) {
+    mesh.getMatrixAt(i, _matrix);
+    addTriangles(triangles, mesh, _matrix.premultiply(mesh.matrixWorld));
+  }
+}
+
+/**
+ * Makes a mesh for colliders, as `createMesh` does, of all triangles of an object and of those below it, such as a
+ * loaded scene. They are where they stand in the scene: the position of an entity with this mesh is 0 0 0, or how far it
+ * has moved since.
+ *
+ * They are as drawn at this moment: each instance; what bones and morphs make of them; the part that `drawRange` leaves;
+ * mirrored ones with their front outside. Also what is not visible, on whatever layer, and all levels of a `LOD`. Lines,
+ * points and sprites have none. Brings world matrices up to date. Throws where there is no triangle, on a `BatchedMesh`,
+ * and as `createMesh` does.
+ */
+export function createMeshFromObject(space: Space, object: Object3D): number {
+  if (!object?.isObject3D) {
+    throw new Error('createMeshFromObject: object must be an object of three.');
+  }
+  object.updateMatrixWorld(updateWorldMatrix(object));
+  const triangles: Triangles = { positions: [], indices: [] };
+  object.traverse((one) => {
+    if ((one as Partial<Mesh>).isMesh) addMesh(triangles, one as Mesh);
+  });
+  if (triangles.indices.length === 0) {
+    throw new Error('createMeshFromObject: there are no triangles in the object.');
+  }
+  return createMesh(space, triangles.positions, triangles.indices);
+}

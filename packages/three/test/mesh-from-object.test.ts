@@ -1,0 +1,315 @@
+import {
+  createRayHit,
+  createSpace,
+  MESH,
+  raycastNearest,
+  SPHERE,
+  stepCollision,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { createMeshFromObject } from '@bitbounds/three';
+import { addComponent, addEntity, createWorld, set } from 'bitecs';
+import {
+  BatchedMesh,
+  Bone,
+  BoxGeometry,
+  type BufferGeometry,
+  CylinderGeometry,
+  DoubleSide,
+  Float32BufferAttribute,
+  Group,
+  IcosahedronGeometry,
+  InstancedMesh,
+  Int16BufferAttribute,
+  InterleavedBuffer,
+  InterleavedBufferAttribute,
+  Line,
+  type Material,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PerspectiveCamera,
+  Points,
+  Quaternion,
+  Raycaster,
+  Scene,
+  Skeleton,
+  SkinnedMesh,
+  SphereGeometry,
+  Sprite,
+  TorusGeometry,
+  TorusKnotGeometry,
+  Uint16BufferAttribute,
+  Vector3,
+} from 'three';
+import { beforeEach, expect, test } from 'vitest';
+
+let random: () => number;
+beforeEach(() => {
+  random = seeded(0x9e0);
+});
+
+const between = (min: number, max: number) => min + (max - min) * random();
+const turn = () =>
+  new Quaternion(random() - 0.5, random() - 0.5, random() - 0.5, random() - 0.5).normalize();
+const bothSides = new MeshBasicMaterial({ side: DoubleSide });
+const torus = () => new TorusGeometry(2, 0.8, 12, 30);
+
+/** A position and a normal of each vertex side by side, as loaded models may have them. */
+function interleave(geometry: BufferGeometry): BufferGeometry {
+  const { position, normal } = geometry.attributes;
+  const numbers = Array.from({ length: position.count }, (_, i) =>
+    [position, normal].flatMap((one) => [one.getX(i), one.getY(i), one.getZ(i)]),
+  );
+  const buffer = new InterleavedBuffer(new Float32Array(numbers.flat()), 6);
+  geometry.setAttribute('position', new InterleavedBufferAttribute(buffer, 3, 0));
+  geometry.setAttribute('normal', new InterleavedBufferAttribute(buffer, 3, 3));
+  return geometry;
+}
+
+/** Whole numbers for positions within 3 of the middle. */
+function compress(geometry: BufferGeometry): Mesh {
+  const numbers = Array.from(geometry.attributes.position.array, (x) => (x / 3) * 32767);
+  geometry.setAttribute('position', new Int16BufferAttribute(numbers.map(Math.round), 3, true));
+  const mesh = new Mesh(geometry);
+  mesh.scale.setScalar(3);
+  return mesh;
+}
+
+function createMorphed(): Mesh {
+  const geometry = new SphereGeometry(2, 20, 14);
+  const tall = geometry.attributes.position.clone();
+  for (let i = 0; i < tall.count; i++) tall.setY(i, 2 * tall.getY(i));
+  geometry.morphAttributes.position = [tall];
+  const mesh = new Mesh(geometry);
+  mesh.morphTargetInfluences = [0.6];
+  return mesh;
+}
+
+/** A pole of three bones, bent. */
+function createSkinned(): Mesh {
+  const geometry = new CylinderGeometry(0.8, 0.8, 4, 10, 6);
+  const heights = Array.from(geometry.attributes.position.array).filter((_, i) => i % 3 === 1);
+  const lower = heights.map((y) => Math.min(1, Math.floor(y / 2 + 1)));
+  const weights = heights.map((y, i) => y / 2 + 1 - lower[i]);
+  const skin = lower.flatMap((bone) => [bone, bone + 1, 0, 0]);
+  geometry.setAttribute('skinIndex', new Uint16BufferAttribute(skin, 4));
+  const shares = weights.flatMap((weight) => [1 - weight, weight, 0, 0]);
+  geometry.setAttribute('skinWeight', new Float32BufferAttribute(shares, 4));
+  const mesh = new SkinnedMesh(geometry);
+  const bones = [new Bone(), new Bone(), new Bone()];
+  bones[0].position.y = -2;
+  bones[0].add(bones[1]);
+  bones[1].add(bones[2]);
+  bones[1].position.y = bones[2].position.y = 2;
+  mesh.add(bones[0]);
+  mesh.bind(new Skeleton(bones));
+  bones[1].rotation.z = 0.7;
+  bones[2].rotation.x = 0.5;
+  return mesh;
+}
+
+function createInstanced(): Mesh {
+  const mesh = new InstancedMesh(new BoxGeometry(), bothSides, 9);
+  for (let i = 0; i < 9; i++) {
+    const place = new Vector3(between(-3, 3), between(-3, 3), between(-3, 3));
+    const size = new Vector3(between(0.5, 2), between(0.5, 2), i % 2 ? 1 : -1);
+    mesh.setMatrixAt(i, new Matrix4().compose(place, turn(), size));
+  }
+  mesh.count = 7;
+  return mesh;
+}
+
+function createScene(): Object3D {
+  const scene = new Group();
+  const parts = [new BoxGeometry(), torus().toNonIndexed(), new IcosahedronGeometry(2, 1)];
+  for (const geometry of parts) {
+    const mesh = new Mesh(geometry);
+    mesh.position.set(between(-2, 2), between(-2, 2), between(-2, 2));
+    mesh.scale.set(between(0.5, 2), between(0.5, 2), geometry.index ? -1 : 1);
+    const group = new Group().add(mesh);
+    group.quaternion.copy(turn());
+    scene.add(group);
+  }
+  scene.add(new Line(torus(), undefined), new Points(torus()), new Sprite());
+  return scene;
+}
+
+const objects: [string, () => Object3D][] = [
+  ['an index', () => new Mesh(new TorusKnotGeometry(2, 0.6, 60, 12))],
+  ['no index', () => new Mesh(new TorusKnotGeometry(2, 0.6, 60, 12).toNonIndexed())],
+  ['a buffer of positions and normals', () => new Mesh(interleave(torus()))],
+  ['compressed positions', () => compress(torus())],
+  [
+    'a part of what there is',
+    () => {
+      const geometry = new SphereGeometry(3, 30, 20);
+      geometry.setDrawRange(300, 900);
+      return new Mesh(geometry);
+    },
+  ],
+  [
+    'a part of what there is, without index',
+    () => {
+      const geometry = torus().toNonIndexed();
+      geometry.setDrawRange(99, Number.POSITIVE_INFINITY);
+      return new Mesh(geometry);
+    },
+  ],
+  [
+    'a mirrored scale',
+    () => {
+      const mesh = new Mesh(torus());
+      mesh.scale.set(-1, 1.5, 0.7);
+      return mesh;
+    },
+  ],
+  ['morphs', createMorphed],
+  ['bones', createSkinned],
+  ['instances, mirrored ones among them', createInstanced],
+  ['objects in groups', createScene],
+];
+
+/** Something that stands somewhere, in a group that is turned and scaled. */
+function place(object: Object3D): Object3D {
+  const parent = new Group();
+  parent.position.set(between(-30, 30), between(-30, 30), between(-30, 30));
+  parent.quaternion.copy(turn());
+  parent.scale.setScalar(between(0.5, 2));
+  parent.add(object);
+  object.position.set(between(-9, 9), between(-9, 9), between(-9, 9));
+  object.quaternion.copy(turn());
+  return parent;
+}
+
+/** A space with one entity, whose mesh is made of the object. */
+function createLevel(object: Object3D) {
+  const world = createWorld();
+  const space = createSpace(world, { position: { x: [0, 0], y: [0, 0], z: [0, 0] } });
+  const mesh = createMeshFromObject(space, object);
+  addComponent(world, addEntity(world), set(space.Collider, { shape: MESH, mesh }));
+  return space;
+}
+
+/** A ray from 20 away to somewhere around the middle. */
+function aim(raycaster: Raycaster, middle: Vector3): void {
+  const somewhere = () => new Vector3(random() - 0.5, random() - 0.5, random() - 0.5);
+  const { origin, direction } = raycaster.ray;
+  origin.copy(somewhere().normalize().multiplyScalar(20)).add(middle);
+  direction.copy(somewhere().multiplyScalar(6).add(middle)).sub(origin).normalize();
+}
+
+test.each(objects)('of an object with %s rays hit what they hit in three', (_, create) => {
+  const raycaster = new Raycaster();
+  raycaster.camera = new PerspectiveCamera(); // sprites ask for one
+  const hit = createRayHit();
+  const counts = { both: 0, none: 0, other: 0 };
+  for (let run = 0; run < 5; run++) {
+    const object = create();
+    const root = place(object);
+    const space = createLevel(object); // brings the world matrices up to date
+    root.traverse((one) => {
+      if ('material' in one) (one as { material: Material }).material = bothSides;
+    });
+    for (let i = 0; i < 200; i++) {
+      aim(raycaster, object.getWorldPosition(new Vector3()));
+      const { origin, direction } = raycaster.ray;
+      const [theirs] = raycaster
+        .intersectObject(object)
+        .filter((one) => (one.object as Partial<Mesh>).isMesh);
+      const isHit = raycastNearest(hit, space, [...origin, ...direction]);
+      if (isHit && theirs && Math.abs(hit.t - theirs.distance) < 1e-4) counts.both++;
+      else if (!isHit && !theirs) counts.none++;
+      else counts.other++;
+    }
+  }
+  expect(counts.other).toBeLessThan(3); // some may pass by an edge
+  expect(counts.both).toBeGreaterThan(100);
+  expect(counts.none).toBeGreaterThan(10);
+});
+
+test.each(objects.filter(([what]) => !what.includes('part')))(
+  'balls are pushed out of an object with %s',
+  (_, create) => {
+    const object = create();
+    place(object);
+    const world = createWorld();
+    const position = { x: [0, 0, 0], y: [0, 0, 0], z: [0, 0, 0] };
+    const space = createSpace(world, { position });
+    const mesh = createMeshFromObject(space, object);
+    addComponent(world, addEntity(world), set(space.Collider, { shape: MESH, mesh }));
+    const ball = addEntity(world);
+    const radius = 0.05;
+    addComponent(world, ball, set(space.Collider, { shape: SPHERE, radius }));
+    const raycaster = new Raycaster();
+    const { origin, direction } = raycaster.ray;
+    const hit = createRayHit();
+    let pushes = 0;
+    for (let i = 0; i < 60; i++) {
+      aim(raycaster, object.getWorldPosition(new Vector3()));
+      if (!raycastNearest(hit, space, [...origin, ...direction], { exclude: ball })) continue;
+      const place = new Vector3(hit.x, hit.y, hit.z);
+      const normal = new Vector3(hit.normalX, hit.normalY, hit.normalZ);
+      place.addScaledVector(normal, 0.2 * radius);
+      for (const axis of ['x', 'y', 'z'] as const) position[axis][ball] = place[axis];
+      stepCollision(space);
+      const { x, y, z } = position;
+      const moved = new Vector3(x[ball], y[ball], z[ball]).sub(place).dot(normal);
+      expect(moved, `ray ${i}`).toBeGreaterThan(0.5 * radius);
+      pushes++;
+    }
+    expect(pushes).toBeGreaterThan(10);
+  },
+);
+
+test('a world matrix that was written by hand counts, also of what the object hangs from', () => {
+  for (const isParent of [true, false]) {
+    const box = new Mesh(new BoxGeometry());
+    const parent = new Group().add(box);
+    const written = isParent ? parent : box;
+    parent.updateMatrixWorld();
+    for (const one of [parent, box]) one.matrixAutoUpdate = false;
+    written.matrixWorldAutoUpdate = false;
+    written.matrixWorld.makeTranslation(0, 7, 0);
+    box.matrixWorldNeedsUpdate = true; // what hangs from it is due
+    const hit = createRayHit();
+    raycastNearest(hit, createLevel(box), [0, 20, 0, 0, -1, 0]);
+    expect(hit.t).toBeCloseTo(12.5);
+  }
+});
+
+test('parents that moved count without a render', () => {
+  const scene = new Scene();
+  const car = new Group();
+  const box = new Mesh(new BoxGeometry());
+  scene.add(car.add(box));
+  scene.updateMatrixWorld();
+  car.position.y = 7;
+  const hit = createRayHit();
+  raycastNearest(hit, createLevel(box), [0, 20, 0, 0, -1, 0]);
+  expect(hit.t).toBeCloseTo(12.5);
+});
+
+test.each<[string, () => unknown, string]>([
+  ['nothing', () => undefined, 'createMeshFromObject: object must be an object of three.'],
+  ['a geometry', torus, 'createMeshFromObject: object must be an object of three.'],
+  [
+    'an object without triangles',
+    () => new Group().add(new Points(torus())),
+    'createMeshFromObject: there are no triangles in the object.',
+  ],
+  [
+    'a mesh without numbers',
+    () => new Mesh(),
+    'createMeshFromObject: there are no triangles in the object.',
+  ],
+  [
+    'a BatchedMesh',
+    () => new Group().add(new BatchedMesh(1, 9, 9)),
+    'createMeshFromObject: a BatchedMesh does not tell what is in it.',
+  ],
+])('%s is refused', (_, create, message) => {
+  const space = createSpace(createWorld(), { position: { x: [], y: [], z: [] } });
+  expect(() => createMeshFromObject(space, create() as never)).toThrow(message);
+});
