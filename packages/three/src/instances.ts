@@ -169,7 +169,7 @@ function writeMatrices(
     const py = y[eid];
     const pz = z ? z[eid] : 0;
     // A NaN in its matrix would have three's Raycaster hit the instance wherever it looks.
-    const isSound = Number.isFinite(size + px + py + pz);
+    const isSound = size >= 0 && Number.isFinite(size + px + py + pz);
     out[at] = out[at + 5] = out[at + 10] = isSound ? size : 0;
     out[at + 1] = out[at + 2] = out[at + 3] = out[at + 4] = 0;
     out[at + 6] = out[at + 7] = out[at + 8] = out[at + 9] = out[at + 11] = 0;
@@ -216,8 +216,9 @@ function writeTurnedMatrices(
     const qy = turnY ? turnY[eid] : 0;
     const qz = turnZ ? turnZ[eid] : 0;
     const qw = turnW ? turnW[eid] : 1;
+    const hasSize = sx >= 0 || sy >= 0 || (sizeZ !== undefined && sz >= 0);
     out[at + 15] = 1;
-    if (!Number.isFinite(px + py + pz + sx + sy + sz + qx + qy + qz + qw)) {
+    if (!(hasSize && Number.isFinite(px + py + pz + sx + sy + sz + qx + qy + qz + qw))) {
       out.fill(0, at, at + 15);
       continue;
     }
@@ -260,9 +261,10 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  *
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
- * An entity whose place, size (a box has no radius) or turn is not a finite number gets an instance of size 0.
+ * An entity whose place, size or turn is not a finite number gets an instance of size 0, and so does one that has no
+ * size at all: below 0 along each axis, as the radius of a box in `Collider`, or the halves of a ball.
  * Turns and sizes are for the eye alone: its `Bounds`, which no quaternion turns, decide whether an entity is in a
- * view. three draws mirrored instances (one negative size, or three) inside out.
+ * view. three draws mirrored instances (one negative size) inside out.
  * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
  */
 export function updateInstances(

@@ -1,3 +1,4 @@
+import { AABB, createSpace, SPHERE } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import {
   createInstances,
@@ -5,6 +6,7 @@ import {
   type ScaleColumns,
   updateInstances,
 } from '@bitbounds/three';
+import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
   BoxGeometry,
   InstancedMesh,
@@ -58,6 +60,8 @@ function createGuarded(count: number) {
   return { mesh, instances: createInstances(mesh) };
 }
 
+const NOTHING = [...Array(15).fill(0), 1];
+
 type Columns = ReturnType<typeof createColumns>;
 
 interface Look {
@@ -65,7 +69,7 @@ interface Look {
   quaternion?: QuaternionColumns;
 }
 
-/** What three makes of an entity. */
+/** What three makes of an entity; nothing of one that has no size along any axis. */
 function composed({ position }: Columns, { scale, quaternion }: Look, eid: number): number[] {
   const {
     x: sx,
@@ -74,6 +78,7 @@ function composed({ position }: Columns, { scale, quaternion }: Look, eid: numbe
   } = (
     scale && !('x' in scale) ? { x: scale, y: scale, z: scale } : (scale ?? {})
   ) as Partial<ScaleColumns>;
+  if ([sx, sy, sz].every((column) => !column || column[eid] < 0) && sx) return NOTHING;
   const size = new Vector3(sx?.[eid] ?? 1, sy?.[eid] ?? 1, sz?.[eid] ?? 1);
   const turn = new Quaternion();
   if (quaternion) {
@@ -138,12 +143,45 @@ test.each(
   const { position, scale, quaternion } = columns;
   const list = listOf(5);
   const wanted = [...list.ids].flatMap((eid) =>
-    eid === 3 ? [...Array(15).fill(0), 1] : composed(columns, { scale, quaternion }, eid),
+    eid === 3 ? NOTHING : composed(columns, { scale, quaternion }, eid),
   );
   (columns[row.column] as Record<string, unknown[]>)[row.axis][3] = row.lost;
   const { mesh, instances } = createGuarded(5);
   updateInstances(instances, list, position, scale, undefined, quaternion);
   expect(plain(mesh.instanceMatrix.array)).toEqual(wanted);
+});
+
+test('a box has no radius and a ball no halves: where the other kind is drawn, nothing is', () => {
+  const world = createWorld();
+  const columns = createColumns(() => []);
+  const { position, quaternion } = columns;
+  const { Collider } = createSpace(world, { position });
+  for (const collider of [
+    { shape: SPHERE, radius: 2 },
+    { shape: AABB, halfX: 1, halfY: 3, halfZ: 4 },
+  ] as const) {
+    addComponent(world, addEntity(world), set(Collider, collider));
+  }
+  const { mesh, instances } = createGuarded(2);
+  const halves = { x: Collider.halfX, y: Collider.halfY, z: Collider.halfZ };
+  const drawn = (scale: Look['scale'], turn?: QuaternionColumns) => {
+    updateInstances(instances, listOf(2), position, scale, undefined, turn);
+    const numbers = plain(mesh.instanceMatrix.array);
+    return [numbers.slice(16), numbers.slice(0, 16)];
+  };
+  expect(drawn(Collider.radius)).toEqual([
+    composed(columns, { scale: Collider.radius }, 1),
+    NOTHING,
+  ]);
+  expect(drawn(halves)).toEqual([NOTHING, composed(columns, { scale: halves }, 2)]);
+  expect(drawn(Collider.radius, quaternion)).toEqual([
+    composed(columns, { quaternion, scale: Collider.radius }, 1),
+    NOTHING,
+  ]);
+  expect(drawn(halves, quaternion)).toEqual([
+    NOTHING,
+    composed(columns, { quaternion, scale: halves }, 2),
+  ]);
 });
 
 test('lists that grow and shrink: matrices and colors of those that are there, and no more uploaded', () => {
