@@ -184,19 +184,22 @@ function tag(space: Space, eid: number, tagged: number): void {
   if (hasSlot(state.members, slot)) regroupLater(state, slot);
 }
 
-/** Subscribes the space to its three components; returns what ends each subscription. */
+/**
+ * Subscribes the space to its three components; returns what ends each subscription. Each is named twice: that is a query
+ * of its own, where the game's is another, whose `removeQuery` would have observers not hear of removed entities any more.
+ */
 export function observeWorld(space: Space): (() => void)[] {
   const { world, Bounds, Collider, Static } = space;
   return [
-    observe(world, onAdd(Collider), (eid) => addCollider(space, eid)),
-    observe(world, onRemove(Collider), (eid) => removeCollider(space, eid)),
+    observe(world, onAdd(Collider, Collider), (eid) => addCollider(space, eid)),
+    observe(world, onRemove(Collider, Collider), (eid) => removeCollider(space, eid)),
     observe(world, onSet(Collider), (eid, data) => setCollider(space, eid, data)),
     observe(world, onGet(Collider), (eid) => getCollider(space, eid)),
-    observe(world, onAdd(Bounds), (eid) => addBounds(space, eid)),
-    observe(world, onRemove(Bounds), (eid) => removeBounds(space, eid)),
+    observe(world, onAdd(Bounds, Bounds), (eid) => addBounds(space, eid)),
+    observe(world, onRemove(Bounds, Bounds), (eid) => removeBounds(space, eid)),
     observe(world, onSet(Bounds), (eid, data) => setBounds(space, eid, data)),
     observe(world, onGet(Bounds), (eid) => getBounds(space, eid)),
-    observe(world, onAdd(Static), (eid) => tag(space, eid, 1)),
-    observe(world, onRemove(Static), (eid) => tag(space, eid, 0)),
+    observe(world, onAdd(Static, Static), (eid) => tag(space, eid, 1)),
+    observe(world, onRemove(Static, Static), (eid) => tag(space, eid, 0)),
   ];
 }

@@ -23,6 +23,7 @@ import {
   IsA,
   query,
   removeEntity,
+  removeQuery,
   resetWorld,
   set,
   withVersioning,
@@ -188,6 +189,29 @@ describe('bitECS', () => {
     removeEntity(world, a);
     expect(Array.from(live)).toContain(a);
     expect(Array.from(query(world, [space.Collider]))).toEqual([b]);
+  });
+
+  test('removeQuery on our components takes the game’s queries away, not our observers', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const { Bounds, Collider, Static } = space;
+    const sides = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
+    const bounded = addEntity(world, set(Bounds, sides));
+    const a = spawn(stage, BALL, 0, 0);
+    const b = spawn(stage, BALL, 0.5, 0);
+    addComponent(world, b, Static);
+    stepCollision(space);
+    for (const component of [Bounds, Collider, Static]) {
+      query(world, [component]);
+      removeQuery(world, [component]);
+    }
+    removeEntity(world, bounded);
+    removeEntity(world, b);
+    expect(spawn(stage, BALL, 0.25, 0)).toBe(b);
+    stepCollision(space);
+    expect(space.stats.entities).toBe(2);
+    expect([pairsOf(space.end), pairsOf(space.begin)]).toEqual([[`${a}-${b}`], [`${a}-${b}`]]);
+    expect(stage.position.x[b]).toBeGreaterThan(0.25);
   });
 
   test('prefabs hand their collider on', () => {
