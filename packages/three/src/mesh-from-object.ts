@@ -55,7 +55,8 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  *
  * They are as drawn at this moment: each instance; what bones and morphs make of them; the part that `drawRange` leaves;
  * mirrored ones with their front outside. Also what is not visible, on whatever layer, and all levels of a `LOD`. Lines,
- * points and sprites have none. Brings world matrices up to date. Throws where there is no triangle, on a `BatchedMesh`,
+ * points and sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to them, instance after instance.
+ * Brings world matrices up to date. Throws where there is no triangle, on a `BatchedMesh`,
  * and as `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {

@@ -263,6 +263,36 @@ test.each(objects.filter(([what]) => !what.includes('part')))(
   },
 );
 
+test('triangles are numbered object after object, and instance after instance', () => {
+  const scene = new Group();
+  const ball = new Mesh(new SphereGeometry(1, 20, 14), bothSides);
+  ball.position.x = 9;
+  const boxes = createInstanced() as InstancedMesh;
+  scene.add(ball, boxes);
+  const space = createLevel(scene);
+  const raycaster = new Raycaster();
+  const hit = createRayHit();
+  const first = ball.geometry.index!.count / 3;
+  let boxHits = 0;
+  let ballHits = 0;
+  for (let i = 0; i < 200; i++) {
+    aim(raycaster, i % 2 ? ball.position : boxes.position);
+    const { origin, direction } = raycaster.ray;
+    const [theirs] = raycaster.intersectObject(scene);
+    if (!raycastNearest(hit, space, [...origin, ...direction])) continue;
+    if (theirs.object === ball) {
+      ballHits++;
+      expect(hit.triangle).toBe(theirs.faceIndex);
+    } else {
+      boxHits++;
+      expect(Math.floor((hit.triangle - first) / 12)).toBe(theirs.instanceId);
+      expect((hit.triangle - first) % 12).toBe(theirs.faceIndex);
+    }
+  }
+  expect(boxHits).toBeGreaterThan(20);
+  expect(ballHits).toBeGreaterThan(5);
+});
+
 test('a world matrix that was written by hand counts, also of what the object hangs from', () => {
   for (const isParent of [true, false]) {
     const box = new Mesh(new BoxGeometry());
