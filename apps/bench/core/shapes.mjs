@@ -1,7 +1,7 @@
 // Many different shapes as rows of numbers, so close together that about a third to half of the pairs meet.
 
 import { setFrustumFromViewProjection } from '@bitbounds/core';
-import { randomCamera, seeded } from '@bitbounds/testkit';
+import { cross, randomCamera, seeded } from '@bitbounds/testkit';
 
 /** Shapes of a kind. Few enough for the caches: what is measured is the test, not memory. */
 export const SHAPES = 1000;
@@ -16,11 +16,6 @@ function createMakers(random) {
       if (length > 0.1 && length < 1) return p.map((x) => x / length);
     }
   };
-  const cross = (a, b) => [
-    a[1] * b[2] - a[2] * b[1],
-    a[2] * b[0] - a[0] * b[2],
-    a[0] * b[1] - a[1] * b[0],
-  ];
   const size = () => 0.2 + 1.6 * random();
   return {
     point: () => point(3),

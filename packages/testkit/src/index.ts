@@ -73,3 +73,4 @@ export {
 export { type BoxScene, createBoxScene, moveBox, moveBoxes } from './scenes/box-scene.ts';
 export { randomViewPlanes, visibleMargin } from './scenes/box-visibility.ts';
 export { seeded } from './seeded.ts';
+export { cross, dot, unitVector } from './vectors.ts';

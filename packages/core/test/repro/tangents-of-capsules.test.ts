@@ -1,16 +1,8 @@
 import { MISS, raycastCapsule, sweepCapsuleSphere, sweepSphereCapsule } from '@bitbounds/core';
-import { seeded } from '@bitbounds/testkit';
+import { cross, dot, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
 type Vector = readonly [x: number, y: number, z: number];
-
-function cross(a: Vector, b: Vector): Vector {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
 
 // The ray used to be seen along the axis by a division, and what only touches a side in passing was missed.
 test('rays along the side of a capsule touch, in whole numbers all of them', () => {

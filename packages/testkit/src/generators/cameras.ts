@@ -1,3 +1,6 @@
+import { dot } from '../vectors.ts';
+import { randomFrame } from './frames.ts';
+
 /** A camera with everything known about it beforehand, so that what is made from its matrix can be checked. */
 export interface Camera {
   readonly title: string;
@@ -13,27 +16,6 @@ export interface Camera {
   readonly near: number;
   /** Where the far plane is, or where random points should end when there is none. */
   readonly reach: number;
-}
-
-function cross(a: number[], b: number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function dot(a: number[], b: number[]): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-/** Right, up and forward, random. */
-function randomFrame(random: () => number): [number[], number[], number[]] {
-  const z = random() * 2 - 1;
-  const angle = random() * 2 * Math.PI;
-  const flat = Math.sqrt(1 - z * z);
-  const forward = [flat * Math.cos(angle), flat * Math.sin(angle), z];
-  const other = Math.abs(z) < 0.9 ? [0, 0, 1] : [1, 0, 0];
-  const side = cross(forward, other);
-  const length = Math.sqrt(dot(side, side));
-  const right = side.map((x) => x / length);
-  return [right, cross(right, forward), forward];
 }
 
 /** The third row of a projection: what depth is made of, from the distance in front of the eye. */
@@ -66,7 +48,7 @@ export function randomCamera(
   depthRange: 0 | 1 | 2,
   kind: 'perspective' | 'orthographic' | 'infinite',
 ): Camera {
-  const [right, up, forward] = randomFrame(random);
+  const { right, up, forward } = randomFrame(random);
   const eye = [0, 1, 2].map(() => (random() - 0.5) * 40);
   const isPerspective = kind !== 'orthographic';
   const near = 0.1 + random();

@@ -1,8 +1,5 @@
+import { cross } from '../vectors.ts';
 import type { Solid } from './solids.ts';
-
-function cross(a: number[], b: number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
 
 /** What lies outside of a face of the Minkowski difference by more than this is no face: world units. */
 const FLAT = 1e-9;

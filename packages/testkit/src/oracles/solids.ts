@@ -1,3 +1,4 @@
+import { dot } from '../vectors.ts';
 import { solveLinear } from './half-spaces.ts';
 
 /** The hull of some points, grown by a radius: a ball, a box, a triangle, whatever is convex. */
@@ -31,10 +32,6 @@ export function movedSolid(solid: Solid, by: ArrayLike<number>): Solid {
     points: solid.points.map((point) => point.map((x, axis) => x + by[axis])),
     radius: solid.radius,
   };
-}
-
-function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 /** The point of the affine hull of `points` nearest to the origin, if it is between them. */

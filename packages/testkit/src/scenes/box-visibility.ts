@@ -1,24 +1,6 @@
+import { randomFrame } from '../generators/frames.ts';
+import { unitVector } from '../vectors.ts';
 import type { BoxScene } from './box-scene.ts';
-
-/** A random orthonormal frame: forward, right and up, three numbers each. */
-function randomFrame(random: () => number): number[][] {
-  const z = random() * 2 - 1;
-  const angle = random() * 2 * Math.PI;
-  const flat = Math.sqrt(1 - z * z);
-  const forward = [flat * Math.cos(angle), flat * Math.sin(angle), z];
-  const other = Math.abs(z) < 0.9 ? [0, 0, 1] : [1, 0, 0];
-  const right = normalized(cross(forward, other));
-  return [forward, right, cross(right, forward)];
-}
-
-function cross(a: number[], b: number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function normalized(v: number[]): number[] {
-  const length = Math.hypot(...v);
-  return v.map((x) => x / length);
-}
 
 /**
  * Planes of a random camera at `eye`: six rows (nx ny nz d) of a perspective frustum in 3D, four rows (nx ny d)
@@ -34,11 +16,11 @@ export function randomViewPlanes(
 }
 
 function frustumPlanes(random: () => number, eye: number[], reach: number): Float64Array {
-  const [forward, right, up] = randomFrame(random);
+  const { right, up, forward } = randomFrame(random);
   const tangents = [0.3 + random() * 1.2, 0.3 + random() * 1.2];
   const rows: number[] = [];
   const push = (normal: number[], along: number): void => {
-    const n = normalized(normal);
+    const n = unitVector(normal);
     const d = n.reduce((sum, x, i) => sum + x * (eye[i] + forward[i] * along), 0);
     rows.push(...n, d);
   };

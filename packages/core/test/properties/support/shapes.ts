@@ -3,7 +3,7 @@ import {
   setFrustum2dFromRect,
   setFrustumFromViewProjection,
 } from '@bitbounds/core';
-import { randomCamera, seeded } from '@bitbounds/testkit';
+import { cross, randomCamera, seeded } from '@bitbounds/testkit';
 import fc from 'fast-check';
 
 /** Halves now and then, so that shapes touch exactly; otherwise anything of a thousandth and more. */
@@ -26,10 +26,6 @@ function withLength(vector: number[], otherwise: number[]): number[] {
 
 const direction = point.map((vector) => withLength(vector, [0, 1, 0]));
 const direction2d = point2d.map((vector) => withLength(vector, [1, 0]));
-
-function cross(a: number[], b: number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
 
 /** Three unit vectors square to each other, along the axes now and then, right-handed or left-handed. */
 const axes = fc.tuple(direction, direction, fc.boolean()).map(([u, other, isLeft]) => {

@@ -1,5 +1,5 @@
 import { closestPointsOnSegmentSegment, distanceSquaredSegmentSegment } from '@bitbounds/core';
-import { gapBetweenSegments, movedPoints, randomMotion, seeded } from '@bitbounds/testkit';
+import { dot, gapBetweenSegments, movedPoints, randomMotion, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
 /**
@@ -10,7 +10,6 @@ function distanceByDeterminant(a: number[], b: number[]): number {
   const u = [0, 1, 2].map((k) => a[k + 3] - a[k]);
   const v = [0, 1, 2].map((k) => b[k + 3] - b[k]);
   const r = [0, 1, 2].map((k) => a[k] - b[k]);
-  const dot = (p: number[], q: number[]) => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
   const clamp = (x: number) => Math.min(Math.max(x, 0), 1);
   const [uu, uv, vv, ur, vr] = [dot(u, u), dot(u, v), dot(v, v), dot(u, r), dot(v, r)];
   const determinant = uu * vv - uv * uv;

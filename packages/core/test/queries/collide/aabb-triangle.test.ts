@@ -4,6 +4,7 @@ import {
   intersectsAabbTriangle,
 } from '@bitbounds/core';
 import {
+  cross,
   escapeAlong,
   randomAabb,
   randomTriangle,
@@ -117,10 +118,6 @@ test('a corner of the box in a slanted triangle is pushed along the normal', () 
     expect(contact[3]).toBeCloseTo(0.3 * third, 12);
   }
 });
-
-function cross(a: number[], b: number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
 
 /** The least of all pushes along the separating axes that do not lead through the back. */
 function leastFrontPush(a: Solid, b: Solid): { depth: number; normal: number[] } {

@@ -4,7 +4,7 @@ import {
   resolveCapsuleTriangleFront,
   setNormalFromTriangle,
 } from '@bitbounds/core';
-import { escapeAlong, evenDirections, seeded } from '@bitbounds/testkit';
+import { dot, escapeAlong, evenDirections, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 import { expectContact } from '../../support/contacts.ts';
 import { capsules, triangles } from '../../support/kinds.ts';
@@ -58,7 +58,6 @@ test('no push to the back, and of the others the shortest', () => {
     const b = triangles.random(random);
     const title = `${i}: ${a} / ${b}`;
     const normal = setNormalFromTriangle([0, 0, 0], b);
-    const dot = (p: number[], q: number[]) => p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
     const middle = [0, 1, 2].map((k) => 0.5 * (a[k] + a[k + 3]) - b[k]);
     const contact = [0, 0, 0, 0, 0, 0, 0];
     const hit = collideCapsuleTriangleFront(contact, a, b);

@@ -5,17 +5,11 @@ import {
   containsHullCapsule,
   containsHullSphere,
 } from '@bitbounds/core';
-import { movedPoints, randomMotion, seeded } from '@bitbounds/testkit';
+import { cross, dot, movedPoints, randomMotion, seeded } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 
 type Point = number[];
 const minus = (a: Point, b: Point): Point => a.map((x, k) => x - b[k]);
-const dot = (a: Point, b: Point): number => a.reduce((sum, x, k) => sum + x * b[k], 0);
-const cross = ([x, y, z]: Point, [u, v, w]: Point): Point => [
-  y * w - z * v,
-  z * u - x * w,
-  x * v - y * u,
-];
 
 /** A globe of rings and two poles. All of its faces are known: three corners of each. */
 function globeOf(

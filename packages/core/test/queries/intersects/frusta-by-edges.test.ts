@@ -11,22 +11,13 @@ import {
   setFrustumFromViewProjection,
   transformFrustumByMatrix,
 } from '@bitbounds/core';
-import { randomCamera, seeded } from '@bitbounds/testkit';
+import { cross, randomCamera, seeded, unitVector } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 
 // Beams across an edge, turned by 45° about themselves: no face, plane or axis of either parts them from
 // the frustum, only the axis across both edges.
 
 type Row = number[];
-
-function cross(a: Row, b: Row): Row {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-}
-
-function unit(a: Row): Row {
-  const length = Math.hypot(...a);
-  return a.map((x) => x / length);
-}
 
 function add(a: Row, b: Row, scale: number): Row {
   return a.map((x, i) => x + b[i] * scale);
@@ -56,8 +47,8 @@ function edgesOf(frustum: Row, corners: Row): Edge[] {
         const plane = 4 * (2 * other + ((from >> other) & 1));
         out = add(out, frustum.slice(plane, plane + 3), -1);
       }
-      out = unit(out);
-      const along = unit(add(b, a, -1));
+      out = unitVector(out);
+      const along = unitVector(add(b, a, -1));
       const middle = add(a, b, 1).map((x) => x / 2);
       const length = Math.hypot(...add(b, a, -1));
       edges.push({ middle, length, along, out, across: cross(out, along) });
@@ -70,7 +61,7 @@ function edgesOf(frustum: Row, corners: Row): Edge[] {
 function beamAt(edge: Edge, gap: number): Row {
   const half = 0.2 * edge.length;
   const center = add(edge.middle, edge.out, gap + Math.SQRT2 * half);
-  const b = unit(add(edge.out, edge.along, 1));
+  const b = unitVector(add(edge.out, edge.along, 1));
   return [...center, 2 * half, half, half, ...edge.across, ...b, ...cross(edge.across, b)];
 }
 

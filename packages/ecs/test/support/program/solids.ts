@@ -1,3 +1,5 @@
+import { cross } from '@bitbounds/testkit';
+
 /** A shape as the game knows it, in f64: rows of as many numbers as there are dimensions. */
 export type Solid =
   | { readonly kind: 'ball'; readonly center: number[]; readonly radius: number }
@@ -21,10 +23,6 @@ export function along(a: number[], b: number[], t: number): number[] {
   const out = Array<number>(a.length);
   for (let i = 0; i < a.length; i++) out[i] = a[i] + t * b[i];
   return out;
-}
-
-export function cross(a: number[], b: number[]): number[] {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
 /** The side a triangle's corners go around counter-clockwise; null when it has no area. */
