@@ -282,7 +282,7 @@ export function updateInstances(
   if (quaternion && !(quaternion.x && quaternion.y && quaternion.z && quaternion.w)) {
     throw new Error('updateInstances: quaternion must have the columns x, y, z and w.');
   }
-  reserve(mesh, list.count, color !== undefined);
+  reserve(mesh, list.count, Boolean(color));
   mesh.count = list.count;
   forgetBounds(mesh);
   const matrices = mesh.instanceMatrix.array as Float32Array;

@@ -208,6 +208,14 @@ test('lists that grow and shrink: matrices and colors of those that are there, a
   }
 });
 
+test('null in place of colors makes none', () => {
+  const { position, quaternion } = createColumns(() => []);
+  const { mesh, instances } = createGuarded(2);
+  updateInstances(instances, listOf(2), position, null as never, null as never, quaternion);
+  expect(mesh.instanceColor).toBeNull();
+  expect(mesh.instanceMatrix.array[12]).toBe(Math.fround(position.x[2]));
+});
+
 test("three's Raycaster hits turned instances where it hits objects that stand like them", () => {
   const columns = createColumns(() => new Float64Array(MOST + 1));
   const { position, scale, quaternion } = columns;
