@@ -4,8 +4,8 @@ import { keepAgreeing, keepResting } from './pair-filters';
 import { compressed, setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { firstBuffer, secondBuffer } from './join-groups';
-import { addressOf, ensure, swap } from './memory';
-import { FIFTH, FIRST, SECOND, SIXTH } from './scratch';
+import { addressOf, ensure } from './memory';
+import { FIFTH, FIRST, SECOND } from './scratch';
 import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { dropStrangers, makeSharedFilters } from './shared-filters';
 import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './tree';
@@ -26,11 +26,21 @@ export let pairCount: u32 = 0;
 /** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */
 @inline const CROWDED: u32 = 32;
 
-/** Boxes, and leaf groups they overlap; the same a level below, where the lists of pairs of groups are no longer needed. */
-@inline export const itemBuffer: usize = FIRST;
-@inline export const partnerBuffer: usize = SECOND;
-@inline const nextItemBuffer: usize = FIFTH;
-@inline const nextPartnerBuffer: usize = SIXTH;
+/**
+ * The list at hand: boxes, and in the buffer behind this one the leaf groups they overlap. It is `FIRST` and `SECOND`, one level
+ * below `FIFTH` and `SIXTH`, and so on by turns. Their rooms are not swapped, or all four grew to what the sort of pairs needs.
+ */
+let listBuffer: usize = FIRST;
+
+/** Where the boxes are that were listed last. */
+@inline export function listedItems(): usize {
+  return addressOf(listBuffer);
+}
+
+/** Where the leaf groups are that they were listed with. */
+@inline export function listedPartners(): usize {
+  return addressOf(listBuffer + 8);
+}
 
 /** Bytes from the levels of what moves to those that are listed in their place: the same or, see `join-still`, wider boxes. */
 let wider: usize = 0;
@@ -147,7 +157,8 @@ function joinWhole(order: usize, start: u32, end: u32, found: u32): u32 {
 function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 {
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
   const bytes = (<usize>(end - start) << 4) + 16;
-  const items = ensure(itemBuffer, bytes, 0), partners = ensure(partnerBuffer, bytes, 0);
+  const items = ensure(FIRST, bytes, 0), partners = ensure(SECOND, bytes, 0);
+  listBuffer = FIRST;
   let n: u32 = 0;
   for (let i: usize = <usize>start << 2; i < <usize>end << 2; i += 4) {
     const a = load<u32>(first + i), b = load<u32>(second + i);
@@ -167,8 +178,9 @@ function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 
 /** Replaces the groups that `count` boxes are listed with, those at `others`, by the groups below that they overlap. */
 function lowerPartners(groups: usize, others: usize, count: u32): u32 {
   const bytes = (<usize>count << 4) + 16;
-  const nextItems = ensure(nextItemBuffer, bytes, 0), nextPartners = ensure(nextPartnerBuffer, bytes, 0);
-  const items = addressOf(itemBuffer), partners = addressOf(partnerBuffer);
+  const items = listedItems(), partners = listedPartners();
+  listBuffer = FIRST + FIFTH - listBuffer;
+  const nextItems = ensure(listBuffer, bytes, 0), nextPartners = ensure(listBuffer + 8, bytes, 0);
   let n: u32 = 0;
   for (let i: usize = 0; i < <usize>count << 2; i += 4) {
     const item = load<u32>(items + i), b = load<u32>(partners + i);
@@ -177,8 +189,6 @@ function lowerPartners(groups: usize, others: usize, count: u32): u32 {
     v128.store(nextPartners + (<usize>n << 2), i32x4.add(i32x4.splat(b << 2), setLanes(hit)));
     n += popcnt<u32>(hit);
   }
-  swap(itemBuffer, nextItemBuffer);
-  swap(partnerBuffer, nextPartnerBuffer);
   return n;
 }
 
@@ -242,8 +252,9 @@ export function listItems(one: i32, other: i32, shift: i32, start: u32, end: u32
 /** The boxes of `count` items of one tree with the leaf groups of the other that they overlap; how many. */
 export function listFromRoot(one: i32, other: i32, items: usize, count: u32): u32 {
   const bytes = <usize>count << 2;
-  memory.copy(ensure(itemBuffer, bytes, 0), items, bytes);
-  memory.fill(ensure(partnerBuffer, bytes, 0), 0, bytes);
+  memory.copy(ensure(FIRST, bytes, 0), items, bytes);
+  memory.fill(ensure(SECOND, bytes, 0), 0, bytes);
+  listBuffer = FIRST;
   for (let level = levelsOfTree(other) - 1; level > 0; level--) {
     count = lowerPartners(levelOfTree(one, 0), levelOfTree(other, level), count);
   }
@@ -279,8 +290,7 @@ export function joinLeaves(one: i32, other: i32, shift: i32, count: u32, within:
       end = start + leftPairs;
     }
     const listed = listItems(one, other, shift, start, end, u32.MAX_VALUE);
-    const items = addressOf(itemBuffer), partners = addressOf(partnerBuffer);
-    found = joinItems(groups, order, levelOfTree(other, 0), orderOfTree(other), items, partners, listed, found);
+    found = joinItems(groups, order, levelOfTree(other, 0), orderOfTree(other), listedItems(), listedPartners(), listed, found);
   }
   pairCount = takeChunk(found);
 }

@@ -2,7 +2,7 @@
 // leaf groups that it may meet are listed. The lists are kept for as long as most boxes stay within their wider ones, and
 // only what is listed is looked at. The few boxes that left theirs are loose: they go down from the root in each frame.
 import { buildCount, orderCount } from './build';
-import { itemBuffer, joinItemList, listFromRoot, listItems, partnerBuffer, setWider } from './join-leaves';
+import { joinItemList, listFromRoot, listItems, listedItems, listedPartners, setWider } from './join-leaves';
 import { joinTrees, levelsApart, listGroups, setVisits, visits } from './join-trees';
 import { addressOf, ensure } from './memory';
 import { spreadOfLeaves } from './refit';
@@ -125,8 +125,8 @@ function listAnew(small: i32, large: i32): bool {
   keptCount = count > most ? count : listItems(small, large, shift, 0, count, most);
   setWider(0);
   if (keptCount > most) return false;
-  keepList(keptItems, itemBuffer);
-  keepList(keptPartners, partnerBuffer);
+  keepList(keptItems, listedItems());
+  keepList(keptPartners, listedPartners());
   looseCount = 0;
   keptOrders = orderCount;
   keptSince = buildCount;
@@ -135,7 +135,7 @@ function listAnew(small: i32, large: i32): bool {
 
 function keepList(kept: usize, list: usize): void {
   const bytes = <usize>keptCount << 2;
-  memory.copy(ensure(kept, bytes, 0), addressOf(list), bytes);
+  memory.copy(ensure(kept, bytes, 0), list, bytes);
 }
 
 /** Appends the pairs of what moves with what stands still. */
@@ -157,5 +157,5 @@ export function joinStill(keep: i32): void {
   joinItemList(small, large, addressOf(keptItems), addressOf(keptPartners), keptCount, keep);
   if (looseCount == 0) return;
   const listed = listFromRoot(MOVING, STILL, addressOf(looseItems), looseCount);
-  joinItemList(MOVING, STILL, addressOf(itemBuffer), addressOf(partnerBuffer), listed, keep);
+  joinItemList(MOVING, STILL, listedItems(), listedPartners(), listed, keep);
 }

@@ -67,6 +67,14 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect((bytes - anEntity * COUNT) / pairs).toBeLessThan(dimensions === 2 ? 48 : 36);
   });
 
+  test('… also where most stand still: what may meet them is not listed in all rooms by turns', () => {
+    const count = 50_000;
+    const { bytes, pairs } = measure('clustered', { count, frames: 40, stillCount: 0.9 * count });
+    expect(pairs).toBeGreaterThan(50_000);
+    // Where rooms were swapped, each grew to what the sort of pairs takes of two: it was 70 and 82.
+    expect((bytes - anEntity * count) / pairs).toBeLessThan(dimensions === 2 ? 48 : 36);
+  });
+
   test('views that come and go, over worlds of any size, take no room in the end', () => {
     const index = createBoxIndex(dimensions);
     const planes = new Float64Array(dimensions + 1);
