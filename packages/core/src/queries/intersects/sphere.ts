@@ -85,7 +85,8 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const ab = ax * bx + ay * by + az * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const ca = cx * ax + cy * ay + cz * az;
-  // The nearest point of each edge's straight line, times the edge's squared length.
+  // p, q and r: the point of the straight line through ab, bc or ca that is nearest to the center, times the squared length
+  // of that edge, so that nothing is divided.
   const lengthAb = abX * abX + abY * abY + abZ * abZ;
   const lengthBc = bcX * bcX + bcY * bcY + bcZ * bcZ;
   const lengthCa = caX * caX + caY * caY + caZ * caZ;
@@ -104,7 +105,8 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const pc = pX * cx + pY * cy + pZ * cz;
   const qa = qX * ax + qY * ay + qZ * az;
   const rb = rX * bx + rY * by + rZ * bz;
-  // Along an axis that separates, every corner is farther away than the radius. Squared, so the signs too.
+  // Along an axis that separates, every corner is farther from the center than the radius, on the same side. Squares have no
+  // sides, so signs are looked at, too. First the plane, then a line for each corner, then one for each edge.
   const apart =
     (+(heightA * heightA > reachAlong) &
       +(heightB * heightB > reachAlong) &
@@ -120,6 +122,7 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   return apart === 0 && aa + bb + cc + reach >= 0;
 }
 
+/** 1 when a place along an axis is beyond the radius, whose square in the axis's length is `reachSquared`; else 0. */
 function isBeyond(along: number, reachSquared: number): number {
   return +(along > 0) & +(along * along > reachSquared);
 }
