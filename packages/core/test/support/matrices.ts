@@ -28,7 +28,7 @@ export function turned([qx, qy, qz, qw]: Row, [x, y, z]: Row): Row {
   return product(product([qx, qy, qz, qw], [x, y, z, 0]), [-qx, -qy, -qz, qw]).slice(0, 3);
 }
 
-export const scaledColumns = (columns: Row, scales: Row): Row =>
+const scaledColumns = (columns: Row, scales: Row): Row =>
   columns.map((x, i) => x * scales[Math.floor(i / 3)]);
 
 /** What matrices do: nothing but turn and move, scale evenly, mirror, scale each axis, anything. */

@@ -25,7 +25,7 @@ export function questionsOf(question: string): Question[] {
   return questions.filter((one) => one.question === question && one.variant === '');
 }
 
-export function findQuestion(question: string, a: string, b: string): Question | undefined {
+function findQuestion(question: string, a: string, b: string): Question | undefined {
   return questionsOf(question).find((one) => one.a === a && one.b === b);
 }
 

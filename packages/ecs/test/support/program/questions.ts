@@ -8,7 +8,7 @@ import { askRay } from './judge-rays.ts';
 import { askSweep } from './judge-sweeps.ts';
 import { knowAll } from './known.ts';
 
-export const QUESTIONS_OF_HITS = [askRay, askSweep] as const;
+const QUESTIONS_OF_HITS = [askRay, askSweep] as const;
 
 export function pickHitQuestion(question: Question): void {
   pick(question.game.random, QUESTIONS_OF_HITS)(question);

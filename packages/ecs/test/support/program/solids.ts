@@ -77,7 +77,7 @@ const SECTIONS = 44;
 const HALVINGS = 36;
 
 /** Where in 0…1 a convex function is least. */
-export function leastAt(value: (t: number) => number): number {
+function leastAt(value: (t: number) => number): number {
   let [low, high] = [0, 1];
   let [a, b] = [1 - GOLDEN, GOLDEN];
   let [atA, atB] = [value(a), value(b)];
