@@ -1,5 +1,14 @@
 import { FLAG_ALONE, forgetInView, forgetSlot } from '@bitbounds/kernels';
-import { $internal, type InternalWorld, observe, onAdd, onGet, onRemove, onSet } from 'bitecs';
+import {
+  $internal,
+  type InternalWorld,
+  observe,
+  onAdd,
+  onGet,
+  onRemove,
+  onSet,
+  removeQuery,
+} from 'bitecs';
 import { noteArrival } from './arrivals.ts';
 import { type BoundsData, readBounds, resetBounds, writeBounds } from './components/bounds.ts';
 import {
@@ -184,9 +193,15 @@ function tag(space: Space, eid: number, tagged: number): void {
   if (hasSlot(state.members, slot)) regroupLater(state, slot);
 }
 
+/** Takes our queries off the world, which asks each of them about every entity that is removed. One that was reset has none. */
+function removeQueries({ world, state, Bounds, Collider, Static }: Space): void {
+  if ((world as Partial<InternalWorld>)[$internal]?.componentMap !== state.components) return;
+  for (const component of [Bounds, Collider, Static]) removeQuery(world, [component, component]);
+}
+
 /**
  * Subscribes the space to its three components; returns what ends each subscription. Each is named twice: that is a query
- * of its own, where the game's is another, whose `removeQuery` would have observers not hear of removed entities any more.
+ * of our own, where the game's is another, whose `removeQuery` would have observers not hear of removed entities any more.
  */
 export function observeWorld(space: Space): (() => void)[] {
   const { world, Bounds, Collider, Static } = space;
@@ -201,5 +216,6 @@ export function observeWorld(space: Space): (() => void)[] {
     observe(world, onGet(Bounds), (eid) => getBounds(space, eid)),
     observe(world, onAdd(Static, Static), (eid) => tag(space, eid, 1)),
     observe(world, onRemove(Static, Static), (eid) => tag(space, eid, 0)),
+    () => removeQueries(space),
   ];
 }

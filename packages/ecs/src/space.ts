@@ -217,8 +217,8 @@ export function createSpace(world: World, options: SpaceOptions): Space {
 }
 
 /**
- * Takes the space's observers off the world; the space must not be used afterwards: steps, culls
- * and queries throw. Also right after bitECS's `resetWorld`, which drops them by itself: dispose,
+ * Takes the space's observers and queries off the world; the space must not be used afterwards: steps,
+ * culls and questions throw. Also right after bitECS's `resetWorld`, which drops them by itself: dispose,
  * then create a new space. Its columns have no entries from then on; nothing else to free.
  */
 export function dispose(space: Space): void {

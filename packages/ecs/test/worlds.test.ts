@@ -91,6 +91,34 @@ describe('worlds', () => {
     expect(() => dispose(space)).not.toThrow();
   });
 
+  test('dispose leaves the world without our queries, and others with theirs', () => {
+    const { world, space, position } = createStage();
+    const { queries } = (world as unknown as InternalWorld)[$internal];
+    const next = { world, position, space: createSpace(world, { position }) };
+    const ours = queries.size / 2;
+    const game = query(world, [space.Collider]);
+    dispose(space);
+    expect(queries.size).toBe(ours + 1);
+    dispose(space);
+    expect(queries.size).toBe(ours + 1);
+    const eid = spawn(next, BALL, 0, 0);
+    spawn(next, BALL, 0.5, 0);
+    addComponent(world, eid, space.Collider);
+    expect(game).toEqual([eid]);
+    stepCollision(next.space);
+    removeEntity(world, eid);
+    stepCollision(next.space);
+    expect(pairsOf(next.space.end)).toEqual(['1-2']);
+  });
+
+  test('dispose gives a world that was reset nothing to keep', () => {
+    const { world, space } = createStage();
+    resetWorld(world);
+    dispose(space);
+    const { queries, componentMap } = (world as unknown as InternalWorld)[$internal];
+    expect([queries.size, componentMap.size]).toEqual([0, 0]);
+  });
+
   test.each([
     ['reset', resetWorld],
     ['deleted', deleteWorld],
