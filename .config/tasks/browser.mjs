@@ -37,7 +37,7 @@ function isDebianRoot() {
 }
 
 /** `CHROME_PATH`, then an installed chromium or chrome, then Playwright's own; `undefined` if none. */
-async function findBrowser() {
+export async function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names no file: ${named}`);
