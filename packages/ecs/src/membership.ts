@@ -113,13 +113,19 @@ function addCollider(space: Space, eid: number): void {
   enter(space, slot, eid);
 }
 
+/** The slot takes no part, also in those stages of a step that are still to come. */
+function takeOut({ slots }: SpaceState, slot: number): void {
+  slots.shape[slot] = NO_SHAPE;
+  slots.flags[slot] = FLAG_ALONE;
+}
+
 function removeCollider(space: Space, eid: number): void {
-  const { colliders, slots, index, entityMask } = space.state;
+  const { state } = space;
+  const { colliders, slots, index, entityMask } = state;
   const slot = eid & entityMask;
   if (!hasSlot(colliders, slot)) return;
   removeSlot(colliders, slot);
-  slots.shape[slot] = NO_SHAPE;
-  slots.flags[slot] = FLAG_ALONE;
+  takeOut(state, slot);
   if (slots.bounded[slot] === 1) forgetSlot(index, slot);
   leave(space, slot);
 }
@@ -136,7 +142,12 @@ function setCollider(space: Space, eid: number, data: ColliderData): void {
     resetCollider(Collider, slot);
   }
   state.freshness = BOUNDS_STALE;
-  writeCollider(Collider, slot, eid, data, state.meshes);
+  try {
+    writeCollider(Collider, slot, eid, data, state.meshes);
+  } catch (error) {
+    takeOut(state, slot);
+    throw error;
+  }
 }
 
 function addBounds(space: Space, eid: number): void {

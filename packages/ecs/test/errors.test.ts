@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import {
   AABB,
+  buildTree,
   CIRCLE,
   type ColliderData,
   createBinding,
@@ -9,13 +10,17 @@ import {
   createView,
   cull,
   disposeView,
+  findContacts,
+  findPairs,
   MESH,
+  resolveContacts,
   SPHERE,
   type SpaceOptions,
   setViewFrustum,
   setViewProjection,
   setViewRect,
   stepCollision,
+  updateBounds,
   type View,
 } from '@bitbounds/ecs';
 import {
@@ -30,7 +35,7 @@ import {
   set,
 } from 'bitecs';
 import { describe, expect, test } from 'vitest';
-import { createStage, place, spawn } from './support/stage.ts';
+import { createStage, fit, place, spawn } from './support/stage.ts';
 
 const position = { x: [], y: [], z: [] };
 const UNIT = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
@@ -286,6 +291,36 @@ describe('set(Collider) in 3D', () => {
     stepCollision(space);
     expect(space.stats).toMatchObject({ pairs: 1, contacts: 1, disabled: 1 });
   });
+
+  test.each([
+    [2, SPHERE],
+    [2, AABB],
+    [3, SPHERE],
+    [3, AABB],
+  ] as const)(
+    'takes part in no stage that is still to come, %iD, shape %i',
+    (dimensions, shape) => {
+      const stage = createStage(dimensions);
+      const { world, space, position } = stage;
+      const size = fit(stage, { radius: 1, halfX: 1, halfY: 1, halfZ: 1 });
+      // So large that it would reach the other one with a size that is -1.
+      spawn(stage, { shape: SPHERE, radius: 3 }, 0, 0);
+      const eid = spawn(stage, { ...size, shape }, 0.5, 0);
+      const refused = () => addComponent(world, eid, set(space.Collider, { radius: -2 }));
+      const find = () => findPairs(buildTree(updateBounds(space)));
+      find();
+      expect(space.pairs.count).toBe(1);
+      expect(refused).toThrow('got -2.');
+      findContacts(space);
+      expect(space.contacts.count).toBe(0);
+      addComponent(world, eid, set(space.Collider, size));
+      findContacts(find());
+      expect(space.contacts.count).toBe(1);
+      expect(refused).toThrow('got -2.');
+      resolveContacts(space);
+      expect(position.x[eid]).toBe(0.5);
+    },
+  );
 });
 
 test.each([
