@@ -153,7 +153,7 @@ function sortByKeys(items: usize): void {
   unpack(sorted, memberCount, keys, items);
 }
 
-/** Whether the curve leaves some in no order: one outlier at 1e6 puts all others in one cell. */
+/** Does the curve leave many in no order? One outlier at 1e6 puts all others in one cell. */
 function areCellsCrowded(): bool {
   const keys = addressOf(keyBuffer);
   for (let i: u32 = MOST_IN_CELL; i < memberCount; i++) {
@@ -163,7 +163,7 @@ function areCellsCrowded(): bool {
   return false;
 }
 
-/** Writes the members in the order of their slots, up to a whole four, where their order will be. */
+/** Writes the members by ascending slot to where their order will be, filled up to a whole four. */
 function listMembers(): void {
   const bits = addressOf(memberBits());
   let to = addressOf(orderBuffer());
@@ -176,12 +176,12 @@ function listMembers(): void {
   v128.store(to, i32x4.splat(slotCapacity));
 }
 
-/** A new order for the members, a better one if it is worth twice the time; the tree is laid out for their number. */
+/** Gives the members of the tree at hand a new order, a better one if `isToLast`, and lays the tree out for their number. */
 export function sortMembers(isToLast: bool): void {
   layoutTree(takenCount(treeAtHand));
   const bytes = (<usize>memberCount << 2) + 16;
   centerStride = (bytes + 15) & ~15;
-  // What moves may want room for rows of cells there: growing up to that would leave scraps.
+  // What moves may want room for rows of cells there, too: growing to that later would leave scraps of memory.
   ensure(centerBuffer, max(centerStride * DIMENSIONS, treeAtHand == MOVING ? rowBytes() : 0), 0);
   ensure(packedBuffer, 2 * bytes, 0);
   ensure(keyBuffer, bytes, 0);
@@ -190,7 +190,7 @@ export function sortMembers(isToLast: bool): void {
   listMembers();
   for (let i: u32 = 0; i < memberCount; i++) store<u32>(items + (<usize>i << 2), i);
   writeCenters();
-  // Where one run has all, splitting it needs no order to begin with, but where some have no place: they stay the last.
+  // When all fit into one run, splitting needs no order to begin with, unless some have no place: these have to be the last.
   const isSplitAlone = memberCount <= (isToLast ? RUN : FEW) && placelessCount() == 0;
   let run: u32 = isToLast || isSplitAlone ? RUN : 0, splitCount = memberCount;
   if (!isSplitAlone && writeKeys()) {
