@@ -1,10 +1,10 @@
 import type { PairList } from '@bitbounds/kernels';
 import type { SpaceState } from './space-state.ts';
 
-// Pairs and contacts name slots. Between two stages a slot's entity may leave and another come, which has met nobody
-// yet: what was found of the one must not be told of the other.
+// Pairs and contacts name slots. Between two stages a slot's entity may leave, and another may get the slot, which has met
+// nobody yet: what was found of the first must not be told of the second.
 
-/** The slot gets a collider now. */
+/** Notes that the slot gets a collider now. */
 export function noteArrival(state: SpaceState, slot: number): void {
   state.slots.came[slot] = state.clock;
   state.lastCame = state.clock;
@@ -15,7 +15,7 @@ export function startStage(state: SpaceState): number {
   return ++state.clock;
 }
 
-/** Drops pairs with a slot that got its collider after the stage that found them. Free while none did. */
+/** Drops pairs with a slot that got its collider after they were found. Costs nothing while no slot did. */
 export function dropNewcomers(pairs: PairList, state: SpaceState, foundAt: number): void {
   if (state.lastCame < foundAt) return;
   const { came } = state.slots;

@@ -47,14 +47,14 @@ export function createBounds(dimensions: 2 | 3, capacity: number): BoundsCompone
   return bounds as BoundsComponent;
 }
 
-/** Not known yet. */
+/** Makes the bounds of a slot unknown. */
 export function resetBounds(bounds: BoundsComponent, slot: number): void {
   for (const side of sidesOf(bounds)) bounds[side][slot] = Number.NaN;
 }
 
 /**
- * The sides of one entity as an object, for `getComponent` and prefabs: empty where one is not known, as of a collider
- * without a place.
+ * The sides of one entity as an object, for `getComponent` and prefabs. The object is empty when a side is not known, as of a
+ * collider without a position.
  */
 export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
   const data: BoundsData = {};
@@ -67,8 +67,8 @@ export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
 }
 
 /**
- * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored. Without
- * any, as prefabs without bounds hand them on, nothing happens.
+ * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored. Empty data, such as a prefab
+ * without bounds hands on, changes nothing.
  *
  * Throws, leaving the bounds unknown, on a key that is no side, and when a side is not a number or
  * is neither given nor known.

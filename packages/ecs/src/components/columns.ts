@@ -1,4 +1,4 @@
-/** One number an entity: what components, ours and bitECS's users', are made of. */
+/** One number an entity. Components are made of columns. */
 export type Column = Float32Array | Float64Array | Uint8Array | Uint32Array | Int32Array;
 
 /** The first key of `data` that has a value and names no column, or nothing. */

@@ -14,7 +14,7 @@ export interface NeighborOptions extends QueryOptions {
 }
 
 const _point = new Float64Array(3);
-/** A candidate's distance, and the one beyond which nobody is looked for. */
+/** The distance of the candidate at hand, and the one beyond which nobody is looked for. */
 const _near = new Float64Array(2);
 
 /** Nobody is looked for farther than the options say. Told apart first: a number that may be `undefined` is left on the heap. */
@@ -23,7 +23,7 @@ function setLimit(options: NeighborOptions | undefined): void {
   if (options) _near[1] = options.maxDistance ?? Number.POSITIVE_INFINITY;
 }
 
-/** The nearest `most` entities within `_near[1]`, as slots. */
+/** Fills `out` with the nearest `most` entities within `_near[1]`, as slots. */
 function findNear(
   out: NeighborList,
   space: Space,

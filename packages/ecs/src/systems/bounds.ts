@@ -6,7 +6,7 @@ import { noteSlot } from '../slot-set.ts';
 import { checkAlive, checkObserved, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
-/** Relative: twice what storing a number in f32 may move it (2^-24), so the sum stays outward. */
+/** Relative: twice as much as storing a number in f32 may move it (2^-24), so that what was moved outward stays outward. */
 const ROUNDING = 2 ** -23;
 /**
  * World units: what keeps the outward step from vanishing at zero; f32 numbers go down to 1.4e-45.
@@ -23,7 +23,7 @@ function padUp(v: number): number {
   return v + (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
-/** The slot has another shape from now on. */
+/** Gives the slot another shape from now on. */
 function takePart(state: SpaceState, slot: number, kind: number): void {
   const { shape, flags, still, tagged } = state.slots;
   shape[slot] = kind;
@@ -32,14 +32,14 @@ function takePart(state: SpaceState, slot: number, kind: number): void {
   if (still[slot] > tagged[slot]) noteSlot(state.regrouped, slot);
 }
 
-/** No usable size: not known where it ends, so it is visible everywhere and meets nobody. */
+/** For a collider without a usable size: nobody knows where it ends, so it is visible everywhere and meets nothing. */
 function disable(space: Space, slot: number): void {
   const { Bounds, state } = space;
   takePart(state, slot, NO_SHAPE);
   Bounds.minX[slot] = Number.NaN;
 }
 
-/** The mesh's own box, moved to the position. Returns whether there is such a mesh. */
+/** Writes the mesh's own box, moved to the position. Returns whether there is such a mesh. */
 function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, Collider, position, state } = space;
   const tree = state.meshes[Collider.mesh?.[slot]];

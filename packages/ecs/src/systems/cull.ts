@@ -60,7 +60,7 @@ function checkView(space: Space, view: View, caller: string): void {
   throw new Error(`${caller}: the view is not one of this space.`);
 }
 
-/** What the kernels told of a view, as entities. */
+/** Fills a view's lists with the entities of the slots that the kernels told of. */
 function takeChanges(space: Space, view: View): void {
   const { entity } = space.state.slots;
   const { culled, gone } = view.state;
@@ -73,7 +73,7 @@ function takeChanges(space: Space, view: View): void {
 
 const _culls: CulledView[] = [];
 
-/** Of views of this space, what the kernels know them by. */
+/** What the kernels know these views by. Throws unless they are views of this space. */
 function cullsOf(space: Space, views: readonly View[], caller: string): readonly CulledView[] {
   if (!(views?.length >= 0)) {
     throw new Error(`${caller}: views must be a list of views, such as [view].`);

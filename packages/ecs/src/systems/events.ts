@@ -5,7 +5,7 @@ import { readClock } from '../clock.ts';
 import { type EntityPairList, reservePairs } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
 
-/** Drops pairs of entities that went away between the stages: what is gone cannot begin. */
+/** Drops pairs of entities that have left since they were found: what is gone cannot begin to touch. */
 function dropDead(touching: PairList, flags: Uint8Array): void {
   const { a, b } = touching;
   let count = 0;
@@ -17,7 +17,7 @@ function dropDead(touching: PairList, flags: Uint8Array): void {
   touching.count = count;
 }
 
-/** Names the entities of slots. */
+/** Fills `out` with the entities of the pairs' slots. */
 function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
   const { count } = pairs;
   reservePairs(out, count);

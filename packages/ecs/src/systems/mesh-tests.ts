@@ -21,14 +21,14 @@ const _box = new Float64Array(6);
 const _point = new Float64Array(3);
 
 /**
- * Relative: what only just touches may touch for one of two formulas and not for the other, so candidates are asked for
+ * Relative. Shapes that only just touch may do so by one of two formulas and not by the other, so candidates are looked for
  * a little farther out than contacts can be.
  */
 const ROUNDING = 2 ** -40;
 
 /**
- * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are looked for where a shape is
- * going to be pushed: it is seldom pushed by more, and what is found that is not touched costs a test.
+ * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are looked for when a shape is going to
+ * be pushed: seldom is it pushed by more, and each triangle that is found and not touched costs a test.
  */
 const ROOM = 1 / 16;
 

@@ -1,14 +1,15 @@
-// How far do two shapes reach into each other where they are now, and which way out? Core's tests, with their operations
-// and so with their results, but read from the columns right away and without a point: to write rows, call a test and
-// read its contact takes several times as long as the test. And with few branches: which side of a box is nearest nobody
-// can guess, and Math.min and Math.max are branches as well. So of two numbers the one that counts is the sum of both, each
-// times 1 or 0, and what is above zero of a number is half of v + |v|: both are exact. Of one that is too large to be a number
-// they make NaN: that is left to core's test.
+// How far do two shapes reach into each other where they are now, and which way is out? These are core's tests, with the same
+// operations and so with the same results. But they read the columns right away and find no point: writing rows, calling a
+// test and reading its contact takes several times as long as the test itself.
+//
+// And they have few branches: no processor can guess which side of a box is nearest, and Math.min and Math.max are branches as
+// well. Instead, the one of two numbers that counts is the sum of both, each times 1 or 0, and what is above zero of a number v
+// is half of v + |v|. Both are exact, except that numbers so large that they overflow give NaN: those are left to core's test.
 import { AABB } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
 
-/** A ratio squared, no unit. Centers nearer to the other shape than a millionth of their reach are left to core's test. */
+/** A ratio, squared, no unit. When a center is nearer to the other shape than a millionth of their reach, core's test decides. */
 export const CONCENTRIC = 1e-12;
 
 /** Along the line of centers. */

@@ -7,19 +7,19 @@ const _contact = new Float64Array(7);
 const _deepest = new Float64Array(7);
 const _row = new Float64Array(6);
 const _step = new Float64Array(3);
-/** All steps out of one mesh. */
+/** The sum of all steps out of one mesh. */
 const _way = new Float64Array(3);
 
 /**
- * Pushes out of one mesh an iteration. A corner of three faces takes three, with a re-test for
- * rounding; a gap too narrow for the body would take forever, and the next iteration goes on where
- * this one stopped.
+ * How often an iteration pushes a body out of one mesh. A corner of three faces takes three pushes, and another look
+ * because of rounding. In a gap too narrow for the body it would never end; the next iteration goes on where this one
+ * stopped.
  */
 const MOST_PUSHES = 8;
 
 /**
- * Relative to the numbers at hand: what is left after a push is a few roundings of f64 (2^-53
- * each), and not worth another. Larger: bodies stay in the mesh by that much.
+ * Relative to the numbers at hand: what is left after a push is a few roundings of f64 (2^-53 each), and not worth another
+ * push. If this were larger, bodies would stay in the mesh by as much.
  */
 const SETTLED = 2 ** -50;
 
@@ -73,9 +73,9 @@ export function collideDeepest(
 }
 
 /**
- * Moves a body out of a mesh, which is: out of the deepest triangle first, then out of what is
- * deepest from there. Neighbors in a flat floor share their surface, so after the first push the
- * others are not penetrated any more, and their edges push nobody sideways. Returns whether it moved.
+ * Moves a body out of a mesh: out of the deepest triangle first, then out of the one that is deepest from there. Triangles of
+ * a flat floor share their surface, so after the first push the body is out of the others, too, and their edges push nobody
+ * sideways. Returns whether it moved.
  */
 export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
   const { position, Collider, state } = space;

@@ -1,6 +1,6 @@
-// Pushes pairs apart, one after the other in their order. Two balls, the many of most games, are tested right here,
-// with core's operations and so with its results: to write rows, call a test and read its contact takes five times as
-// long as the test.
+// Pushes pairs apart, one after the other in their order. Two balls, which in most games are the most, are tested right here,
+// with core's operations and so with its results: writing rows, calling a test and reading its contact takes five times as
+// long as the test itself.
 import type { PairList } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
@@ -9,8 +9,9 @@ import { CONCENTRIC, overlapPair, overlapPair2d } from './overlap-tests.ts';
 const _contact = new Float64Array(7);
 
 /**
- * Moves the entities of each pair of a 3D space, none of them static, apart along the contact of where they are by now,
- * each half. Passes over who has not moved since the pass before began. Returns whether anything moved.
+ * Moves the two entities of each pair of a 3D space, none of them static, apart, each by half the depth of the contact that
+ * they have by now. Passes over pairs of which neither has moved since the pass before this one began. Returns whether anything
+ * moved.
  */
 export function pushPairsApart(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
