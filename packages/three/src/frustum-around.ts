@@ -98,7 +98,8 @@ function turnCorners(count: number): void {
 /**
  * The side that lies on the corners from outside, across `RIGHT` or `UP` (`sign` −1: at its low end). Seen along the
  * other of the two, it is the edge of their hull that is over the middle between the nearest and the farthest: of all
- * lines from one before to one behind the middle the one that is highest there.
+ * lines from one before to one behind the middle the one that is highest there. Where corners lie in the middle but for
+ * rounding, lines between these are as high, of any slope; so it is moved out to where no corner is beyond it.
  */
 function writeSide(out: Float64Array, at: number, axis: number, sign: number, count: number): void {
   const middle = (_range[0] + _range[1]) / 2;
@@ -117,12 +118,15 @@ function writeSide(out: Float64Array, at: number, axis: number, sign: number, co
       slope = rise;
     }
   }
-  // height <= highest + slope * (depth - middle)
+  let reach = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i += 3) {
+    reach = Math.max(reach, sign * _corners[i + axis / 3] - slope * _corners[i + 2]);
+  }
   const length = Math.sqrt(1 + slope * slope);
   for (let i = 0; i < 3; i++) {
     out[at + i] = (slope * _axes[FORWARD + i] - sign * _axes[axis + i]) / length;
   }
-  out[at + 3] = (slope * middle - highest) / length;
+  out[at + 3] = -reach / length;
 }
 
 /** The planes before the nearest and behind the farthest corner. */

@@ -182,6 +182,20 @@ test.each(systems)('%s: cameras that look anywhere', (_, system, isReversed) => 
   }
 });
 
+test('cameras of which one sees just as far as to the middle of what all see', () => {
+  for (let i = 0; i < 50; i++) {
+    const cameras = [new PerspectiveCamera(30, 1, 1, 101), new PerspectiveCamera(120, 1, 1, 51)];
+    const way = turn();
+    for (const camera of cameras) {
+      camera.quaternion.copy(way);
+      camera.updateMatrixWorld();
+    }
+    const view = createSight();
+    setViewCamera(view, new ArrayCamera(cameras));
+    expectSeen(view, cameras);
+  }
+});
+
 test.each([
   ['back to back', new Vector3(0, Math.PI, 0)],
   ['upside down', new Vector3(0, 0, Math.PI)],
