@@ -42,10 +42,15 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
     addTriangles(triangles, mesh, mesh.matrixWorld);
     return;
   }
+  const { morphTexture, morphTargetInfluences } = mesh;
+  // three reads an instance's morphs into those of a mesh, which an instanced one does not have.
+  if (morphTexture) mesh.morphTargetInfluences = Array(morphTexture.image.width - 1).fill(0);
   for (let i = 0; i < mesh.count; i++) {
     mesh.getMatrixAt(i, _matrix);
+    if (morphTexture) mesh.getMorphAt(i, mesh);
     addTriangles(triangles, mesh, _matrix.premultiply(mesh.matrixWorld));
   }
+  mesh.morphTargetInfluences = morphTargetInfluences;
 }
 
 /**
@@ -53,11 +58,11 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * loaded scene. They are where they stand in the scene: the position of an entity with this mesh is 0 0 0, or how far it
  * has moved since.
  *
- * They are as drawn at this moment: each instance; what bones and morphs make of them; the part that `drawRange` leaves;
- * mirrored ones with their front outside. Also what is not visible, on whatever layer, and all levels of a `LOD`. Lines,
- * points and sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to them, instance after instance.
- * Brings world matrices up to date. Throws where there is no triangle, on a `BatchedMesh`,
- * and as `createMesh` does.
+ * They are as drawn at this moment: each instance, with its own morphs; what bones and morphs make of them; the part
+ * that `drawRange` leaves; mirrored ones with their front outside. Also what is not visible, on whatever layer, and all
+ * levels of a `LOD`. Lines, points and sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to
+ * them, instance after instance. Brings world matrices up to date. Throws where there is no triangle, on a
+ * `BatchedMesh`, and as `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {

@@ -293,6 +293,25 @@ test('triangles are numbered object after object, and instance after instance', 
   expect(ballHits).toBeGreaterThan(5);
 });
 
+test('each instance has its own morphs', () => {
+  const geometry = createMorphed().geometry;
+  const mesh = new InstancedMesh(geometry, bothSides, 3);
+  const one = new Mesh(geometry);
+  const influences = [1, 0, 0.5];
+  for (const [i, influence] of influences.entries()) {
+    mesh.setMatrixAt(i, new Matrix4().makeTranslation(9 * i, 0, 0));
+    one.morphTargetInfluences![0] = influence;
+    mesh.setMorphAt(i, one);
+  }
+  const space = createLevel(mesh);
+  const hit = createRayHit();
+  for (const [i, influence] of influences.entries()) {
+    raycastNearest(hit, space, [9 * i + 0.001, 20, 0.002, 0, -1, 0]);
+    expect(hit.y).toBeCloseTo(2 * (1 + influence), 2);
+  }
+  expect(mesh.morphTargetInfluences).toBe(undefined);
+});
+
 test('a world matrix that was written by hand counts, also of what the object hangs from', () => {
   for (const isParent of [true, false]) {
     const box = new Mesh(new BoxGeometry());
