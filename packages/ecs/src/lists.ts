@@ -80,10 +80,10 @@ function lengthen(list: object, columns: { [name: string]: Column }, capacity: n
   Object.assign(list, columns);
 }
 
-/** Makes room for one more at least. */
+/** Makes room for one more at least. The kernels may have lengthened the columns of numbers, but not those of names. */
 export function growContactList(contacts: ContactList): void {
   const { count, ...columns } = contacts;
-  lengthen(contacts, columns, 2 * contacts.a.length);
+  lengthen(contacts, columns, 2 * contacts.depth.length);
 }
 
 /** Makes the columns of names as long as those of numbers, which the kernels may have grown. */

@@ -17,27 +17,25 @@ export interface ContactColumns {
   pointZ?: Float64Array;
 }
 
+const COLUMNS = ['normalX', 'normalY', 'normalZ', 'depth', 'pointX', 'pointY', 'pointZ'] as const;
+
 /** Pairs that the kernels test in one call, at most: `BATCH` of assembly/contact-rows.ts. */
 const BATCH = 1024;
-
-function longer(column: Float64Array, length: number): Float64Array {
-  const copy = new Float64Array(length);
-  copy.set(column);
-  return copy;
-}
 
 /** Room for a batch of `count` contacts after those there are. */
 function reserveContacts(contacts: ContactColumns, count: number): void {
   const needed = contacts.count + windowSize(count);
   if (needed <= contacts.depth.length) return;
   const length = Math.max(windowSize(needed), 2 * contacts.depth.length);
-  contacts.normalX = longer(contacts.normalX, length);
-  contacts.normalY = longer(contacts.normalY, length);
-  contacts.depth = longer(contacts.depth, length);
-  contacts.pointX = longer(contacts.pointX, length);
-  contacts.pointY = longer(contacts.pointY, length);
-  if (contacts.normalZ) contacts.normalZ = longer(contacts.normalZ, length);
-  if (contacts.pointZ) contacts.pointZ = longer(contacts.pointZ, length);
+  const columns: Partial<ContactColumns> = {};
+  for (const name of COLUMNS) {
+    const column = contacts[name];
+    if (!column) continue;
+    columns[name] = new Float64Array(length);
+    columns[name].set(column);
+  }
+  // Only now: where there was no memory for one of them, all stay as they are.
+  Object.assign(contacts, columns);
 }
 
 function copyContacts(contacts: ContactColumns, index: BoxIndex, count: number): void {

@@ -15,7 +15,7 @@ import {
   validateIndex,
 } from '@bitbounds/kernels';
 import { createBoxScene } from '@bitbounds/testkit';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   contactColumns,
   expectCores,
@@ -59,6 +59,31 @@ describe.each([2, 3] as const)('contacts in %iD', (dimensions) => {
     expect(hits).toBeGreaterThan(0.04 * total);
     expect(hits).toBeLessThan(0.9 * total);
     expect(grazing).toBeGreaterThan(5);
+  });
+
+  test('after there was no memory for them there is room for all again', () => {
+    const index = createBoxIndex(dimensions);
+    const touching = createPairList();
+    const contacts = contactColumns();
+    const shapes = randomShapes(300, [SHAPE_SPHERE], 5, 0xa57);
+    const pairs = randomPairs(1000, shapes.count, 0xa58);
+    loadShapes(index, shapes.shape, shapes, shapes, shapes.count);
+    let left = 4;
+    class Scarce extends Float64Array {
+      constructor(...given: [number]) {
+        if (left-- <= 0) throw new RangeError('no memory');
+        super(...given);
+      }
+    }
+    vi.stubGlobal('Float64Array', Scarce);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    expect(() => collidePairs(touching, contacts, index, pairs)).toThrow('no memory');
+    left = Number.POSITIVE_INFINITY;
+    collidePairs(touching, contacts, index, pairs);
+    vi.unstubAllGlobals();
+    expect(expectCores(shapes, pairs, touching, contacts, dimensions)).toBeGreaterThan(64);
   });
 
   test('positions of any kind of array, with holes and too short', () => {
