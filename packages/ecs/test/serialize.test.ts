@@ -98,6 +98,52 @@ test.each([2, 3] as const)(
   },
 );
 
+test.each([0, 2])(
+  'back a few frames: the same bits, and from the second frame on the same events, rest after %d',
+  (restAfter) => {
+    const stage = createStage(2, { restAfter });
+    const { space, position } = stage;
+    const ids = Array.from({ length: 150 }, (_, i) => {
+      const data =
+        i % 3
+          ? ({ shape: CIRCLE, radius: 0.6 } as const)
+          : ({ shape: AABB, halfX: 0.7, halfY: 0.4 } as const);
+      const eid = spawn(stage, data, (i % 12) * 1.3, Math.floor(i / 12) * 1.1);
+      if (i % 7 === 0) addComponent(stage.world, eid, space.Static);
+      return eid;
+    });
+    const { x, y } = position;
+    const serialize = createSoASerializer([{ x, y }, space.Collider], {
+      buffer: new ArrayBuffer(65536),
+    });
+    const deserialize = createSoADeserializer([{ x, y }, space.Collider]);
+    const play = (frame: number): string[][] => {
+      for (const eid of ids)
+        if (eid % 7 !== 1 && eid % 4 < 2) x[eid] += 0.2 * Math.sin(frame + eid);
+      space.Collider.mask[ids[frame % 150]] ^= 1;
+      stepCollision(space);
+      return [pairsOf(space.begin), pairsOf(space.stay), pairsOf(space.end)];
+    };
+    const saved: ArrayBuffer[] = [];
+    const events: string[][][] = [];
+    for (let frame = 0; frame < 20; frame++) {
+      saved[frame] = serialize(ids);
+      events[frame] = play(frame);
+    }
+    const last = serialize(ids);
+    deserialize(saved[11]);
+    expect(play(11)).not.toEqual(events[11]);
+    for (let frame = 12; frame < 20; frame++) {
+      expect(new Uint8Array(serialize(ids))).toEqual(new Uint8Array(saved[frame]));
+      expect(play(frame)).toEqual(events[frame]);
+    }
+    expect(new Uint8Array(serialize(ids))).toEqual(new Uint8Array(last));
+    expect(events.slice(12).every(([begin, , end]) => begin.length > 0 && end.length > 0)).toBe(
+      true,
+    );
+  },
+);
+
 test('getComponent tells of a 2D collider what was written, also a shape that there is none of', () => {
   const stage = createStage(2);
   const eid = spawn(stage, { shape: CIRCLE, radius: 2 }, 0, 0);
