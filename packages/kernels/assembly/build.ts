@@ -195,8 +195,8 @@ function refreshOrder(isTreeRead: bool): void {
   if (isOrderCurrent) return;
   if (isMembershipNew || holeSlot() != slotCapacity) patch(isTreeRead);
   // Boxes that have jumped twice will jump again, so they are sorted at once. One build in four looks whether they still do,
-  // one in sixteen where only joins can tell.
-  if (isWorn() || (tornBuilds > 1 && tornBuilds++ & 3) || (wornAtOnce > 1 && wornAtOnce++ & 15)) return sort();
+  // or one in sixteen where only joins can tell.
+  if (isWorn() || (tornBuilds > 1 ? tornBuilds++ & 3 : wornAtOnce > 1 && wornAtOnce++ & 15)) return sort();
   if (levelCount != commonLevels()) matchLevels();
   refitsSinceSort++;
   isOrderCurrent = true;

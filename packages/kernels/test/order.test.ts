@@ -115,6 +115,10 @@ describe.each([2, 3] as const)('the order in %iD', (dimensions) => {
     // In 3D the order does not look torn by so few before it is joined.
     expect(sortsOf(64, 120)).toBeGreaterThan(55);
     expect(sortsOf(64, 0)).toBeLessThan(16);
+    // Then so many that the order looks torn. That only one build in sixteen has looked does not make looks any rarer.
+    sortsOf(24, 120);
+    sortsOf(30, COUNT / 2);
+    expect(sortsOf(64, 0)).toBeLessThan(16);
   });
 
   test('keeps boxes apart that share a cell of the curve, and those without an end', () => {
