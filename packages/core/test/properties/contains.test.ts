@@ -1,6 +1,7 @@
 import { COPLANAR, INSIDE, INTERSECTING, OUTSIDE } from '@bitbounds/core';
 import { describe, expect, test } from 'vitest';
 import { always, CLOSE } from './support/check.ts';
+import { pointNear, putInto, SHARES } from './support/held.ts';
 import { ask, gapOf, questionsOf, tells } from './support/questions.ts';
 import { isFlat, movedBy, SHAPES } from './support/shapes.ts';
 
@@ -22,9 +23,14 @@ describe.each(questionsOf('contains'))('$name', (question) => {
 
   if (meets) {
     test('is a case of intersecting', () => {
-      always([SHAPES[a], SHAPES[b]], (rowA, rowB) => {
-        if (ask(question, rowA, rowB).answer === true) expect(meets(rowA, rowB)).toBe(true);
+      let held = 0;
+      always([SHAPES[a], SHAPES[b], SHARES], (rowA, row, share) => {
+        const rowB = putInto(a, rowA, b, row, share);
+        if (ask(question, rowA, rowB).answer !== true) return;
+        expect(meets(rowA, rowB)).toBe(true);
+        held++;
       });
+      expect(held).toBeGreaterThan(4);
     });
   }
 
@@ -39,10 +45,15 @@ describe.each(questionsOf('contains'))('$name', (question) => {
     });
   } else if (inA && inB && offA) {
     test('holds the points that B holds', () => {
-      always([SHAPES[a], SHAPES[b], SHAPES[point]], (rowA, rowB, where) => {
+      let held = 0;
+      always([SHAPES[a], SHAPES[b], SHAPES[point], SHARES], (rowA, row, near, share) => {
+        const rowB = putInto(a, rowA, b, row, share);
+        const where = pointNear(b, rowB, near, share);
         if (ask(question, rowA, rowB).answer !== true || !inB(rowB, where)) return;
         expect(Math.max(offA(where, rowA), 0)).toBeLessThanOrEqual(CLOSE);
+        held++;
       });
+      expect(held).toBeGreaterThan(4);
     });
   }
 

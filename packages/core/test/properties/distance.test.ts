@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { always, CLOSE } from './support/check.ts';
+import { putInto, SHARES } from './support/held.ts';
 import { ask, gapOf, questionsOf, tells } from './support/questions.ts';
 import { isFlat, motionOf, movedBy, SHAPES } from './support/shapes.ts';
 
@@ -41,9 +42,14 @@ describe.each(distances)('$name', ({ a, b }) => {
 
   if (holds) {
     test('is zero where B holds A', () => {
-      always([SHAPES[a], SHAPES[b]], (rowA, rowB) => {
-        if (holds(rowB, rowA)) expect(Math.abs(gap(rowA, rowB))).toBeLessThanOrEqual(CLOSE);
+      let held = 0;
+      always([SHAPES[a], SHAPES[b], SHARES], (row, rowB, share) => {
+        const rowA = putInto(b, rowB, a, row, share);
+        if (!holds(rowB, rowA)) return;
+        expect(Math.abs(gap(rowA, rowB))).toBeLessThanOrEqual(CLOSE);
+        held++;
       });
+      expect(held).toBeGreaterThan(4);
     });
   }
 });

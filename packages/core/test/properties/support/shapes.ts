@@ -114,7 +114,7 @@ export function isFlat(shape: string): boolean {
   return shape.endsWith('2d') || FLAT.includes(shape);
 }
 
-/** How many points a row begins with, for shapes that are points and then sizes. Rows of corners are all points. */
+/** How many points the row of a shape that is points and then sizes begins with. Rows of corners are all points. */
 const POINTS: Record<string, number> = {
   ...{ Point: 1, Segment: 2, Ray: 1, Sphere: 1, Capsule: 2, Aabb: 2, Obb: 1, Triangle: 3 },
   ...{ Point2d: 1, Segment2d: 2, Ray2d: 1, Circle: 1, Capsule2d: 2, Rect: 2, OrientedRect: 1 },
@@ -130,6 +130,13 @@ function movePlanes(planes: number[], stride: number, by: number[]): number[] {
   return moved;
 }
 
+/** How many points the row begins with. */
+export function pointsOf(shape: string, row: number[]): number {
+  const points = POINTS[shape] ?? row.length / (isFlat(shape) ? 2 : 3);
+  if (Number.isInteger(points)) return points;
+  throw new Error(`pointsOf: POINTS has to say how a ${shape} begins.`);
+}
+
 /** The shape elsewhere. */
 export function movedBy(shape: string, numbers: number[], by: number[]): number[] {
   if (shape === 'Plane' || shape === 'HalfSpace') return movePlanes(numbers, 4, by);
@@ -138,8 +145,6 @@ export function movedBy(shape: string, numbers: number[], by: number[]): number[
     const corners = numbers.slice(24).map((x, i) => x + by[i % 3]);
     return [...movePlanes(numbers.slice(0, 24), 4, by), ...corners];
   }
-  const points = POINTS[shape] ?? numbers.length / by.length;
-  if (!Number.isInteger(points))
-    throw new Error(`movedBy: POINTS has to say how a ${shape} begins.`);
+  const points = pointsOf(shape, numbers);
   return numbers.map((x, i) => (i < points * by.length ? x + by[i % by.length] : x));
 }
