@@ -262,7 +262,7 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
  * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
  * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
  * An entity whose place, size or turn is not a finite number gets an instance of size 0, and so does one that has no
- * size at all: below 0 along each axis, as the radius of a box in `Collider`, or the halves of a ball.
+ * size at all: below 0 along each axis that `scale` has, as the radius of a box in `Collider`, or the halves of a ball.
  * Turns and sizes are for the eye alone: its `Bounds`, which no quaternion turns, decide whether an entity is in a
  * view. three draws mirrored instances (one negative size) inside out.
  * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
