@@ -18,6 +18,12 @@ interface Triangles {
 const _vertex = new Vector3();
 const _matrix = new Matrix4();
 
+/** What three draws of a geometry before it looks at `drawRange`: all, or the groups that one of several materials is for. */
+function partsOf({ geometry, material }: Mesh): { start: number; count: number }[] {
+  if (!Array.isArray(material)) return [{ start: 0, count: Number.POSITIVE_INFINITY }];
+  return geometry.groups.filter(({ materialIndex = 0 }) => material[materialIndex]);
+}
+
 function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Matrix4): void {
   const { index, drawRange } = mesh.geometry;
   const vertices = mesh.geometry.getAttribute('position')?.count ?? 0;
@@ -26,11 +32,14 @@ function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Mat
     mesh.getVertexPosition(i, _vertex).applyMatrix4(matrix);
     positions.push(_vertex.x, _vertex.y, _vertex.z);
   }
-  const end = Math.min(index?.count ?? vertices, drawRange.start + drawRange.count);
+  const last = Math.min(index?.count ?? vertices, drawRange.start + drawRange.count);
   // Mirrored, a triangle is clockwise seen from its front.
   const corners = matrix.determinant() < 0 ? [0, 2, 1] : [0, 1, 2];
-  for (let i = drawRange.start; i + 2 < end; i += 3) {
-    for (const corner of corners) indices.push(first + (index?.getX(i + corner) ?? i + corner));
+  for (const { start, count } of partsOf(mesh)) {
+    const end = Math.min(last, start + count);
+    for (let i = Math.max(start, drawRange.start); i + 2 < end; i += 3) {
+      for (const corner of corners) indices.push(first + (index?.getX(i + corner) ?? i + corner));
+    }
   }
 }
 
@@ -59,10 +68,11 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * has moved since.
  *
  * They are as drawn at this moment: each instance, with its own morphs; what bones and morphs make of them; the part
- * that `drawRange` leaves; mirrored ones with their front outside. Also what is not visible, on whatever layer, and all
- * levels of a `LOD`. Lines, points and sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to
- * them, instance after instance. Brings world matrices up to date. Throws where there is no triangle, on a
- * `BatchedMesh`, and as `createMesh` does.
+ * that `drawRange` leaves and, where there are several materials, those groups that one of them is for; mirrored ones
+ * with their front outside. Also what is not visible, on whatever layer, and all levels of a `LOD`. Lines, points and
+ * sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to them, instance after instance, group
+ * after group. Brings world matrices up to date. Throws where there is no triangle, on a `BatchedMesh`, and as
+ * `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {

@@ -24,7 +24,6 @@ import {
   InterleavedBuffer,
   InterleavedBufferAttribute,
   Line,
-  type Material,
   Matrix4,
   Mesh,
   MeshBasicMaterial,
@@ -150,6 +149,16 @@ const objects: [string, () => Object3D][] = [
     },
   ],
   [
+    'parts of it for each of two materials',
+    () => {
+      const geometry = new SphereGeometry(3, 30, 20);
+      geometry.addGroup(600, 900, 1);
+      geometry.addGroup(1800, 1200, 0);
+      geometry.setDrawRange(750, 1800);
+      return new Mesh(geometry, [new MeshBasicMaterial(), new MeshBasicMaterial()]);
+    },
+  ],
+  [
     'a part of what there is, without index',
     () => {
       const geometry = torus().toNonIndexed();
@@ -210,7 +219,9 @@ test.each(objects)('of an object with %s rays hit what they hit in three', (_, c
     const root = place(object);
     const space = createLevel(object); // brings the world matrices up to date
     root.traverse((one) => {
-      if ('material' in one) (one as { material: Material }).material = bothSides;
+      const { material } = one as Partial<Mesh>;
+      if (Array.isArray(material)) for (const each of material) each.side = DoubleSide;
+      else if (material) (one as Mesh).material = bothSides;
     });
     for (let i = 0; i < 200; i++) {
       aim(raycaster, object.getWorldPosition(new Vector3()));
@@ -291,6 +302,16 @@ test('triangles are numbered object after object, and instance after instance', 
   }
   expect(boxHits).toBeGreaterThan(20);
   expect(ballHits).toBeGreaterThan(5);
+});
+
+test('a group that no material is for is not drawn, and has no triangles', () => {
+  const geometry = new BoxGeometry(); // six groups, of the materials 0 to 5
+  const hit = createRayHit();
+  const space = createLevel(new Mesh(geometry, [bothSides, bothSides])); // right and left
+  expect(raycastNearest(hit, space, [5, 0.1, 0.2, -1, 0, 0])).toBe(true);
+  expect(hit.x).toBeCloseTo(0.5);
+  expect(raycastNearest(hit, space, [0.1, 5, 0.2, 0, -1, 0])).toBe(false);
+  expect(() => createLevel(new Mesh(geometry, []))).toThrow('there are no triangles in the object');
 });
 
 test('each instance has its own morphs', () => {
