@@ -1,7 +1,9 @@
+/** At right angles to both, by the right hand from `a` to `b`; as long as the area they span. */
 export function cross(a: ArrayLike<number>, b: ArrayLike<number>): [number, number, number] {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
+/** Of vectors of three numbers. */
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
