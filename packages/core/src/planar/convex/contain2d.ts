@@ -1,5 +1,6 @@
 // Does a container hold a hull of points with a radius around it? A convex one does when it holds every point.
 import type { RectLike } from '../../types.ts';
+import { squaredBeside } from './gap2d.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
@@ -18,14 +19,9 @@ export function isWithinSegment2d(
   const y = segment[1];
   const dx = segment[end] - x;
   const dy = segment[end + 1] - y;
-  const lengthSquared = dx * dx + dy * dy;
   for (let i = 0; i < 2 * row.count; i += 2) {
-    const px = row.points[i] - x;
-    const py = row.points[i + 1] - y;
-    const t = lengthSquared > 0 ? Math.min(Math.max((px * dx + py * dy) / lengthSquared, 0), 1) : 0;
-    const gapX = px - t * dx;
-    const gapY = py - t * dy;
-    if (!(gapX * gapX + gapY * gapY <= distance * distance)) return false;
+    const squared = squaredBeside(row.points[i] - x, row.points[i + 1] - y, dx, dy);
+    if (!(squared <= distance * distance)) return false;
   }
   return true;
 }

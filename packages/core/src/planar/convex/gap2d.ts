@@ -3,6 +3,18 @@ import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 /**
+ * Not for the package's users: the squared distance of a point from a way, both from where the way starts. Beside it by a
+ * cross product: the nearest point is rounded, and in whole numbers a touch is exact.
+ */
+export function squaredBeside(x: number, y: number, dx: number, dy: number): number {
+  const lengthSquared = dx * dx + dy * dy;
+  const along = x * dx + y * dy;
+  if (along <= 0) return x * x + y * y;
+  if (along >= lengthSquared) return (x - dx) ** 2 + (y - dy) ** 2;
+  return (x * dy - y * dx) ** 2 / lengthSquared;
+}
+
+/**
  * Keeps in `out` the shortest connection from a corner of `from` to an edge of `to`. `at`: where
  * the corner belongs.
  */
@@ -14,18 +26,17 @@ function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: num
     const dx = points[k] - startX;
     const dy = points[k + 1] - startY;
     const lengthSquared = dx * dx + dy * dy;
-    const scale = 1 / lengthSquared;
     for (let i = 0; i < 2 * from.count; i += 2) {
       const px = from.points[i] - startX;
       const py = from.points[i + 1] - startY;
       // Well behind this edge, so no nearer to it than to another one.
       if (px * dy - py * dx < -BEHIND * lengthSquared) continue;
+      const squared = squaredBeside(px, py, dx, dy);
+      if (!(squared < out[4])) continue;
       const along = px * dx + py * dy;
-      const t = along > 0 ? (along < lengthSquared ? along * scale : 1) : 0;
+      const t = along > 0 ? (along < lengthSquared ? along / lengthSquared : 1) : 0;
       const gapX = px - t * dx;
       const gapY = py - t * dy;
-      const squared = gapX * gapX + gapY * gapY;
-      if (!(squared < out[4])) continue;
       out[4] = squared;
       out[at] = from.points[i];
       out[at + 1] = from.points[i + 1];

@@ -2,6 +2,7 @@ import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, SegmentLike, SphereLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 import { closestPointOnSegment } from '../closest-point-on/segment.ts';
+import { distanceSquaredPointSegment } from '../distance/point-segment.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(3);
@@ -39,13 +40,14 @@ export function collideSphereSegment(
 }
 
 function touchesCore(sphere: SphereLike, core: SegmentLike): boolean {
+  const reach = _reach[0];
+  // Not told by the closest point, which is rounded.
+  if (!(distanceSquaredPointSegment(sphere, core) <= reach * reach)) return false;
   closestPointOnSegment(_closest, core, sphere);
   const dx = _closest[0] - sphere[0];
   const dy = _closest[1] - sphere[1];
   const dz = _closest[2] - sphere[2];
-  const reach = _reach[0];
   const gapSquared = dx * dx + dy * dy + dz * dz;
-  if (!(gapSquared <= reach * reach)) return false;
   _along[0] = core[3] - core[0];
   _along[1] = core[4] - core[1];
   _along[2] = core[5] - core[2];

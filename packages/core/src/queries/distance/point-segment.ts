@@ -1,14 +1,24 @@
 import type { PointLike, SegmentLike } from '../../types.ts';
-import { closestPointOnSegment } from '../closest-point-on/segment.ts';
-import { squaredLengthBetween } from './gap.ts';
-
-const _closest = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * The squared distance from the point to a segment, in world units squared; Infinity for NaN. A segment of equal ends is that
- * point.
+ * point. Beside it by a cross product: the nearest point is rounded, but in whole numbers a touch is exact.
  */
 export function distanceSquaredPointSegment(point: PointLike, segment: SegmentLike): number {
-  closestPointOnSegment(_closest, segment, point);
-  return squaredLengthBetween(point, _closest);
+  const x = point[0] - segment[0];
+  const y = point[1] - segment[1];
+  const z = point[2] - segment[2];
+  const dx = segment[3] - segment[0];
+  const dy = segment[4] - segment[1];
+  const dz = segment[5] - segment[2];
+  const toward = x * dx + y * dy + z * dz;
+  const lengthSquared = dx * dx + dy * dy + dz * dz;
+  let squared = x * x + y * y + z * z;
+  if (toward >= lengthSquared && toward > 0) {
+    squared = (x - dx) ** 2 + (y - dy) ** 2 + (z - dz) ** 2;
+  } else if (!(toward <= 0)) {
+    squared =
+      ((y * dz - z * dy) ** 2 + (z * dx - x * dz) ** 2 + (x * dy - y * dx) ** 2) / lengthSquared;
+  }
+  return squared >= 0 ? squared : Infinity;
 }

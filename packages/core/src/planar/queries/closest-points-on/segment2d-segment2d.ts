@@ -1,6 +1,7 @@
 import { FLATNESS } from '../../../tolerances.ts';
 import type { OutRow, Segment2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
+import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 import { intersectsSegment2dSegment2d } from '../intersects/segment2d-segment2d.ts';
 
 const _points = /* @__PURE__ */ new Float64Array(4);
@@ -10,7 +11,7 @@ const _points = /* @__PURE__ */ new Float64Array(4);
  */
 const _end = /* @__PURE__ */ new Float64Array(2);
 const _foot = /* @__PURE__ */ new Float64Array(2);
-const _least = /* @__PURE__ */ new Float64Array(1);
+export const _least: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they
@@ -25,12 +26,12 @@ export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
 ): T {
   let sum = 0;
   for (let i = 0; i < 4; i++) sum += a[i] + b[i];
+  _least[0] = Infinity;
   if (!Number.isFinite(sum)) {
     _points.fill(NaN);
   } else if (intersectsSegment2dSegment2d(a, b)) {
     writeCrossing(a, b);
   } else {
-    _least[0] = Infinity;
     tryEnd(a, 0, b, 0);
     tryEnd(a, 2, b, 0);
     tryEnd(b, 0, a, 2);
@@ -45,9 +46,7 @@ function tryEnd(from: Segment2dLike, end: number, other: Segment2dLike, to: numb
   _end[0] = from[end];
   _end[1] = from[end + 1];
   closestPointOnSegment2d(_foot, other, _end);
-  const dx = _end[0] - _foot[0];
-  const dy = _end[1] - _foot[1];
-  const squared = dx * dx + dy * dy;
+  const squared = distanceSquaredPoint2dSegment2d(_end, other);
   if (!(squared < _least[0])) return;
   _least[0] = squared;
   _points[to] = _end[0];
@@ -58,6 +57,7 @@ function tryEnd(from: Segment2dLike, end: number, other: Segment2dLike, to: numb
 
 /** Of segments that share a point. */
 function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
+  _least[0] = 0;
   const dx = a[2] - a[0];
   const dy = a[3] - a[1];
   const ex = b[2] - b[0];

@@ -1,6 +1,7 @@
 import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { Capsule2dLike, CircleLike, Contact2d, Segment2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
+import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
 const _closest = /* @__PURE__ */ new Float64Array(2);
 /** A segment, and the radius 0. */
@@ -17,15 +18,16 @@ export function collideCircleCapsule2d(
   circle: CircleLike,
   capsule: Capsule2dLike,
 ): boolean {
+  const radius = circle[2];
+  const reach = radius + capsule[4];
+  // Not told by the closest point, which is rounded.
+  if (!(distanceSquaredPoint2dSegment2d(circle, capsule) <= reach * reach)) return false;
   closestPointOnSegment2d(_closest, capsule, circle);
   const x = circle[0];
   const y = circle[1];
-  const radius = circle[2];
   const dx = _closest[0] - x;
   const dy = _closest[1] - y;
-  const reach = radius + capsule[4];
   const gapSquared = dx * dx + dy * dy;
-  if (!(gapSquared <= reach * reach)) return false;
   const coreX = capsule[2] - capsule[0];
   const coreY = capsule[3] - capsule[1];
   const lengthSquared = coreX * coreX + coreY * coreY;

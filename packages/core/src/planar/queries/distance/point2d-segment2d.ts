@@ -1,7 +1,5 @@
 import type { Point2dLike, Segment2dLike } from '../../../types.ts';
-import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
-
-const _closest = /* @__PURE__ */ new Float64Array(2);
+import { squaredBeside } from '../../convex/gap2d.ts';
 
 /**
  * The squared distance from the point to the segment, in world units squared: 0 on it, Infinity for
@@ -11,9 +9,8 @@ export function distanceSquaredPoint2dSegment2d(
   point: Point2dLike,
   segment: Segment2dLike,
 ): number {
-  closestPointOnSegment2d(_closest, segment, point);
-  const dx = point[0] - _closest[0];
-  const dy = point[1] - _closest[1];
-  const squared = dx * dx + dy * dy;
+  const x = segment[0];
+  const y = segment[1];
+  const squared = squaredBeside(point[0] - x, point[1] - y, segment[2] - x, segment[3] - y);
   return squared >= 0 ? squared : Infinity;
 }

@@ -1,5 +1,8 @@
 import type { Segment2dLike } from '../../../types.ts';
-import { closestPointsOnSegment2dSegment2d } from '../closest-points-on/segment2d-segment2d.ts';
+import {
+  _least,
+  closestPointsOnSegment2dSegment2d,
+} from '../closest-points-on/segment2d-segment2d.ts';
 
 const _points = /* @__PURE__ */ new Float64Array(4);
 
@@ -9,8 +12,5 @@ const _points = /* @__PURE__ */ new Float64Array(4);
  */
 export function distanceSquaredSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): number {
   closestPointsOnSegment2dSegment2d(_points, a, b);
-  const dx = _points[2] - _points[0];
-  const dy = _points[3] - _points[1];
-  const squared = dx * dx + dy * dy;
-  return squared >= 0 ? squared : Infinity;
+  return _least[0];
 }
