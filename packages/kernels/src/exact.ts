@@ -55,6 +55,8 @@ function sweepPast(
   for (;;) {
     const slot = nextRaySlot(index, best);
     if (slot < 0) break;
+    // Nothing is met before the start: who is met there loses to none but lower slots.
+    if (best === 0 && slot > hit.slot) continue;
     writeBox(index, slot);
     const t = sweep(moved, motion, _box);
     if (!(t <= best) || (t === best && hit.slot >= 0 && hit.slot < slot)) continue;

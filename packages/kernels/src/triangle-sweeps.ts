@@ -8,6 +8,11 @@ const _triangle = new Float64Array(9);
 // Capsules and boxes have a loop each: a test that is called by another name is never inlined, and what it returns goes to
 // the heap, a number for each triangle.
 
+/** Nothing is touched before the start: who is touched there loses to none but lower numbers, so others need no test. */
+function isTooLate(hit: TriangleHit, triangle: number, best: number): boolean {
+  return best === 0 && triangle > hit.triangle;
+}
+
 /** Whether a triangle is touched before the one that was touched first so far. */
 function isFirst(hit: TriangleHit, triangle: number, t: number, best: number): boolean {
   return t < best || (t === best && !(hit.triangle >= 0 && hit.triangle < triangle));
@@ -44,6 +49,7 @@ export function sweepCapsuleTriangles(
   hit.triangle = -1;
   let best = 1;
   for (let i = exports.nextSwept(1); i >= 0; i = exports.nextSwept(best)) {
+    if (isTooLate(hit, i, best)) continue;
     const t = sweepCapsuleTriangle(capsule, motion, getTriangle(_triangle, tree, i));
     if (!isFirst(hit, i, t, best)) continue;
     best = t;
@@ -68,6 +74,7 @@ export function sweepBoxTriangles(
   hit.triangle = -1;
   let best = 1;
   for (let i = exports.nextSwept(1); i >= 0; i = exports.nextSwept(best)) {
+    if (isTooLate(hit, i, best)) continue;
     const t = sweepAabbTriangle(box, motion, getTriangle(_triangle, tree, i));
     if (!isFirst(hit, i, t, best)) continue;
     best = t;

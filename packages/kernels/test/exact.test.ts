@@ -15,6 +15,7 @@ import {
 } from '@bitbounds/kernels';
 import { randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { countReads } from './support/count-reads.ts';
 import { COUNTS } from './support/counts.ts';
 import { rowOf } from './support/query-oracles.ts';
 import { createQueryWorld, randomDirection, randomPoint } from './support/query-world.ts';
@@ -68,6 +69,23 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       }
     }
     for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(10);
+  });
+
+  test('of 2,000 boxes that something holds at the start few are tested', () => {
+    const { index } = createQueryWorld('uniform', dimensions, 2000);
+    const hit = createHit();
+    const center: number[] = new Array(dimensions).fill(5);
+    const held: [typeof sweepSphere, number[]][] = [
+      [sweepSphere, [...center, 1e3]],
+      [sweepCapsule, [...center, ...center, 1e3]],
+    ];
+    for (const [sweep, shape] of held) {
+      const { row, reads } = countReads(shape);
+      expect(sweep(hit, index, row, [1, 2, 3])).toBe(0);
+      expect(hit.slot, 'the lowest of all').toBe(0);
+      // A test reads three numbers at least.
+      expect(reads()).toBeLessThan(2000);
+    }
   });
 
   test('a capsule and a frustum have what core says they have', () => {

@@ -7,6 +7,7 @@ import {
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
+import { countReads } from './support/count-reads.ts';
 import {
   allSoups,
   pointAround,
@@ -129,3 +130,16 @@ test('no motion touches what is touched; NaN is a miss', () => {
     }
   }
 });
+
+test.each(SWEEPS.filter(({ name }) => name !== 'sphere'))(
+  'of 2,000 triangles that a $name holds at the start few are tested',
+  ({ name, sweep }) => {
+    const { tree } = randomSoup(11, 2000, 0.1);
+    const wide = [-9, -9, -9, 9, 9, 9];
+    const { row, reads } = countReads(name === 'box' ? wide : [...wide, 20]);
+    expect(sweep(hit, tree, row, [1, 2, 3])).toBe(0);
+    expect(hit.triangle, 'the lowest of all').toBe(0);
+    // A test reads six numbers at least.
+    expect(reads()).toBeLessThan(2000);
+  },
+);

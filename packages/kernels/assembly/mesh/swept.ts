@@ -220,10 +220,12 @@ export function sweepSphere(): f64 {
   let best: f64 = 1;
   let triangle: i32;
   while ((triangle = nextSwept(best)) >= 0) {
+    // Of triangles that are touched at the same t, the one with the least number; −1 for none is the largest of all.
+    const isHigher = <u32>triangle > <u32>sweptTriangle;
+    // Nothing is touched before the start.
+    if (isHigher && best == 0) continue;
     const t = sweepTriangle(triangle);
-    if (!(t <= best)) continue;
-    // Of triangles that are touched at the same t, the one with the least number.
-    if (t == best && sweptTriangle >= 0 && sweptTriangle < triangle) continue;
+    if (!(t <= best) || (isHigher && t == best)) continue;
     best = t;
     sweptTriangle = triangle;
   }
