@@ -1,7 +1,7 @@
-import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/core';
 import type { SlotList } from './lists.ts';
 import { copyRest, copySlots } from './read-found.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
+import { meetsBox, meetsCapsule } from './triangle-tests.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
@@ -48,12 +48,10 @@ export function intersectsSphereTriangles(tree: TriangleTree, sphere: ArrayLike<
   return touchSphere(tree, sphere, true) > 0;
 }
 
+type Test = (shape: ArrayLike<number>, triangle: ArrayLike<number>) => boolean;
+
 /** Lists the triangles that the written shape may touch, and keeps those that the exact test holds for. */
-function listExact(
-  tree: TriangleTree,
-  shape: ArrayLike<number>,
-  isHit: (shape: ArrayLike<number>, triangle: ArrayLike<number>) => boolean,
-): number {
+function listExact(tree: TriangleTree, shape: ArrayLike<number>, isHit: Test): number {
   const { exports, u32, results } = tree.kernel;
   const end = results + (exports.listSwept() >>> 0);
   let to = results;
@@ -75,7 +73,7 @@ export function queryBoxTriangles(
   box: ArrayLike<number>,
 ): number {
   writeBox(tree, box);
-  return takeTriangles(out, tree, listExact(tree, box, intersectsAabbTriangle));
+  return takeTriangles(out, tree, listExact(tree, box, meetsBox));
 }
 
 /**
@@ -87,36 +85,55 @@ export function queryCapsuleTriangles(
   tree: TriangleTree,
   capsule: ArrayLike<number>,
 ): number {
-  writeCapsule(tree, capsule);
-  return takeTriangles(out, tree, listExact(tree, capsule, intersectsCapsuleTriangle));
+  writeCapsule(tree, capsule, capsule[6]);
+  return takeTriangles(out, tree, listExact(tree, capsule, meetsCapsule));
 }
 
-/** Does the exact test hold for any triangle that the written shape may touch? */
+const FOUND = 0;
+const NONE = 1;
+const UNKNOWN = 2;
+
+/** Does the exact test hold for any triangle that the written shape may touch? Gives up after `most` of them in vain. */
 function findAny(
   tree: TriangleTree,
   shape: ArrayLike<number>,
-  isHit: (shape: ArrayLike<number>, triangle: ArrayLike<number>) => boolean,
-): boolean {
+  isHit: Test,
+  most: number,
+): typeof FOUND | typeof NONE | typeof UNKNOWN {
   const { exports } = tree.kernel;
   exports.startSwept();
-  for (;;) {
+  for (let i = 0; i < most; i++) {
     const triangle = exports.nextSwept(1);
-    if (triangle < 0) return false;
-    if (isHit(shape, getTriangle(_triangle, tree, triangle))) return true;
+    if (triangle < 0) return NONE;
+    if (isHit(shape, getTriangle(_triangle, tree, triangle))) return FOUND;
   }
+  return UNKNOWN;
 }
 
 /** Does the box share a point with any triangle? As `queryBoxTriangles`, but ends at the first one found. */
 export function intersectsBoxTriangles(tree: TriangleTree, box: ArrayLike<number>): boolean {
   writeBox(tree, box);
-  return findAny(tree, box, intersectsAabbTriangle);
+  return findAny(tree, box, meetsBox, Infinity) === FOUND;
 }
+
+/** Triangles that are tested before a walk is taken for one that begins in a corner. */
+const PATIENCE = 32;
+/** Of a ball's radius, rounded down: half a side of the cube in it, 1 / sqrt(3). */
+const CUBE_IN_BALL = 0.577;
 
 /** Does the capsule share a point with any triangle? As `queryCapsuleTriangles`, but ends at the first one found. */
 export function intersectsCapsuleTriangles(
   tree: TriangleTree,
   capsule: ArrayLike<number>,
 ): boolean {
-  writeCapsule(tree, capsule);
-  return findAny(tree, capsule, intersectsCapsuleTriangle);
+  const radius = capsule[6];
+  writeCapsule(tree, capsule, radius);
+  const early = findAny(tree, capsule, meetsCapsule, PATIENCE);
+  if (early !== UNKNOWN) return early === FOUND;
+  // The walk goes by a cube around the ball, and may be lost in a corner of it, among thousands of triangles that the ball
+  // does not reach. What meets the cube inside the ball it nearly always does.
+  writeCapsule(tree, capsule, radius * CUBE_IN_BALL);
+  if (findAny(tree, capsule, meetsCapsule, Infinity) === FOUND) return true;
+  writeCapsule(tree, capsule, radius);
+  return findAny(tree, capsule, meetsCapsule, Infinity) === FOUND;
 }

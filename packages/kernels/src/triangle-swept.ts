@@ -50,9 +50,9 @@ export function writeSweptBox(
   writeReach(tree, 0);
 }
 
-/** A capsule that stands still: a ball on its way from one end to the other. */
-export function writeCapsule(tree: TriangleTree, capsule: ArrayLike<number>): void {
-  writeMovingSphere(tree, capsule, capsule[6]);
+/** A capsule that stands still, of a radius of its own: a ball on its way from one end to the other. */
+export function writeCapsule(tree: TriangleTree, capsule: ArrayLike<number>, radius: number): void {
+  writeMovingSphere(tree, capsule, radius);
   writeMotion(tree, capsule[3] - capsule[0], capsule[4] - capsule[1], capsule[5] - capsule[2]);
 }
 

@@ -18,7 +18,15 @@ import {
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
-import { allSoups, pointAround, pointNear, type Soup, soupOf } from './support/soups.ts';
+import { countReads } from './support/count-reads.ts';
+import {
+  allSoups,
+  pointAround,
+  pointNear,
+  randomSoup,
+  type Soup,
+  soupOf,
+} from './support/soups.ts';
 
 const out = createSlotList();
 
@@ -181,4 +189,41 @@ test('what does not fit in a fixed list is told, and read page by page', () => {
   expect(page.slots).toBe(array);
   expect(queryBoxTriangles(page, tree, [7, 7, 7, 8, 8, 8])).toBe(0);
   expect(page.count).toBe(0);
+});
+
+test('a large capsule is not lost among triangles in the corners of the cube around it', () => {
+  // Eight crowds in the corners of the cube from -1 to 1, which a ball of radius 1 does not reach, and one triangle in it.
+  const random = seeded(0xc0);
+  const points = [0, 0, 0, 0.1, 0, 0, 0, 0.1, 0];
+  const corners = 8;
+  const crowd = 500;
+  for (let i = 0; i < corners * crowd; i++) {
+    for (let corner = 0; corner < 3; corner++) {
+      for (let axis = 0; axis < 3; axis++) {
+        points.push((0.7 + 0.2 * random()) * ((i >> axis) & 1 ? 1 : -1));
+      }
+    }
+  }
+  const indices = Array.from({ length: points.length / 3 }, (_, i) => i);
+  const capsule = [0, 0, 0, 0.001, 0, 0, 1];
+  const whole = createTriangleTree(points, indices);
+  const { row, reads } = countReads(capsule);
+  expect(intersectsCapsuleTriangles(whole, row)).toBe(true);
+  // A test reads seven numbers at least.
+  expect(reads()).toBeLessThan(crowd * 7);
+  expect(queryCapsuleTriangles(out, whole, capsule)).toBe(1);
+  const crowds = createTriangleTree(points, indices.slice(3));
+  expect(intersectsCapsuleTriangles(crowds, capsule)).toBe(false);
+  expect(queryCapsuleTriangles(out, crowds, capsule)).toBe(0);
+});
+
+test('what is well inside a large box or capsule, or well outside of it, is not tested by axes and edges', () => {
+  const { tree } = randomSoup(12, 2000, 0.1);
+  const wide = [-9, -9, -9, 9, 9, 9];
+  const box = countReads(wide);
+  expect(queryBoxTriangles(out, tree, box.row)).toBe(2000);
+  expect(box.reads(), 'six for a corner').toBeLessThan(2000 * 7);
+  const around = countReads([...wide, 20]);
+  expect(queryCapsuleTriangles(out, tree, around.row)).toBe(2000);
+  expect(around.reads(), 'ten for the core and the radius').toBeLessThan(2000 * 14);
 });
