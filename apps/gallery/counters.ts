@@ -7,6 +7,8 @@ export interface CounterRow {
   /** Digits after the point. Left out: the latest value, as a whole number. */
   digits?: number;
   unit?: string;
+  /** The values are milliseconds, and the row shows how many of them make a second. */
+  perSecond?: boolean;
   /** Draws a line above the row. */
   section?: boolean;
 }
@@ -68,8 +70,10 @@ export function showCounters(counters: Counters, now: number): void {
   counters.shownAt = now;
   for (let i = 0; i < counters.rows.length; i++) {
     if (counters.counts[i] === 0) continue;
-    const { digits = 0, unit } = counters.rows[i];
-    const value = counters.sums[i] / counters.counts[i];
+    const { digits = 0, unit, perSecond } = counters.rows[i];
+    const mean = counters.sums[i] / counters.counts[i];
+    // Of the mean time, and not the mean of rates, in which a short frame weighs more than the long one before it.
+    const value = perSecond && mean > 0 ? 1000 / mean : mean;
     const text = value.toLocaleString('en-US', {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

@@ -15,18 +15,15 @@ const LABELS: Record<Stage, string> = {
 };
 const STAGES = Object.keys(LABELS) as Stage[];
 
+/** What every sample counts, in this order; rows of its own follow. */
+const NUMBERS = ['Entities', 'Pairs', 'Contacts', 'Visible'];
+/** The first row of a sample's own, for `countValue`. */
+export const OWN_ROW: number = NUMBERS.length;
+/** The rows below those: the sample's own motion, the stages, culling, drawing, pictures a second. */
+const TIME_ROWS = STAGES.length + 4;
+
 /** Milliseconds, by stage. */
 export type StageTimes = Record<Stage, number>;
-
-/** What a page measured in a frame, in milliseconds. */
-export interface FrameTimes {
-  /** The sample's own motion. */
-  move: number;
-  stages: StageTimes;
-  draw: number;
-  /** Since the picture before. */
-  frame: number;
-}
 
 export function createStageTimes(): StageTimes {
   return {
@@ -39,40 +36,54 @@ export function createStageTimes(): StageTimes {
   };
 }
 
-/** Adds the times of one more step, those of `space.profile`. */
+export function clearStageTimes(times: StageTimes): void {
+  for (const stage of STAGES) times[stage] = 0;
+}
+
+/** Adds the times of one more collision step, those of `space.profile`. */
 export function addStageTimes(times: StageTimes, profile: SpaceProfile): void {
   for (const stage of STAGES) times[stage] += profile[stage];
 }
 
 /** All stages together. */
 export function sumStageTimes(times: StageTimes): number {
-  return STAGES.reduce((total, stage) => total + times[stage], 0);
+  let sum = 0;
+  for (const stage of STAGES) sum += times[stage];
+  return sum;
 }
 
 /** A sample's rows: numbers, `own` ones last; times, that of its own motion, called `move`, first; pictures a second. */
 export function createFrameRows(move: string, own: readonly string[]): CounterRow[] {
-  const numbers = ['Entities', 'Pairs', 'Contacts', 'Visible', ...own];
   const times = [move, ...Object.values(LABELS), 'Cull', 'Draw'];
   return [
-    ...numbers.map((label) => ({ label })),
+    ...[...NUMBERS, ...own].map((label) => ({ label })),
     ...times.map((label, i) => ({ label, digits: 2, unit: 'ms', section: i === 0 })),
-    { label: 'Frames / s', digits: 0, section: true },
+    { label: 'Frames / s', digits: 0, perSecond: true, section: true },
   ];
 }
 
-/** Notes a frame's values for the rows of `createFrameRows`. */
-export function countFrame(
+/** Notes what one step took, in milliseconds: `move` without the stages. A picture may have none or several steps. */
+export function countStep(counters: Counters, move: number, stages: StageTimes): void {
+  const row = counters.rows.length - TIME_ROWS;
+  countValue(counters, row, move);
+  for (let i = 0; i < STAGES.length; i++) countValue(counters, row + 1 + i, stages[STAGES[i]]);
+}
+
+/** Notes one picture: the milliseconds that it took, and those since the one before. */
+export function countPicture(
   counters: Counters,
   space: Space,
   view: View,
-  times: FrameTimes,
-  own: readonly number[],
+  draw: number,
+  elapsed: number,
 ): void {
   const { stats, profile } = space;
-  const values = [
-    ...[stats.entities, stats.pairs, stats.contacts, view.visible.count, ...own],
-    ...[times.move, ...STAGES.map((stage) => times.stages[stage]), profile.cull, times.draw],
-    times.frame > 0 ? 1000 / times.frame : 0,
-  ];
-  for (let i = 0; i < values.length; i++) countValue(counters, i, values[i]);
+  const last = counters.rows.length - 1;
+  countValue(counters, 0, stats.entities);
+  countValue(counters, 1, stats.pairs);
+  countValue(counters, 2, stats.contacts);
+  countValue(counters, 3, view.visible.count);
+  countValue(counters, last - 2, profile.cull);
+  countValue(counters, last - 1, draw);
+  countValue(counters, last, elapsed);
 }

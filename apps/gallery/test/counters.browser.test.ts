@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../sample.css';
+import { createSpace, createView } from '@bitbounds/ecs';
+import { createWorld } from 'bitecs';
 import { type Counters, countValue, createCounters, showCounters } from '../counters.ts';
+import {
+  countPicture,
+  countStep,
+  createFrameRows,
+  createStageTimes,
+  OWN_ROW,
+} from '../frame-counters.ts';
 
 let counters: Counters;
 
@@ -53,4 +62,27 @@ test('no number moves the others: the panel keeps its size', () => {
     sizes.add(`${width} ${height} ${left}`);
   }
   expect(sizes.size).toBe(1);
+});
+
+test('a sample shows how many pictures a second there were, and of times those of the steps that were taken', () => {
+  const panel = createCounters(document.body, createFrameRows('Move', ['Own']));
+  const space = createSpace(createWorld(), { position: { x: [], y: [], z: [] } });
+  const view = createView(space);
+  const shown = () =>
+    Object.fromEntries(
+      panel.rows.map(({ label }, i) => [label, panel.values[i].textContent] as const),
+    );
+  // Two pictures in a second, and three steps: none for the first, three for the other.
+  countPicture(panel, space, view, 3, 16);
+  for (const move of [1, 2, 6]) countStep(panel, move, { ...createStageTimes(), findPairs: move });
+  countPicture(panel, space, view, 5, 984);
+  countValue(panel, OWN_ROW, 7);
+  showCounters(panel, 1000);
+  expect(shown()).toMatchObject({ 'Frames / s': '2', Own: '7', Move: '3.00 ms', Draw: '4.00 ms' });
+  expect(shown()).toMatchObject({ 'Find pairs': '3.00 ms', Resolve: '0.00 ms', Entities: '0' });
+  // Paused: pictures go on, and the last steps' times stay.
+  countPicture(panel, space, view, 1, 10);
+  showCounters(panel, 2000);
+  expect(shown()).toMatchObject({ 'Frames / s': '100', Move: '3.00 ms', Draw: '1.00 ms' });
+  panel.element.remove();
 });

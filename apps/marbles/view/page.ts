@@ -4,10 +4,11 @@ import type GUI from 'lil-gui';
 import { type Counters, createCounters, showCounters } from '../../gallery/counters.ts';
 import {
   addStageTimes,
-  countFrame,
+  clearStageTimes,
+  countPicture,
+  countStep,
   createFrameRows,
   createStageTimes,
-  type FrameTimes,
   sumStageTimes,
 } from '../../gallery/frame-counters.ts';
 import { createMarbles, type Marbles, type MarblesOptions } from '../sim/marbles.ts';
@@ -38,7 +39,6 @@ export interface MarblesPage {
   overview: Overview;
   picker: Picker;
   resizes: ResizeObserver;
-  times: FrameTimes;
   /** What `requestAnimationFrame` returned. */
   request: number;
   /** Pictures so far. */
@@ -68,7 +68,6 @@ export function startMarbles(
     overview,
     picker: createPicker(marbles, camera.camera, scene.renderer.domElement, parent),
     resizes: new ResizeObserver(() => resize(page, stage)),
-    times: { move: 0, stages: createStageTimes(), draw: 0, frame: 0 },
     request: 0,
     frames: 0,
   };
@@ -100,6 +99,8 @@ function resize({ scene, camera }: MarblesPage, stage: HTMLElement): void {
 
 /** Steps and draws with the display's rhythm, until `page.request` is canceled. */
 function startFrames(page: MarblesPage): void {
+  const { marbles, counters, settings } = page;
+  const stages = createStageTimes();
   let last = performance.now();
   let due = 0;
   page.request = requestAnimationFrame(frame);
@@ -108,27 +109,20 @@ function startFrames(page: MarblesPage): void {
     const elapsed = now - last;
     last = now;
     due = Math.min(due + elapsed / 1000 / FRAME_SECONDS, MAX_STEPS);
-    const steps = page.settings.paused ? 0 : Math.floor(due);
+    const steps = settings.paused ? 0 : Math.floor(due);
     due -= steps;
-    page.times.frame = elapsed;
-    takeSteps(page, steps);
-    drawFrame(page, elapsed / 1000, now);
+    for (let i = 0; i < steps; i++) takeStep();
+    drawFrame(page, elapsed, now);
     page.request = requestAnimationFrame(frame);
   }
-}
 
-/** Fills the times of the last step, whose substeps it adds up; zero without a step. */
-function takeSteps({ marbles, times }: MarblesPage, steps: number): void {
-  const { stages } = times;
-  for (let i = 0; i < steps; i++) {
-    Object.assign(stages, createStageTimes());
+  /** The stages' times are those of all substeps together. */
+  function takeStep(): void {
+    clearStageTimes(stages);
     const start = performance.now();
     stepMarbles(marbles, collide);
-    times.move = performance.now() - start - sumStageTimes(stages);
+    countStep(counters, performance.now() - start - sumStageTimes(stages), stages);
   }
-  if (steps > 0) return;
-  Object.assign(stages, createStageTimes());
-  times.move = 0;
 
   function collide(space: Space): void {
     stepCollision(space);
@@ -136,9 +130,10 @@ function takeSteps({ marbles, times }: MarblesPage, steps: number): void {
   }
 }
 
-/** One picture: camera, cull, instances, three, the view from above, numbers. */
-function drawFrame(page: MarblesPage, seconds: number, now: number): void {
-  const { camera, counters, marbles, scene, times, view } = page;
+/** One picture: camera, cull, instances, three, the view from above, numbers. `elapsed` in milliseconds. */
+function drawFrame(page: MarblesPage, elapsed: number, now: number): void {
+  const { camera, counters, marbles, scene, view } = page;
+  const seconds = elapsed / 1000;
   // No more than is stepped, or the camera would whirl around after the tab was hidden.
   camera.controls.update(Math.min(seconds, MAX_STEPS * FRAME_SECONDS));
   setViewCamera(view, camera.camera);
@@ -147,10 +142,10 @@ function drawFrame(page: MarblesPage, seconds: number, now: number): void {
   updatePicker(page.picker, scene.colors, seconds);
   updateScene(scene, marbles, view);
   drawScene(scene, camera);
-  times.draw = performance.now() - start;
+  const draw = performance.now() - start;
   noteSeen(page.overview, view);
   drawOverview(page.overview, marbles, view, now);
-  countFrame(counters, marbles.space, view, times, []);
+  countPicture(counters, marbles.space, view, draw, elapsed);
   showCounters(counters, now);
   page.frames++;
 }

@@ -2,8 +2,14 @@ import { createView, cull, type View } from '@bitbounds/ecs';
 import { setViewContainer } from '@bitbounds/pixi';
 import type GUI from 'lil-gui';
 import { Application } from 'pixi.js';
-import { type Counters, createCounters, showCounters } from '../../gallery/counters.ts';
-import { countFrame, createFrameRows, sumStageTimes } from '../../gallery/frame-counters.ts';
+import { type Counters, countValue, createCounters, showCounters } from '../../gallery/counters.ts';
+import {
+  countPicture,
+  countStep,
+  createFrameRows,
+  OWN_ROW,
+  sumStageTimes,
+} from '../../gallery/frame-counters.ts';
 import { STEP_SECONDS } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { stepSwarm } from '../sim/step.ts';
@@ -119,26 +125,22 @@ function startFrames(page: SwarmPage): void {
     due = Math.min(due + elapsed / 1000 / STEP_SECONDS, MAX_STEPS);
     const steps = page.settings.paused ? 0 : Math.floor(due);
     due -= steps;
-    const move = takeSteps(page.swarm, steps);
-    drawFrame(page, { move, frame: elapsed }, now);
+    for (let i = 0; i < steps; i++) takeStep(page);
+    drawFrame(page, elapsed, now);
     page.request = requestAnimationFrame(frame);
   }
 }
 
-/** Returns the milliseconds that a step spent outside the collisions; 0 without a step. */
-function takeSteps(swarm: Swarm, steps: number): number {
+function takeStep({ swarm, counters }: SwarmPage): void {
   const start = performance.now();
-  let collision = 0;
-  for (let i = 0; i < steps; i++) {
-    stepSwarm(swarm);
-    collision += sumStageTimes(swarm.space.profile);
-  }
-  return steps === 0 ? 0 : Math.max(0, performance.now() - start - collision) / steps;
+  stepSwarm(swarm);
+  const { profile } = swarm.space;
+  countStep(counters, performance.now() - start - sumStageTimes(profile), profile);
 }
 
-/** One picture: camera, cull, render list, pixi, numbers. */
-function drawFrame(page: SwarmPage, times: { move: number; frame: number }, now: number): void {
-  const { app, camera, scene, swarm, view } = page;
+/** One picture: camera, cull, render list, pixi, numbers. `elapsed` in milliseconds. */
+function drawFrame(page: SwarmPage, elapsed: number, now: number): void {
+  const { app, camera, counters, scene, swarm, view } = page;
   keepCameraInside(camera, app.screen);
   applyCamera(camera, app.screen, scene.world);
   setViewContainer(view, scene.world, app.screen);
@@ -150,9 +152,8 @@ function drawFrame(page: SwarmPage, times: { move: number; frame: number }, now:
   const draw = performance.now() - start;
 
   drawMinimap(page.minimap, swarm, camera, app.screen, now);
-  const listed = scene.binding.container.particleChildren.length;
-  const stages = swarm.space.profile;
-  countFrame(page.counters, swarm.space, view, { ...times, stages, draw }, [listed]);
-  showCounters(page.counters, now);
+  countPicture(counters, swarm.space, view, draw, elapsed);
+  countValue(counters, OWN_ROW, scene.binding.listed.length);
+  showCounters(counters, now);
   page.frames++;
 }
