@@ -19,15 +19,15 @@ const CLOSE = 1e-5;
  * number; `size` says how large the world is that they are about, `more` goes to the method as it is.
  * @returns {import('./harness.mjs').Case}
  */
-export function createQueryCase(base, { name, method, reads }, answerers, sets, size, more) {
+export function createQueryCase(base, { name: asked, method, reads }, answerers, sets, size, more) {
   const frame = { number: 0 };
   const subjects = answerers
     .filter((answerer) => answerer[method])
     .map((answerer) => {
       const answers = new Float64Array(QUERIES);
       const run = () => answerer[method](answers, sets[frame.number % SETS][reads], more);
-      const { dispose, isPeer } = answerer;
-      return { name: answerer.name, isPeer, answers, differs: 0, farthest: 0, run, dispose };
+      const { name, isPeer } = answerer;
+      return { name, isPeer, answers, differs: 0, farthest: 0, run };
     });
   const [reference] = subjects;
   const seen = { queries: 0, hits: 0 };
@@ -56,7 +56,7 @@ export function createQueryCase(base, { name, method, reads }, answerers, sets, 
 
   return {
     ...base,
-    scene: `${base.scene} ${name}`,
+    scene: `${base.scene} ${asked}`,
     rounds: ROUNDS,
     isExact: true,
     unit: 'us',

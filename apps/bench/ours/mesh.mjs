@@ -8,7 +8,7 @@ import {
 } from '@bitbounds/kernels';
 
 export function createBitboundsMesh({ positions, indices }) {
-  const tree = createTriangleTree(positions, indices);
+  let tree = createTriangleTree(positions, indices);
   const ray = new Float64Array(6);
   const point = new Float64Array(3);
   const sphere = new Float64Array(4);
@@ -17,7 +17,9 @@ export function createBitboundsMesh({ positions, indices }) {
   return {
     name: 'bitbounds',
     isPeer: false,
-    build: () => void createTriangleTree(positions, indices),
+    build() {
+      tree = createTriangleTree(positions, indices);
+    },
     raycast(out, rays) {
       for (let i = 0; i < out.length; i++) {
         for (let k = 0; k < 6; k++) ray[k] = rays[i * 6 + k];

@@ -1,21 +1,25 @@
 // Rapier, its SIMD build: a mesh collider without a body, asked by itself, so without a world's broad phase.
 import rapier from '@dimforge/rapier3d-simd-compat';
 
+const NO_TURN = { x: 0, y: 0, z: 0, w: 1 };
+
 export async function createRapierMesh({ positions, indices }) {
   await rapier.init();
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
   const build = () => world.createCollider(rapier.ColliderDesc.trimesh(positions, indices));
-  const mesh = build();
-  const built = [];
+  let mesh = build();
   const ray = new rapier.Ray({ x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 1 });
   const { origin, dir } = ray;
+  const center = { x: 0, y: 0, z: 0 };
+  const ball = new rapier.Ball(1);
+  const projection = { point: { x: 0, y: 0, z: 0 }, isInside: false };
   return {
     name: 'rapier3d-simd-compat',
     isPeer: true,
-    prepare() {
-      for (const one of built.splice(0)) world.removeCollider(one, false);
+    prepare: () => world.removeCollider(mesh, false),
+    build() {
+      mesh = build();
     },
-    build: () => void built.push(build()),
     raycast(out, rays) {
       for (let i = 0, at = 0; i < out.length; i++) {
         origin.x = rays[at++];
@@ -28,6 +32,23 @@ export async function createRapierMesh({ positions, indices }) {
         out[i] = t < 0 ? Infinity : t;
       }
     },
-    dispose: () => world.free(),
+    intersectsSphere(out, spheres) {
+      for (let i = 0, at = 0; i < out.length; i++) {
+        center.x = spheres[at++];
+        center.y = spheres[at++];
+        center.z = spheres[at++];
+        ball.radius = spheres[at++];
+        out[i] = Number(mesh.intersectsShape(ball, center, NO_TURN));
+      }
+    },
+    closestPoint(out, points) {
+      for (let i = 0, at = 0; i < out.length; i++) {
+        center.x = points[at++];
+        center.y = points[at++];
+        center.z = points[at++];
+        const { point } = mesh.projectPoint(center, false, projection);
+        out[i] = Math.hypot(point.x - center.x, point.y - center.y, point.z - center.z);
+      }
+    },
   };
 }

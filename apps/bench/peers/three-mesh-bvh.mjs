@@ -1,4 +1,5 @@
-// three-mesh-bvh: a binary tree over a geometry's triangles. Its default strategy, the fastest to build.
+// three-mesh-bvh: a binary tree over a geometry's triangles. Its default strategy, the fastest to build; with SAH a
+// build takes four times as long and a query at most a tenth less.
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Sphere, Vector3 } from 'three';
 import { MeshBVH } from 'three-mesh-bvh';
 
@@ -6,7 +7,7 @@ export function createThreeMeshBvh({ positions, indices }) {
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(positions, 3));
   geometry.setIndex(new BufferAttribute(indices.slice(), 1));
-  const bvh = new MeshBVH(geometry);
+  let bvh = new MeshBVH(geometry);
   const ray = new Ray();
   const sphere = new Sphere();
   const point = new Vector3();
@@ -16,7 +17,9 @@ export function createThreeMeshBvh({ positions, indices }) {
     isPeer: true,
     // A build puts the geometry's indices in its order, and finds less to do when they are.
     prepare: () => geometry.index.array.set(indices),
-    build: () => void new MeshBVH(geometry),
+    build() {
+      bvh = new MeshBVH(geometry);
+    },
     raycast(out, rays) {
       for (let i = 0; i < out.length; i++) {
         ray.origin.fromArray(rays, i * 6);

@@ -44,7 +44,7 @@ function createBuildCase(base, answerers) {
   };
 }
 
-/** A case for each operation. Answers are compared in each of them before its times are printed. */
+/** The build comes first: what is asked below are the trees that were built last. */
 async function create({ scene, dimensions, count, seed }) {
   const shape = createMesh(scene, count);
   const { bounds, indices } = shape;
