@@ -1,8 +1,12 @@
 // Rapier, its SIMD and its plain build: sensors with collision events. It keeps pairs and tells what began and ended.
 import { createPairBuffer, createPairSet, pushPair } from '../pair-answers.mjs';
 
-/** World units. Scales the margin that its broad phase gives to boxes; of those tried (0.001 … 10) the fastest. */
+/**
+ * World units. Scales the margin that its broad phase gives to boxes; of those tried (0.001 … 100) the fastest where all
+ * move, and where most are static.
+ */
 const LENGTH_UNIT = 0.1;
+const STATIC_LENGTH_UNIT = { 2: 10, 3: 3 };
 
 /** Interaction groups: members in the upper half, whom they meet in the lower. */
 const MOVING = (1 << 16) | 3;
@@ -55,7 +59,7 @@ export async function createRapierSensors(scene, build, describe) {
   const { dimensions, count, boxes, firstMoving } = scene;
   const rapier = await load(build);
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
-  world.lengthUnit = LENGTH_UNIT;
+  world.lengthUnit = 2 * firstMoving > count ? STATIC_LENGTH_UNIT[dimensions] : LENGTH_UNIT;
   world.numSolverIterations = 1;
   const colliders = createColliders(rapier, world, scene, describe);
   const queue = new rapier.EventQueue(true);
