@@ -10,7 +10,7 @@ import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 const REBALANCED = 4;
 
 /** The part of a body and of a world that the tree reads. */
-function createBodies({ dimensions, count, boxes }) {
+export function createBodies({ dimensions, count, boxes }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const bodies = Array.from({ length: count }, (_, index) => ({
     index,
@@ -30,8 +30,10 @@ function createBodies({ dimensions, count, boxes }) {
   return { bodies, write };
 }
 
-function createTree(bodies) {
+/** `margin`: world units that a leaf is larger than its box on each side; the tree's own unless told. */
+export function createTree(bodies, margin) {
   const tree = dbvt.create();
+  tree.expansionMargin = margin ?? tree.expansionMargin;
   for (const body of bodies) body.dbvtNode = dbvt.add(tree, body);
   dbvt.rebuild(tree);
   return tree;

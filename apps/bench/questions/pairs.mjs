@@ -6,6 +6,7 @@ import { createBoxIntersectPairs } from '../peers/box-intersect-pairs.mjs';
 import { createCheck2dPairs } from '../peers/check2d.mjs';
 import { createCrashcatPairs } from '../peers/crashcat-pairs.mjs';
 import { createFlatbushPairs } from '../peers/flatbush-pairs.mjs';
+import { createKeptPairs } from '../peers/kept-pairs.mjs';
 import { createMatterPairs } from '../peers/matter-pairs.mjs';
 import { createPlanckPairs } from '../peers/planck-pairs.mjs';
 import { createRapierPlainPairs, createRapierSimdPairs } from '../peers/rapier-pairs.mjs';
@@ -23,6 +24,7 @@ const SUBJECTS = [
   { create: createFlatbushPairs, in: [2, 3], usual: true, nan: false },
   { create: createBoxIntersectPairs, in: [2, 3], usual: true, nan: true },
   { create: createCrashcatPairs, in: [2, 3], usual: true, nan: false },
+  { create: createKeptPairs, in: [2, 3], usual: true, nan: false },
   { create: createRapierPlainPairs, in: [2, 3], usual: false, nan: false },
   { create: createRbushPairs, in: [2, 3], usual: false, nan: false },
   { create: createPlanckPairs, in: [2], usual: false, nan: false },
