@@ -34,7 +34,7 @@ export function checkColumn(
   name: string,
   column: ArrayLike<number> | undefined,
   count: number,
-): void {
+): asserts column is ArrayLike<number> {
   if (!column) throw new Error(`${caller}: ${name} is missing; the index is ${dimensions}D.`);
   if (!(count >= 0)) throw new Error(`${caller}: the count must be a number >= 0, got ${count}.`);
   if (column.length >= count) return;

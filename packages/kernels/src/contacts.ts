@@ -17,6 +17,20 @@ export interface ContactColumns {
   pointZ?: Float64Array;
 }
 
+/** Contacts of an index of two or three dimensions, none yet. Their columns grow by themselves. */
+export function createContactColumns(dimensions: 2 | 3): ContactColumns {
+  const none = new Float64Array(0);
+  const columns = {
+    count: 0,
+    normalX: none,
+    normalY: none,
+    depth: none,
+    pointX: none,
+    pointY: none,
+  };
+  return dimensions === 2 ? columns : { ...columns, normalZ: none, pointZ: none };
+}
+
 const COLUMNS = ['normalX', 'normalY', 'normalZ', 'depth', 'pointX', 'pointY', 'pointZ'] as const;
 
 /** Pairs that the kernels test in one call, at most: `BATCH` of assembly/contact-rows.ts. */
@@ -88,7 +102,8 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
 /**
  * Which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs that do,
  * in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on `a`.
- * Returns the count. `touching` must not be `pairs`. Throws when a column of these has fewer than `count`.
+ * Returns the count. `touching` must not be `pairs`. Throws when a column of these has fewer than `count`, and when
+ * `contacts` has no z for an index in 3D.
  */
 export function collidePairs(
   touching: PairList,
@@ -100,6 +115,9 @@ export function collidePairs(
   const { a: lower, b: upper } = pairs;
   checkTyped('collidePairs', dimensions, 'a', lower, pairs.count);
   checkTyped('collidePairs', dimensions, 'b', upper, pairs.count);
+  if (dimensions === 3 && !(contacts.normalZ && contacts.pointZ)) {
+    throw new Error('collidePairs: normalZ and pointZ are missing; the index is 3D.');
+  }
   touching.count = contacts.count = 0;
   loadPairs(index, pairs);
   for (let first = 0; first < pairs.count; first += BATCH) {

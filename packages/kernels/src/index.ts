@@ -24,7 +24,7 @@ export {
   startSweep,
   sweepBox,
 } from './casts.ts';
-export { type ContactColumns, collidePairs } from './contacts.ts';
+export { type ContactColumns, collidePairs, createContactColumns } from './contacts.ts';
 export {
   queryCapsuleExact,
   queryFrustumExact,

@@ -1,6 +1,7 @@
 import type { BoxIndex } from './box-index.ts';
 import {
   type ColumnArray,
+  checkColumn,
   checkTyped,
   copyColumn,
   SOURCE_NUMBERS,
@@ -15,12 +16,15 @@ export interface PositionColumns {
   z?: ArrayLike<number>;
 }
 
-/** How large the shapes are, in world units, by slot. `halfZ` in 3D only. */
+/**
+ * How large the shapes are, in world units, by slot: arrays of any kind. `radius` where there are balls, half extents where
+ * there are boxes, `halfZ` in 3D only.
+ */
 export interface SizeColumns {
-  radius: Float64Array;
-  halfX: Float64Array;
-  halfY: Float64Array;
-  halfZ?: Float64Array;
+  radius?: ArrayLike<number>;
+  halfX?: ArrayLike<number>;
+  halfY?: ArrayLike<number>;
+  halfZ?: ArrayLike<number>;
 }
 
 /** A shape of `loadShapes`: a ball, in 2D a disk, of `radius` around its position. */
@@ -28,14 +32,16 @@ export const SHAPE_SPHERE = 0;
 /** A shape of `loadShapes`: `halfX halfY halfZ` to each side of its position. */
 export const SHAPE_BOX = 1;
 
-/** Where a column ends before the slots do, or has a hole, its numbers are NaN. */
+/** Where a column ends before the slots do, or has a hole, its numbers are NaN. Throws when there is no column. */
 function loadNumbers(
   index: BoxIndex,
   i: number,
-  column: ArrayLike<number>,
+  name: string,
+  column: ArrayLike<number> | undefined,
   slotCount: number,
 ): void {
-  const { kernel } = index;
+  const { dimensions, kernel } = index;
+  checkColumn('loadShapes', dimensions, name, column, 0);
   const { f64 } = kernel;
   const address = kernel.exports.shapeColumn(i) >>> 3;
   const { length } = column;
@@ -59,7 +65,8 @@ function hasShape(shape: Uint8Array, wanted: number, slotCount: number): boolean
 /**
  * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
  * `SHAPE_BOX`, or any other number for what touches nothing. Positions that are missing or no numbers touch nothing
- * either. Only the sizes of shapes that there are are copied. Throws when `shape` has fewer than `slotCount`.
+ * either. Only the sizes of shapes that there are are copied. Throws when one of these or a position's column is missing,
+ * and when `shape` has fewer than `slotCount`.
  */
 export function loadShapes(
   index: BoxIndex,
@@ -74,19 +81,14 @@ export function loadShapes(
   refreshMemory(kernel);
   const kinds = kernel.exports.shapeColumn(2 * dimensions + 1) >>> 0;
   copyColumn(index, kernel.u8, kinds, SOURCE_SHAPE, shape, slotCount);
-  const hasBox = hasShape(shape, SHAPE_BOX, slotCount);
-  loadNumbers(index, 0, position.x, slotCount);
-  loadNumbers(index, 1, position.y, slotCount);
-  if (hasShape(shape, SHAPE_SPHERE, slotCount))
-    loadNumbers(index, dimensions, size.radius, slotCount);
-  if (hasBox) {
-    loadNumbers(index, dimensions + 1, size.halfX, slotCount);
-    loadNumbers(index, dimensions + 2, size.halfY, slotCount);
+  loadNumbers(index, 0, 'x', position.x, slotCount);
+  loadNumbers(index, 1, 'y', position.y, slotCount);
+  if (dimensions === 3) loadNumbers(index, 2, 'z', position.z, slotCount);
+  if (hasShape(shape, SHAPE_SPHERE, slotCount)) {
+    loadNumbers(index, dimensions, 'radius', size.radius, slotCount);
   }
-  if (dimensions === 2) return;
-  if (!position.z || !size.halfZ) {
-    throw new Error('loadShapes: z and halfZ are missing; the index is 3D.');
-  }
-  loadNumbers(index, 2, position.z, slotCount);
-  if (hasBox) loadNumbers(index, dimensions + 3, size.halfZ, slotCount);
+  if (!hasShape(shape, SHAPE_BOX, slotCount)) return;
+  loadNumbers(index, dimensions + 1, 'halfX', size.halfX, slotCount);
+  loadNumbers(index, dimensions + 2, 'halfY', size.halfY, slotCount);
+  if (dimensions === 3) loadNumbers(index, dimensions + 3, 'halfZ', size.halfZ, slotCount);
 }

@@ -2,6 +2,7 @@ import {
   buildIndex,
   collidePairs,
   createBoxIndex,
+  createContactColumns,
   createPairList,
   findPairs,
   loadBounds,
@@ -11,6 +12,7 @@ import {
   raycastAny,
   SHAPE_BOX,
   SHAPE_SPHERE,
+  type SizeColumns,
   setMembers,
   validateIndex,
 } from '@bitbounds/kernels';
@@ -184,12 +186,44 @@ test('pairs that are not there are refused, with the numbers', () => {
   expect(collide([0, 0], [1], 2)).toThrow('collidePairs: b has 1 numbers, expected 2.');
 });
 
+test.each([2, 3] as const)(
+  'balls of a %iD index want no half extents, boxes no radius',
+  (dimensions) => {
+    const index = createBoxIndex(dimensions);
+    const contacts = createContactColumns(dimensions);
+    const pair = { count: 1, a: Uint32Array.of(0), b: Uint32Array.of(1) };
+    const touching = createPairList();
+    const places = { x: [0, 1.5], y: [0, 0], z: [0, 0] };
+    const collide = (kind: number, size: SizeColumns): number => {
+      loadShapes(index, Uint8Array.of(kind, kind), places, size, 2);
+      return collidePairs(touching, contacts, index, pair);
+    };
+    expect(collide(SHAPE_SPHERE, { radius: [1, 1] })).toBe(1);
+    expect([contacts.normalX[0], contacts.depth[0]]).toEqual([1, 0.5]);
+    expect(contacts.normalZ?.[0]).toBe(dimensions === 3 ? 0 : undefined);
+    expect(collide(SHAPE_BOX, { halfX: [1, 1], halfY: [1, 1], halfZ: [1, 1] })).toBe(1);
+    expect(contacts.depth[0]).toBe(0.5);
+    expect(() => collide(SHAPE_SPHERE, { halfX: [1, 1] })).toThrow('loadShapes: radius is missing');
+  },
+);
+
+test('contacts without z are refused in 3D', () => {
+  const index = createBoxIndex(3);
+  const pairs = createPairList();
+  expect(() => collidePairs(createPairList(), createContactColumns(2), index, pairs)).toThrow(
+    'collidePairs: normalZ and pointZ are missing; the index is 3D.',
+  );
+});
+
 test('a 3D index wants z columns, and every slot wants a shape', () => {
   const shapes = randomShapes(4, [SHAPE_BOX], Infinity, 1);
   const index = createBoxIndex(3);
   const flat = { x: shapes.x, y: shapes.y };
   expect(() => loadShapes(index, shapes.shape, flat, shapes, 4)).toThrow(
-    'loadShapes: z and halfZ are missing; the index is 3D.',
+    'loadShapes: z is missing; the index is 3D.',
+  );
+  expect(() => loadShapes(index, shapes.shape, shapes, { ...shapes, halfZ: undefined }, 4)).toThrow(
+    'loadShapes: halfZ is missing; the index is 3D.',
   );
   expect(() => loadShapes(index, shapes.shape, shapes, shapes, 5)).toThrow(
     'loadShapes: shape has 4 numbers, expected 5.',
