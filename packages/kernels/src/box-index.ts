@@ -129,7 +129,8 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
 /** Slots are numbers of 31 bits. */
 const HIGHEST_SLOT = 2 ** 31 - 1;
 
-function checkSlot(caller: string, name: string, slot: number): void {
+/** Throws when a number is no slot. */
+export function checkSlot(caller: string, name: string, slot: number): void {
   if ((slot | 0) === slot && slot >= 0) return;
   throw new Error(`${caller}: ${name} must be 0…${HIGHEST_SLOT}, got ${slot}.`);
 }

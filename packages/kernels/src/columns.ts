@@ -36,7 +36,9 @@ export function checkColumn(
   count: number,
 ): asserts column is ArrayLike<number> {
   if (!column) throw new Error(`${caller}: ${name} is missing; the index is ${dimensions}D.`);
-  if (!(count >= 0)) throw new Error(`${caller}: the count must be a number >= 0, got ${count}.`);
+  if (!(Number.isInteger(count) && count >= 0)) {
+    throw new Error(`${caller}: the count must be a whole number from 0 on, got ${count}.`);
+  }
   if (column.length >= count) return;
   throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
 }

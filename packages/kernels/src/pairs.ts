@@ -1,4 +1,4 @@
-import type { BoxIndex } from './box-index.ts';
+import { type BoxIndex, checkSlot } from './box-index.ts';
 import { checkTyped, copyColumn, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER } from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory, windowSize } from './memory.ts';
@@ -111,9 +111,10 @@ export function diffPairs(
 
 /**
  * The slot's entity is gone: at the next `diffPairs` all pairs that it had end, whoever has the slot by then. Whoever has
- * it next is expected to be elsewhere; where that is so it saves time.
+ * it next is expected to be elsewhere; where that is so it saves time. Throws when it is no slot.
  */
 export function forgetSlot(index: BoxIndex, slot: number): void {
+  checkSlot('forgetSlot', 'slot', slot);
   index.kernel.exports.forgetSlot(slot);
   refreshMemory(index.kernel);
 }

@@ -1,4 +1,4 @@
-import type { BoxIndex } from './box-index.ts';
+import { type BoxIndex, checkSlot } from './box-index.ts';
 import type { MaskList, SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
 import { copyRest, copySlots, takeSlotsAt } from './read-found.ts';
@@ -207,9 +207,11 @@ export function listVisible(out: SlotList, index: BoxIndex, view: IndexView): nu
 
 /**
  * The slot's entity is gone. Returns whether the view had shown it, and forgets that, so that a new entity in
- * the same slot enters again. The slot is then not in the view's next `left` list: telling is the caller's.
+ * the same slot enters again. The slot is then not in the view's next `left` list: telling is the caller's. Throws when it
+ * is no slot.
  */
 export function forgetInView(index: BoxIndex, view: IndexView, slot: number): boolean {
   checkView('forgetInView', index, view);
+  checkSlot('forgetInView', 'slot', slot);
   return index.kernel.exports.forgetShown(view.address, slot) !== 0;
 }

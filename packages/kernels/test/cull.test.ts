@@ -224,6 +224,11 @@ describe.each([
     expect(forgetInView(index, view, 42)).toBe(true);
     expect(forgetInView(index, view, 42)).toBe(false);
     expect(forgetInView(index, view, 5000)).toBe(false);
+    for (const slot of [-1, 1.5, Number.NaN]) {
+      expect(() => forgetInView(index, view, slot)).toThrow(
+        `forgetInView: slot must be 0…2147483647, got ${slot}.`,
+      );
+    }
     cull(index, view, everything, lists);
     expect([...slotsOf(lists.entered)]).toEqual([42]);
     expect(lists.left.count).toBe(0);

@@ -89,6 +89,20 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
   for (const visited of Object.values(spans)) expect(visited).toBeGreaterThan(0);
 });
 
+test.each([-1, 1.5, Number.NaN, 2 ** 31])('what is no slot is not forgotten: %s', (slot) => {
+  const index = createBoxIndex(2);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const pairs = { a: Uint32Array.of(0), b: Uint32Array.of(1), count: 1 };
+  diffPairs(begin, stay, end, index, pairs);
+  const before = index.kernel.buffer.byteLength;
+  expect(() => forgetSlot(index, slot)).toThrow(
+    `forgetSlot: slot must be 0…2147483647, got ${slot}.`,
+  );
+  expect(index.kernel.buffer.byteLength).toBe(before);
+  diffPairs(begin, stay, end, index, pairs);
+  expect([begin.count, stay.count, end.count]).toEqual([0, 1, 0]);
+});
+
 test('fewer pairs than the count says are refused, and change nothing', () => {
   const index = createBoxIndex(2);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];

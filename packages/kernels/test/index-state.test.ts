@@ -189,14 +189,14 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     );
   });
 
-  test('fewer slots than none are refused, and the boxes stay as they were', () => {
+  test('what is no count of slots is refused, and the boxes stay as they were', () => {
     const { index, scene } = createQueryWorld('uniform', dimensions, 9);
     const [ones, flags, radius] = [new Uint32Array(9), new Uint8Array(9), new Float64Array(9)];
     const three = { x: radius, y: radius, z: radius };
     const size = { radius, halfX: radius, halfY: radius, halfZ: radius };
     const out = createSlotList();
     const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
-    for (const count of [-1, Number.NaN]) {
+    for (const count of [-1, 2.5, Number.NaN]) {
       const calls = {
         loadBounds: () => loadBounds(index, scene, count),
         lendBounds: () => lendBounds(index, scene, count),
@@ -205,7 +205,7 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
         loadShapes: () => loadShapes(index, flags, three, size, count),
       };
       for (const [name, call] of Object.entries(calls)) {
-        expect(call).toThrow(`${name}: the count must be a number >= 0, got ${count}.`);
+        expect(call).toThrow(`${name}: the count must be a whole number from 0 on, got ${count}.`);
       }
       loadBounds(index, scene, 9);
       buildIndex(index);
