@@ -9,10 +9,15 @@ export interface TriangleTree {
   readonly kernel: TriangleKernel;
 }
 
-function checkLengths(positions: ArrayLike<number>, indices: ArrayLike<number>): void {
+function checkLengths(positions: ArrayLike<number>, indices?: ArrayLike<number>): void {
   if (positions.length % 3 !== 0) {
     throw new Error(
       `createTriangleTree: positions must hold three numbers a vertex, got ${positions.length} numbers.`,
+    );
+  }
+  if (!indices) {
+    throw new Error(
+      'createTriangleTree: indices are missing; of a mesh without an index they are 0, 1, 2, … to the last vertex.',
     );
   }
   if (indices.length === 0) throw new Error('createTriangleTree: the mesh has no triangles.');
@@ -66,6 +71,7 @@ function throwNotFinite(positions: ArrayLike<number>, indices: ArrayLike<number>
 
 /**
  * A tree over a mesh's triangles: `positions` x y z a vertex, `indices` three a triangle, both copied.
+ * Of a mesh without an index, three vertices a triangle, the indices are 0, 1, 2, … to the last vertex.
  * Throws when there are no triangles, a length is not a multiple of three, an index is out of range or a
  * vertex that a triangle uses is not finite, each with the number. Degenerate triangles are allowed.
  */

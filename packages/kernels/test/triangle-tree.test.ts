@@ -145,6 +145,10 @@ test('bad meshes are refused, with the numbers', () => {
   expect(() => createTriangleTree(square, [])).toThrow(
     'createTriangleTree: the mesh has no triangles.',
   );
+  const index = null as unknown as number[]; // as three's geometries without an index have it
+  expect(() => createTriangleTree([0, 0, 0, 1, 0, 0, 0, 1, 0], index)).toThrow(
+    'createTriangleTree: indices are missing; of a mesh without an index they are 0, 1, 2, … to the last vertex.',
+  );
   expect(() => createTriangleTree(square.slice(1), [0, 1, 2])).toThrow(
     'createTriangleTree: positions must hold three numbers a vertex, got 8 numbers.',
   );
