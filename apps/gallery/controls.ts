@@ -6,6 +6,9 @@ const SMALL = '(max-width: 640px), (max-height: 620px)';
 /** A lil-gui panel in the top right corner, closed at first on a small screen. */
 export function createControls(): GUI {
   const controls = new GUI({ width: 240 });
+  // A landmark, so that a screen reader finds it.
+  controls.domElement.setAttribute('role', 'region');
+  controls.domElement.setAttribute('aria-label', 'Controls');
   if (window.matchMedia(SMALL).matches) controls.close();
   return controls;
 }

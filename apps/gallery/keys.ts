@@ -6,8 +6,8 @@
 export function listenToKeys(signal: AbortSignal, onKey: (key: string) => void): void {
   window.addEventListener('keydown', hear, { signal, capture: true });
 
-  function hear({ key, target, ctrlKey, metaKey }: KeyboardEvent): void {
+  function hear({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): void {
     const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
-    if (!isField && !ctrlKey && !metaKey) onKey(key);
+    if (!isField && !altKey && !ctrlKey && !metaKey) onKey(key);
   }
 }

@@ -30,6 +30,15 @@ test('every sample is in the gallery, and in the README', () => {
   }
 });
 
+test('every sample says in words what its picture shows', () => {
+  for (const name of values('href').filter((link) => link.endsWith('/'))) {
+    const html = readFileSync(new URL(`${name}index.html`, apps), 'utf8');
+    expect(html, name).toMatch(
+      /<main>\s*<div id="stage" role="img" aria-label="[^"]{20,}"><\/div>\s*<\/main>/,
+    );
+  }
+});
+
 test('every sample has a picture of less than 200 kB, described in words', () => {
   const pictures = values('src');
   const samples = values('href').filter((link) => link.endsWith('/'));

@@ -8,9 +8,7 @@ afterEach(() => {
 test('the page says so where there is no WebGL', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  const stage = document.createElement('div');
-  stage.id = 'stage';
-  document.body.append(stage);
+  document.body.innerHTML = '<main><div id="stage"></div></main>';
   await expect(import('../view/main.ts')).rejects.toThrow('WebGL');
   const words = document.querySelector('[role=alert]')?.textContent;
   expect(words).toMatch(/^This sample cannot run here\. .*WebGL/);

@@ -220,6 +220,8 @@ test('arrows turn the camera, + and − zoom, within limits, and not while a num
   expect(controls.getDistance()).toBeCloseTo(distance / 1.15);
   await press('-', 1, page.controls.domElement.querySelector('input')!);
   expect(controls.getDistance()).toBeCloseTo(distance / 1.15);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true })); // back
+  expect(controls.getAzimuthalAngle() - angle).toBeCloseTo(0.3);
   await press('-', 1, page.controls.domElement.querySelector('[type=checkbox]')!);
   expect(controls.getDistance(), 'Pause has the focus').toBeCloseTo(distance);
   await press('-', 50);
@@ -252,6 +254,14 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   await frames(1);
   expect(picker.label.textContent).toBe('');
   expect([r[eid], g[eid], b[eid]]).toEqual(color);
+
+  page.controls.domElement.querySelector('button')!.focus();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(picker.label.textContent, 'Enter presses the button').toBe('');
+  (document.activeElement as HTMLElement).blur();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+  expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}[23]\\.\\d away$`));
+  picker.label.firstElementChild!.textContent = '';
 
   clickMiddle(3);
   expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}[23]\\.\\d away$`));
@@ -296,6 +306,6 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   }
 });
 
-test('no panel covers another on a phone', async () => {
+test('no panel covers another on a phone, nor at a large zoom', async () => {
   await expectPanelsApart(() => [page.counters.element, page.overview.element]);
 });

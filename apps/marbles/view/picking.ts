@@ -1,5 +1,6 @@
 import { createRayHit, type RayHit, raycastNearest } from '@bitbounds/ecs';
 import { type Camera, Raycaster, Vector2 } from 'three';
+import { listenToKeys } from '../../gallery/keys.ts';
 import { burst } from '../sim/burst.ts';
 import type { Marbles } from '../sim/marbles.ts';
 import { LAYER_GROUND, LAYER_MARBLES } from '../sim/measures.ts';
@@ -28,7 +29,7 @@ export interface Picker {
   remove: () => void;
 }
 
-/** A click or tap asks what is there: it is named, a marble lights up, and those around it fly. */
+/** A click, a tap or Enter, in the middle, asks what is there: it is named, a marble lights up, and those around it fly. */
 export function createPicker(
   marbles: Marbles,
   camera: Camera,
@@ -51,16 +52,26 @@ export function createPicker(
     signal,
   });
   canvas.addEventListener('click', onClick, { signal });
+  listenToKeys(signal, onKey);
   return picker;
 
   function onClick({ clientX, clientY }: MouseEvent): void {
     if (Math.hypot(clientX - down.x, clientY - down.y) > MAX_DRAG) return;
     const { left, top, width, height } = canvas.getBoundingClientRect();
-    const x = (2 * (clientX - left)) / width - 1;
-    const y = 1 - (2 * (clientY - top)) / height;
-    if (!pick(picker.hit, marbles, camera, x, y)) return;
+    ask((2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height);
+  }
+
+  function onKey(key: string): void {
+    // A link or button that has the focus is what Enter presses.
+    if (key === 'Enter' && document.activeElement === document.body) ask(0, 0);
+  }
+
+  /** At a point of the picture, x and y in −1…1 with y up. */
+  function ask(x: number, y: number): void {
     const { hit } = picker;
-    showWords(picker, marbles, clientX, clientY);
+    if (!pick(hit, marbles, camera, x, y)) return;
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    showWords(picker, marbles, left + ((1 + x) * width) / 2, top + ((1 - y) * height) / 2);
     if (hit.entity !== marbles.bunnyEid && hit.entity !== marbles.floorEid) {
       picker.eid = hit.entity;
       picker.light = 1;

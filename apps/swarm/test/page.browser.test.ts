@@ -194,6 +194,6 @@ function touch(type: string, pointerId: number, x: number, y: number, buttons = 
   canvas.dispatchEvent(new PointerEvent(type, { pointerId, buttons, bubbles: true, ...at }));
 }
 
-test('no panel covers another on a phone', async () => {
+test('no panel covers another on a phone, nor at a large zoom', async () => {
   await expectPanelsApart(() => [page.counters.element, page.minimap.canvas]);
 });

@@ -1,9 +1,11 @@
 import { showFailure } from '../../gallery/failure.ts';
 import { startSwarm } from './page.ts';
 
+const main = document.querySelector('main')!;
+
 try {
-  await startSwarm(document.querySelector<HTMLElement>('#stage')!, document.body);
+  await startSwarm(document.querySelector<HTMLElement>('#stage')!, main);
 } catch (error) {
-  showFailure(document.body, error);
+  showFailure(main, error);
   throw error;
 }

@@ -24,6 +24,7 @@ export interface Minimap {
 export function createMinimap(parent: HTMLElement, camera: Camera): Minimap {
   const canvas = document.createElement('canvas');
   canvas.className = 'minimap';
+  canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', 'Map of the whole world; press to go there');
   const swarmPicture = document.createElement('canvas');
   for (const each of [canvas, swarmPicture]) {
