@@ -9,8 +9,8 @@ import {
   SOURCE_MASK,
 } from './columns.ts';
 import { createLentColumns, type LentColumns, stageLent } from './lent-columns.ts';
-import { createKernel, failToGrow, type Kernel, refreshMemory } from './memory.ts';
-import { closeBounds, createOpenedColumns } from './open.ts';
+import { checkRoom, createKernel, failToGrow, type Kernel, refreshMemory } from './memory.ts';
+import { BYTES_A_SIDE, closeBounds, createOpenedColumns } from './open.ts';
 
 /** Counters of an index, kept up to date by the functions that change it. */
 export interface IndexStats {
@@ -244,6 +244,7 @@ export function removeMember(index: BoxIndex, slot: number): void {
 export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { kernel, dimensions } = index;
   checkBounds('loadBounds', dimensions, bounds, slotCount);
+  checkRoom(kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
   closeBounds('loadBounds', index, bounds.minX);
   kernel.exports.reserveSlots(slotCount);
   refreshMemory(kernel);
@@ -263,6 +264,9 @@ function loadColumn(index: BoxIndex, i: number, column: Float32Array, slotCount:
   copyColumn(index, index.kernel.f32, address, SOURCE_BOUNDS + i, column, slotCount);
 }
 
+/** A layer, a mask and flags. */
+const FILTER_BYTES = 9;
+
 /**
  * Copies layers, masks and flags of slots 0 … slotCount − 1 in. Two slots may make a pair when
  * `(layer a & mask b) && (layer b & mask a)`, unless both are flagged `FLAG_STATIC` or one `FLAG_ALONE`. Throws when a
@@ -280,6 +284,7 @@ export function loadFilters(
   checkTyped('loadFilters', dimensions, 'layer', layer, slotCount);
   checkTyped('loadFilters', dimensions, 'mask', mask, slotCount);
   checkTyped('loadFilters', dimensions, 'flags', flags, slotCount);
+  checkRoom(kernel, slotCount, FILTER_BYTES);
   exports.reserveFilters(slotCount);
   refreshMemory(kernel);
   index.state.filtered = slotCount;

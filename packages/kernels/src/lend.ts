@@ -1,8 +1,8 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
 import { checkBounds, checkColumn } from './columns.ts';
 import { lendColumn, lendCount } from './lent-columns.ts';
-import { refreshMemory } from './memory.ts';
-import { closeBounds } from './open.ts';
+import { checkRoom, refreshMemory } from './memory.ts';
+import { BYTES_A_SIDE, closeBounds } from './open.ts';
 
 // As in assembly/source.ts.
 const LENT_BOXES = 1;
@@ -53,6 +53,7 @@ export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: nu
     checkSingle('minZ', minZ);
     checkSingle('maxZ', maxZ);
   }
+  checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
   closeBounds('lendBounds', index, minX);
   lendCount(lent, slotCount, dimensions * 2);
   lendOne(index, 0, minX);
@@ -81,6 +82,7 @@ function lendCenters(
   checkColumn(caller, dimensions, 'y', y, slotCount);
   if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
   if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
+  checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
   closeBounds(caller, index, x);
   lendCount(index.lent, slotCount, isCommon ? dimensions : dimensions + 1);
   let wide = lendOne(index, 0, x) | lendOne(index, 1, y);

@@ -71,6 +71,14 @@ export function failToGrow(kernel: Kernel): never {
   throw new Error(`The index has ${mebibytes} MiB of memory and gets no more (4 GiB at most).`);
 }
 
+/** Bytes, and some to spare: the kernels' numbers for the sizes of buffers end here. */
+const LARGEST_BUFFER = 15 * 2 ** 28 - 1024;
+
+/** Throws where so many bytes for each of so many slots are more than any memory of the kernels has. */
+export function checkRoom(kernel: Kernel, slotCount: number, bytesASlot: number): void {
+  if (slotCount * bytesASlot > LARGEST_BUFFER) failToGrow(kernel);
+}
+
 /** Elements of the shortest window. With 8 bytes each they fill the kernels' smallest buffer, which has 512 bytes. */
 const SMALLEST_WINDOW = 64;
 

@@ -3,7 +3,7 @@ import { refreshMemory } from './memory.ts';
 
 /** Bytes. Columns that take more leave no room for anything else: the kernels' memory has 4 GiB at most. */
 const MOST_BYTES = 2 ** 31;
-const BYTES_A_SIDE = 4;
+export const BYTES_A_SIDE = 4;
 
 /** None opened yet. */
 export function createOpenedColumns(): BoundsColumns {

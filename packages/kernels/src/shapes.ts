@@ -7,7 +7,7 @@ import {
   SOURCE_NUMBERS,
   SOURCE_SHAPE,
 } from './columns.ts';
-import { refreshMemory } from './memory.ts';
+import { checkRoom, refreshMemory } from './memory.ts';
 
 /** Where the shapes are, in world units, by slot: arrays of any kind. `z` in 3D only. */
 export interface PositionColumns {
@@ -77,6 +77,8 @@ export function loadShapes(
 ): void {
   const { kernel, dimensions } = index;
   checkTyped('loadShapes', dimensions, 'shape', shape, slotCount);
+  // Each of the columns in f64, and what a slot is.
+  checkRoom(kernel, slotCount, 8 * (2 * dimensions + 1) + 1);
   kernel.exports.reserveShapes(slotCount);
   refreshMemory(kernel);
   const kinds = kernel.exports.shapeColumn(2 * dimensions + 1) >>> 0;

@@ -9,6 +9,7 @@ import {
   findNearest,
   findPairs,
   lendBounds,
+  lendSpheres,
   loadBounds,
   loadFilters,
   loadShapes,
@@ -207,6 +208,34 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
       for (const [name, call] of Object.entries(calls)) {
         expect(call).toThrow(`${name}: the count must be a whole number from 0 on, got ${count}.`);
       }
+      loadBounds(index, scene, 9);
+      buildIndex(index);
+      expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
+    }
+  });
+
+  test('more slots than any memory has room for are refused, and the boxes stay as they were', () => {
+    const { index, scene } = createQueryWorld('uniform', dimensions, 9);
+    const most = 5e8;
+    const long = <T extends Float32Array | Uint32Array | Uint8Array>(column: T): T =>
+      Object.defineProperty(column, 'length', { value: most });
+    const [side, bits, flags] = [new Float32Array(1), new Uint32Array(1), new Uint8Array(1)].map(
+      long,
+    ) as [Float32Array, Uint32Array, Uint8Array];
+    const sides = { minX: side, minY: side, minZ: side, maxX: side, maxY: side, maxZ: side };
+    const centers = { x: side, y: side, z: side };
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    for (const call of [
+      () => loadBounds(index, sides, most),
+      () => lendBounds(index, sides, most),
+      () => lendSpheres(index, centers, 1, most),
+      () => loadSpheres(index, centers, 1, most),
+      () => loadFilters(index, bits, bits, flags, most),
+      () => loadShapes(index, flags, centers, {}, most),
+    ]) {
+      expect(call).toThrow('gets no more (4 GiB at most).');
+      expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
       loadBounds(index, scene, 9);
       buildIndex(index);
       expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
