@@ -1,10 +1,16 @@
-// bvh.js and @three.ez/instanced-mesh, which is built on it: trees of boxes, walked once a frame. Where all move, moving
-// their nodes is on their bill: it is to them what the index is to us.
+// bvh.js and @three.ez/instanced-mesh, which is built on it: a tree of boxes, walked once a frame. Where all move, moving
+// the tree's nodes is on its bill, for it is its index; instances have none then, as their README advises.
 import { InstancedMesh2 } from '@three.ez/instanced-mesh';
 import { BVH, HybridBuilder, WebGLCoordinateSystem } from 'bvh.js';
-import { BoxGeometry, Matrix4, MeshBasicMaterial } from 'three';
+import { BoxGeometry, Matrix4, MeshBasicMaterial, Sphere } from 'three';
 
-/** The scene's boxes, f32 as ours; the tree is built top-down, its nodes moved one by one. */
+/** World units that a node of a box that moves is larger on each side: the fastest of 0.2, 0.5, 1 and 1.5. */
+const MARGIN = 1;
+
+/**
+ * The scene's boxes, f32 as ours; the tree is built top-down. Where boxes move, a node is moved when its box has left it,
+ * and a box of which the frustum only meets the node is tested itself.
+ */
 export function createBvhJs({ boxes, count, camera, isStill }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const write = (box, i) => {
@@ -16,6 +22,14 @@ export function createBvhJs({ boxes, count, camera, isStill }) {
     box[5] = maxZ[i];
     return box;
   };
+  const holds = (box, i) =>
+    box[0] <= minX[i] &&
+    box[1] >= maxX[i] &&
+    box[2] <= minY[i] &&
+    box[3] >= maxY[i] &&
+    box[4] <= minZ[i] &&
+    box[5] >= maxZ[i];
+  const margin = isStill ? 0 : MARGIN;
   const bvh = new BVH(new HybridBuilder(), WebGLCoordinateSystem);
   const nodes = new Array(count);
   bvh.createFromArray(
@@ -24,57 +38,71 @@ export function createBvhJs({ boxes, count, camera, isStill }) {
     (node) => {
       nodes[node.object] = node;
     },
+    margin,
   );
   const visible = { count: 0, slots: new Uint32Array(count) };
   const take = (node) => {
     visible.slots[visible.count++] = node.object;
   };
+  const exact = new Float32Array(6);
+  const takeExact = (node, frustum, mask) => {
+    if (mask === 0 || frustum.isIntersected(write(exact, node.object), mask)) take(node);
+  };
+  const move = () => {
+    for (let i = 0; i < count; i++) {
+      const node = nodes[i];
+      if (holds(node.box, i)) continue;
+      write(node.box, i);
+      bvh.move(node, margin);
+    }
+  };
   return {
     name: 'bvh.js',
     isPeer: true,
     run() {
-      if (!isStill) {
-        for (let i = 0; i < count; i++) {
-          write(nodes[i].box, i);
-          bvh.move(nodes[i], 0);
-        }
-      }
+      if (!isStill) move();
       visible.count = 0;
-      bvh.frustumCulling(camera.matrix.elements, take);
+      bvh.frustumCulling(camera.matrix.elements, isStill ? take : takeExact);
     },
     visible,
   };
 }
 
 /**
- * Cubes of one InstancedMesh2 with its BVH. Without a renderer it has no attribute of instance numbers, so it is given
- * the part of one that culling writes.
+ * Cubes of one InstancedMesh2: with its tree where all are still, and where they move one after the other by their spheres,
+ * with matrices that are up to date when its time begins. Without a renderer it has no attribute of instance numbers, so it
+ * is given the part of one that culling writes.
  */
 export function createInstancedMesh({ centers, radii, count, camera, isStill }) {
   const [x, y, z] = centers;
-  const mesh = new InstancedMesh2(new BoxGeometry(2, 2, 2), new MeshBasicMaterial(), {
-    capacity: count,
-  });
+  const geometry = new BoxGeometry(2, 2, 2);
+  // A unit sphere, as the other subjects have it, and not the one around the box.
+  geometry.boundingSphere = new Sphere(undefined, 1);
+  const mesh = new InstancedMesh2(geometry, new MeshBasicMaterial(), { capacity: count });
   const slots = new Uint32Array(count);
   mesh.instanceIndex = { array: slots, _needsUpdate: false };
   mesh.addInstances(count, (instance, i) => {
     instance.position.set(x[i], y[i], z[i]);
     instance.scale.setScalar(radii[i]);
   });
-  mesh.computeBVH();
+  if (isStill) mesh.computeBVH();
   mesh.updateMatrixWorld();
   const visible = { count: 0, slots };
   const matrix = new Matrix4();
+  const write = () => {
+    for (let i = 0; i < count; i++) {
+      const half = radii[i];
+      mesh.setMatrixAt(i, matrix.makeScale(half, half, half).setPosition(x[i], y[i], z[i]));
+    }
+  };
   return {
     name: '@three.ez/instanced-mesh',
     isPeer: true,
+    isOfSpheres: !isStill,
+    prepare() {
+      if (!isStill) write();
+    },
     run() {
-      if (!isStill) {
-        for (let i = 0; i < count; i++) {
-          const half = radii[i];
-          mesh.setMatrixAt(i, matrix.makeScale(half, half, half).setPosition(x[i], y[i], z[i]));
-        }
-      }
       mesh.performFrustumCulling(camera.three);
       visible.count = mesh.count;
     },
