@@ -37,21 +37,39 @@ export function createLedger(count) {
   };
 }
 
+/** As `visibleMargin`, of the sphere in a box: that of a peer who asks for spheres. */
+function sphereMargin({ dimensions, centers, halves }, i, planes) {
+  let margin = Infinity;
+  for (let row = 0; row < planes.length; row += dimensions + 1) {
+    let distance = halves[i] - planes[row + dimensions];
+    for (let axis = 0; axis < dimensions; axis++) distance += planes[row + axis] * centers[axis][i];
+    margin = Math.min(margin, distance);
+  }
+  return margin;
+}
+
 /**
- * What `ours` shows against what a peer shows of the first `asked` boxes. `missing`: visible by an f64 test, the peer
- * shows it, we do not. `loose`: the peer shows it, we do not, and it is not visible. `extra`: we show it, the peer does
- * not. `wrong`: extras that an f64 test of the box puts farther behind a plane than `bias`.
+ * What `ours` shows against what a peer shows of the first `asked` boxes, or of the spheres in them (`isOfSpheres`).
+ * `missing`: visible by an f64 test, the peer shows it, we do not. `loose`: the peer shows it, we do not, and it is not
+ * visible. `extra`: we show it, the peer does not. `wrong`: extras that an f64 test of the box puts farther behind a plane
+ * than `bias`. `lost`: extras that the peer should have shown, for its shape is in front of all planes by more than that.
+ * `astray`: what is loose and farther behind a plane.
  */
-export function compareVisible(ours, peers, asked, boxes, planes, bias) {
-  const tally = { missing: 0, loose: 0, extra: 0, wrong: 0 };
+export function compareVisible(ours, peers, asked, boxes, planes, bias, isOfSpheres = false) {
+  const tally = { missing: 0, loose: 0, extra: 0, wrong: 0, lost: 0, astray: 0 };
   for (let i = 0; i < asked; i++) {
     if (ours[i] === peers[i]) continue;
     const margin = visibleMargin(boxes, i, planes);
     if (ours[i]) {
       tally.extra++;
       if (!(margin >= -bias)) tally.wrong++;
+      const peerMargin = isOfSpheres ? sphereMargin(boxes, i, planes) : margin;
+      if (peerMargin > bias) tally.lost++;
     } else if (margin >= 0) tally.missing++;
-    else tally.loose++;
+    else {
+      tally.loose++;
+      if (!(margin >= -bias)) tally.astray++;
+    }
   }
   return tally;
 }

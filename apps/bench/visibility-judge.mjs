@@ -3,30 +3,36 @@ import { largestCoordinate } from './scenes.mjs';
 import { compareVisible, markSlots, statedBias } from './visibility-answers.mjs';
 
 function createTally() {
-  return { rounds: 0, missing: 0, loose: 0, extra: 0, wrong: 0, doubled: 0 };
+  return { rounds: 0, missing: 0, loose: 0, extra: 0, wrong: 0, lost: 0, astray: 0, doubled: 0 };
 }
 
+/** Whether the two agree, but for what one of them alone is to blame for. */
 const isRight = ({ missing, wrong, doubled }) => missing + wrong + doubled === 0;
+const isPeerRight = (tally) => isRight(tally) && tally.lost + tally.astray === 0;
 
 /** What a peer shows and we do not, and the other way round, per compared frame. */
-function describePeer({ rounds, missing, loose, extra, wrong, doubled }, asked, count) {
+function describePeer(tally, asked, count) {
+  const { rounds, missing, loose, extra, wrong, lost, astray, doubled } = tally;
   const remarks = [`we show ${(extra / rounds).toFixed(1)} more a frame`];
   if (asked < count)
     remarks.unshift(`for lack of memory asked of ${asked.toLocaleString('en-US')} boxes only`);
   if (missing) remarks.push(`missing: ${missing}`);
   if (loose) remarks.push(`it shows ${(loose / rounds).toFixed(1)} that are outside`);
   if (wrong) remarks.push(`of ours beyond the bias: ${wrong}`);
+  if (lost) remarks.push(`it lost: ${lost}`);
+  if (astray) remarks.push(`of its beyond the bias: ${astray}`);
   if (doubled) remarks.push(`shown twice: ${doubled}`);
   return remarks.join(', ');
 }
 
 /**
- * `check`, `judge` and `describe` of a case. Ours is right when its lists add up and no peer shows something visible
- * that we do not, and nothing beyond the stated bias is shown. `planes` are those of the frame at hand.
+ * `check`, `judge` and `describe` of a case. Ours is right when its lists add up and no other shows something visible
+ * that we do not, and nothing beyond the stated bias is shown. Another is right when, besides, it lost nothing of its
+ * shapes and shows nothing beyond the bias. `planes` are those of the frame at hand.
  */
-export function createVisibilityJudge({ ours, peers, boxes, planes }) {
+export function createVisibilityJudge({ ours, others, boxes, planes }) {
   const { dimensions, count } = boxes;
-  const tallies = new Map(peers.map((peer) => [peer, createTally()]));
+  const tallies = new Map(others.map((peer) => [peer, createTally()]));
   const oursMarks = new Uint8Array(count);
   const peerMarks = new Uint8Array(count);
   const seen = { rounds: 0, visible: 0, changed: 0, wrongLists: 0, bias: 0 };
@@ -46,7 +52,15 @@ export function createVisibilityJudge({ ours, peers, boxes, planes }) {
       tally.rounds++;
       tally.doubled += markSlots(peerMarks, peer.visible);
       const asked = peer.asked ?? count;
-      const found = compareVisible(oursMarks, peerMarks, asked, boxes, planes, bias);
+      const found = compareVisible(
+        oursMarks,
+        peerMarks,
+        asked,
+        boxes,
+        planes,
+        bias,
+        peer.isOfSpheres,
+      );
       for (const [what, number] of Object.entries(found)) tally[what] += number;
     }
     seen.rounds++;
@@ -62,7 +76,10 @@ export function createVisibilityJudge({ ours, peers, boxes, planes }) {
       return { agrees, remark };
     }
     const tally = tallies.get(subject);
-    return { agrees: isRight(tally), remark: describePeer(tally, subject.asked ?? count, count) };
+    return {
+      agrees: isPeerRight(tally),
+      remark: describePeer(tally, subject.asked ?? count, count),
+    };
   }
 
   function describe() {

@@ -17,6 +17,7 @@ export function createThreeSpheres({ centers, radii, count, camera, isStill }) {
   return {
     name: 'three intersectsSphere',
     isPeer: true,
+    isOfSpheres: true,
     prepare() {
       if (!isStill) write();
     },
@@ -103,6 +104,7 @@ export function createThreeObjects({ centers, radii, count, camera, isStill }) {
   return {
     name: 'three Object3D walk',
     isPeer: true,
+    isOfSpheres: true,
     asked: meshCount,
     prepare() {
       if (!isStill) write();

@@ -85,7 +85,7 @@ async function create(asked) {
     const isAsked = peer.in.includes(dimensions) && (peer.usual || who === 'all');
     if (isAsked) peers.push(await peer.create(options));
   }
-  const judge = createVisibilityJudge({ ours, peers, boxes, planes: camera.planes });
+  const judge = createVisibilityJudge({ ours, others: peers, boxes, planes: camera.planes });
 
   return {
     scene: name,

@@ -23,6 +23,8 @@ function createRow(dimensions) {
     maxY: ones,
     minZ: zeros,
     maxZ: ones,
+    centers: [column((i) => 2 * i + 0.5), ...new Array(dimensions - 1).fill(column(() => 0.5))],
+    halves: column(() => 0.5),
   };
   const normal = new Array(dimensions).fill(0).with(0, 1);
   return { boxes, planes: Float64Array.of(...normal, 2 * FIRST) };
@@ -42,7 +44,7 @@ describe.each([2, 3])('what is shown in %iD', (dimensions) => {
     compareVisible(marksOf(ours), marksOf(peers), asked, boxes, planes, bias);
 
   test('by both is fine', () => {
-    const none = { missing: 0, loose: 0, extra: 0, wrong: 0 };
+    const none = { missing: 0, loose: 0, extra: 0, wrong: 0, lost: 0, astray: 0 };
     expect(compare(VISIBLE, VISIBLE)).toEqual(none);
     expect(compare([], [])).toEqual(none);
   });
@@ -67,6 +69,44 @@ describe.each([2, 3])('what is shown in %iD', (dimensions) => {
       const near = planes.with(dimensions, last + behind);
       const marks = [marksOf([FIRST - 1, ...VISIBLE]), marksOf(VISIBLE)];
       expect(compareVisible(...marks, COUNT, boxes, near, bias)).toMatchObject({ extra: 1, wrong });
+    }
+  });
+
+  test('by us alone is lost by a peer whose shapes are visible, boxes or the spheres in them', () => {
+    expect(compare(VISIBLE, VISIBLE.slice(1))).toMatchObject({ extra: 1, lost: 1 });
+    const marks = [marksOf(VISIBLE), marksOf(VISIBLE.slice(1))];
+    // A corner of the first box reaches over a slanting plane by more than the sphere in it does.
+    const slant = (reach) => {
+      const normal = new Array(dimensions).fill(0);
+      normal[0] = normal[1] = Math.SQRT1_2;
+      const corner = (boxes.maxX[FIRST] + 1) * Math.SQRT1_2;
+      return Float64Array.of(...normal, corner - reach);
+    };
+    const gap = Math.SQRT1_2 - 0.5;
+    for (const [reach, ofBoxes, ofSpheres] of [
+      [bias * 0.9, 0, 0],
+      [bias * 1.1, 1, 0],
+      [gap + bias * 0.9, 1, 0],
+      [gap + bias * 1.1, 1, 1],
+    ]) {
+      const lostOf = (isOfSpheres) =>
+        compareVisible(...marks, COUNT, boxes, slant(reach), bias, isOfSpheres).lost;
+      expect([lostOf(false), lostOf(true)], `reach ${reach}`).toEqual([ofBoxes, ofSpheres]);
+    }
+  });
+
+  test('by a peer alone is astray when it lies behind a plane by more than the bias', () => {
+    const last = boxes.maxX[FIRST - 1];
+    for (const [behind, astray] of [
+      [bias * 0.9, 0],
+      [bias * 1.1, 1],
+    ]) {
+      const near = planes.with(dimensions, last + behind);
+      const marks = [marksOf(VISIBLE), marksOf([FIRST - 1, ...VISIBLE])];
+      expect(compareVisible(...marks, COUNT, boxes, near, bias)).toMatchObject({
+        loose: 1,
+        astray,
+      });
     }
   });
 
@@ -165,7 +205,7 @@ describe('the judge of culling', () => {
     const ledger = createLedger(COUNT);
     const ours = { visible: NONE, entered: NONE, left: NONE, list() {}, addsUp: ledger.equals };
     const peer = { visible: NONE };
-    const judge = createVisibilityJudge({ ours, peers: [peer], boxes, planes });
+    const judge = createVisibilityJudge({ ours, others: [peer], boxes, planes });
     const show = (mine, theirs, entered = mine, left = []) => {
       ours.visible = listOf(...mine);
       peer.visible = listOf(...theirs);
@@ -219,14 +259,30 @@ describe('the judge of culling', () => {
     expect(one.judge.judge(one.ours).remark).toBe('rounds with wrong lists: 1');
   });
 
-  test('lets a peer show what is outside, and us what is within the bias', () => {
-    const one = create();
-    one.show(VISIBLE, [2, ...VISIBLE]);
-    one.show(VISIBLE, VISIBLE.slice(1), []);
+  test('lets both show what is behind a plane within the bias', () => {
+    const { boxes, planes } = createRow(3);
+    const one = createCase(boxes, planes.with(3, boxes.maxX[FIRST - 1] + 1e-5));
+    one.show(VISIBLE, [FIRST - 1, ...VISIBLE]);
+    one.show([FIRST - 1, ...VISIBLE], VISIBLE, [FIRST - 1]);
     expect(one.verdicts()).toEqual([true, true]);
     expect(one.judge.judge(one.peer).remark).toBe(
       'we show 0.5 more a frame, it shows 0.5 that are outside',
     );
+  });
+
+  test.each([
+    ['nothing', [], 'we show 60.0 more a frame, it lost: 60'],
+    ['one too few', VISIBLE.slice(1), 'we show 1.0 more a frame, it lost: 1'],
+    [
+      'everything',
+      Array.from({ length: COUNT }, (_, i) => i),
+      'we show 0.0 more a frame, it shows 40.0 that are outside, of its beyond the bias: 40',
+    ],
+  ])('agrees with us and not with a peer who shows %s', (_, theirs, remark) => {
+    const one = create();
+    one.show(VISIBLE, theirs);
+    expect(one.verdicts()).toEqual([true, false]);
+    expect(one.judge.judge(one.peer).remark).toBe(remark);
   });
 
   test('asks a peer who holds no more than the first boxes about these alone', () => {
