@@ -51,8 +51,8 @@ const FRAMES = {
   },
 };
 
-/** In scene `still` all are static, and loaded once. */
-export function createBitboundsCulling(options) {
+/** In scene `still` all are static, and loaded once. `lists`: whether a frame lists all that is visible as well. */
+function createCulling(name, options, lists) {
   const { scene, boxes, dimensions, count, camera } = options;
   const index = createBoxIndex(dimensions);
   const slots = Uint32Array.from({ length: count }, (_, i) => i);
@@ -64,8 +64,9 @@ export function createBitboundsCulling(options) {
   const ledger = createLedger(count);
   const { write, update, isFree } = FRAMES[scene];
   const rows = camera.planes.length / (dimensions + 1);
+  const list = () => listVisible(visible, index, view);
   return {
-    name: 'bitbounds',
+    name,
     isPeer: false,
     prepare() {
       write?.(index, options);
@@ -74,15 +75,19 @@ export function createBitboundsCulling(options) {
     run() {
       if (!isFree) update(index, options);
       cullIndex(index, view, camera.planes, rows, entered, left);
+      if (lists) list();
     },
     note: () => ledger.note({ entered, left }),
-    /** Untimed: entered and left are what a frame needs; all that is visible is listed on request. */
-    list() {
-      listVisible(visible, index, view);
-    },
+    list,
     addsUp: ledger.equals,
     visible,
     entered,
     left,
   };
 }
+
+/** What entered and what left are what a frame needs; all that is visible is listed on request, outside the timed part. */
+export const createBitboundsCulling = (options) => createCulling('bitbounds', options, false);
+
+/** The same, and all that is visible, as the peers list it. */
+export const createListedCulling = (options) => createCulling('listed', options, true);

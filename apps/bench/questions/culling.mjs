@@ -1,6 +1,6 @@
 // Culling: which boxes may a camera see, and which entered and left its sight?
 import { createCamera, createCamera2d } from '../camera.mjs';
-import { createBitboundsCulling } from '../ours/culling.mjs';
+import { createBitboundsCulling, createListedCulling } from '../ours/culling.mjs';
 import {
   createThreeBoxes,
   createThreeObjects,
@@ -80,19 +80,25 @@ async function create(asked) {
   const radii = positions?.radii ?? boxes.halves;
   const options = { scene: name, boxes, centers, radii, dimensions, count, camera, isStill };
   const ours = createBitboundsCulling(options);
+  const listed = createListedCulling(options);
   const peers = [];
   for (const peer of PEERS) {
     const isAsked = peer.in.includes(dimensions) && (peer.usual || who === 'all');
     if (isAsked) peers.push(await peer.create(options));
   }
-  const judge = createVisibilityJudge({ ours, others: peers, boxes, planes: camera.planes });
+  const judge = createVisibilityJudge({
+    ours,
+    others: [listed, ...peers],
+    boxes,
+    planes: camera.planes,
+  });
 
   return {
     scene: name,
     dimensions,
     count,
     rounds: Math.max(5, Math.min(20, Math.round(1e6 / count))),
-    subjects: [ours, ...peers],
+    subjects: [ours, listed, ...peers],
     advance() {
       if (!isStill) moveScene(scene);
       positions?.fill();
