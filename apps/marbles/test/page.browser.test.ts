@@ -306,6 +306,24 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   }
 });
 
+test('the picture becomes as large as its stage', async () => {
+  await frames(1);
+  const { camera, scene, stage } = page;
+  stage.style.inset = '0 auto auto 0';
+  for (const [width, height] of [
+    [300, 200],
+    [240, 360],
+  ]) {
+    stage.style.width = `${width}px`;
+    stage.style.height = `${height}px`;
+    await frames(2);
+    const { domElement } = scene.renderer;
+    const ratio = scene.renderer.getPixelRatio();
+    expect([domElement.width, domElement.height]).toEqual([width * ratio, height * ratio]);
+    expect(camera.camera.aspect).toBe(width / height);
+  }
+});
+
 test('no panel covers another on a phone, nor at a large zoom', async () => {
   await expectPanelsApart(() => [page.counters.element, page.overview.element]);
 });

@@ -11,6 +11,7 @@ import {
   createStageTimes,
   sumStageTimes,
 } from '../../gallery/frame-counters.ts';
+import { createStageSize, readSize, type StageSize } from '../../gallery/size.ts';
 import { createMarbles, type Marbles, type MarblesOptions } from '../sim/marbles.ts';
 import { FRAME_SECONDS } from '../sim/measures.ts';
 import { emptyMarbles } from '../sim/pour.ts';
@@ -19,7 +20,7 @@ import { createMainCamera, type MainCamera, resizeCamera } from './camera.ts';
 import { createMarblesControls, type Settings } from './controls.ts';
 import { createOverview, drawOverview, noteSeen, type Overview } from './overview.ts';
 import { createPicker, type Picker, updatePicker } from './picking.ts';
-import { createScene, drawScene, type MarblesScene, updateScene } from './scene.ts';
+import { createScene, drawScene, type MarblesScene, resizeScene, updateScene } from './scene.ts';
 
 /** Steps a frame at most: a slow machine shows the marbles slower instead of stopping. */
 const MAX_STEPS = 2;
@@ -29,6 +30,8 @@ const WARM_UP = 110;
 
 /** The running sample. `stopMarbles` ends it. */
 export interface MarblesPage {
+  stage: HTMLElement;
+  size: StageSize;
   marbles: Marbles;
   view: View;
   scene: MarblesScene;
@@ -38,7 +41,6 @@ export interface MarblesPage {
   controls: GUI;
   overview: Overview;
   picker: Picker;
-  resizes: ResizeObserver;
   /** What `requestAnimationFrame` returned. */
   request: number;
   /** Pictures so far. */
@@ -58,6 +60,8 @@ export function startMarbles(
   const camera = createMainCamera(scene.renderer.domElement);
   const settings: Settings = { paused: false };
   const page: MarblesPage = {
+    stage,
+    size: createStageSize(),
     marbles,
     view: createView(marbles.space),
     scene,
@@ -67,12 +71,9 @@ export function startMarbles(
     controls: createMarblesControls(marbles, settings, () => emptyMarbles(marbles)),
     overview,
     picker: createPicker(marbles, camera.camera, scene.renderer.domElement, parent),
-    resizes: new ResizeObserver(() => resize(page, stage)),
     request: 0,
     frames: 0,
   };
-  page.resizes.observe(stage);
-  resize(page, stage);
   startFrames(page);
   return page;
 }
@@ -80,7 +81,6 @@ export function startMarbles(
 /** Ends the sample and takes everything it added off the page. */
 export function stopMarbles(page: MarblesPage): void {
   cancelAnimationFrame(page.request);
-  page.resizes.disconnect();
   page.camera.controls.dispose();
   page.camera.removeKeys();
   page.controls.destroy();
@@ -90,11 +90,6 @@ export function stopMarbles(page: MarblesPage): void {
   page.scene.renderer.dispose();
   page.scene.renderer.forceContextLoss();
   page.scene.renderer.domElement.remove();
-}
-
-function resize({ scene, camera }: MarblesPage, stage: HTMLElement): void {
-  scene.renderer.setSize(stage.clientWidth, stage.clientHeight, false);
-  resizeCamera(camera, stage.clientWidth, stage.clientHeight);
 }
 
 /** Steps and draws with the display's rhythm, until `page.request` is canceled. */
@@ -132,7 +127,11 @@ function startFrames(page: MarblesPage): void {
 
 /** One picture: camera, cull, instances, three, the view from above, numbers. `elapsed` in milliseconds. */
 function drawFrame(page: MarblesPage, elapsed: number, now: number): void {
-  const { camera, counters, marbles, scene, view } = page;
+  const { camera, counters, marbles, scene, size, view } = page;
+  if (readSize(size, page.stage)) {
+    resizeScene(scene, size);
+    resizeCamera(camera, size.width, size.height);
+  }
   const seconds = elapsed / 1000;
   // No more than is stepped, or the camera would whirl around after the tab was hidden.
   camera.controls.update(Math.min(seconds, MAX_STEPS * FRAME_SECONDS));

@@ -1,6 +1,7 @@
 import type { View } from '@bitbounds/ecs';
 import { createInstances, type Instances, updateInstances } from '@bitbounds/three';
 import { Color, InstancedMesh, PlaneGeometry, Scene, WebGLRenderer } from 'three';
+import type { StageSize } from '../../gallery/size.ts';
 import type { Marbles } from '../sim/marbles.ts';
 import type { MainCamera } from './camera.ts';
 import { type Casters, createCasters, updateCasters } from './casters.ts';
@@ -25,7 +26,6 @@ export interface MarblesScene {
 export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene {
   const isFast = hasGpu();
   const renderer = new WebGLRenderer({ antialias: isFast });
-  renderer.setPixelRatio(isFast ? Math.min(2, window.devicePixelRatio) : 1);
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.autoUpdate = isFast;
   renderer.shadowMap.needsUpdate = true;
@@ -49,6 +49,13 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
     colors: createMarbleColors(marbles.Radius.length),
     casters,
   };
+}
+
+/** Makes the canvas as large as the stage has become. */
+export function resizeScene({ renderer, casters }: MarblesScene, size: StageSize): void {
+  // Without a graphics card every pixel counts.
+  renderer.setPixelRatio(casters ? Math.min(2, size.ratio) : 1);
+  renderer.setSize(size.width, size.height, false);
 }
 
 /** After `cull`: the visible marbles, where they are now. */

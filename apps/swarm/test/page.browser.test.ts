@@ -194,6 +194,25 @@ function touch(type: string, pointerId: number, x: number, y: number, buttons = 
   canvas.dispatchEvent(new PointerEvent(type, { pointerId, buttons, bubbles: true, ...at }));
 }
 
+test('when the browser is zoomed the picture has as many pixels as before, and the camera knows its size', async () => {
+  await frames(1);
+  const { app, stage } = page;
+  const { width, height } = app.screen;
+  stage.style.right = stage.style.bottom = 'auto';
+  for (const ratio of [2, 1, 0.5, 1]) {
+    vi.spyOn(window, 'devicePixelRatio', 'get').mockReturnValue(ratio);
+    stage.style.width = `${width / ratio}px`;
+    stage.style.height = `${height / ratio}px`;
+    await frames(2);
+    expect([app.canvas.width, app.canvas.height], `at ${ratio}`).toEqual([width, height]);
+    expect([app.screen.width, app.screen.height], `at ${ratio}`).toEqual([
+      width / ratio,
+      height / ratio,
+    ]);
+    expect(app.canvas.clientWidth, `at ${ratio}`).toBeCloseTo(width / ratio);
+  }
+});
+
 test('no panel covers another on a phone, nor at a large zoom', async () => {
   await expectPanelsApart(() => [page.counters.element, page.minimap.canvas]);
 });

@@ -10,6 +10,7 @@ import {
   OWN_ROW,
   sumStageTimes,
 } from '../../gallery/frame-counters.ts';
+import { createStageSize, readSize, type StageSize } from '../../gallery/size.ts';
 import { STEP_SECONDS } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { stepSwarm } from '../sim/step.ts';
@@ -30,6 +31,8 @@ const WARM_UP = 40;
 
 /** The running sample. `stopSwarm` ends it. */
 export interface SwarmPage {
+  stage: HTMLElement;
+  size: StageSize;
   app: Application;
   swarm: Swarm;
   view: View;
@@ -53,6 +56,8 @@ export async function startSwarm(
   options: SwarmOptions = {},
 ): Promise<SwarmPage> {
   const app = await createApplication(stage);
+  const size = createStageSize();
+  resize(app, size, stage);
   const swarm = createSwarm(options);
   for (let i = 0; i < WARM_UP; i++) stepSwarm(swarm);
   const view = createView(swarm.space);
@@ -63,6 +68,8 @@ export async function startSwarm(
   const camera = createCamera(front.x, front.y, app.screen);
   const settings: Settings = { count: swarm.circles.length, paused: false, angle: 0 };
   const page: SwarmPage = {
+    stage,
+    size,
     app,
     swarm,
     view,
@@ -103,14 +110,20 @@ async function createApplication(stage: HTMLElement): Promise<Application> {
   const app = new Application();
   await app.init({
     background: BACKGROUND,
-    resizeTo: stage,
-    resolution: Math.min(2, window.devicePixelRatio),
-    autoDensity: true,
     autoStart: false,
     preference: 'webgl',
   });
   stage.append(app.canvas);
   return app;
+}
+
+/** Makes the canvas as large as the stage where it is not. */
+function resize(app: Application, size: StageSize, stage: HTMLElement): void {
+  if (!readSize(size, stage)) return;
+  const { renderer } = app;
+  // One after the other: where a zoom leaves as many pixels as there were, pixi 8.22 takes both at once for no change.
+  renderer.resolution = Math.min(2, size.ratio);
+  renderer.resize(size.width, size.height);
 }
 
 /** Steps and draws with the display's rhythm, until `page.request` is canceled. */
@@ -141,6 +154,7 @@ function takeStep({ swarm, counters }: SwarmPage): void {
 /** One picture: camera, cull, render list, pixi, numbers. `elapsed` in milliseconds. */
 function drawFrame(page: SwarmPage, elapsed: number, now: number): void {
   const { app, camera, counters, scene, swarm, view } = page;
+  resize(app, page.size, page.stage);
   keepCameraInside(camera, app.screen);
   applyCamera(camera, app.screen, scene.world);
   setViewContainer(view, scene.world, app.screen);
