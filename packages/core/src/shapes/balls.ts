@@ -120,7 +120,10 @@ export function mergeBalls<T extends OutRow>(
   dimensions: number,
 ): T {
   let squared = 0;
-  for (let axis = 0; axis < dimensions; axis++) squared += (b[axis] - a[axis]) ** 2;
+  for (let axis = 0; axis < dimensions; axis++) {
+    const way = b[axis] - a[axis];
+    squared += way * way;
+  }
   const distance = Math.sqrt(squared);
   const ar = a[dimensions];
   const br = b[dimensions];

@@ -131,12 +131,17 @@ function findContact(
 
 /** Makes the motion the normal: all there is to say where shapes have no side, or do not touch after rounding. */
 function turnAlongMotion({ dimensions, motion }: Swept): void {
-  const z = dimensions === 3 ? motion[2] : 0;
-  const length = Math.hypot(motion[0], motion[1], z);
+  let most = 0;
+  for (let axis = 0; axis < dimensions; axis++) most = Math.max(most, Math.abs(motion[axis]));
+  let squared = 0;
   for (let axis = 0; axis < dimensions; axis++) {
-    _contact[axis] = length > 0 ? motion[axis] / length : 0;
+    // Divided by the largest, so that squares stay in range; `Math.hypot` has other bits in each engine.
+    _contact[axis] = most > 0 ? motion[axis] / most : 0;
+    squared += _contact[axis] * _contact[axis];
   }
-  if (!(length > 0)) _contact[1] = -1;
+  const length = Math.sqrt(squared);
+  if (most > 0) for (let axis = 0; axis < dimensions; axis++) _contact[axis] /= length;
+  else _contact[1] = -1;
 }
 
 /** How deep is what moves, where it starts, in a triangle? Negative when they do not touch. */

@@ -74,7 +74,8 @@ function visitEdge(triangle: TriangleLike, start: number, end: number): void {
   let squared = 0;
   for (let axis = 0; axis < 3; axis++) {
     _edge[axis] = triangle[start + axis] + t * _along[axis];
-    squared += (_asked[axis] - _edge[axis]) ** 2;
+    const way = _asked[axis] - _edge[axis];
+    squared += way * way;
   }
   if (!(squared < _best[3])) return;
   _best.set(_edge);

@@ -284,6 +284,23 @@ describe('moved by a matrix', () => {
     ).toBeCloseTo(8, 12);
   });
 
+  test('round shapes are moved alike by matrices of all sizes', () => {
+    const random = seeded(0x512e);
+    const radiusBy = (matrix: number[]) => transformCircleByMatrix([], [0, 0, 1], matrix)[2];
+    for (let i = 0; i < 100; i++) {
+      const matrix = randomMatrix(random);
+      const radius = radiusBy(matrix);
+      for (const size of [1e-300, 1e-200, 1e200, 1e300]) {
+        const sized = radiusBy(matrix.map((x) => x * size));
+        expect(sized / size, `${i}`).toBeCloseTo(radius, 12);
+      }
+    }
+    expect(radiusBy([5e-324, 0, 0, 5e-324, 0, 0])).toBe(5e-324);
+    expect(radiusBy([0, 0, -0, 0, 1, 2])).toBe(0);
+    expect(radiusBy([0, Infinity, 0, 1, 0, 0])).toBe(Infinity);
+    expect(radiusBy([0, 1, nan, 0, 0, 0])).toBe(nan);
+  });
+
   test('a camera sees what it saw', () => {
     const random = seeded(0xcac);
     let inside = 0;

@@ -83,7 +83,7 @@ function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
     const row = i < 4 ? a : b;
     const x = row[i & 2];
     const y = row[(i & 2) + 1];
-    const squared = (x - middleX) ** 2 + (y - middleY) ** 2;
+    const squared = (x - middleX) * (x - middleX) + (y - middleY) * (y - middleY);
     if (!(squared < least)) continue;
     least = squared;
     _points[0] = _points[2] = x;

@@ -45,8 +45,16 @@ export function movePoints2d<T extends OutRow>(
 /**
  * Not for the package's users: how much longer the matrix makes a vector at most. Its larger
  * singular value: half of what its part that turns and its part that mirrors lengthen, each exactly.
+ * Of numbers divided by the largest, whose squares stay in range; `Math.hypot` has other bits in each engine.
  */
 export function stretchOf2d(m: Matrix): number {
-  const turned = Math.hypot(m[0] + m[3], m[1] - m[2]);
-  return 0.5 * (turned + Math.hypot(m[0] - m[3], m[1] + m[2]));
+  const most = Math.max(Math.abs(m[0]), Math.abs(m[1]), Math.abs(m[2]), Math.abs(m[3]));
+  if (!(most > 0 && most < Infinity)) return most;
+  const a = m[0] / most;
+  const b = m[1] / most;
+  const c = m[2] / most;
+  const d = m[3] / most;
+  const turned = Math.sqrt((a + d) * (a + d) + (b - c) * (b - c));
+  const mirrored = Math.sqrt((a - d) * (a - d) + (b + c) * (b + c));
+  return most * (0.5 * (turned + mirrored));
 }
