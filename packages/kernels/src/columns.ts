@@ -18,6 +18,9 @@ export const SOURCE_UPPER = 18;
 /** The pairs of `diffPairs`. */
 export const SOURCE_CURRENT_LOWER = 19;
 export const SOURCE_CURRENT_UPPER = 20;
+/** The pairs of `setPreviousPairs`. */
+export const SOURCE_PREVIOUS_LOWER = 21;
+export const SOURCE_PREVIOUS_UPPER = 22;
 
 export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array;
 

@@ -48,7 +48,7 @@ export {
 } from './lists.ts';
 export { findNearest, nextNearSlot, startNear } from './near.ts';
 export { openBounds } from './open.ts';
-export { diffPairs, findPairs, findPairsUnordered, forgetSlot } from './pairs.ts';
+export { diffPairs, findPairs, findPairsUnordered, forgetSlot, setPreviousPairs } from './pairs.ts';
 export { queryBox, queryCapsule, queryFrustum, querySphere } from './queries.ts';
 export type { QueryFilter } from './query-filter.ts';
 export { readHits, readSlots } from './read-found.ts';

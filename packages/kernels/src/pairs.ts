@@ -1,5 +1,12 @@
 import { type BoxIndex, checkSlot } from './box-index.ts';
-import { checkTyped, copyColumn, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER } from './columns.ts';
+import {
+  checkTyped,
+  copyColumn,
+  SOURCE_CURRENT_LOWER,
+  SOURCE_CURRENT_UPPER,
+  SOURCE_PREVIOUS_LOWER,
+  SOURCE_PREVIOUS_UPPER,
+} from './columns.ts';
 import type { PairList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory, windowSize } from './memory.ts';
 
@@ -69,15 +76,40 @@ const SMALLEST_ROOM = 64;
 /** How many times longer than needed a view may be before it is replaced. */
 const SLACK = 8;
 
-/** How many entries of both columns to copy: `count`, or more where the views of the last frame can then serve again. */
-function entriesToCopy(index: BoxIndex, a: Uint32Array, b: Uint32Array, count: number): number {
-  const kept = index.sources[SOURCE_CURRENT_LOWER];
+/** How many entries of both columns to copy: `count`, or more where the views of the last time can then serve again. */
+function entriesToCopy(
+  index: BoxIndex,
+  { a, b, count }: Readonly<PairList>,
+  lower: number,
+  upper: number,
+): number {
+  const kept = index.sources[lower];
   const length = kept?.view.length ?? 0;
-  const serves =
-    kept?.column === a && index.sources[SOURCE_CURRENT_UPPER].column === b && length >= count;
+  const serves = kept?.column === a && index.sources[upper].column === b && length >= count;
   if (serves && length <= Math.max(SMALLEST_ROOM, count * SLACK)) return length;
   const room = windowSize(count + (count >>> 3));
   return Math.min(room, a.length, b.length);
+}
+
+/** Copies pairs in, through the views kept under the numbers `lower` and `upper`, and compares them with those before. */
+function copyAndDiff(
+  caller: string,
+  index: BoxIndex,
+  pairs: Readonly<PairList>,
+  lower: number,
+  upper: number,
+): void {
+  const { kernel, dimensions } = index;
+  const { a, b, count } = pairs;
+  const { exports } = kernel;
+  checkTyped(caller, dimensions, 'a', a, count);
+  checkTyped(caller, dimensions, 'b', b, count);
+  const entries = entriesToCopy(index, pairs, lower, upper);
+  exports.reserveCurrent(entries);
+  refreshMemory(kernel);
+  copyColumn(index, kernel.u32, exports.lowerAddress() >>> 2, lower, a, entries);
+  copyColumn(index, kernel.u32, exports.upperAddress() >>> 2, upper, b, entries);
+  exports.diffPairs(count);
 }
 
 /**
@@ -93,20 +125,22 @@ export function diffPairs(
   index: BoxIndex,
   pairs: Readonly<PairList>,
 ): void {
-  const { kernel, dimensions } = index;
-  const { a, b, count } = pairs;
+  const { kernel } = index;
   const { exports } = kernel;
-  checkTyped('diffPairs', dimensions, 'a', a, count);
-  checkTyped('diffPairs', dimensions, 'b', b, count);
-  const entries = entriesToCopy(index, a, b, count);
-  exports.reserveCurrent(entries);
-  refreshMemory(kernel);
-  copyColumn(index, kernel.u32, exports.lowerAddress() >>> 2, SOURCE_CURRENT_LOWER, a, entries);
-  copyColumn(index, kernel.u32, exports.upperAddress() >>> 2, SOURCE_CURRENT_UPPER, b, entries);
-  exports.diffPairs(count);
+  copyAndDiff('diffPairs', index, pairs, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER);
   copyEvents(begin, kernel, 0, exports.getBeginCount());
   copyEvents(stay, kernel, 1, exports.getStayCount());
   copyEvents(end, kernel, 2, exports.getEndCount());
+}
+
+/**
+ * Makes these (`a < b`, ascending, unique) the list of the previous call, with no slot forgotten since: for a game that
+ * goes back to a frame. Throws where `diffPairs` does.
+ */
+export function setPreviousPairs(index: BoxIndex, pairs: Readonly<PairList>): void {
+  copyAndDiff('setPreviousPairs', index, pairs, SOURCE_PREVIOUS_LOWER, SOURCE_PREVIOUS_UPPER);
+  // What the kernels listed, of the frame that is left, may have taken memory.
+  refreshMemory(index.kernel);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type PairList,
   queryBox,
   setMembers,
+  setPreviousPairs,
 } from '@bitbounds/kernels';
 import { createBoxScene, lowerOf, pairKey, seeded, upperOf } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
@@ -103,6 +104,46 @@ test.each([-1, 1.5, Number.NaN, 2 ** 31])('what is no slot is not forgotten: %s'
   expect([begin.count, stay.count, end.count]).toEqual([0, 1, 0]);
 });
 
+test('pairs set in between are those that the next call compares with, with no slot forgotten', () => {
+  const random = seeded(7);
+  const tally = { begin: 0, stay: 0, end: 0 };
+  for (const count of COUNTS) {
+    const index = createBoxIndex(2);
+    const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+    const slots = Math.max(8, Math.sqrt(count) * 2);
+    const draw = (): number[] => {
+      const keys = new Set<number>();
+      while (keys.size < count) {
+        const [a, b] = [Math.floor(random() * slots), Math.floor(random() * slots)];
+        keys.add(pairKey(Math.min(a, b), Math.max(a, b) + 1));
+      }
+      return [...keys].sort((x, y) => x - y);
+    };
+    for (let frame = 0; frame < 3; frame++) {
+      const [left, before] = [draw(), draw()];
+      const now = before.filter(() => random() < 0.6);
+      for (const key of draw().slice(0, count >> 2)) if (!now.includes(key)) now.push(key);
+      now.sort((x, y) => x - y);
+      const list = (keys: number[]): PairList => {
+        const [a, b] = columns(keys);
+        return { a, b, count: keys.length };
+      };
+      diffPairs(begin, stay, end, index, list(left));
+      forgetSlot(index, 1);
+      setPreviousPairs(index, list(before));
+      diffPairs(begin, stay, end, index, list(now));
+      const [was, is] = [new Set(before), new Set(now)];
+      expect(keysOf(begin)).toEqual(now.filter((key) => !was.has(key)));
+      expect(keysOf(stay)).toEqual(now.filter((key) => was.has(key)));
+      expect(keysOf(end)).toEqual(before.filter((key) => !is.has(key)));
+      tally.begin += begin.count;
+      tally.stay += stay.count;
+      tally.end += end.count;
+    }
+  }
+  for (const visited of Object.values(tally)) expect(visited).toBeGreaterThan(100);
+});
+
 test('fewer pairs than the count says are refused, and change nothing', () => {
   const index = createBoxIndex(2);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
@@ -113,6 +154,9 @@ test('fewer pairs than the count says are refused, and change nothing', () => {
   );
   expect(() => diffPairs(begin, stay, end, index, { a: two, b: one, count: 2 })).toThrow(
     'diffPairs: b has 1 numbers, expected 2.',
+  );
+  expect(() => setPreviousPairs(index, { a: one, b: two, count: 5 })).toThrow(
+    'setPreviousPairs: a has 1 numbers, expected 5.',
   );
   diffPairs(begin, stay, end, index, { a: one, b: two, count: 1 });
   expect([begin.count, stay.count, end.count]).toEqual([0, 1, 0]);
