@@ -1,4 +1,5 @@
-import type { PairList } from '@bitbounds/kernels';
+import { forgetSlot, type PairList } from '@bitbounds/kernels';
+import { noteSlot } from './slot-set.ts';
 import type { SpaceState } from './space-state.ts';
 
 // Pairs and contacts name slots. Between two stages a slot's entity may leave, and another may get the slot, which has met
@@ -8,6 +9,12 @@ import type { SpaceState } from './space-state.ts';
 export function noteArrival(state: SpaceState, slot: number): void {
   state.slots.came[slot] = state.clock;
   state.lastCame = state.clock;
+}
+
+/** Notes that the slot's entity has gone, or is another one: all pairs it had end at the next `diffContacts`. */
+export function noteDeparture(state: SpaceState, slot: number): void {
+  noteSlot(state.departed, slot);
+  forgetSlot(state.index, slot);
 }
 
 /** A stage that finds pairs or contacts begins; returns when. */

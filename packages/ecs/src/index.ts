@@ -26,9 +26,11 @@ export { AABB, CIRCLE, MESH, RECT, type Shape, SPHERE } from './components/shape
 export {
   type ContactList,
   createEntityList,
+  createEntityPairList,
   createSeenList,
   type EntityList,
   type EntityPairList,
+  type EntityPairs,
   pushEntity,
   type SeenList,
 } from './lists.ts';
@@ -53,6 +55,8 @@ export {
   sweepCapsule,
   sweepSphere,
 } from './queries/sweep.ts';
+// Going back to a frame.
+export { createSnapshot, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 export {
   createSpace,
   dispose,
@@ -71,6 +75,7 @@ export { diffContacts } from './systems/events.ts';
 export { findContacts } from './systems/narrowphase.ts';
 export { refresh } from './systems/refresh.ts';
 export { resolveContacts } from './systems/resolve.ts';
+export { listTouching, setTouching } from './touching.ts';
 // Cameras.
 export {
   createView,

@@ -17,6 +17,13 @@ export interface EntityPairList {
   b: Int32Array;
 }
 
+/** Pairs of entities in columns of any kind, also as JSON has them. */
+export interface EntityPairs {
+  readonly count: number;
+  readonly a: ArrayLike<number>;
+  readonly b: ArrayLike<number>;
+}
+
 /**
  * How pairs of entities touch, one row a contact, in the order of the pairs (a mesh gives one a
  * triangle). The unit normal points from `a` to `b`, `depth >= 0` is how far they reach into each
@@ -58,6 +65,7 @@ export function createSeenList(): SeenList {
   return { ...createEntityList(), masks: new Uint32Array(FIRST_CAPACITY) };
 }
 
+/** An empty list of pairs of entities, to be filled by `listTouching`. */
 export function createEntityPairList(): EntityPairList {
   return { count: 0, a: new Int32Array(FIRST_CAPACITY), b: new Int32Array(FIRST_CAPACITY) };
 }
@@ -111,6 +119,19 @@ export function reserveEntities(list: EntityList, count: number): void {
 export function reservePairs(list: EntityPairList | PairList, count: number): void {
   const { a, b } = list;
   if (count > a.length) lengthen(list, { a, b }, Math.max(count, 2 * a.length));
+}
+
+/** Fills `out` with the entities of the pairs' slots. */
+export function namePairs(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
+  const { count } = pairs;
+  reservePairs(out, count);
+  const { a, b } = out;
+  const { a: slotsA, b: slotsB } = pairs;
+  for (let i = 0; i < count; i++) {
+    a[i] = entity[slotsA[i]];
+    b[i] = entity[slotsB[i]];
+  }
+  out.count = count;
 }
 
 /** Appends an entity: for lists of your own, such as those of `view.visible` that are of one kind. */

@@ -1,4 +1,4 @@
-import { FLAG_ALONE, forgetInView, forgetSlot } from '@bitbounds/kernels';
+import { FLAG_ALONE, forgetInView } from '@bitbounds/kernels';
 import {
   $internal,
   type InternalWorld,
@@ -9,7 +9,7 @@ import {
   onSet,
   removeQuery,
 } from 'bitecs';
-import { noteArrival } from './arrivals.ts';
+import { noteArrival, noteDeparture } from './arrivals.ts';
 import { type BoundsData, readBounds, resetBounds, writeBounds } from './components/bounds.ts';
 import {
   type ColliderData,
@@ -52,8 +52,11 @@ function startsData(
   return isNew;
 }
 
-/** The slot of an entity, with room made for it in every column. Growing replaces the arrays. */
-function reserveSlot(space: Space, eid: number): number {
+/**
+ * Not for the package's users: the slot of an entity, with room made for it in every column. Growing replaces the
+ * arrays.
+ */
+export function reserveSlot(space: Space, eid: number): number {
   const { state } = space;
   const slot = eid & state.entityMask;
   if (slot >= state.slotCount) state.slotCount = slot + 1;
@@ -67,6 +70,7 @@ function reserveSlot(space: Space, eid: number): number {
   growSlotSet(state.members, capacity);
   growSlotSet(state.colliders, capacity);
   growSlotSet(state.regrouped, capacity);
+  growSlotSet(state.departed, capacity);
   state.slots.shape.fill(NO_SHAPE, state.capacity);
   state.slots.flags.fill(FLAG_ALONE, state.capacity);
   state.capacity = capacity;
@@ -99,7 +103,7 @@ function leave(space: Space, slot: number): void {
     const { handle, gone } = view.state;
     if (forgetInView(state.index, handle, slot)) pushEntity(gone, state.slots.entity[slot]);
   }
-  forgetSlot(state.index, slot);
+  noteDeparture(state, slot);
 }
 
 function addCollider(space: Space, eid: number): void {
@@ -121,12 +125,12 @@ function takeOut({ slots }: SpaceState, slot: number): void {
 
 function removeCollider(space: Space, eid: number): void {
   const { state } = space;
-  const { colliders, slots, index, entityMask } = state;
+  const { colliders, slots, entityMask } = state;
   const slot = eid & entityMask;
   if (!hasSlot(colliders, slot)) return;
   removeSlot(colliders, slot);
   takeOut(state, slot);
-  if (slots.bounded[slot] === 1) forgetSlot(index, slot);
+  if (slots.bounded[slot] === 1) noteDeparture(state, slot);
   leave(space, slot);
 }
 

@@ -57,7 +57,10 @@ export type SlotColumns = {
   came: Uint32Array;
   /** What filters pairs besides layers and masks: `FLAG_STATIC` for what is tagged, `FLAG_ALONE` for what takes no part. */
   flags: Uint8Array;
-  /** Scratch of `resolveContacts`, which counts by body how many static shapes it is pushed out of; 0 at other times. */
+  /**
+   * Scratch, 0 at other times: `resolveContacts` counts by body how many static shapes it is pushed out of, `setTouching`
+   * has the ids that it was given.
+   */
   statics: Int32Array;
   /** The last pass of `resolveContacts` that moved it, from 1 on; 0: the last call did not. */
   moved: Uint8Array;
@@ -81,6 +84,8 @@ export interface SpaceState {
    * stand still or to move.
    */
   readonly regrouped: SlotSet;
+  /** Slots that lost a collider, or bounds alone, since the last `diffContacts`, whoever has them by now: their pairs end. */
+  readonly departed: SlotSet;
   /** By slot, the prefab whose data is in the columns of `Collider`: see `startsData` in membership.ts. */
   readonly prefabColliders: Map<number, object>;
   /** The same for `Bounds`. */
@@ -163,6 +168,7 @@ export function createState(
     members: createSlotSet(capacity),
     colliders: createSlotSet(capacity),
     regrouped: createSlotSet(capacity),
+    departed: createSlotSet(capacity),
     prefabColliders: new Map(),
     prefabBounds: new Map(),
     meshes: [undefined],

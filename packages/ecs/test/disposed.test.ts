@@ -1,10 +1,12 @@
 import {
   buildTree,
   createEntityList,
+  createEntityPairList,
   createMesh,
   createNeighborList,
   createRayHit,
   createSeenList,
+  createSnapshot,
   createSweepHit,
   createView,
   cull,
@@ -14,6 +16,7 @@ import {
   findContacts,
   findPairs,
   listSeen,
+  listTouching,
   nearestEntities,
   queryAabb,
   queryCapsule,
@@ -24,12 +27,15 @@ import {
   raycastNearest,
   refresh,
   resolveContacts,
+  restoreSnapshot,
   SPHERE,
   type Space,
+  setTouching,
   stepCollision,
   sweepAabb,
   sweepCapsule,
   sweepSphere,
+  takeSnapshot,
   updateBounds,
   type View,
 } from '@bitbounds/ecs';
@@ -43,6 +49,7 @@ test('what is made from a disposed space', () => {
   dispose(space);
   expect(() => createView(space)).toThrow('createView: the space was disposed of.');
   expect(() => createMesh(space, [], [])).toThrow('createMesh: the space was disposed of.');
+  expect(() => createSnapshot(space)).toThrow('createSnapshot: the space was disposed of.');
 });
 
 describe('a disposed space', () => {
@@ -60,6 +67,8 @@ describe('a disposed space', () => {
     ['findContacts', (space) => findContacts(space)],
     ['resolveContacts', (space) => resolveContacts(space)],
     ['diffContacts', (space) => diffContacts(space)],
+    ['listTouching', (space) => listTouching(createEntityPairList(), space)],
+    ['setTouching', (space) => setTouching(space, space.begin)],
     ['cull', (space, view) => cull(space, view)],
     ['listSeen', (space, view) => listSeen(createSeenList(), space, [view])],
     ['cullViews', (space, view) => cullViews(space, [view])],
@@ -90,6 +99,15 @@ describe('a disposed space', () => {
   });
 });
 
+test('snapshots of a disposed space', () => {
+  const { space } = createStage();
+  const snapshot = createSnapshot(space);
+  dispose(space);
+  const rule = 'the space was disposed of.';
+  expect(() => takeSnapshot(snapshot, space)).toThrow(`takeSnapshot: ${rule}`);
+  expect(() => restoreSnapshot(space, snapshot)).toThrow(`restoreSnapshot: ${rule}`);
+});
+
 describe('what is no space', () => {
   const hit = createRayHit();
   const list = createEntityList();
@@ -101,6 +119,9 @@ describe('what is no space', () => {
     ['diffContacts', (space) => diffContacts(space)],
     ['createView', (space) => createView(space)],
     ['createMesh', (space) => createMesh(space, [])],
+    ['createSnapshot', (space) => createSnapshot(space)],
+    ['listTouching', (space) => listTouching(createEntityPairList(), space)],
+    ['setTouching', (space) => setTouching(space, { count: 0, a: [], b: [] })],
     ['listSeen', (space) => listSeen(createSeenList(), space, [])],
     ['raycastNearest', (space) => raycastNearest(hit, space, [0, 0, 0, 1, 0, 0])],
     ['raycastAny', (space) => raycastAny(space, [0, 0, 0, 1, 0, 0])],

@@ -10,6 +10,7 @@ import {
   findContacts,
   findPairs,
   listSeen,
+  listTouching,
   type NeighborList,
   nearestEntities,
   type PairList,
@@ -100,6 +101,7 @@ describe('a list of another kind', () => {
     ['queryCapsule', 'createEntityList', () => queryCapsule(none(), space, [0, 0, 1, 1, 1])],
     ['queryFrustum', 'createEntityList', () => queryFrustum(none(), space, planes)],
     ['listSeen', 'createSeenList', () => listSeen(other(), space, [])],
+    ['listTouching', 'createEntityPairList', () => listTouching(other(), space)],
   ])('%s asks for one of %s', (caller, maker, ask) => {
     expect(ask).toThrow(`${caller}: the list must be one that ${maker} returned.`);
   });

@@ -2,7 +2,8 @@
 import { diffPairs, FLAG_ALONE, type PairList } from '@bitbounds/kernels';
 import { dropNewcomers } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
-import { type EntityPairList, reservePairs } from '../lists.ts';
+import { namePairs } from '../lists.ts';
+import { clearSlots } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 
 /** Drops pairs of entities that have left since they were found: what is gone cannot begin to touch. */
@@ -15,19 +16,6 @@ function dropDead(touching: PairList, flags: Uint8Array): void {
     b[count++] = b[i];
   }
   touching.count = count;
-}
-
-/** Fills `out` with the entities of the pairs' slots. */
-function name(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
-  const { count } = pairs;
-  reservePairs(out, count);
-  const { a, b } = out;
-  const { a: slotsA, b: slotsB } = pairs;
-  for (let i = 0; i < count; i++) {
-    a[i] = entity[slotsA[i]];
-    b[i] = entity[slotsB[i]];
-  }
-  out.count = count;
 }
 
 /**
@@ -47,14 +35,15 @@ export function diffContacts(space: Space): Space {
   dropNewcomers(touching, state, state.contactsAt);
   dropDead(touching, flags);
   diffPairs(begin, stay, end, state.index, touching);
+  clearSlots(state.departed);
   // Ends first: a slot that ends and begins in one frame changes owner in between.
-  name(space.end, end, reported);
+  namePairs(space.end, end, reported);
   for (let i = 0; i < begin.count; i++) {
     reported[begin.a[i]] = entity[begin.a[i]];
     reported[begin.b[i]] = entity[begin.b[i]];
   }
-  name(space.begin, begin, reported);
-  name(space.stay, stay, reported);
+  namePairs(space.begin, begin, reported);
+  namePairs(space.stay, stay, reported);
   state.profile.diffContacts = readClock(space) - start;
   return space;
 }

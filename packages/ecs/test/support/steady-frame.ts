@@ -1,17 +1,20 @@
-// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes a frame, and a
-// question for neighbors, leaves on the heap.
+// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes that a frame, a frame that is gone back
+// on, and a question for neighbors leave on the heap.
 import {
   AABB,
   type ColliderData,
   createNeighborList,
+  createSnapshot,
   createView,
   cull,
   nearestEntities,
   querySphere,
+  restoreSnapshot,
   SPHERE,
   setViewProjection,
   setViewRect,
   stepCollision,
+  takeSnapshot,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent } from 'bitecs';
@@ -23,8 +26,14 @@ const SIDE = { 2: 14, 3: 6 } as const;
 const WARM_UP = 4000;
 const FRAMES = 160;
 
-/** A crowd of balls and boxes that rub and part, some of them static: one frame of it, and one question there. */
-function createScene(dimensions: 2 | 3): { frame: () => number; ask: () => number } {
+/** A crowd of balls and boxes that rub and part, some of them static: what is done there. */
+interface Scene {
+  frame: () => number;
+  goBack: () => number;
+  ask: () => number;
+}
+
+function createScene(dimensions: 2 | 3): Scene {
   const random = seeded(0xa110c);
   const [x, y, z] = [0, 1, 2].map(() => new Float64Array(1024));
   const stage = createStage(dimensions, { position: { x, y, z } });
@@ -78,7 +87,15 @@ function createScene(dimensions: 2 | 3): { frame: () => number; ask: () => numbe
     cull(space, view);
     return Math.min(space.contacts.count, space.begin.count + space.end.count, view.visible.count);
   };
-  return { frame: play, ask };
+  const snapshot = createSnapshot(space);
+  const goBack = () => {
+    takeSnapshot(snapshot, space);
+    const busy = play();
+    restoreSnapshot(space, snapshot);
+    play();
+    return busy;
+  };
+  return { frame: play, goBack, ask };
 }
 
 /** Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in few. Stops at `enough`. */
@@ -107,9 +124,10 @@ function measure(run: () => number): { bytes: number; busy: number } {
 }
 
 const report = ([2, 3] as const).flatMap((dimensions) => {
-  const { frame, ask } = createScene(dimensions);
+  const { frame, goBack, ask } = createScene(dimensions);
   return [
     { what: `a frame in ${dimensions}D`, ...measure(frame) },
+    { what: `a frame that is gone back on in ${dimensions}D`, ...measure(goBack) },
     { what: `a question in ${dimensions}D`, ...measure(ask) },
   ];
 });

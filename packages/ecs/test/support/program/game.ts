@@ -74,6 +74,8 @@ export interface Side {
   isStale: boolean;
   /** Members of the last `buildTree`. */
   sorts: number;
+  /** What can be gone back to. */
+  kept?: import('./going-back.ts').Kept;
 }
 
 /** What the program has seen, by name: a test that saw nothing has proven nothing. */

@@ -1,3 +1,4 @@
+import { createEntityPairList, listTouching } from '@bitbounds/ecs';
 import { count, type Game, must, type Reported, type Side } from './game.ts';
 import { type Known, mayMeet, slackOf, type Truth } from './known.ts';
 import {
@@ -253,6 +254,21 @@ export function listed(list: { count: number; a: Int32Array; b: Int32Array }): R
   return Array.from({ length: list.count }, (_, i) => ({ a: list.a[i], b: list.b[i] }));
 }
 
+const _touching = createEntityPairList();
+
+/** Checks `listTouching` against what is known to have touched: ascending, each once. */
+export function judgeTouching(side: Side): void {
+  listTouching(_touching, side.space);
+  const rows = listed(_touching);
+  const [is, should] = [namesOf(rows), namesOf(side.reported.values())];
+  must(is.join() === should.join(), () => `${is.join()} touch instead of ${should.join()}`);
+  const inOrder = rows.every(({ a, b }, i) => {
+    const last = rows[i - 1];
+    return a < b && (i === 0 || last.a < a || (last.a === a && last.b < b));
+  });
+  must(inOrder, () => `what touches is not in order: ${rows.map(({ a, b }) => keyOf(a, b))}`);
+}
+
 /** Checks the events: who touches now, less those gone since, against those of the last time. */
 export function judgeEvents(game: Game, side: Side, touching: Touching): void {
   const { begin, stay, end } = side.space;
@@ -278,4 +294,5 @@ export function judgeEvents(game: Game, side: Side, touching: Touching): void {
   }
   before.clear();
   for (const [key, row] of now) before.set(key, row);
+  judgeTouching(side);
 }

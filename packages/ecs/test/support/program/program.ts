@@ -3,6 +3,7 @@ import { createEntityIndex, createWorld } from 'bitecs';
 import * as components from './component-moves.ts';
 import * as frames from './frames.ts';
 import { chance, createGame, type Game, type Tally } from './game.ts';
+import { changeTouching, goBack, keepAll } from './going-back.ts';
 import { spawn } from './life.ts';
 import * as looks from './looks.ts';
 import * as meshes from './mesh-moves.ts';
@@ -53,6 +54,9 @@ const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } 
   stages: [8, frames.stages],
   refresh: [3, frames.refreshAll],
   'walk events': [4, frames.walkEvents],
+  'change what touched': [2, changeTouching],
+  'take a snapshot': [3, keepAll],
+  'go back': [3, goBack],
   ask: [14, question],
   'make a view': [2, looks.addView],
   'point a view': [4, looks.pointView],

@@ -1,0 +1,41 @@
+import type { Column } from './columns.ts';
+
+/** A column's numbers as they were once, and the part of the column that they were copied from. */
+interface Copy {
+  column: Column;
+  part: Column;
+  kept: Column;
+}
+
+/** Copies of several columns, by name. */
+export type Copies = { [name: string]: Copy };
+
+/** Copies the first `count` numbers of a column. Leaves nothing on the heap while count and column are those of the last time. */
+export function keepColumn(copies: Copies, name: string, column: Column, count: number): void {
+  let copy = copies[name];
+  if (copy?.column !== column || copy.part.length !== count) {
+    const part = column.subarray(0, count);
+    copy = { column, part, kept: copy?.kept.length === count ? copy.kept : part.slice() };
+    copies[name] = copy;
+  }
+  copy.kept.set(copy.part);
+}
+
+/** `keepColumn` of all columns of a component. */
+export function keepColumns(
+  copies: Copies,
+  columns: { [name: string]: Column },
+  count: number,
+): void {
+  for (const name in columns) keepColumn(copies, name, columns[name], count);
+}
+
+/** Lets a slot keep what its columns have now: copies it, as if that had been there then. */
+export function adoptSlot(copies: Copies, columns: { [name: string]: Column }, slot: number): void {
+  for (const name in columns) copies[name].kept[slot] = columns[name][slot];
+}
+
+/** Writes back what was copied. The columns may have grown since. */
+export function restoreColumns(copies: Copies, columns: { [name: string]: Column }): void {
+  for (const name in columns) columns[name].set(copies[name].kept);
+}

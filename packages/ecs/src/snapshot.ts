@@ -1,0 +1,207 @@
+// What a space knows of its entities, copied column by column, and written back.
+import { addComponent, removeComponent } from 'bitecs';
+import { noteDeparture } from './arrivals.ts';
+import { adoptSlot, type Copies, keepColumns, restoreColumns } from './components/copies.ts';
+import { createEntityPairList, type EntityPairList } from './lists.ts';
+import { hasSlot } from './slot-set.ts';
+import { checkAlive, checkObserved, type PositionColumn, type Space } from './space.ts';
+import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
+import { listTouching, replaceTouching } from './touching.ts';
+
+/** What a space was when it was taken. Made by `createSnapshot`. */
+export interface Snapshot {
+  /** Private to this package. */
+  readonly state: SnapshotState;
+}
+
+/** Private to this package. Columns are by slot. */
+export interface SnapshotState {
+  readonly space: Space;
+  /** What members had: see `HAD_COLLIDER`. 0 for all others. */
+  had: Uint8Array;
+  /** The entities of members. */
+  entity: Int32Array;
+  readonly collider: Copies;
+  readonly bounds: Copies;
+  /** Positions of colliders, an array an axis. */
+  readonly positions: Float64Array[];
+  readonly touching: EntityPairList;
+  /** A list of slots whose pairs were to end. */
+  departed: Uint32Array;
+  departedCount: number;
+}
+
+/** The bits of `had`. */
+const HAD_COLLIDER = 1;
+const HAD_BOUNDS = 2;
+const HAD_TAG = 4;
+
+const AXES = ['x', 'y', 'z'] as const;
+
+/** What the slot has now, in the bits of `had`. */
+function has({ colliders, slots }: SpaceState, slot: number): number {
+  const collides = hasSlot(colliders, slot) ? HAD_COLLIDER : 0;
+  return collides | (slots.bounded[slot] * HAD_BOUNDS) | (slots.tagged[slot] * HAD_TAG);
+}
+
+/**
+ * A snapshot of the space as it is now. `takeSnapshot` takes it again, `restoreSnapshot` goes back to it. To go back by up to
+ * eight frames make eight.
+ */
+export function createSnapshot(space: Space): Snapshot {
+  checkAlive(space, 'createSnapshot');
+  const state: SnapshotState = {
+    space,
+    had: new Uint8Array(0),
+    entity: new Int32Array(0),
+    collider: {},
+    bounds: {},
+    positions: [],
+    touching: createEntityPairList(),
+    departed: new Uint32Array(0),
+    departedCount: 0,
+  };
+  return takeSnapshot({ state }, space);
+}
+
+function checkSnapshot(caller: string, space: Space, snapshot: Snapshot): void {
+  checkAlive(space, caller);
+  if ((snapshot as Partial<Snapshot> | undefined)?.state?.space === space) return;
+  throw new Error(`${caller}: the snapshot is not one of this space.`);
+}
+
+/** How long copies are made: longer than there are slots, or each new one would have them made anew. */
+function countSlots({ capacity, slotCount }: SpaceState): number {
+  return Math.min(capacity, 1 << (32 - Math.clz32(slotCount)));
+}
+
+/** Makes room for `count` slots. */
+function reserve(kept: SnapshotState, count: number): void {
+  if (kept.had.length === count) return;
+  kept.had = new Uint8Array(count);
+  kept.entity = new Int32Array(count);
+  kept.departed = new Uint32Array(count);
+  for (let axis = 0; axis < kept.space.dimensions; axis++)
+    kept.positions[axis] = new Float64Array(count);
+}
+
+function keepMembers({ had, entity }: SnapshotState, state: SpaceState): void {
+  const { members, slots } = state;
+  had.fill(0);
+  for (let i = 0; i < members.count; i++) {
+    const slot = members.slots[i];
+    had[slot] = has(state, slot);
+    entity[slot] = slots.entity[slot];
+  }
+}
+
+function keepPositions(
+  kept: Float64Array,
+  column: PositionColumn,
+  { colliders }: SpaceState,
+): void {
+  const { slots, count } = colliders;
+  for (let i = 0; i < count; i++) kept[slots[i]] = column[slots[i]];
+}
+
+/**
+ * Keeps what the space knows of its entities: `Collider`, `Bounds`, who is `Static`, where those with a collider are, and what
+ * touched at the last `diffContacts`. Leaves nothing on the heap once there is room for all of it. Returns the snapshot.
+ * Throws unless that is one of this space.
+ */
+export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
+  checkSnapshot('takeSnapshot', space, out);
+  const { state: kept } = out;
+  const { Collider, Bounds, position, dimensions, state } = space;
+  const count = countSlots(state);
+  reserve(kept, count);
+  keepMembers(kept, state);
+  keepColumns(kept.collider, Collider, count);
+  keepColumns(kept.bounds, Bounds, count);
+  for (let axis = 0; axis < dimensions; axis++)
+    keepPositions(kept.positions[axis], position[AXES[axis]]!, state);
+  listTouching(kept.touching, space);
+  const { departed } = state;
+  for (let i = 0; i < departed.count; i++) kept.departed[i] = departed.slots[i];
+  kept.departedCount = departed.count;
+  return out;
+}
+
+/** What the slot's entity had when the snapshot was taken, in the bits of `had`: 0 where it was no member, or another one was. */
+function hadThen({ had, entity }: SnapshotState, { slots }: SpaceState, slot: number): number {
+  return slot < had.length && entity[slot] === slots.entity[slot] ? had[slot] : 0;
+}
+
+/** Lets the snapshot have what prefabs hand on now, in these columns. */
+function adoptPrefabs(
+  copies: Copies,
+  columns: Space['Collider'] | Space['Bounds'],
+  prefabs: Map<number, object>,
+  { members }: SpaceState,
+): void {
+  if (prefabs.size === 0) return;
+  for (const slot of prefabs.keys()) if (!hasSlot(members, slot)) adoptSlot(copies, columns, slot);
+}
+
+/** Whoever got a collider or `Bounds` since lets the snapshot have them as they are. */
+function adoptNewcomers(kept: SnapshotState, { Collider, Bounds, state }: Space): void {
+  const { members } = state;
+  for (let i = 0; i < members.count; i++) {
+    const slot = members.slots[i];
+    const isNew = has(state, slot) & ~hadThen(kept, state, slot);
+    if (isNew & HAD_COLLIDER) adoptSlot(kept.collider, Collider, slot);
+    if (isNew & (HAD_COLLIDER | HAD_BOUNDS)) adoptSlot(kept.bounds, Bounds, slot);
+  }
+}
+
+function restorePositions(
+  column: PositionColumn,
+  from: Float64Array,
+  kept: SnapshotState,
+  state: SpaceState,
+): void {
+  const { slots, count } = state.colliders;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    if (hadThen(kept, state, slot) & HAD_COLLIDER) column[slot] = from[slot];
+  }
+}
+
+/** From the last member to the first: observers of the game may remove some, and the last takes the place of each. */
+function restoreTags(kept: SnapshotState, { world, Static, state }: Space): void {
+  const { members, slots } = state;
+  for (let i = members.count - 1; i >= 0; i--) {
+    const slot = members.slots[i];
+    const then = hadThen(kept, state, slot);
+    if (then === 0 || i >= members.count || ((then ^ has(state, slot)) & HAD_TAG) === 0) continue;
+    if (then & HAD_TAG) addComponent(world, slots.entity[slot], Static);
+    else removeComponent(world, slots.entity[slot], Static);
+  }
+}
+
+/**
+ * Makes what `takeSnapshot` keeps what it was, of all who have a collider or `Bounds` now and had them then, and compares the
+ * next `diffContacts` with what touched then. The next step finds the same as the one after the snapshot, bit for bit.
+ *
+ * Who has which component is the world's: add and remove first what went and came since. Who came since keeps what it has, what
+ * somebody touched who is gone ends. Only the tag `Static` is added and removed here. Returns the space. Throws unless the
+ * snapshot is one of this space.
+ */
+export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
+  checkSnapshot('restoreSnapshot', space, snapshot);
+  checkObserved(space, 'restoreSnapshot');
+  const { state: kept } = snapshot;
+  const { Collider, Bounds, position, dimensions, state } = space;
+  adoptNewcomers(kept, space);
+  adoptPrefabs(kept.collider, Collider, state.prefabColliders, state);
+  adoptPrefabs(kept.bounds, Bounds, state.prefabBounds, state);
+  restoreColumns(kept.collider, Collider);
+  restoreColumns(kept.bounds, Bounds);
+  for (let axis = 0; axis < dimensions; axis++)
+    restorePositions(position[AXES[axis]]!, kept.positions[axis], kept, state);
+  state.freshness = BOUNDS_STALE;
+  replaceTouching(space, kept.touching);
+  for (let i = 0; i < kept.departedCount; i++) noteDeparture(state, kept.departed[i]);
+  restoreTags(kept, space);
+  return space;
+}

@@ -1,0 +1,146 @@
+// What touched at the last `diffContacts`, with which the next one compares: told, and changed.
+import { type PairList, setPreviousPairs } from '@bitbounds/kernels';
+import { $internal, type InternalWorld } from 'bitecs';
+import { noteDeparture } from './arrivals.ts';
+import {
+  checkList,
+  type EntityPairList,
+  type EntityPairs,
+  namePairs,
+  reservePairs,
+} from './lists.ts';
+import { reserveSlot } from './membership.ts';
+import { show, showKind } from './show.ts';
+import { clearSlots, hasSlot } from './slot-set.ts';
+import { sortPairs } from './sort-pairs.ts';
+import { checkAlive, checkObserved, type Space } from './space.ts';
+import type { SpaceState } from './space-state.ts';
+
+function isBefore(one: PairList, i: number, other: PairList, j: number): boolean {
+  if (one.a[i] !== other.a[j]) return one.a[i] < other.a[j];
+  return one.b[i] < other.b[j];
+}
+
+/**
+ * What touched at the last `diffContacts`: `space.begin` and `space.stay` as one list, ascending as these are. Who was removed
+ * since is still named. Returns the count.
+ */
+export function listTouching(out: EntityPairList, space: Space): number {
+  checkAlive(space, 'listTouching');
+  checkList('listTouching', out?.b, 'createEntityPairList');
+  const { begin, stay, slots } = space.state;
+  const { reported } = slots;
+  const count = begin.count + stay.count;
+  reservePairs(out, count);
+  let i = 0;
+  let j = 0;
+  while (i + j < count) {
+    const isNew = j === stay.count || (i < begin.count && isBefore(begin, i, stay, j));
+    const from = isNew ? begin : stay;
+    const row = isNew ? i : j;
+    out.a[i + j] = reported[from.a[row]];
+    out.b[i + j] = reported[from.b[row]];
+    if (isNew) i++;
+    else j++;
+  }
+  out.count = count;
+  return count;
+}
+
+/** What is wrong with an entity of a pair, if anything is. Its id is kept by slot in the scratch. */
+function findFault(space: Space, eid: number, other: number): string | undefined {
+  const { state, world } = space;
+  const { versioning, maxId } = (world as InternalWorld)[$internal].entityIndex;
+  const slot = eid & state.entityMask;
+  const isPossible = eid === (eid | 0) && slot > 0 && slot <= maxId && (versioning || eid === slot);
+  if (!isPossible) return 'an entity that the world has or had';
+  if (eid === other) return 'another entity than the one beside it';
+  reserveSlot(space, eid);
+  const { statics } = state.slots;
+  if (statics[slot] !== 0 && statics[slot] !== eid) return `of another slot than ${statics[slot]}`;
+  statics[slot] = eid;
+  return undefined;
+}
+
+/** What is wrong with a row, if anything is, as a message has it. */
+function findRowFault(space: Space, { a, b }: EntityPairs, row: number): string | undefined {
+  const faultOfA = findFault(space, a[row], b[row]);
+  if (faultOfA !== undefined) return `pairs.a[${row}] must be ${faultOfA}, got ${show(a[row])}.`;
+  const faultOfB = findFault(space, b[row], a[row]);
+  if (faultOfB !== undefined) return `pairs.b[${row}] must be ${faultOfB}, got ${show(b[row])}.`;
+  return undefined;
+}
+
+/** Throws unless these are pairs of two entities each, one a slot. Makes room for all of them. */
+function checkPairs(space: Space, pairs: EntityPairs): void {
+  const most = Math.min(pairs?.a?.length, pairs?.b?.length);
+  if (!(most >= 0)) {
+    throw new Error(`setTouching: pairs must be { count, a, b }, got ${showKind(pairs)}.`);
+  }
+  const { a, b, count } = pairs;
+  if (!(Number.isInteger(count) && count >= 0 && count <= most)) {
+    throw new Error(`setTouching: pairs.count must be an integer 0…${most}, got ${show(count)}.`);
+  }
+  const { state } = space;
+  let fault: string | undefined;
+  let rows = 0;
+  while (rows < count && fault === undefined) fault = findRowFault(space, pairs, rows++);
+  for (let i = 0; i < rows; i++) {
+    state.slots.statics[a[i] & state.entityMask] = 0;
+    state.slots.statics[b[i] & state.entityMask] = 0;
+  }
+  if (fault !== undefined) throw new Error(`setTouching: ${fault}`);
+}
+
+/** Pairs of a slot whose entity is another than the one named, or has no collider, end at the next `diffContacts`. */
+function noteStranger(state: SpaceState, slot: number): void {
+  const { colliders, departed } = state;
+  const { entity, reported } = state.slots;
+  if (hasSlot(colliders, slot) && entity[slot] === reported[slot]) return;
+  if (!hasSlot(departed, slot)) noteDeparture(state, slot);
+}
+
+/** `setTouching` of pairs that it would not refuse. */
+export function replaceTouching(space: Space, { a, b, count }: EntityPairs): void {
+  const { state } = space;
+  const { begin, stay, end, entityMask } = state;
+  const { reported } = state.slots;
+  reservePairs(stay, count);
+  for (let i = 0; i < count; i++) {
+    const slotA = a[i] & entityMask;
+    const slotB = b[i] & entityMask;
+    reported[slotA] = a[i];
+    reported[slotB] = b[i];
+    stay.a[i] = Math.min(slotA, slotB);
+    stay.b[i] = Math.max(slotA, slotB);
+  }
+  stay.count = count;
+  sortPairs(stay);
+  setPreviousPairs(state.index, stay);
+  clearSlots(state.departed);
+  for (let i = 0; i < stay.count; i++) {
+    noteStranger(state, stay.a[i]);
+    noteStranger(state, stay.b[i]);
+  }
+  namePairs(space.stay, stay, reported);
+  begin.count = space.begin.count = 0;
+  end.count = space.end.count = 0;
+}
+
+/**
+ * Says what touched at the last `diffContacts`, whatever it was: the next one compares with exactly these pairs. For a game
+ * that goes back to a frame of which it kept what `listTouching` gave, or that was loaded, with the ids that its entities
+ * have by now.
+ *
+ * Pairs may come in any order, either way round, and more than once. Those of an id that has no collider now end at the next
+ * `diffContacts`, under that id. Until then these are `space.stay`, and nothing has begun or ended. Throws on ids that the
+ * world never gave, on an entity with itself, on two ids of one slot and on a count beyond the columns; nothing is changed
+ * then. Returns the space.
+ */
+export function setTouching(space: Space, pairs: EntityPairs): Space {
+  checkAlive(space, 'setTouching');
+  checkObserved(space, 'setTouching');
+  checkPairs(space, pairs);
+  replaceTouching(space, pairs);
+  return space;
+}

@@ -1,0 +1,141 @@
+import {
+  createSnapshot,
+  type EntityPairs,
+  restoreSnapshot,
+  type Snapshot,
+  setTouching,
+  takeSnapshot,
+} from '@bitbounds/ecs';
+import {
+  type Body,
+  centerOf,
+  chance,
+  count,
+  type Game,
+  markDirty,
+  must,
+  pick,
+  type Reported,
+  type Side,
+} from './game.ts';
+import { judgeTouching } from './judge-step.ts';
+import { hasBounds, readSides } from './life.ts';
+
+/** What an entity was when the snapshot was taken. */
+interface KeptThing {
+  readonly body?: Body;
+  readonly center: number[];
+  readonly sides?: number[];
+  readonly isStatic: boolean;
+}
+
+/** A pair that touched, and who of the two was still there. */
+interface KeptPair extends Reported {
+  readonly isHere: readonly [boolean, boolean];
+}
+
+/** A snapshot, and what is known to be in it. */
+export interface Kept {
+  readonly snapshot: Snapshot;
+  readonly things: Map<number, KeptThing>;
+  readonly pairs: KeptPair[];
+}
+
+/** What a pair goes by from now on. Whoever has no collider, or had left, is nobody that will ever touch again. */
+function keyNow(side: Side, row: Reported, isHere: readonly [boolean, boolean]): string {
+  const lives = [row.a, row.b].map((eid, i) => {
+    const life = isHere[i] ? side.things.get(eid)?.body?.life : undefined;
+    return life ?? `gone ${eid}`;
+  });
+  return lives.join('-');
+}
+
+function report(side: Side, rows: Iterable<KeptPair>): void {
+  side.reported.clear();
+  for (const row of rows) side.reported.set(keyNow(side, row, row.isHere), { a: row.a, b: row.b });
+  const { begin, end } = side.space;
+  must(begin.count === 0 && end.count === 0, () => 'something began or ended without a step');
+  judgeTouching(side);
+}
+
+/** Some of what touched, and others, in any order. */
+export function changeTouching(game: Game): void {
+  const side = pick(game.random, game.sides);
+  const rows = [...side.reported.values()].filter(() => chance(game, 0.7));
+  const known = [...game.alive, ...rows.map(({ a }) => a)];
+  for (let i = Math.floor(6 * game.random()); i > 0 && known.length > 1; i--) {
+    const [a, b] = [pick(game.random, known), pick(game.random, known)];
+    if (a !== b) rows.push({ a, b });
+  }
+  const order = rows.map((row) => ({ row, at: game.random(), isTurned: chance(game, 0.3) }));
+  order.sort((one, other) => one.at - other.at);
+  const given: EntityPairs = {
+    count: order.length,
+    a: order.map(({ row, isTurned }) => (isTurned ? row.b : row.a)),
+    b: order.map(({ row, isTurned }) => (isTurned ? row.a : row.b)),
+  };
+  setTouching(side.space, given);
+  const both = [true, true] as const;
+  report(
+    side,
+    rows.map(({ a, b }) => ({ a: Math.min(a, b), b: Math.max(a, b), isHere: both })),
+  );
+  count(game, 'pairs that never began', rows.length);
+}
+
+export function keepAll(game: Game): void {
+  const side = pick(game.random, game.sides);
+  const { space } = side;
+  const things = new Map<number, KeptThing>();
+  for (const thing of side.things.values()) {
+    const { eid, body } = thing;
+    things.set(eid, {
+      body: body && { ...body, half: [...body.half] },
+      center: centerOf(game, side, eid).map(Number),
+      sides: hasBounds(thing) ? readSides(side, eid) : undefined,
+      isStatic: side.statics.has(eid),
+    });
+  }
+  const pairs = [...side.reported].map(([key, { a, b }]): KeptPair => {
+    const lives = key.split('-');
+    const isHere = [a, b].map((eid, i) => `${side.things.get(eid)?.body?.life}` === lives[i]);
+    return { a, b, isHere: [isHere[0], isHere[1]] };
+  });
+  const before = side.kept?.snapshot;
+  const snapshot = before ? takeSnapshot(before, space) : createSnapshot(space);
+  side.kept = { snapshot, things, pairs };
+}
+
+/** Who had a collider, `Bounds` or both and has them still is as it was. */
+function restoreThings(game: Game, side: Side, { things }: Kept): void {
+  for (const thing of side.things.values()) {
+    const { eid, body } = thing;
+    const then = things.get(eid);
+    if (!then) continue;
+    if (then.isStatic) side.statics.add(eid);
+    else side.statics.delete(eid);
+    if (thing.sides && then.sides) thing.sides = then.sides;
+    if (!body || !then.body) continue;
+    const { life } = body;
+    thing.body = { ...then.body, half: [...then.body.half], life };
+    const center = centerOf(game, side, eid);
+    for (const [i, axis] of (['x', 'y', 'z'] as const).slice(0, side.dimensions).entries()) {
+      const column = game.position[axis];
+      const wanted = column instanceof Float32Array ? Math.fround(then.center[i]) : then.center[i];
+      must(Object.is(center[i], wanted), () => `${eid} is at ${center}, not at ${then.center}`);
+    }
+    count(game, 'restored');
+    markDirty(game, eid);
+  }
+}
+
+export function goBack(game: Game): void {
+  const side = pick(game.random, game.sides);
+  const { kept } = side;
+  if (!kept) return;
+  restoreSnapshot(side.space, kept.snapshot);
+  restoreThings(game, side, kept);
+  side.isStale = true;
+  report(side, kept.pairs);
+  count(game, 'pairs gone back to', side.reported.size);
+}
