@@ -29,6 +29,16 @@ function decode(hex: string): Uint8Array {
   return bytes;
 }
 
+function messageOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error;
+}
+
+function failForbidden(caller: string, error: unknown): never {
+  throw new Error(
+    `${caller}: WebAssembly is forbidden here; a content security policy has to allow script-src 'wasm-unsafe-eval', and edge workers such as Cloudflare's never do (${messageOf(error)}).`,
+  );
+}
+
 function compile(api: WebAssemblyApi, hex: string, caller: string): object {
   const bytes = decode(hex);
   try {
@@ -39,19 +49,21 @@ function compile(api: WebAssemblyApi, hex: string, caller: string): object {
         `${caller}: WebAssembly SIMD is missing on this machine or in this browser; every evergreen browser since 2023 has it.`,
       );
     }
-    throw new Error(
-      `${caller}: WebAssembly is forbidden here; a content security policy has to allow script-src 'wasm-unsafe-eval', and edge workers such as Cloudflare's never do (${error instanceof Error ? error.message : error}).`,
-    );
+    return failForbidden(caller, error);
   }
 }
 
-/** V8 reserves addresses for all that a memory may ever be; with its sandbox, as in Chrome, there are some for about 120. */
+/**
+ * V8 reserves addresses for all that a memory may ever be; with its sandbox, as in Chrome, there are some for about 120.
+ * WebKit compiles what a policy forbids, and refuses to start it.
+ */
 function start(api: WebAssemblyApi, module: object, imports: object, caller: string): object {
   try {
     return new api.Instance(module, imports).exports as object;
   } catch (error) {
+    if (error instanceof Error && error.name === 'CompileError') failForbidden(caller, error);
     throw new Error(
-      `${caller}: there is no room for another memory; each index and each mesh has one, and a page of Chrome some 120: merge meshes, or dispose of some (${error instanceof Error ? error.message : error}).`,
+      `${caller}: there is no room for another memory; each index and each mesh has one, and a page of Chrome some 120: merge meshes, or dispose of some (${messageOf(error)}).`,
     );
   }
 }

@@ -60,6 +60,25 @@ test('where a worker compiles nothing while it runs, the error does not leave it
   );
 });
 
+test('where what is forbidden is compiled and not started, as in WebKit, the error says what to allow', () => {
+  const output = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { createBoxIndex } = await import(${JSON.stringify(dist)});
+       WebAssembly.Instance = function () {
+         throw new WebAssembly.CompileError("Refused to create a WebAssembly object because 'unsafe-eval' or 'wasm-unsafe-eval' is not an allowed source of script");
+       };
+       try { createBoxIndex(2); } catch (error) { console.log(error.message); }`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(output).toMatch(
+    /^createBoxIndex: WebAssembly is forbidden here; .*'wasm-unsafe-eval', and edge workers .* \(Refused/,
+  );
+});
+
 test('where there is no room for another memory, the error says how many there are and what to do', () => {
   const output = execFileSync(
     process.execPath,
