@@ -128,6 +128,14 @@ test('draws the bunny in the middle, and marbles where they are', async () => {
   expect(middlePixel()).not.toEqual(marble);
 });
 
+test('the page does not shine through the picture', async () => {
+  await frames(2);
+  const pixels = picture();
+  let lowest = 255;
+  for (let i = 3; i < pixels.length; i += 4) lowest = Math.min(lowest, pixels[i]);
+  expect(lowest).toBe(255);
+});
+
 test('looks as before when the browser took its picture away and gave it back', async () => {
   const { renderer } = page.scene;
   page.settings.paused = true;

@@ -1,4 +1,12 @@
-import { DoubleSide, ShaderMaterial, UniformsLib, UniformsUtils } from 'three';
+import {
+  CustomBlending,
+  DoubleSide,
+  OneFactor,
+  ShaderMaterial,
+  UniformsLib,
+  UniformsUtils,
+  ZeroFactor,
+} from 'three';
 
 // One square an instance instead of hundreds of triangles: round at any size, and cheap even where
 // there is no graphics card. The square faces the eye and is as large as the sphere's outline; each
@@ -97,5 +105,11 @@ export function createSphereMaterial(): ShaderMaterial {
     lights: true,
     side: DoubleSide,
     alphaToCoverage: true,
+    // The color alone: with the coverage in the picture's own alpha the page would shine through each edge.
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: ZeroFactor,
+    blendSrcAlpha: ZeroFactor,
+    blendDstAlpha: OneFactor,
   });
 }
