@@ -50,7 +50,8 @@ export function noteContacts(marbles: Marbles): void {
 /**
  * Velocities as the collisions left them: the way a marble really went, less friction. One that hit
  * something was stopped on the way, so nothing bounces. Writes `Velocity`; takes those back to
- * `Previous` that hardly moved, so that they come to rest.
+ * `Previous` that hardly moved, so that they come to rest: by 0.003 units at most with two substeps. What moves farther
+ * after `stepCollision` needs a `refresh` before it is culled or asked about.
  */
 export function followCollisions(marbles: Marbles, seconds: number): void {
   const { eids, Position, Previous, Velocity, Touching } = marbles;

@@ -4,6 +4,7 @@ import '../view/marbles.css';
 import { expectPanelsApart } from '../../gallery/test/panels.ts';
 import { emptyMarbles } from '../sim/pour.ts';
 import { type MarblesPage, startMarbles, stopMarbles } from '../view/page.ts';
+import { setMarbleColor } from '../view/palette.ts';
 
 const SCENERY = 6;
 let page: MarblesPage;
@@ -106,6 +107,9 @@ test('the instances are the visible list, wherever the camera looks', async () =
 });
 
 test('draws the bunny in the middle, and marbles where they are', async () => {
+  const { camera, controls } = page.camera;
+  controls.autoRotate = false;
+  camera.position.set(65, 70, 104); // on a side that the sun shines on
   await frames(2);
   page.settings.paused = true;
   await frames(1);
@@ -118,7 +122,6 @@ test('draws the bunny in the middle, and marbles where they are', async () => {
   expect(green).toBeGreaterThan(40);
   // Looking straight at one marble from near, on the side away from the others' crowd.
   const eid = eids[eids.length - 1];
-  const { camera, controls } = page.camera;
   controls.minDistance = 1;
   controls.target.set(Position.x[eid], Position.y[eid], Position.z[eid]);
   camera.position.set(Position.x[eid], Position.y[eid] + 4, Position.z[eid] + 0.01);
@@ -175,11 +178,22 @@ test('pours again, pauses, and turns until somebody takes hold', async () => {
   document.dispatchEvent(new PointerEvent('pointerup', pointer));
 
   const before = marbles.eids.length;
+  const { picker } = page;
+  [picker.eid] = marbles.eids;
+  picker.light = 1;
+  await frames(1);
+  expect(picker.light).toBeGreaterThan(0);
   const button = [...controls.domElement.querySelectorAll('button')].find(
     (each) => each.textContent?.trim() === 'Pour again',
   );
   button?.click();
   expect(marbles.eids.length).toBe(0);
+  const { r, g, b } = scene.colors;
+  const eid = picker.colored;
+  const lit = [r[eid], g[eid], b[eid]];
+  setMarbleColor(scene.colors, eid, 0);
+  expect(picker.light, 'the next marble with that id is not lit').toBe(0);
+  expect(lit).toEqual([r[eid], g[eid], b[eid]]);
   await frames(4);
   expect(marbles.eids.length).toBeGreaterThan(0);
   expect(marbles.eids.length).toBeLessThan(before);

@@ -1,4 +1,4 @@
-import { createEntityList, type EntityList } from '@bitbounds/ecs';
+import { createEntityList, type EntityList, pushEntity } from '@bitbounds/ecs';
 import { createInstances, type Instances, updateInstances } from '@bitbounds/three';
 import { IcosahedronGeometry, InstancedMesh, MeshBasicMaterial } from 'three';
 import type { Marbles } from '../sim/marbles.ts';
@@ -21,8 +21,7 @@ export function createCasters(count: number): Casters {
 export function updateCasters(casters: Casters, marbles: Marbles): void {
   const { list, instances } = casters;
   const { eids, Position, Radius } = marbles;
-  if (list.ids.length < eids.length) list.ids = new Int32Array(2 * eids.length);
-  for (let i = 0; i < eids.length; i++) list.ids[i] = eids[i];
-  list.count = eids.length;
+  list.count = 0;
+  for (let i = 0; i < eids.length; i++) pushEntity(list, eids[i]);
   updateInstances(instances, list, Position, Radius);
 }

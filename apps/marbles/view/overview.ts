@@ -30,6 +30,8 @@ export interface Overview {
   /** Floor and bunny; and those with the marbles. */
   empty: Uint32Array;
   picture: ImageData;
+  /** The same bytes, a number each pixel. */
+  pixels: Uint32Array;
   layer: HTMLCanvasElement;
   /** The highest point of the bunny at each pixel, 0 beside it. */
   heights: Float32Array;
@@ -51,11 +53,13 @@ export function createOverview(marbles: Marbles, parent: HTMLElement): Overview 
   element.append(canvas, caption);
   parent.append(element);
   const context = canvas.getContext('2d')!;
+  const picture = context.createImageData(SIZE, SIZE);
   const overview: Overview = {
     element,
     context,
     empty: new Uint32Array(SIZE * SIZE),
-    picture: context.createImageData(SIZE, SIZE),
+    picture,
+    pixels: new Uint32Array(picture.data.buffer),
     layer,
     heights: new Float32Array(SIZE * SIZE),
     seen: new Uint8Array(marbles.Radius.length),
@@ -127,9 +131,8 @@ function drawScenery(overview: Overview, marbles: Marbles): void {
 }
 
 function drawMarbles(overview: Overview, marbles: Marbles): void {
-  const { picture, empty, heights, seen, layer } = overview;
+  const { picture, pixels, empty, heights, seen, layer } = overview;
   const { eids, Position } = marbles;
-  const pixels = new Uint32Array(picture.data.buffer);
   const bright = pixelColor(SEEN, 1);
   const dark = pixelColor(CULLED, 1);
   pixels.set(empty);

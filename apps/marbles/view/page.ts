@@ -19,7 +19,7 @@ import { stepMarbles } from '../sim/step.ts';
 import { createMainCamera, type MainCamera, resizeCamera } from './camera.ts';
 import { createMarblesControls, type Settings } from './controls.ts';
 import { createOverview, drawOverview, noteSeen, type Overview } from './overview.ts';
-import { createPicker, type Picker, updatePicker } from './picking.ts';
+import { createPicker, forgetPicked, type Picker, updatePicker } from './picking.ts';
 import { createScene, drawScene, type MarblesScene, resizeScene, updateScene } from './scene.ts';
 
 /** Steps a frame at most: a slow machine shows the marbles slower instead of stopping. */
@@ -68,7 +68,7 @@ export function startMarbles(
     camera,
     settings,
     counters: createCounters(parent, createFrameRows('Move', [])),
-    controls: createMarblesControls(marbles, settings, () => emptyMarbles(marbles)),
+    controls: createMarblesControls(marbles, settings, pourAgain),
     overview,
     picker: createPicker(marbles, camera.camera, scene.renderer.domElement, parent),
     request: 0,
@@ -76,9 +76,17 @@ export function startMarbles(
   };
   startFrames(page);
   return page;
+
+  function pourAgain(): void {
+    forgetPicked(page.picker, scene.colors);
+    emptyMarbles(marbles);
+  }
 }
 
-/** Ends the sample and takes everything it added off the page. */
+/**
+ * Ends the sample and takes everything it added off the page. World and space go with it; in a world that is kept,
+ * `disposeView` and `dispose` are due.
+ */
 export function stopMarbles(page: MarblesPage): void {
   cancelAnimationFrame(page.request);
   page.camera.controls.dispose();

@@ -99,6 +99,12 @@ export function updatePicker(picker: Picker, colors: ColorTable, seconds: number
   setMarbleColor(colors, picker.eid, picker.light);
 }
 
+/** Before marbles are removed: bitECS gives their ids to the next ones, and one of those would be lit. */
+export function forgetPicked(picker: Picker, colors: ColorTable): void {
+  picker.light = 0;
+  setMarbleColor(colors, picker.colored, 0);
+}
+
 function showWords({ label, hit }: Picker, marbles: Marbles, x: number, y: number): void {
   const [name, more] = label.children;
   const triangle = `triangle ${hit.triangle.toLocaleString('en-US')}`;

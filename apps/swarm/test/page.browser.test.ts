@@ -6,7 +6,7 @@ import { expectPanelsApart } from '../../gallery/test/panels.ts';
 import { STONES, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { type SwarmPage, startSwarm, stopSwarm } from '../view/page.ts';
-import { bindCircles } from '../view/scene.ts';
+import { bindCircles, unbindCircles } from '../view/scene.ts';
 
 let page: SwarmPage;
 const complaints: unknown[] = [];
@@ -142,7 +142,8 @@ test('a press on the map goes there; a drag that comes over it goes on moving th
 test('a larger and a smaller population reach the screen; paused, nothing moves', async () => {
   const { swarm, scene, settings, camera } = page;
   camera.zoom = 0;
-  for (const count of [5000, 500]) {
+  for (const count of [5000, 500, 1000]) {
+    unbindCircles(scene, swarm, count);
     setCount(swarm, count);
     bindCircles(scene, swarm);
     await frames(4);

@@ -21,7 +21,7 @@ import { createSwarmControls, type Settings } from './controls.ts';
 import { frontPoint } from './front-point.ts';
 import { createMinimap, drawMinimap, type Minimap } from './minimap.ts';
 import { BACKGROUND } from './palette.ts';
-import { bindCircles, createScene, type Scene, updateScene } from './scene.ts';
+import { bindCircles, createScene, type Scene, unbindCircles, updateScene } from './scene.ts';
 
 /** Steps a frame at most: a slow machine shows the swarm slower instead of stopping. */
 const MAX_STEPS = 2;
@@ -87,6 +87,7 @@ export async function startSwarm(
   return page;
 
   function changeCount(): void {
+    unbindCircles(scene, swarm, settings.count);
     setCount(swarm, settings.count);
     bindCircles(scene, swarm);
   }
@@ -96,7 +97,10 @@ export async function startSwarm(
   }
 }
 
-/** Ends the sample and takes everything it added off the page. */
+/**
+ * Ends the sample and takes everything it added off the page. World and space go with it; in a world that is kept,
+ * `disposeView` and `dispose` are due.
+ */
 export function stopSwarm(page: SwarmPage): void {
   cancelAnimationFrame(page.request);
   page.removeInput();

@@ -8,7 +8,7 @@ import {
   updateParticlePositions,
 } from '@bitbounds/pixi';
 import { Container, Graphics, Particle, ParticleContainer, type ParticleOptions } from 'pixi.js';
-import { SCREEN_WIDTH, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
+import { SCENERY, SCREEN_WIDTH, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import type { Swarm } from '../sim/swarm.ts';
 import { type Atlas, createAtlas } from './atlas.ts';
 import {
@@ -26,32 +26,38 @@ export interface Scene {
   world: Container;
   binding: ParticleBinding<Particle>;
   atlas: Atlas;
-  /** The circles that have a particle, oldest first. */
-  bound: number[];
+  /** How many circles have a particle: the oldest. */
+  bound: number;
 }
 
 /** The scene of a swarm, seen through `view`, which must not have been culled yet. */
 export function createScene(swarm: Swarm, view: View): Scene {
-  const world = new Container();
+  // A render group: pixi moves it as a whole when the camera moves, however much is in it.
+  const world = new Container({ isRenderGroup: true });
   const container = new ParticleContainer<Particle>({
     dynamicProperties: { position: true, color: true, rotation: false, vertex: false },
   });
   world.addChild(createFloor(), container);
   const binding = createParticleBinding(view, container);
-  const scene: Scene = { world, binding, atlas: createAtlas(), bound: [] };
+  const scene: Scene = { world, binding, atlas: createAtlas(), bound: 0 };
   bindScenery(scene, swarm);
   bindCircles(scene, swarm);
   return scene;
 }
 
-/** Gives every new circle a particle and takes it from those that are gone. After `setCount`. */
+/**
+ * Takes the particles of all circles but the `count` oldest. Before `setCount`: bitECS gives the id of an entity that is
+ * gone to the next one, which would have the particle as well.
+ */
+export function unbindCircles(scene: Scene, swarm: Swarm, count: number): void {
+  while (scene.bound > count) unbindParticle(scene.binding, swarm.circles[--scene.bound]);
+}
+
+/** Gives every new circle a particle. After `setCount`. */
 export function bindCircles(scene: Scene, swarm: Swarm): void {
-  const { bound, binding } = scene;
-  while (bound.length > swarm.circles.length) unbindParticle(binding, bound.pop()!);
-  while (bound.length < swarm.circles.length) {
-    const eid = swarm.circles[bound.length];
-    bindParticle(binding, eid, createCircle(scene, swarm, eid));
-    bound.push(eid);
+  while (scene.bound < swarm.circles.length) {
+    const eid = swarm.circles[scene.bound++];
+    bindParticle(scene.binding, eid, createCircle(scene, swarm, eid));
   }
 }
 
@@ -64,8 +70,8 @@ export function updateScene(scene: Scene, swarm: Swarm): void {
   const { particleChildren } = binding.container;
   for (let i = 0; i < listed.length; i++) {
     const group = swarm.Group[listed[i]];
+    if (group === SCENERY) continue; // stones and walls keep their color
     const shade = Math.round(swarm.Glow[listed[i]] * (SHADES - 1));
-    if (group * SHADES >= PARTICLE_SHADES.length) continue;
     particleChildren[i].color = PARTICLE_SHADES[group * SHADES + shade];
   }
 }
