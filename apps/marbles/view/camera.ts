@@ -4,7 +4,7 @@ import { listenToKeys } from '../../gallery/keys.ts';
 
 /** World units; where the camera looks, and from where. */
 const TARGET = new Vector3(0, 15, 0);
-const AWAY = new Vector3(0.62, 0.5, 1).normalize();
+const AWAY = new Vector3(-1.16, 0.5, -0.18).normalize(); // the bunny looks to the right
 const DISTANCE = 125;
 /** A picture narrower than this, width through height, is taken from farther away. */
 const MIN_ASPECT = 0.9;
