@@ -1,3 +1,4 @@
+// The package has no types of its own.
 declare module 'bunny' {
   const bunny: {
     positions: [x: number, y: number, z: number][];
