@@ -77,7 +77,7 @@ export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boo
   preparePair2d(a, b);
   const size = Math.max(_size[0], reach);
   if (squared > MIN_GAP_SQUARED * size * size) {
-    const distance = Math.sqrt(_points[5] ** 2 + _points[6] ** 2);
+    const distance = Math.sqrt(_points[5] * _points[5] + _points[6] * _points[6]);
     _push[0] = _points[5] / distance;
     _push[1] = _points[6] / distance;
     _push[2] = reach - distance;

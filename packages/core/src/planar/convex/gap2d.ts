@@ -10,8 +10,9 @@ export function squaredBeside(x: number, y: number, dx: number, dy: number): num
   const lengthSquared = dx * dx + dy * dy;
   const along = x * dx + y * dy;
   if (along <= 0) return x * x + y * y;
-  if (along >= lengthSquared) return (x - dx) ** 2 + (y - dy) ** 2;
-  return (x * dy - y * dx) ** 2 / lengthSquared;
+  if (along >= lengthSquared) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
+  const across = x * dy - y * dx;
+  return (across * across) / lengthSquared;
 }
 
 /**

@@ -15,10 +15,12 @@ export function distanceSquaredPointSegment(point: PointLike, segment: SegmentLi
   const lengthSquared = dx * dx + dy * dy + dz * dz;
   let squared = x * x + y * y + z * z;
   if (toward >= lengthSquared && toward > 0) {
-    squared = (x - dx) ** 2 + (y - dy) ** 2 + (z - dz) ** 2;
+    squared = (x - dx) * (x - dx) + (y - dy) * (y - dy) + (z - dz) * (z - dz);
   } else if (!(toward <= 0)) {
-    squared =
-      ((y * dz - z * dy) ** 2 + (z * dx - x * dz) ** 2 + (x * dy - y * dx) ** 2) / lengthSquared;
+    const u = y * dz - z * dy;
+    const v = z * dx - x * dz;
+    const w = x * dy - y * dx;
+    squared = (u * u + v * v + w * w) / lengthSquared;
   }
   return squared >= 0 ? squared : Infinity;
 }
