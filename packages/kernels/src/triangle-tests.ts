@@ -5,8 +5,8 @@ import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/co
 
 /** Relative, of sides: thousands of roundings of f64. */
 const BOX_MARGIN = 1e-12;
-/** Relative, of distances: core is wrong by less than 1e-8 of a sliver's length. */
-const CAPSULE_MARGIN = 1e-3;
+/** Relative, of distances: beside a sliver core is wrong by less than 1e-8 of them. */
+const CAPSULE_MARGIN = 1e-6;
 
 function holdsCorner(box: ArrayLike<number>, triangle: ArrayLike<number>, corner: number): boolean {
   for (let axis = 0; axis < 3; axis++) {
