@@ -10,7 +10,7 @@ const _center = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * Does the solid box share a point with the solid frustum? Exact, unlike `cullAabbFrustum`; `corners` are
- * those of `setCornersFromFrustum`. Touching counts, also within rounding (1e-14 of the frustum's size); an
+ * those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the frustum's size); an
  * empty box and NaN do not. A frustum without a far plane goes on as far as the box; of one that has no end
  * either only planes are asked, which may say yes beyond an edge.
  *

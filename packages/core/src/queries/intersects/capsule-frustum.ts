@@ -7,7 +7,7 @@ import { placeOfPoints } from '../heights.ts';
 
 /**
  * Does the capsule share a point with the solid frustum? Exact, unlike `cullCapsuleFrustum`; `corners` are
- * those of `setCornersFromFrustum`. Touching counts, also within rounding (1e-14 of their size); NaN does
+ * those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of their size); NaN does
  * not. A frustum without a far plane goes on as far as the capsule.
  *
  * The planes first, then the gap between the segment and the corners: Gilbert, Johnson and Keerthi (1988).

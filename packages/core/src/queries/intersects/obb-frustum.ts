@@ -10,7 +10,7 @@ import { setBoundsFromObb } from '../obb-frame.ts';
 
 /**
  * Does the solid rotated box share a point with the solid frustum? Exact, unlike `cullObbFrustum`;
- * `corners` are those of `setCornersFromFrustum`. Touching counts, also within rounding (1e-14 of the
+ * `corners` are those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the
  * frustum's size); an empty box and NaN do not. A frustum without a far plane goes on as far as the box.
  *
  * As `intersectsAabbFrustum`, with the corners as the box's own axes see them.

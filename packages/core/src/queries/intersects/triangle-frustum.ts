@@ -20,7 +20,7 @@ const _edge = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * Does the triangle share a point with the solid frustum? Exact; `corners` are those of
- * `setCornersFromFrustum`. Touching counts, also within rounding (1e-14 of their size); NaN does not. A
+ * `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of their size); NaN does not. A
  * triangle without area is the segment or point that it covers; a frustum without a far plane goes on as
  * far as the triangle.
  *
