@@ -8,13 +8,23 @@ import {
   type Movable,
   objectOf,
   unbindEntity,
+  unbindParticle,
   updateBinding,
   updateObjectPositions,
   updateParticleBinding,
   updateParticlePositions,
 } from '@bitbounds/pixi';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
+import {
+  addComponent,
+  addEntity,
+  createWorld,
+  observe,
+  onAdd,
+  onRemove,
+  removeEntity,
+  set,
+} from 'bitecs';
 import { expect, test } from 'vitest';
 
 interface Box {
@@ -203,6 +213,42 @@ test('after any mixture of moves, births and deaths the flags are those of the v
   }
   expect(shown).toBeGreaterThan(1000); // otherwise the sweep saw one answer only
   expect(hidden).toBeGreaterThan(1000);
+});
+
+test('observers of a component can bind and unbind, however often ids are reused', () => {
+  const { world, view, binding, add, look } = createScene();
+  const list = createParticleBinding(view, { particleChildren: [] as Box[], update() {} });
+  const Ship = {};
+  const alive: number[] = [];
+  const addShip = () => {
+    const eid = add(0);
+    addComponent(world, eid, Ship);
+    alive.push(eid);
+  };
+  let unbound = 0;
+  observe(world, onAdd(Ship), (eid) => {
+    bindEntity(binding, eid, box());
+    bindParticle(list, eid, { ...box(), x: eid });
+  });
+  observe(world, onRemove(Ship), (eid) => {
+    unbound += Number(unbindEntity(binding, eid) !== undefined);
+    unbindParticle(list, eid);
+  });
+  for (let i = 0; i < 30; i++) addShip();
+  for (let frame = 0; frame < 40; frame++) {
+    look();
+    updateParticleBinding(list);
+    expect(alive.every((eid) => objectOf(binding, eid)?.visible)).toBe(true);
+    expect(list.container.particleChildren.map((particle) => particle.x)).toEqual(list.listed);
+    expect([...list.listed].sort((a, b) => a - b)).toEqual([...alive].sort((a, b) => a - b));
+    for (let i = 0; i < 5; i++) {
+      const [eid] = alive.splice((frame * 7 + i * 3) % alive.length, 1);
+      removeEntity(world, eid);
+    }
+    for (let i = 0; i < 5; i++) addShip();
+  }
+  expect(unbound).toBe(200);
+  expect(Math.max(...alive)).toBeLessThan(40); // otherwise no id was reused
 });
 
 test('a container whose type does not name its particles will do, as in pixi before 8.15', () => {
