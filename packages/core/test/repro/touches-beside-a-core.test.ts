@@ -90,3 +90,36 @@ describe('what touches a segment between its ends, in whole numbers', () => {
     }
   });
 });
+
+test('what touches either end of a segment, wherever the other end is', () => {
+  for (let i = 1; i < 1000; i++) {
+    const far = [-i / 10, -i / 70, 0.3];
+    const title = `${far}`;
+    for (const segment of [
+      [...far, 0, 0, 0],
+      [0, 0, 0, ...far],
+    ]) {
+      expect(core.distanceSquaredPointSegment([1, 0, 0], segment), title).toBe(1);
+      const flat = [...segment.slice(0, 2), ...segment.slice(3, 5)];
+      expect(core.distanceSquaredPoint2dSegment2d([1, 0], flat), title).toBe(1);
+    }
+  }
+});
+
+// Where the square of a cross product is no number anymore, or 0.
+test.each([2 ** -465, 2 ** -270, 2 ** 270, 2 ** 465])(
+  'as far away when all is %d as large',
+  (size) => {
+    const sized = (row: Row): number[] => row.map((x) => x * size);
+    for (const dimensions of [2, 3] as const) {
+      for (const { end, point, distance } of touches(dimensions)) {
+        const segment = sized([...end.map(() => 0), ...end]);
+        const squared =
+          dimensions === 2
+            ? core.distanceSquaredPoint2dSegment2d(sized(point), segment)
+            : core.distanceSquaredPointSegment(sized(point), segment);
+        expect(Math.sqrt(squared) / size, `${point} / ${end}`).toBeCloseTo(distance, 12);
+      }
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { isInRange } from '../../queries/distance/gap.ts';
 import { BEHIND } from '../../tolerances.ts';
 import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
@@ -12,7 +13,8 @@ export function squaredBeside(x: number, y: number, dx: number, dy: number): num
   if (along <= 0) return x * x + y * y;
   if (along >= lengthSquared) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
   const across = x * dy - y * dx;
-  return (across * across) / lengthSquared;
+  const squared = across * across;
+  return isInRange(squared) ? squared / lengthSquared : across * (across / lengthSquared);
 }
 
 /**

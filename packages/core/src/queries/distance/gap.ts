@@ -22,3 +22,11 @@ export function squaredLengthBetween(a: PointLike, b: PointLike): number {
   const lengthSquared = dx * dx + dy * dy + dz * dz;
   return lengthSquared >= 0 ? lengthSquared : Infinity;
 }
+
+/** Below 1e-292 the products that a sum of squares is made of begin to lose digits: this is well above. */
+const LEAST_EXACT_SQUARE = 1e-280;
+
+/** Not for the package's users: has a square all its digits, neither too small for them nor too large for a number? */
+export function isInRange(squared: number): boolean {
+  return squared > LEAST_EXACT_SQUARE && squared < Infinity;
+}

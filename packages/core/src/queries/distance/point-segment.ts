@@ -1,4 +1,5 @@
 import type { PointLike, SegmentLike } from '../../types.ts';
+import { isInRange } from './gap.ts';
 
 /**
  * The squared distance from the point to a segment, in world units squared; Infinity for NaN. A segment of equal ends is that
@@ -14,13 +15,20 @@ export function distanceSquaredPointSegment(point: PointLike, segment: SegmentLi
   const toward = x * dx + y * dy + z * dz;
   const lengthSquared = dx * dx + dy * dy + dz * dz;
   let squared = x * x + y * y + z * z;
-  if (toward >= lengthSquared && toward > 0) {
-    squared = (x - dx) * (x - dx) + (y - dy) * (y - dy) + (z - dz) * (z - dz);
-  } else if (!(toward <= 0)) {
-    const u = y * dz - z * dy;
-    const v = z * dx - x * dz;
-    const w = x * dy - y * dx;
-    squared = (u * u + v * v + w * w) / lengthSquared;
+  if (!(toward <= 0)) {
+    if (toward >= lengthSquared) {
+      const endX = point[0] - segment[3];
+      const endY = point[1] - segment[4];
+      const endZ = point[2] - segment[5];
+      squared = endX * endX + endY * endY + endZ * endZ;
+    } else {
+      const u = y * dz - z * dy;
+      const v = z * dx - x * dz;
+      const w = x * dy - y * dx;
+      squared = u * u + v * v + w * w;
+      if (isInRange(squared)) squared /= lengthSquared;
+      else squared = u * (u / lengthSquared) + v * (v / lengthSquared) + w * (w / lengthSquared);
+    }
   }
   return squared >= 0 ? squared : Infinity;
 }

@@ -9,8 +9,14 @@ export function distanceSquaredPoint2dSegment2d(
   point: Point2dLike,
   segment: Segment2dLike,
 ): number {
-  const x = segment[0];
-  const y = segment[1];
-  const squared = squaredBeside(point[0] - x, point[1] - y, segment[2] - x, segment[3] - y);
+  const dx = segment[2] - segment[0];
+  const dy = segment[3] - segment[1];
+  const endX = point[0] - segment[2];
+  const endY = point[1] - segment[3];
+  // Beyond the end, straight from there: by way of the start it would be rounded twice.
+  const squared =
+    endX * dx + endY * dy >= 0
+      ? endX * endX + endY * endY
+      : squaredBeside(point[0] - segment[0], point[1] - segment[1], dx, dy);
   return squared >= 0 ? squared : Infinity;
 }
