@@ -1,7 +1,8 @@
-// crashcat's dynamic tree, rebuilt to be balanced: its own traversals, and an exact test of each box they visit. In 2D all
-// boxes lie in one plane.
+// crashcat's dynamic tree, rebuilt to be balanced, its leaves as large as their boxes: its own traversals, and the entry of
+// a ray into each box they visit. In 2D all boxes lie in one plane.
 import { dbvt } from 'crashcat';
 import { createSlotSum } from '../box-queries.mjs';
+import { createTree } from './crashcat-pairs.mjs';
 
 /** What its filter reads: everybody meets everybody. */
 const ALL = -1;
@@ -23,24 +24,21 @@ function createBodies({ dimensions, count, boxes }) {
   }));
 }
 
-/** When a ray enters a box, at `length` or before; Infinity when it does not. */
-function enters(aabb, origin, direction, length, dimensions) {
-  let enter = 0;
-  let leave = length;
-  for (let axis = 0; axis < dimensions; axis++) {
-    const inverse = 1 / direction[axis];
-    const one = (aabb[axis] - origin[axis]) * inverse;
-    const other = (aabb[axis + 3] - origin[axis]) * inverse;
-    enter = Math.max(enter, Math.min(one, other));
-    leave = Math.min(leave, Math.max(one, other));
+/** When a ray enters a box, at `length` or before; Infinity when it does not. Of the direction it takes the inverse. */
+function enters(aabb, origin, inverse, length, dimensions) {
+  const x0 = (aabb[0] - origin[0]) * inverse[0];
+  const x1 = (aabb[3] - origin[0]) * inverse[0];
+  const y0 = (aabb[1] - origin[1]) * inverse[1];
+  const y1 = (aabb[4] - origin[1]) * inverse[1];
+  let enter = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
+  let leave = Math.min(length, Math.max(x0, x1), Math.max(y0, y1));
+  if (dimensions === 3) {
+    const z0 = (aabb[2] - origin[2]) * inverse[2];
+    const z1 = (aabb[5] - origin[2]) * inverse[2];
+    enter = Math.max(enter, Math.min(z0, z1));
+    leave = Math.min(leave, Math.max(z0, z1));
   }
   return enter <= leave ? enter : Infinity;
-}
-
-function overlap(a, b) {
-  return (
-    a[0] <= b[3] && b[0] <= a[3] && a[1] <= b[4] && b[1] <= a[4] && a[2] <= b[5] && b[2] <= a[5]
-  );
 }
 
 export function createCrashcatQueries(scene) {
@@ -48,11 +46,10 @@ export function createCrashcatQueries(scene) {
   const width = 2 * dimensions;
   const bodies = createBodies(scene);
   const world = { bodies: { pool: bodies } };
-  const tree = dbvt.create();
-  for (const body of bodies) body.dbvtNode = dbvt.add(tree, body);
-  dbvt.rebuild(tree);
+  const tree = createTree(bodies, 0);
   const origin = [0, 0, 0];
   const direction = [0, 0, 0];
+  const inverse = [0, 0, 0];
   const asked = [0, 0, 0, 0, 0, 0];
   const sum = createSlotSum();
   const caster = {
@@ -60,19 +57,14 @@ export function createCrashcatQueries(scene) {
     earlyOutFraction: Infinity,
     length: 1,
     visit({ aabb }) {
-      const t = enters(aabb, origin, direction, caster.length, dimensions) / caster.length;
+      const t = enters(aabb, origin, inverse, caster.length, dimensions) / caster.length;
       if (t >= caster.earlyOutFraction) return;
       caster.earlyOutFraction = t;
       // Nothing is nearer than the origin.
       caster.shouldExit = t === 0;
     },
   };
-  const collector = {
-    shouldExit: false,
-    visit({ index, aabb }) {
-      if (overlap(aabb, asked)) sum.add(index);
-    },
-  };
+  const collector = { shouldExit: false, visit: ({ index }) => sum.add(index) };
   return {
     name: 'crashcat',
     isPeer: true,
@@ -82,6 +74,7 @@ export function createCrashcatQueries(scene) {
         for (let k = 0; k < dimensions; k++) {
           origin[k] = rays[i * width + k];
           direction[k] = rays[i * width + dimensions + k];
+          inverse[k] = 1 / direction[k];
         }
         caster.earlyOutFraction = Infinity;
         caster.shouldExit = false;

@@ -15,11 +15,12 @@ function slotOf(handle) {
   return _handleWords[0];
 }
 
-const AXES = ['x', 'y', 'z'];
 const vector = () => ({ x: 0, y: 0, z: 0 });
 
 function write(to, rows, at, dimensions) {
-  for (let k = 0; k < dimensions; k++) to[AXES[k]] = rows[at + k];
+  to.x = rows[at];
+  to.y = rows[at + 1];
+  if (dimensions === 3) to.z = rows[at + 2];
 }
 
 /** `collidersWithAabbIntersectingAabb` compares its own boxes, which are a little wider: an exact test follows. */
@@ -44,11 +45,13 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
   let rows = new Float32Array(0);
   let at = 0;
   const { broadPhase, narrowPhase, bodies, colliders } = world;
+  const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const collect = (handle) => {
     const slot = slotOf(handle);
-    for (let k = 0; k < dimensions; k++) {
-      if (mins[k][slot] > rows[at + dimensions + k] || maxs[k][slot] < rows[at + k]) return true;
-    }
+    const max = at + dimensions;
+    if (minX[slot] > rows[max] || maxX[slot] < rows[at]) return true;
+    if (minY[slot] > rows[max + 1] || maxY[slot] < rows[at + 1]) return true;
+    if (dimensions === 3 && (minZ[slot] > rows[max + 2] || maxZ[slot] < rows[at + 2])) return true;
     sum.add(slot);
     return true;
   };
@@ -66,11 +69,14 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
       rows = asked;
       for (let i = 0; i < out.length; i++) {
         at = i * width;
-        for (let k = 0; k < dimensions; k++) {
-          const min = rows[at + k];
-          const max = rows[at + dimensions + k];
-          center[AXES[k]] = (min + max) / 2;
-          half[AXES[k]] = (max - min) / 2;
+        const max = at + dimensions;
+        center.x = (rows[at] + rows[max]) / 2;
+        half.x = (rows[max] - rows[at]) / 2;
+        center.y = (rows[at + 1] + rows[max + 1]) / 2;
+        half.y = (rows[max + 1] - rows[at + 1]) / 2;
+        if (dimensions === 3) {
+          center.z = (rows[at + 2] + rows[max + 2]) / 2;
+          half.z = (rows[max + 2] - rows[at + 2]) / 2;
         }
         sum.clear();
         // The world's own method looks up a collider for each handle first.

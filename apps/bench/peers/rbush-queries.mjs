@@ -48,8 +48,15 @@ export async function createRbushQueries({ dimensions, count, boxes }) {
     ...answerer,
     ray(out, rays, length) {
       for (let i = 0, at = 0; i < out.length; i++, at += 6) {
-        const [ox, oy, oz, dx, dy, dz] = rays.subarray(at, at + 6);
-        const { dist } = tree.raycast(ox, oy, oz, dx, dy, dz, length);
+        const { dist } = tree.raycast(
+          rays[at],
+          rays[at + 1],
+          rays[at + 2],
+          rays[at + 3],
+          rays[at + 4],
+          rays[at + 5],
+          length,
+        );
         out[i] = dist <= length ? dist : Infinity;
       }
     },
