@@ -16,7 +16,8 @@ const CLOSE = 1e-5;
 
 /**
  * A case of one operation: `name` of the row, `method` of the answerers, `reads`: what of a set it is given. An answer is a
- * number; `size` says how large the world is that they are about, `more` goes to the method as it is.
+ * number; `size` says how large the world is that they are about, `more` goes to the method as it is. The first subject is
+ * compared with as many true answers as a set has (`truth`), all others with it.
  * @returns {import('./harness.mjs').Case}
  */
 export function createQueryCase(base, { name: asked, method, reads }, answerers, sets, size, more) {
@@ -27,31 +28,36 @@ export function createQueryCase(base, { name: asked, method, reads }, answerers,
       const answers = new Float64Array(QUERIES);
       const run = () => answerer[method](answers, sets[frame.number % SETS][reads], more);
       const { name, isPeer } = answerer;
-      return { name, isPeer, answers, differs: 0, farthest: 0, run };
+      return { name, isPeer, answers, compared: 0, differs: 0, farthest: 0, run };
     });
   const [reference] = subjects;
   const seen = { queries: 0, hits: 0 };
 
-  function check(active) {
-    for (let i = 0; i < QUERIES; i++) {
-      const expected = reference.answers[i];
-      seen.queries++;
-      seen.hits += Number(expected < Infinity && expected > 0);
-      for (const subject of active) {
-        const answer = subject.answers[i];
-        if (answer === expected) continue;
-        const gap = Math.abs(answer - expected) / Math.max(size, expected);
-        if (gap <= CLOSE) subject.farthest = Math.max(subject.farthest, gap);
-        else subject.differs++;
-      }
+  function compare(subject, expected) {
+    subject.compared += expected.length;
+    for (let i = 0; i < expected.length; i++) {
+      const answer = subject.answers[i];
+      if (answer === expected[i]) continue;
+      const gap = Math.abs(answer - expected[i]) / Math.max(size, expected[i]);
+      if (gap <= CLOSE) subject.farthest = Math.max(subject.farthest, gap);
+      else subject.differs++;
     }
   }
 
-  function judge({ differs, farthest, isPeer }) {
+  function check(active) {
+    seen.queries += QUERIES;
+    for (const answer of reference.answers) seen.hits += Number(answer < Infinity && answer > 0);
+    for (const subject of active) {
+      if (subject !== reference) compare(subject, reference.answers);
+      else compare(subject, sets[frame.number % SETS].truth?.[reads] ?? []);
+    }
+  }
+
+  function judge({ compared, differs, farthest, isPeer }) {
     const remarks = [];
-    if (differs > 0) remarks.push(`${differs} of ${seen.queries} answers differ`);
+    if (differs > 0) remarks.push(`${differs} of ${compared} answers differ`);
     if (isPeer && farthest > 0) remarks.push(`others within ${farthest.toExponential(0)}`);
-    return { agrees: differs <= ALLOWED * seen.queries, remark: remarks.join(', ') };
+    return { agrees: differs <= ALLOWED * compared, remark: remarks.join(', ') };
   }
 
   return {

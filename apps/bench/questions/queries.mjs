@@ -1,5 +1,6 @@
 // Queries: one question at a time about boxes that are indexed already.
 import { boundsOf, createBoxQueries } from '../box-queries.mjs';
+import { answerByAll } from '../box-truth.mjs';
 import { createBitboundsQueries } from '../ours/queries.mjs';
 import { createCrashcatQueries } from '../peers/crashcat-queries.mjs';
 import { createFlatbushQueries } from '../peers/flatbush-queries.mjs';
@@ -38,10 +39,11 @@ async function create({ scene: name, dimensions, count, seed, step }) {
     createFlatbushQueries(scene),
     await createRbushQueries(scene),
   ];
-  const sets = Array.from({ length: SETS }, (_, i) =>
-    createBoxQueries(scene, QUERIES, seed * SETS + i),
-  );
   const length = REACH * diagonal;
+  const sets = Array.from({ length: SETS }, (_, i) => {
+    const set = createBoxQueries(scene, QUERIES, seed * SETS + i);
+    return { ...set, truth: answerByAll(scene, set, length) };
+  });
   return OPERATIONS.map((operation) =>
     createQueryCase(base, operation, answerers, sets, diagonal, length),
   );

@@ -67,6 +67,27 @@ describe('the judge of queries', () => {
     expect(judgeOne(changed(6, change))).toMatchObject({ agrees: false });
   });
 
+  test('compares the first subject with the truth, where there is one, and the others with it', () => {
+    const truth = RIGHT.slice(0, 100);
+    const run = (mine, theirs) => {
+      const answerers = [
+        { name: 'ours', isPeer: false, ray: (out) => out.set(mine) },
+        { name: 'peer', isPeer: true, ray: (out) => out.set(theirs) },
+      ];
+      const operation = { name: 'ray', method: 'ray', reads: 'rays' };
+      const sets = Array.from({ length: 8 }, () => ({ rays: [], truth: { rays: truth } }));
+      const one = createQueryCase({ scene: 'S1' }, operation, answerers, sets, DIAGONAL);
+      for (const subject of one.subjects) subject.run();
+      one.check(one.subjects);
+      return one.subjects.map(one.judge);
+    };
+    const wrong = RIGHT.with(7, 70);
+    expect(run(RIGHT, RIGHT).map(({ agrees }) => agrees)).toEqual([true, true]);
+    expect(run(wrong, RIGHT)[0]).toEqual({ agrees: false, remark: '1 of 100 answers differ' });
+    expect(run(wrong, wrong).map(({ agrees }) => agrees)).toEqual([false, true]);
+    expect(run(RIGHT.with(700, 70), RIGHT)[0].agrees, 'not in the sample').toBe(true);
+  });
+
   test('takes a hit for another answer where there is none', () => {
     expect(judgeOne(RIGHT.map((x) => (x === Infinity ? 5 : x)))).toMatchObject({
       agrees: false,
