@@ -16,11 +16,18 @@ const CLOSE = 1e-5;
 
 /**
  * A case of one operation: `name` of the row, `method` of the answerers, `reads`: what of a set it is given. An answer is a
- * number; `size` says how large the world is that they are about, `more` goes to the method as it is. The first subject is
+ * number, which must be the same where `isCount`; `size` says how large the world is that they are about, `more` goes to the method as it is. The first subject is
  * compared with as many true answers as a set has (`truth`), all others with it.
  * @returns {import('./harness.mjs').Case}
  */
-export function createQueryCase(base, { name: asked, method, reads }, answerers, sets, size, more) {
+export function createQueryCase(
+  base,
+  { name: asked, method, reads, isCount = false },
+  answerers,
+  sets,
+  size,
+  more,
+) {
   const frame = { number: 0 };
   const subjects = answerers
     .filter((answerer) => answerer[method])
@@ -39,7 +46,7 @@ export function createQueryCase(base, { name: asked, method, reads }, answerers,
       const answer = subject.answers[i];
       if (answer === expected[i]) continue;
       const gap = Math.abs(answer - expected[i]) / Math.max(size, expected[i]);
-      if (gap <= CLOSE) subject.farthest = Math.max(subject.farthest, gap);
+      if (!isCount && gap <= CLOSE) subject.farthest = Math.max(subject.farthest, gap);
       else subject.differs++;
     }
   }

@@ -10,7 +10,7 @@ const BUILD_ROUNDS = 15;
 /** What is asked: the rows' name, the method that answers, what it reads. */
 const OPERATIONS = [
   { name: 'ray', method: 'raycast', reads: 'rays' },
-  { name: 'sphere', method: 'intersectsSphere', reads: 'spheres' },
+  { name: 'sphere', method: 'intersectsSphere', reads: 'spheres', isCount: true },
   { name: 'closest point', method: 'closestPoint', reads: 'points' },
 ];
 

@@ -14,7 +14,7 @@ const REACH = 0.3;
 
 const OPERATIONS = [
   { name: 'ray', method: 'ray', reads: 'rays' },
-  { name: 'box', method: 'box', reads: 'boxes' },
+  { name: 'box', method: 'box', reads: 'boxes', isCount: true },
   { name: '8 nearest', method: 'nearest', reads: 'points' },
 ];
 

@@ -67,6 +67,26 @@ describe('the judge of queries', () => {
     expect(judgeOne(changed(6, change))).toMatchObject({ agrees: false });
   });
 
+  test('takes another sum of slots for another answer, however large it is', () => {
+    const sums = RIGHT.map((_, i) => 5e8 + i);
+    const run = (theirs, isCount) => {
+      const answerers = [
+        { name: 'ours', isPeer: false, box: (out) => out.set(sums) },
+        { name: 'peer', isPeer: true, box: (out) => out.set(theirs) },
+      ];
+      const operation = { name: 'box', method: 'box', reads: 'boxes', isCount };
+      const sets = Array.from({ length: 8 }, () => ({ boxes: [] }));
+      const one = createQueryCase({ scene: 'S1' }, operation, answerers, sets, DIAGONAL);
+      for (const subject of one.subjects) subject.run();
+      one.check(one.subjects);
+      return one.judge(one.subjects[1]);
+    };
+    const next = sums.map((sum) => sum + 1);
+    expect(run(sums, true)).toEqual({ agrees: true, remark: '' });
+    expect(run(next, true)).toEqual({ agrees: false, remark: '5000 of 5000 answers differ' });
+    expect(run(next, false).agrees).toBe(true);
+  });
+
   test('compares the first subject with the truth, where there is one, and the others with it', () => {
     const truth = RIGHT.slice(0, 100);
     const run = (mine, theirs) => {
