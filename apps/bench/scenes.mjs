@@ -48,7 +48,8 @@ export function createScene(name, dimensions, count, seed, step) {
   const { layout, staticShare } = SCENES[name] ?? { layout: name, staticShare: 0 };
   const boxes = createBoxScene(layout, dimensions, count, seed);
   if (dimensions === 2) thinOut(boxes);
-  const firstMoving = Math.round(count * staticShare);
+  // One moves at least: what everybody is asked for is what moves.
+  const firstMoving = Math.min(count - 1, Math.round(count * staticShare));
   return { name, dimensions, count, seed, step, frame: 0, boxes, firstMoving };
 }
 

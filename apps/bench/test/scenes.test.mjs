@@ -36,6 +36,12 @@ describe.each([2, 3])('scenes in %iD', (dimensions) => {
     },
   );
 
+  test.each([1, 2, 3, 4, 5, 10, 11])('of %i boxes of S4 one moves at least', (count) => {
+    const { firstMoving } = createScene('S4', dimensions, count, 1, 0.05);
+    expect(firstMoving).toBeLessThan(count);
+    expect(count - firstMoving).toBeLessThanOrEqual(Math.max(1, Math.ceil(count / 10)));
+  });
+
   test('each frame moves the boxes in its own way', () => {
     const scene = createScene('S1', dimensions, COUNT, 1, 0.05);
     const [axis] = scene.boxes.centers;
