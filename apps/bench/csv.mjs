@@ -13,8 +13,14 @@ const CSV_COLUMNS = [
   'agrees',
 ];
 
+/** Quoted where a comma, a quote or a line's end would make another field of it. */
+function field(value) {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 /** Writes `question,scene,dimensions,count,subject,median,mean,unit,agrees` and a line a row. */
 export function writeCsv(file, rows) {
-  const lines = rows.map((row) => CSV_COLUMNS.map((column) => row[column]).join(','));
+  const lines = rows.map((row) => CSV_COLUMNS.map((column) => field(row[column])).join(','));
   writeFileSync(file, [CSV_COLUMNS.join(','), ...lines, ''].join('\n'));
 }

@@ -23,7 +23,7 @@ const USAGE = `npm run bench -- [${QUESTIONS.map(({ name }) => name).join('|')} 
   --visible N        percent of the boxes that culling's camera sees, 1…95, instead of 20
   --rounds N         measured rounds, for slow subjects as well
   --seed N           another scene of the same kind
-  --csv FILE         writes the rows; median and mean are in the row's unit: ms, us or ns
+  --csv FILE         writes the rows, after each question; median and mean are in the row's unit: ms, us or ns
 --dimensions, --count and --scene may be given several times.`;
 
 const several = { type: 'string', multiple: true };
@@ -57,7 +57,7 @@ function readArguments() {
 
 function readCount(option, text, least) {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= least) return number;
+  if (Number.isSafeInteger(number) && number >= least) return number;
   return fail(`--${option} must be a whole number from ${least} on, got ${text}.`);
 }
 
@@ -137,17 +137,29 @@ if (questions.every((question) => casesOf(question).length === 0)) {
   fail(`nothing to measure: ${possible.join('; ')}.`);
 }
 
+/** Called before anything is measured as well: where rows cannot be written, nobody has to wait to be told. */
+function saveRows(rows) {
+  if (values.csv === undefined) return;
+  try {
+    writeCsv(values.csv, rows);
+  } catch (error) {
+    fail(`--csv: ${error.message}`);
+  }
+}
+
+const rows = [];
+saveRows(rows);
 const start = performance.now();
 const pinned = process.env.BENCH_PROCESSOR;
 console.log(
   `Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${pinned ? `its time on processor ${pinned}` : 'not pinned'}, seed ${seed}, step ${step} %`,
 );
-const rows = [];
 for (const question of questions) {
   const cases = casesOf(question);
-  if (cases.length > 0) rows.push(...(await answer(question, cases)));
+  if (cases.length === 0) continue;
+  rows.push(...(await answer(question, cases)));
+  saveRows(rows);
 }
-if (values.csv) writeCsv(values.csv, rows);
 const { involuntaryContextSwitches } = process.resourceUsage();
 console.log(
   `\n${((performance.now() - start) / 1000).toFixed(0)} s, interrupted ${involuntaryContextSwitches} times by other processes`,

@@ -37,6 +37,11 @@ frame,S1,3,10000,bitbounds,0.2,0.25,ms,false
   );
 });
 
+test('what would be another field or line is quoted', () => {
+  const [, line] = written([{ ...ROW, subject: 'a, "b"' }]).split('\n');
+  expect(line).toBe('pairs,S1,3,10000,"a, ""b""",0.2,0.25,ms,true');
+});
+
 test('no rows are the columns alone', () => {
   expect(written([])).toBe('question,scene,dimensions,count,subject,median,mean,unit,agrees\n');
 });
