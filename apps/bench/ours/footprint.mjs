@@ -15,6 +15,7 @@ import {
   setMembers,
 } from '@bitbounds/kernels';
 import { sweptPairs } from '@bitbounds/testkit';
+import { comparePairs, keysOf } from '../pair-answers.mjs';
 import { createScene, moveScene } from '../scenes.mjs';
 
 const [dimensions, count, seed] = process.argv.slice(3).map(Number);
@@ -48,7 +49,8 @@ function frame() {
 setMembers(index, slots, count, flags);
 frame();
 const framed = performance.now();
-const agrees = begin.count === sweptPairs(boxes, slots, (a, b) => !(flags[a] & flags[b])).length;
+const truth = sweptPairs(boxes, slots, (a, b) => !(flags[a] & flags[b]));
+const agrees = comparePairs(truth, keysOf(begin), boxes).wrong === 0;
 for (let i = 0; i < 10; i++) {
   moveScene(scene);
   frame();

@@ -84,7 +84,7 @@ async function create({ scene, dimensions, count, seed }) {
     seen.calls += count;
     seen.hits += reference.sum;
     for (const subject of subjects) {
-      if (Math.abs(subject.sum - reference.sum) > ALLOWED * count) subject.sums++;
+      if (!(Math.abs(subject.sum - reference.sum) <= ALLOWED * count)) subject.sums++;
       if (frame.number > COMPARED) continue;
       for (let i = 0; i < SHAPES; i++) {
         for (let j = frame.number; j < SHAPES; j += 20) {
