@@ -4,7 +4,7 @@ import { noteDeparture } from './arrivals.ts';
 import { adoptSlot, type Copies, keepColumns, restoreColumns } from './components/copies.ts';
 import { createEntityPairList, type EntityPairList } from './lists.ts';
 import { hasSlot } from './slot-set.ts';
-import { checkAlive, checkObserved, type PositionColumn, type Space } from './space.ts';
+import { checkAlive, checkObserved, type Space } from './space.ts';
 import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
 import { listTouching, replaceTouching } from './touching.ts';
 
@@ -35,8 +35,6 @@ export interface SnapshotState {
 const HAD_COLLIDER = 1;
 const HAD_BOUNDS = 2;
 const HAD_TAG = 4;
-
-const AXES = ['x', 'y', 'z'] as const;
 
 /** What the slot has now, in the bits of `had`. */
 function has({ colliders, slots }: SpaceState, slot: number): number {
@@ -70,9 +68,10 @@ function checkSnapshot(caller: string, space: Space, snapshot: Snapshot): void {
   throw new Error(`${caller}: the snapshot is not one of this space.`);
 }
 
-/** How long copies are made: longer than there are slots, or each new one would have them made anew. */
+/** How long copies are made: up to an eighth longer than there are slots, or each new one would have them made anew. */
 function countSlots({ capacity, slotCount }: SpaceState): number {
-  return Math.min(capacity, 1 << (32 - Math.clz32(slotCount)));
+  const shift = Math.max(0, 28 - Math.clz32(slotCount));
+  return Math.min(capacity, ((slotCount >> shift) + 1) << shift);
 }
 
 /** Makes room for `count` slots. */
@@ -95,13 +94,17 @@ function keepMembers({ had, entity }: SnapshotState, state: SpaceState): void {
   }
 }
 
-function keepPositions(
-  kept: Float64Array,
-  column: PositionColumn,
-  { colliders }: SpaceState,
-): void {
-  const { slots, count } = colliders;
-  for (let i = 0; i < count; i++) kept[slots[i]] = column[slots[i]];
+function keepPositions({ positions }: SnapshotState, { position, state }: Space): void {
+  const { slots, count } = state.colliders;
+  const { x, y, z } = position;
+  const keptX = positions[0];
+  const keptY = positions[1];
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    keptX[slot] = x[slot];
+    keptY[slot] = y[slot];
+    if (positions.length === 3) positions[2][slot] = z![slot];
+  }
 }
 
 /**
@@ -112,14 +115,13 @@ function keepPositions(
 export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   checkSnapshot('takeSnapshot', space, out);
   const { state: kept } = out;
-  const { Collider, Bounds, position, dimensions, state } = space;
+  const { Collider, Bounds, state } = space;
   const count = countSlots(state);
   reserve(kept, count);
   keepMembers(kept, state);
   keepColumns(kept.collider, Collider, count);
   keepColumns(kept.bounds, Bounds, count);
-  for (let axis = 0; axis < dimensions; axis++)
-    keepPositions(kept.positions[axis], position[AXES[axis]]!, state);
+  keepPositions(kept, space);
   listTouching(kept.touching, space);
   const { departed } = state;
   for (let i = 0; i < departed.count; i++) kept.departed[i] = departed.slots[i];
@@ -154,16 +156,18 @@ function adoptNewcomers(kept: SnapshotState, { Collider, Bounds, state }: Space)
   }
 }
 
-function restorePositions(
-  column: PositionColumn,
-  from: Float64Array,
-  kept: SnapshotState,
-  state: SpaceState,
-): void {
+function restorePositions(kept: SnapshotState, { position, state }: Space): void {
   const { slots, count } = state.colliders;
+  const { positions } = kept;
+  const { x, y, z } = position;
+  const keptX = positions[0];
+  const keptY = positions[1];
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
-    if (hadThen(kept, state, slot) & HAD_COLLIDER) column[slot] = from[slot];
+    if ((hadThen(kept, state, slot) & HAD_COLLIDER) === 0) continue;
+    x[slot] = keptX[slot];
+    y[slot] = keptY[slot];
+    if (positions.length === 3) z![slot] = positions[2][slot];
   }
 }
 
@@ -191,14 +195,13 @@ export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   checkSnapshot('restoreSnapshot', space, snapshot);
   checkObserved(space, 'restoreSnapshot');
   const { state: kept } = snapshot;
-  const { Collider, Bounds, position, dimensions, state } = space;
+  const { Collider, Bounds, state } = space;
   adoptNewcomers(kept, space);
   adoptPrefabs(kept.collider, Collider, state.prefabColliders, state);
   adoptPrefabs(kept.bounds, Bounds, state.prefabBounds, state);
   restoreColumns(kept.collider, Collider);
   restoreColumns(kept.bounds, Bounds);
-  for (let axis = 0; axis < dimensions; axis++)
-    restorePositions(position[AXES[axis]]!, kept.positions[axis], kept, state);
+  restorePositions(kept, space);
   state.freshness = BOUNDS_STALE;
   replaceTouching(space, kept.touching);
   for (let i = 0; i < kept.departedCount; i++) noteDeparture(state, kept.departed[i]);
