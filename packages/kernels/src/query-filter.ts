@@ -21,7 +21,7 @@ export function writeFilter(
   filter: QueryFilter | undefined,
 ): void {
   const { u32, filter: at } = index.kernel;
-  const mask = filter?.mask;
+  const mask = filter?.mask ?? undefined;
   const { announced, built, filtered } = index.state;
   const highest = Math.max(announced, built);
   if (mask !== undefined && highest >= filtered) {

@@ -184,6 +184,8 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     for (const exclude of [Number.NaN, -1, 2 ** 32, Infinity, 3]) {
       expect(queryBox(out, index, box, { exclude }), `${exclude}`).toBe(3);
     }
+    const none = null as unknown as undefined; // as JSON has it
+    expect(queryBox(out, index, box, { mask: none, exclude: none }), 'nor is null a mask').toBe(3);
   });
 
   test('a mask without layers is an error', () => {
