@@ -65,10 +65,10 @@ interface IndexState {
 export interface BoundsColumns {
   minX: Float32Array;
   minY: Float32Array;
-  minZ?: Float32Array;
+  minZ?: Float32Array | undefined;
   maxX: Float32Array;
   maxY: Float32Array;
-  maxZ?: Float32Array;
+  maxZ?: Float32Array | undefined;
 }
 
 /** A bit in the flags of `loadFilters`: two slots that both have it never make a pair. */

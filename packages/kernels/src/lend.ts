@@ -12,7 +12,7 @@ const LENT_SPHERES = 2;
 export interface CenterColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
-  z?: ArrayLike<number>;
+  z?: ArrayLike<number> | undefined;
 }
 
 /** Throws for a side of the boxes that is not in f32: sides are read as they lie. */

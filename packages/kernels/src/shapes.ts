@@ -13,7 +13,7 @@ import { checkRoom, refreshMemory } from './memory.ts';
 export interface PositionColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
-  z?: ArrayLike<number>;
+  z?: ArrayLike<number> | undefined;
 }
 
 /**
@@ -21,10 +21,10 @@ export interface PositionColumns {
  * there are boxes, `halfZ` in 3D only.
  */
 export interface SizeColumns {
-  radius?: ArrayLike<number>;
-  halfX?: ArrayLike<number>;
-  halfY?: ArrayLike<number>;
-  halfZ?: ArrayLike<number>;
+  radius?: ArrayLike<number> | undefined;
+  halfX?: ArrayLike<number> | undefined;
+  halfY?: ArrayLike<number> | undefined;
+  halfZ?: ArrayLike<number> | undefined;
 }
 
 /** A shape of `loadShapes`: a ball, in 2D a disk, of `radius` around its position. */

@@ -28,6 +28,7 @@ function snippetsOf(page: string): Snippet[] {
 /** What is left out may be spelled as undefined, which `exactOptionalPropertyTypes` tells from left out. */
 const LEFT_OUT = `
 import { type BoundsData, type ColliderData, createNeighborList, createRayHit, createSpace, nearestEntities, raycastNearest } from '@bitbounds/ecs';
+import { createBoxIndex, lendSpheres, loadBounds, loadShapes } from '@bitbounds/kernels';
 import { createWorld } from 'bitecs';
 
 export function leaveOut(number: number | undefined): void {
@@ -38,6 +39,14 @@ export function leaveOut(number: number | undefined): void {
   const collider: ColliderData = { shape: undefined, radius: number, halfX: number, layer: number, mask: number, sensor: undefined };
   const bounds: BoundsData = { minX: number, maxX: number };
   console.log(collider, bounds);
+}
+
+export function leaveOutColumns(column: Float32Array, z: Float32Array | undefined): void {
+  const index = createBoxIndex(z ? 3 : 2);
+  loadBounds(index, { minX: column, minY: column, minZ: z, maxX: column, maxY: column, maxZ: z }, 0);
+  lendSpheres(index, { x: column, y: column, z }, 1, 0);
+  const size = { radius: z, halfX: z, halfY: z, halfZ: z };
+  loadShapes(index, new Uint8Array(0), { x: column, y: column, z }, size, 0);
 }
 `;
 
