@@ -1,7 +1,7 @@
 import GUI from 'lil-gui';
 
 /** Phones: the panel would cover the picture, so it starts closed. The same limits as in sample.css. */
-const SMALL = '(max-width: 640px), (max-height: 620px)';
+export const SMALL: string = '(max-width: 640px), (max-height: 620px)';
 
 /** A lil-gui panel in the top right corner, closed at first on a small screen. */
 export function createControls(): GUI {

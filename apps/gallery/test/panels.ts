@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** What each sample has on its page. */
-const TITLE = '<a href="">bitbounds</a><h1>Marbles</h1><p>What it shows.</p>';
+const TITLE =
+  '<a href="">bitbounds</a><h1>Marbles</h1><details><summary>About</summary><p>What it shows.</p></details>';
 
 /** On phones as small as there are, also lying on their side, and at large zooms: no panel of the sample's covers another, nor leaves the screen. */
 export async function expectPanelsApart(panels: () => Element[]): Promise<void> {
@@ -18,6 +19,8 @@ export async function expectPanelsApart(panels: () => Element[]): Promise<void> 
     [568, 270, 3],
     [640, 300, 3],
     [844, 340, 3],
+    [844, 380, 3],
+    [844, 386, 3],
     // A window of 1280 at three and at four times its size: what has no room is left out.
     [427, 267, 2],
     [320, 256, 2],
