@@ -1,8 +1,18 @@
-import { AABB, CIRCLE, MESH, SPHERE, stepCollision } from '@bitbounds/ecs';
-import { addComponent, addEntity, getComponent, set } from 'bitecs';
+import {
+  AABB,
+  CIRCLE,
+  createEntityPairList,
+  listTouching,
+  MESH,
+  SPHERE,
+  setTouching,
+  stepCollision,
+} from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
+import { addComponent, addEntity, getComponent, removeEntity, set } from 'bitecs';
 import { createSoADeserializer, createSoASerializer } from 'bitecs/serialization';
 import { expect, test } from 'vitest';
-import { createStage, fit, pairsOf, place, spawn } from './support/stage.ts';
+import { createStage, fit, pairsOf, place, type Stage, spawn } from './support/stage.ts';
 
 function columnsOf(component: object): [name: string, column: ArrayLike<number>][] {
   return Object.entries(component);
@@ -151,3 +161,71 @@ test('getComponent tells of a 2D collider what was written, also a shape that th
   const told = getComponent(stage.world, eid, stage.space.Collider);
   expect(told).toEqual({ shape: MESH, radius: 2, layer: 1, mask: 0xffffffff, sensor: 0 });
 });
+
+test.each([2, 3] as const)(
+  'a world with the same ids, columns and touching pairs goes on with the same bits and events, %dD',
+  (dimensions) => {
+    const random = seeded(dimensions);
+    const BALL = { shape: SPHERE, radius: 0.6 } as const;
+    const from = createStage(dimensions, { restAfter: 2 });
+    const side = dimensions === 2 ? 9 : 4;
+    const draw = (): [number, number, number] => [
+      side * random(),
+      side * random(),
+      side * random(),
+    ];
+    const alive = Array.from({ length: 60 }, () => spawn(from, BALL, ...draw()));
+    /** Those that were removed and not yet handed out again, the last one last. */
+    const free: number[] = [];
+    const play = (stages: Stage[]): void => {
+      const moves = alive.map(() => 0.4 * random() - 0.2);
+      const gone = alive.splice(Math.floor(alive.length * random()), 1)[0];
+      const places = random() < 0.5 ? [draw()] : [draw(), draw()];
+      for (const { world, position, space } of stages) {
+        removeEntity(world, gone);
+        for (const [i, eid] of alive.entries()) position.x[eid] += moves[i];
+        stepCollision(space);
+      }
+      free.push(gone);
+      for (const place of places.slice(free.length > 5 ? 0 : 1)) {
+        const eids = stages.map((stage) => spawn(stage, BALL, ...place));
+        expect(new Set(eids).size).toBe(1);
+        if (free.at(-1) === eids[0]) free.pop();
+        alive.push(eids[0]);
+      }
+    };
+    for (let frame = 0; frame < 40; frame++) play([from]);
+
+    const ids = alive.toSorted((a, b) => a - b);
+    const columns = ({ position: { x, y, z }, space }: Stage) => [
+      dimensions === 3 ? { x, y, z } : { x, y },
+      space.Collider,
+    ];
+    const packet = createSoASerializer(columns(from), { buffer: new ArrayBuffer(65536) })(ids);
+    const touching = createEntityPairList();
+    listTouching(touching, from.space);
+    const to = createStage(dimensions);
+    for (let i = 0; i < alive.length + free.length; i++) addEntity(to.world);
+    for (const eid of free) removeEntity(to.world, eid);
+    for (const eid of ids.toReversed()) addComponent(to.world, eid, to.space.Collider);
+    createSoADeserializer(columns(to))(packet);
+    setTouching(to.space, touching);
+
+    expect(free.length).toBeGreaterThan(3);
+    let events = 0;
+    for (let frame = 0; frame < 40; frame++) {
+      play([from, to]);
+      for (const list of ['begin', 'stay', 'end'] as const) {
+        expect(pairsOf(to.space[list]), `${list} of frame ${frame}`).toEqual(
+          pairsOf(from.space[list]),
+        );
+        if (list !== 'stay') events += to.space[list].count;
+      }
+      for (const eid of alive) {
+        for (const axis of (['x', 'y', 'z'] as const).slice(0, dimensions))
+          expect(to.position[axis][eid]).toBe(from.position[axis][eid]);
+      }
+    }
+    expect(events).toBeGreaterThan(100);
+  },
+);
