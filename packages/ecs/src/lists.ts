@@ -134,6 +134,17 @@ export function namePairs(out: EntityPairList, pairs: PairList, entity: Int32Arr
   out.count = count;
 }
 
+/** Makes `out` a copy of a list. */
+export function copyPairs(out: EntityPairList, from: EntityPairList): void {
+  const { a, b, count } = from;
+  reservePairs(out, count);
+  for (let i = 0; i < count; i++) {
+    out.a[i] = a[i];
+    out.b[i] = b[i];
+  }
+  out.count = count;
+}
+
 /** Appends an entity: for lists of your own, such as those of `view.visible` that are of one kind. */
 export function pushEntity(list: EntityList, eid: number): void {
   reserveEntities(list, list.count + 1);

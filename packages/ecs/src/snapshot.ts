@@ -2,7 +2,7 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { noteDeparture } from './arrivals.ts';
 import { adoptSlot, type Copies, keepColumns, restoreColumns } from './components/copies.ts';
-import { createEntityPairList, type EntityPairList } from './lists.ts';
+import { copyPairs, createEntityPairList, type EntityPairList } from './lists.ts';
 import { hasSlot } from './slot-set.ts';
 import { checkAlive, checkObserved, type Space } from './space.ts';
 import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
@@ -25,6 +25,10 @@ export interface SnapshotState {
   readonly bounds: Copies;
   /** Positions of colliders, an array an axis. */
   readonly positions: Float64Array[];
+  readonly begin: EntityPairList;
+  readonly stay: EntityPairList;
+  readonly end: EntityPairList;
+  /** What `listTouching` lists. */
   readonly touching: EntityPairList;
   /** A list of slots whose pairs were to end. */
   departed: Uint32Array;
@@ -55,6 +59,9 @@ export function createSnapshot(space: Space): Snapshot {
     collider: {},
     bounds: {},
     positions: [],
+    begin: createEntityPairList(),
+    stay: createEntityPairList(),
+    end: createEntityPairList(),
     touching: createEntityPairList(),
     departed: new Uint32Array(0),
     departedCount: 0,
@@ -108,9 +115,9 @@ function keepPositions({ positions }: SnapshotState, { position, state }: Space)
 }
 
 /**
- * Keeps what the space knows of its entities: `Collider`, `Bounds`, who is `Static`, where those with a collider are, and what
- * touched at the last `diffContacts`. Leaves nothing on the heap once there is room for all of it. Returns the snapshot.
- * Throws unless that is one of this space.
+ * Keeps what the space knows of its entities: `Collider`, `Bounds`, who is `Static`, where those with a collider are, what
+ * touched at the last `diffContacts`, and its events. Leaves nothing on the heap once there is room for all of it. Returns the
+ * snapshot. Throws unless that is one of this space.
  */
 export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   checkSnapshot('takeSnapshot', space, out);
@@ -122,6 +129,9 @@ export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   keepColumns(kept.collider, Collider, count);
   keepColumns(kept.bounds, Bounds, count);
   keepPositions(kept, space);
+  copyPairs(kept.begin, space.begin);
+  copyPairs(kept.stay, space.stay);
+  copyPairs(kept.end, space.end);
   listTouching(kept.touching, space);
   const { departed } = state;
   for (let i = 0; i < departed.count; i++) kept.departed[i] = departed.slots[i];
@@ -204,6 +214,9 @@ export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   restorePositions(kept, space);
   state.freshness = BOUNDS_STALE;
   replaceTouching(space, kept.touching);
+  copyPairs(space.begin, kept.begin);
+  copyPairs(space.stay, kept.stay);
+  copyPairs(space.end, kept.end);
   for (let i = 0; i < kept.departedCount; i++) noteDeparture(state, kept.departed[i]);
   restoreTags(kept, space);
   return space;

@@ -36,7 +36,13 @@ import {
 } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { flatFloor } from './support/meshes.ts';
-import { createRollbackGame, goBack, MOST_BACK, playFrame } from './support/rollback.ts';
+import {
+  createRollbackGame,
+  describeFrame,
+  goBack,
+  MOST_BACK,
+  playFrame,
+} from './support/rollback.ts';
 import { createStage, idsOf, pairsOf, spawn } from './support/stage.ts';
 
 const FRAMES = 120;
@@ -121,6 +127,30 @@ describe('a snapshot', () => {
     const list = createEntityList();
     queryAabb(list, space, [-1, -1, 0, 0]);
     expect(idsOf(list), 'questions see it at once').toEqual([a]);
+  });
+
+  test('of the past can be looked at: back in the present nothing has changed, not even the events', () => {
+    const options = { dimensions: 2, restAfter: 2, iterations: 4, isLate: false } as const;
+    const [straight, game] = [0, 1].map(() => createRollbackGame(3, options));
+    const { space } = game.stage;
+    const now = createSnapshot(space);
+    for (const { stage } of [game, straight]) spawn(stage, BALL, 50, 0);
+    const looked = { begin: 0, end: 0 };
+    for (let frame = 0; frame < 60; frame++) {
+      const { result } = playFrame(game);
+      expect(result).toBe(playFrame(straight).result);
+      takeSnapshot(now, space);
+      restoreSnapshot(space, game.frames[Math.max(0, frame - 5)].snapshot);
+      expect(raycastAny(space, [50, -2, 0, 1])).toBe(true);
+      restoreSnapshot(space, now);
+      // Counters are those of the index that the ray was cast in.
+      const { stats } = JSON.parse(result);
+      expect({ ...JSON.parse(describeFrame(game)), stats }).toEqual(JSON.parse(result));
+      looked.begin += space.begin.count;
+      looked.end += space.end.count;
+    }
+    expect(looked.begin).toBeGreaterThan(30);
+    expect(looked.end).toBeGreaterThan(30);
   });
 
   test('is what questions answer for at once', () => {

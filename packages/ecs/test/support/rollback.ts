@@ -177,7 +177,7 @@ function act(game: RollbackGame, at: number, undo: (() => void)[]): void {
 }
 
 /** All that a step has to say, as text: the same bits give the same text. */
-function describe({ stage: { world, space, position }, alive }: RollbackGame): string {
+export function describeFrame({ stage: { world, space, position }, alive }: RollbackGame): string {
   const colliders = alive.filter((eid) => hasComponent(world, eid, space.Collider));
   const { begin, stay, end, contacts: c, stats } = space;
   const { x, y, z } = position;
@@ -214,7 +214,7 @@ export function playFrame(game: RollbackGame): Frame {
   }
   stepCollision(space);
   note(game, 'frames');
-  const frame = { result: describe(game), undo, snapshot, alive };
+  const frame = { result: describeFrame(game), undo, snapshot, alive };
   frames.push(frame);
   return frame;
 }
@@ -236,5 +236,5 @@ export function goBack(game: RollbackGame, at: number): void {
   restoreSnapshot(stage.space, snapshot);
   stepCollision(stage.space);
   note(game, 'frames');
-  frames.push({ result: describe(game), undo, snapshot, alive });
+  frames.push({ result: describeFrame(game), undo, snapshot, alive });
 }

@@ -18,7 +18,7 @@ import {
   type Reported,
   type Side,
 } from './game.ts';
-import { judgeTouching } from './judge-step.ts';
+import { judgeTouching, listed } from './judge-step.ts';
 import { hasBounds, readSides } from './life.ts';
 
 /** What an entity was when the snapshot was taken. */
@@ -39,6 +39,7 @@ export interface Kept {
   readonly snapshot: Snapshot;
   readonly things: Map<number, KeptThing>;
   readonly pairs: KeptPair[];
+  readonly events: string;
 }
 
 /** What a pair goes by from now on. Whoever has no collider, or had left, is nobody that will ever touch again. */
@@ -53,9 +54,11 @@ function keyNow(side: Side, row: Reported, isHere: readonly [boolean, boolean]):
 function report(side: Side, rows: Iterable<KeptPair>): void {
   side.reported.clear();
   for (const row of rows) side.reported.set(keyNow(side, row, row.isHere), { a: row.a, b: row.b });
-  const { begin, end } = side.space;
-  must(begin.count === 0 && end.count === 0, () => 'something began or ended without a step');
   judgeTouching(side);
+}
+
+function eventsOf({ space: { begin, stay, end } }: Side): string {
+  return JSON.stringify([begin, stay, end].map(listed));
 }
 
 /** Some of what touched, and others, in any order. */
@@ -75,6 +78,8 @@ export function changeTouching(game: Game): void {
     b: order.map(({ row, isTurned }) => (isTurned ? row.a : row.b)),
   };
   setTouching(side.space, given);
+  const { begin, end } = side.space;
+  must(begin.count === 0 && end.count === 0, () => 'something began or ended without a step');
   const both = [true, true] as const;
   report(
     side,
@@ -103,7 +108,7 @@ export function keepAll(game: Game): void {
   });
   const before = side.kept?.snapshot;
   const snapshot = before ? takeSnapshot(before, space) : createSnapshot(space);
-  side.kept = { snapshot, things, pairs };
+  side.kept = { snapshot, things, pairs, events: eventsOf(side) };
 }
 
 /** Who had a collider, `Bounds` or both and has them still is as it was. */
@@ -137,5 +142,6 @@ export function goBack(game: Game): void {
   restoreThings(game, side, kept);
   side.isStale = true;
   report(side, kept.pairs);
+  must(eventsOf(side) === kept.events, () => `events are ${eventsOf(side)}, not ${kept.events}`);
   count(game, 'pairs gone back to', side.reported.size);
 }
