@@ -62,7 +62,9 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
       for (let i = 0; i < out.length; i++) {
         write(ray.origin, rays, i * width, dimensions);
         write(ray.dir, rays, i * width + dimensions, dimensions);
-        out[i] = world.castRay(ray, length, true)?.timeOfImpact ?? Infinity;
+        out[i] =
+          broadPhase.castRay(narrowPhase, bodies, colliders, ray, length, true)?.timeOfImpact ??
+          Infinity;
       }
     },
     box(out, asked) {
