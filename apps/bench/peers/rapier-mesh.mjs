@@ -1,10 +1,11 @@
 // Rapier, its SIMD build: a mesh collider without a body, asked by itself, so without a world's broad phase.
-import rapier from '@dimforge/rapier3d-simd-compat';
+import { loadRapier } from './rapier.mjs';
 
 const NO_TURN = { x: 0, y: 0, z: 0, w: 1 };
 
 export async function createRapierMesh({ positions, indices }) {
-  await rapier.init();
+  const name = 'rapier3d-simd-compat';
+  const rapier = await loadRapier(name);
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
   const build = () => world.createCollider(rapier.ColliderDesc.trimesh(positions, indices));
   let mesh = build();
@@ -14,7 +15,7 @@ export async function createRapierMesh({ positions, indices }) {
   const ball = new rapier.Ball(1);
   const projection = { point: { x: 0, y: 0, z: 0 }, isInside: false };
   return {
-    name: 'rapier3d-simd-compat',
+    name,
     isPeer: true,
     prepare: () => world.removeCollider(mesh, false),
     build() {

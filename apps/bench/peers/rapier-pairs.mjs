@@ -1,5 +1,6 @@
 // Rapier, its SIMD and its plain build: sensors with collision events. It keeps pairs and tells what began and ended.
 import { createPairBuffer, createPairSet, pushPair } from '../pair-answers.mjs';
+import { loadRapier, slotOf } from './rapier.mjs';
 
 /**
  * World units. Scales the margin that its broad phase gives to boxes; of those tried (0.001 … 100) the fastest where all
@@ -11,19 +12,6 @@ const STATIC_LENGTH_UNIT = { 2: 10, 3: 3 };
 /** Interaction groups: members in the upper half, whom they meet in the lower. */
 const MOVING = (1 << 16) | 3;
 const STATIC = (2 << 16) | 1;
-
-const BUILDS = {
-  'rapier3d-simd-compat': () => import('@dimforge/rapier3d-simd-compat'),
-  'rapier2d-simd-compat': () => import('@dimforge/rapier2d-simd-compat'),
-  'rapier3d-compat': () => import('@dimforge/rapier3d-compat'),
-  'rapier2d-compat': () => import('@dimforge/rapier2d-compat'),
-};
-
-async function load(build) {
-  const { default: rapier } = await BUILDS[build]();
-  await rapier.init();
-  return rapier;
-}
 
 /**
  * Colliders without bodies, the leanest there is: a kinematic body's sensor answers one frame late and costs a
@@ -42,22 +30,13 @@ function createColliders(rapier, world, { count, boxes, firstMoving }, describe)
   });
 }
 
-/** Reads slots out of handles: their lower 32 bits, for nothing is ever removed here. */
-const _handle = new Float64Array(1);
-const _handleWords = new Uint32Array(_handle.buffer);
-
-function slotOf(handle) {
-  _handle[0] = handle;
-  return _handleWords[0];
-}
-
 /**
  * Moves the colliders that move, steps the world and drains the events. `describe` makes a collider's description of
  * half its size.
  */
 export async function createRapierSensors(scene, build, describe) {
   const { dimensions, count, boxes, firstMoving } = scene;
-  const rapier = await load(build);
+  const rapier = await loadRapier(build);
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
   world.lengthUnit = 2 * firstMoving > count ? STATIC_LENGTH_UNIT[dimensions] : LENGTH_UNIT;
   world.numSolverIterations = 1;

@@ -1,19 +1,6 @@
 // Rapier, its SIMD build: colliders without bodies in a world that has been stepped, so that its queries are current.
 import { createSlotSum } from '../box-queries.mjs';
-
-const BUILDS = {
-  2: () => import('@dimforge/rapier2d-simd-compat'),
-  3: () => import('@dimforge/rapier3d-simd-compat'),
-};
-
-/** Reads slots out of handles: their lower 32 bits, for nothing is ever removed here. */
-const _handle = new Float64Array(1);
-const _handleWords = new Uint32Array(_handle.buffer);
-
-function slotOf(handle) {
-  _handle[0] = handle;
-  return _handleWords[0];
-}
+import { loadRapier, slotOf } from './rapier.mjs';
 
 const vector = () => ({ x: 0, y: 0, z: 0 });
 
@@ -25,8 +12,8 @@ function write(to, rows, at, dimensions) {
 
 /** `collidersWithAabbIntersectingAabb` compares its own boxes, which are a little wider: an exact test follows. */
 export async function createRapierQueries({ dimensions, count, boxes }) {
-  const { default: rapier } = await BUILDS[dimensions]();
-  await rapier.init();
+  const name = `rapier${dimensions}d-simd-compat`;
+  const rapier = await loadRapier(name);
   const world = new rapier.World(vector());
   const mins = [boxes.minX, boxes.minY, boxes.minZ].slice(0, dimensions);
   const maxs = [boxes.maxX, boxes.maxY, boxes.maxZ].slice(0, dimensions);
@@ -56,7 +43,7 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
     return true;
   };
   return {
-    name: `rapier${dimensions}d-simd-compat`,
+    name,
     isPeer: true,
     ray(out, rays, length) {
       for (let i = 0; i < out.length; i++) {
