@@ -83,9 +83,10 @@ export function startSwept(): void {
   enter = 0;
   leave = Infinity;
   tScale = largest * scale;
-  let reach = max(max(hx, hy), hz) + r;
   // What is far away has f64's own rounding: as good as a larger radius.
-  r += FAR_ROUNDING * (abs(x) + abs(y) + abs(z) + reach + tScale);
+  r += FAR_ROUNDING * (abs(x) + abs(y) + abs(z) + hx + hy + hz + r + tScale);
+  // With that rounding: from very far away it is larger than the mesh.
+  let reach = hx + hy + hz + r;
   if (!(clipAxis(x, ux, hx + r) && clipAxis(y, uy, hy + r) && clipAxis(z, uz, hz + r))) return;
   if (reach > LARGEST) {
     x = y = z = ux = uy = uz = hx = hy = hz = enter = tScale = 0;
