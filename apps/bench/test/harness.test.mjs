@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { measure } from '../harness.mjs';
+
+const ROUNDS = 3;
+const BLOCK = 32;
+
+/** Some work that takes a time worth measuring. */
+function work(times) {
+  let sum = 0;
+  for (let i = 0; i < times; i++) sum += Math.sqrt(i);
+  return sum;
+}
+
+/** A scene that is a number, and subjects whose answer it is. */
+function createCase(kept) {
+  const scene = { frame: 0 };
+  const log = [];
+  const seen = { unprepared: 0, checks: 0, stale: 0, disposed: 0 };
+  const createSubject = (name, isPeer, times) => {
+    const subject = {
+      name,
+      isPeer,
+      answer: -1,
+      prepared: -1,
+      prepare: () => {
+        subject.prepared = scene.frame;
+      },
+      run: () => {
+        work(times);
+        if (subject.prepared !== scene.frame) seen.unprepared++;
+        subject.answer = scene.frame;
+      },
+      note: () => log.push(subject.answer),
+      dispose: () => seen.disposed++,
+    };
+    return subject;
+  };
+  const subjects = [
+    createSubject('ours', false, 2e3),
+    createSubject('fast peer', true, 2e4),
+    createSubject('slow peer', true, 1e5),
+  ];
+  const one = {
+    scene: 'some',
+    dimensions: 2,
+    count: 7,
+    rounds: ROUNDS,
+    isExact: true,
+    subjects,
+    unit: 'us',
+    units: 10,
+    advance: () => scene.frame++,
+    check(active) {
+      seen.checks++;
+      for (const { answer } of active) if (answer !== scene.frame) seen.stale++;
+    },
+    judge: ({ name }) => ({ agrees: name !== 'slow peer', remark: `of ${name}` }),
+    describe: () => '',
+  };
+  if (kept) {
+    one.save = () => {
+      const { frame } = scene;
+      return () => {
+        scene.frame = frame;
+      };
+    };
+  }
+  return { one, seen, log };
+}
+
+test.each([
+  ['one frame', false, ROUNDS],
+  ['blocks of frames', true, ROUNDS * BLOCK],
+])(
+  'a case of %s is measured in rounds, whose last answers are compared',
+  (_, kept, frames) => {
+    const { one, seen, log } = createCase(kept);
+    const rows = measure('question', one);
+    expect(rows.map((row) => [row.subject, row.frames])).toEqual([
+      ['ours', frames],
+      ['fast peer', frames],
+      ['slow peer', frames],
+    ]);
+    expect(rows[0]).toMatchObject({ question: 'question', scene: 'some', dimensions: 2, count: 7 });
+    expect(rows.map(({ agrees, remark }) => [agrees, remark])).toEqual([
+      [true, 'of ours'],
+      [true, 'of fast peer'],
+      [false, 'of slow peer'],
+    ]);
+    expect(seen).toEqual({ unprepared: 0, checks: seen.checks, stale: 0, disposed: 3 });
+    expect(seen.checks).toBeGreaterThan(ROUNDS);
+    expect(log.length).toBeGreaterThanOrEqual(3 * frames);
+    const [ours, fast, slow] = rows;
+    for (const [what, ratio] of [
+      ['median', 'medianRatio'],
+      ['mean', 'meanRatio'],
+    ]) {
+      const best = Math.min(fast[what], slow[what]);
+      for (const row of rows) expect(row[ratio], ratio).toBeCloseTo(best / row[what], 9);
+    }
+    expect(slow.median).toBeGreaterThan(fast.median);
+    expect(ours.median).toBeLessThan(fast.median);
+    // A run of 100,000 roots takes 0.1 to 10 ms, a tenth of which is 10 to 1000 us.
+    expect(slow.median).toBeGreaterThan(5);
+    expect(slow.median).toBeLessThan(2000);
+  },
+  60_000,
+);
