@@ -347,5 +347,10 @@ test('the picture becomes as large as its stage', async () => {
 });
 
 test('no panel covers another on a phone, nor at a large zoom', async () => {
-  await expectPanelsApart(() => [page.counters.element, page.overview.element]);
+  page.controls.close();
+  await expectPanelsApart(() => [
+    page.controls.domElement,
+    page.counters.element,
+    page.overview.element,
+  ]);
 });

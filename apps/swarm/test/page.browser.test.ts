@@ -215,5 +215,10 @@ test('when the browser is zoomed the picture has as many pixels as before, and t
 });
 
 test('no panel covers another on a phone, nor at a large zoom', async () => {
-  await expectPanelsApart(() => [page.counters.element, page.minimap.canvas]);
+  page.controls.close();
+  await expectPanelsApart(() => [
+    page.controls.domElement,
+    page.counters.element,
+    page.minimap.canvas,
+  ]);
 });
