@@ -81,7 +81,8 @@ export function createKeptPairs(scene) {
   };
   return {
     name: 'crashcat + kept pairs',
-    isPeer: true,
+    // It is no package: ratios are not to it.
+    isPeer: false,
     run() {
       move();
       if (++frame % period === 0 && tree.dirty) dbvt.rebuild(tree);
