@@ -1,8 +1,8 @@
 // Does a container hold a hull of points with a radius around it? A convex one does when it holds every point.
 import type { RectLike } from '../../types.ts';
-import { squaredBeside } from './gap2d.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
+import { squaredBeside } from './squared-beside.ts';
 
 /**
  * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Do all points lie

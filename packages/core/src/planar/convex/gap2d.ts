@@ -1,21 +1,7 @@
-import { isInRange } from '../../queries/distance/gap.ts';
 import { BEHIND } from '../../tolerances.ts';
 import { overlapRows2d } from './axes2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
-
-/**
- * Not for the package's users: the squared distance of a point from a way, both from where the way starts. Beside it by a
- * cross product: the nearest point is rounded, and in whole numbers a touch is exact.
- */
-export function squaredBeside(x: number, y: number, dx: number, dy: number): number {
-  const lengthSquared = dx * dx + dy * dy;
-  const along = x * dx + y * dy;
-  if (along <= 0) return x * x + y * y;
-  if (along >= lengthSquared) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
-  const across = x * dy - y * dx;
-  const squared = across * across;
-  return isInRange(squared) ? squared / lengthSquared : across * (across / lengthSquared);
-}
+import { squaredBeside } from './squared-beside.ts';
 
 /**
  * Keeps in `out` the shortest connection from a corner of `from` to an edge of `to`. `at`: where

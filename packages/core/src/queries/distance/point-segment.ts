@@ -3,7 +3,8 @@ import { isInRange } from './gap.ts';
 
 /**
  * The squared distance from the point to a segment, in world units squared; Infinity for NaN. A segment of equal ends is that
- * point. Beside it by a cross product: the nearest point is rounded, but in whole numbers a touch is exact.
+ * point. Beside the segment it is told by a cross product, for the nearest point would be rounded: in whole numbers a touch
+ * is exact.
  */
 export function distanceSquaredPointSegment(point: PointLike, segment: SegmentLike): number {
   const x = point[0] - segment[0];

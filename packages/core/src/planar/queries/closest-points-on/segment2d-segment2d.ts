@@ -5,12 +5,13 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
 import { intersectsSegment2dSegment2d } from '../intersects/segment2d-segment2d.ts';
 
 const _points = /* @__PURE__ */ new Float64Array(4);
-/**
- * An end of one segment, the point of the other nearest to it, and the squared distance of the
- * nearest so far.
- */
+/** An end of one segment, and the point of the other nearest to it. */
 const _end = /* @__PURE__ */ new Float64Array(2);
 const _foot = /* @__PURE__ */ new Float64Array(2);
+/**
+ * Not for the package's users: the squared distance of the nearest so far, in the end that of the segments; Infinity for
+ * NaN.
+ */
 export const _least: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 /**

@@ -1,5 +1,5 @@
 import type { Point2dLike, Segment2dLike } from '../../../types.ts';
-import { squaredBeside } from '../../convex/gap2d.ts';
+import { squaredBeside } from '../../convex/squared-beside.ts';
 
 /**
  * The squared distance from the point to the segment, in world units squared: 0 on it, Infinity for
