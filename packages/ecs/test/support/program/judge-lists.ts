@@ -114,12 +114,12 @@ function hullOf(solid: Solid): Hull {
 }
 
 export function askFrustum(question: Question, planes: number[][], corners: number[][]): void {
-  const { game, side, truth } = question;
+  const { game, side } = question;
   const asked = drawAsked(question);
   const isExact = chance(game, 0.5);
   const row = planes.flat();
   queryFrustum(_list, side.space, row, { ...asked, isExact });
-  const reach = reachOf(truth);
+  const reach = reachOf(question);
   const hull = solidOfPoints(corners.flatMap((corner) => [corner[0], corner[1], corner[2] ?? 0]));
   judgeIds(isExact ? 'queryFrustum, exact' : 'queryFrustum', question, read(_list), (known) => {
     if (!isAsked(known, asked)) return { sure: false, possible: false };

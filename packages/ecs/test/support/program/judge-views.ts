@@ -1,6 +1,8 @@
 import { createSeenList, type EntityList, listSeen, updateBinding } from '@bitbounds/ecs';
+import type { Question } from './asking.ts';
 import { count, type Game, type Look, must, type Side } from './game.ts';
-import type { Known, Truth } from './known.ts';
+import type { Known } from './known.ts';
+import { readSides } from './life.ts';
 
 /** Relative to the sizes at hand, no unit: planes in f32 are moved outward by a few roundings of 2^-24. */
 const CULL_ROUNDING = 2e-6;
@@ -27,12 +29,15 @@ function marginOf({ min, max }: Known, planes: number[][]): number {
   return margin;
 }
 
-/** The largest coordinate there is, which the kernels' rounding goes by. */
-export function reachOf(truth: Truth): number {
+/**
+ * The largest coordinate there is, which the kernels' rounding goes by. The boxes of those that were moved since they were
+ * made lie where these were: one that was far away makes all others of its block less sure.
+ */
+export function reachOf({ side, truth, unsure }: Question): number {
   let reach = 1;
-  for (const { min, max } of truth.values()) {
-    for (const x of [...min, ...max]) if (Number.isFinite(x)) reach = Math.max(reach, Math.abs(x));
-  }
+  const rows = [...truth.values()].map(({ min, max }) => [...min, ...max]);
+  for (const eid of unsure) rows.push(readSides(side, eid));
+  for (const x of rows.flat()) if (Number.isFinite(x)) reach = Math.max(reach, Math.abs(x));
   return reach;
 }
 
@@ -79,12 +84,13 @@ export function judgeSeen(look: Look): void {
   must(sorted(ids) === ids.join(), () => `view.visible is not in order: ${ids.join()}`);
 }
 
-/** Checks what a cull that has just been found, against the truth; `unsure` are those that were moved since the boxes were made. */
-export function judgeCull(game: Game, look: Look, truth: Truth, unsure: ReadonlySet<number>): void {
+/** Checks what a cull that has just been found, against the truth. */
+export function judgeCull(question: Question, look: Look): void {
+  const { game, truth, unsure } = question;
   const { view, planes } = look;
   const before = look.seen;
   const visible = idsOf(view.visible);
-  const reach = reachOf(truth);
+  const reach = reachOf(question);
   const now = new Map<number, number>();
   for (const eid of visible) {
     const known = truth.get(eid);

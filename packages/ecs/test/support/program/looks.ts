@@ -70,7 +70,7 @@ export function cullSome(game: Game): void {
     refresh(space);
     settle(side);
   }
-  const { truth, unsure } = ask(game, side);
+  const asked = ask(game, side);
   const together = chance(game, 0.4) ? looks : [pick(game.random, looks)];
   if (together.length > 1 || chance(game, 0.3))
     cullViews(
@@ -79,7 +79,7 @@ export function cullSome(game: Game): void {
     );
   else cull(space, together[0].view);
   for (const look of together) {
-    if (chance(game, 0.7)) judgeCull(game, look, truth, unsure);
+    if (chance(game, 0.7)) judgeCull(asked, look);
     else readLater(game, side, look);
   }
   if (chance(game, 0.5)) judgeMasks(game, side);
