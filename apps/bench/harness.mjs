@@ -1,5 +1,5 @@
 // Reads a case (one scene and the subjects that answer one question about it), writes its rows.
-import { mean, median, total } from './statistics.mjs';
+import { mean, median } from 'simple-statistics';
 
 /**
  * Somebody who answers the question. Only `run` is timed.
@@ -137,6 +137,7 @@ function runRound(one, round) {
   one.check(active);
 }
 
+const total = (list) => list.reduce((sum, value) => sum + value, 0);
 const emptyTimes = (subjects) => new Map(subjects.map((subject) => [subject, []]));
 
 /** How many frames of a block each subject has time for, from 1 to all. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { mean, median } from '../statistics.mjs';
+import { mean, median } from 'simple-statistics';
 
 const CHILD = fileURLToPath(new URL('../ours/footprint.mjs', import.meta.url));
 const GENERATED = fileURLToPath(
