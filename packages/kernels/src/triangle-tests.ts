@@ -1,4 +1,8 @@
-import { intersectsAabbTriangle, intersectsCapsuleTriangle } from '@bitbounds/core';
+import {
+  distanceSquaredPointSegment,
+  intersectsAabbTriangle,
+  intersectsCapsuleTriangle,
+} from '@bitbounds/core';
 
 // What core says of a shape and a triangle, sooner where there is no doubt: its tests take a few hundred nanoseconds, and
 // of the triangles near a large shape nearly all are well inside or well outside.
@@ -29,23 +33,6 @@ export function meetsBox(box: ArrayLike<number>, triangle: ArrayLike<number>): b
   );
 }
 
-/** How far the first corner of the triangle is from a capsule's core. */
-function distanceToCore(capsule: ArrayLike<number>, triangle: ArrayLike<number>): number {
-  const x = triangle[0] - capsule[0];
-  const y = triangle[1] - capsule[1];
-  const z = triangle[2] - capsule[2];
-  const dx = capsule[3] - capsule[0];
-  const dy = capsule[4] - capsule[1];
-  const dz = capsule[5] - capsule[2];
-  const lengthSquared = dx * dx + dy * dy + dz * dz;
-  const along = lengthSquared > 0 ? (x * dx + y * dy + z * dz) / lengthSquared : 0;
-  const t = Math.max(0, Math.min(1, along));
-  const offX = x - t * dx;
-  const offY = y - t * dy;
-  const offZ = z - t * dz;
-  return Math.sqrt(offX * offX + offY * offY + offZ * offZ);
-}
-
 /** How far the first corner is from the farther of the others: from no point of the triangle is it farther. */
 function sizeOf(triangle: ArrayLike<number>): number {
   const bx = triangle[3] - triangle[0];
@@ -66,7 +53,8 @@ function sumOfEnds(capsule: ArrayLike<number>): number {
 /** As core's `intersectsCapsuleTriangle`. */
 export function meetsCapsule(capsule: ArrayLike<number>, triangle: ArrayLike<number>): boolean {
   const radius = capsule[6];
-  const distance = distanceToCore(capsule, triangle);
+  // Of the triangle's first corner and the capsule's core, which are the first numbers of these rows.
+  const distance = Math.sqrt(distanceSquaredPointSegment(triangle, capsule));
   const size = sizeOf(triangle);
   const margin = SLIVER * (distance + size) + ROUNDING * sumOfEnds(capsule);
   if (distance + size < radius - margin) return true;
