@@ -23,6 +23,8 @@ export interface EcsProgram {
   readonly isPeopled: boolean;
   /** Only these steps are played, when told: what is left of a program that fails after a search for less. */
   readonly kept?: readonly number[];
+  /** What these steps are, by number: a kind of step that is added later makes no other game of one that was kept. */
+  readonly names?: { readonly [at: number]: string };
 }
 
 type Step = (game: Game) => void;
@@ -100,7 +102,7 @@ export class EcsFailure extends Error {
 export function playEcs(
   program: EcsProgram,
   tally: Tally = new Map(),
-  trace?: (line: string) => void,
+  trace?: (at: number, name: string) => void,
 ): void {
   const { seed, dimensions, steps } = program;
   const random = seeded(seed ^ 0x5eed);
@@ -121,8 +123,9 @@ export function playEcs(
     const draw = seeded(Math.imul(seed, 7919) + at * 104729);
     const game = games[Math.floor(draw() * games.length)];
     game.random = draw;
-    const name = drawStep(draw);
-    trace?.(`${at} ${name}`);
+    const drawn = drawStep(draw);
+    const name = program.names?.[at] ?? drawn;
+    trace?.(at, name);
     try {
       STEPS[name][1](game);
     } catch (cause) {
@@ -143,6 +146,19 @@ export function findEcsFailure(program: EcsProgram): EcsFailure | undefined {
   }
 }
 
+/** What the steps of a program are, as far as it gets. */
+function nameSteps(program: EcsProgram): { [at: number]: string } {
+  const names: { [at: number]: string } = {};
+  try {
+    playEcs(program, new Map(), (at, name) => {
+      names[at] = name;
+    });
+  } catch (error) {
+    if (!(error instanceof EcsFailure)) throw error;
+  }
+  return names;
+}
+
 /** A program that fails as well, of as few steps as a search by halves finds. */
 export function shrinkEcs(failing: EcsProgram): EcsProgram {
   const failure = findEcsFailure(failing);
@@ -158,5 +174,5 @@ export function shrinkEcs(failing: EcsProgram): EcsProgram {
       else at += chunk;
     }
   }
-  return { ...failing, kept };
+  return { ...failing, kept, names: nameSteps({ ...failing, kept }) };
 }
