@@ -10,24 +10,22 @@ interface Copy {
 /** Copies of several columns, by name. */
 export type Copies = { [name: string]: Copy };
 
-/** Copies the first `count` numbers of a column. Leaves nothing on the heap while count and column are those of the last time. */
-export function keepColumn(copies: Copies, name: string, column: Column, count: number): void {
-  let copy = copies[name];
-  if (copy?.column !== column || copy.part.length !== count) {
-    const part = column.subarray(0, count);
-    copy = { column, part, kept: copy?.kept.length === count ? copy.kept : part.slice() };
-    copies[name] = copy;
-  }
-  copy.kept.set(copy.part);
-}
-
-/** `keepColumn` of all columns of a component. */
+/** Copies the first `count` numbers of all columns. Leaves nothing on the heap while count and columns are those of the last time. */
 export function keepColumns(
   copies: Copies,
   columns: { [name: string]: Column },
   count: number,
 ): void {
-  for (const name in columns) keepColumn(copies, name, columns[name], count);
+  for (const name in columns) {
+    const column = columns[name];
+    let copy = copies[name];
+    if (copy?.column !== column || copy.part.length !== count) {
+      const part = column.subarray(0, count);
+      copy = { column, part, kept: copy?.kept.length === count ? copy.kept : part.slice() };
+      copies[name] = copy;
+    }
+    copy.kept.set(copy.part);
+  }
 }
 
 /** Lets a slot keep what its columns have now: copies it, as if that had been there then. */

@@ -133,15 +133,19 @@ function findContact(
 function turnAlongMotion({ dimensions, motion }: Swept): void {
   let most = 0;
   for (let axis = 0; axis < dimensions; axis++) most = Math.max(most, Math.abs(motion[axis]));
+  if (!(most > 0)) {
+    _contact.fill(0, 0, dimensions);
+    _contact[1] = -1;
+    return;
+  }
+  // Divided by the largest, so that squares stay in range; `Math.hypot` has other bits in each engine.
   let squared = 0;
   for (let axis = 0; axis < dimensions; axis++) {
-    // Divided by the largest, so that squares stay in range; `Math.hypot` has other bits in each engine.
-    _contact[axis] = most > 0 ? motion[axis] / most : 0;
+    _contact[axis] = motion[axis] / most;
     squared += _contact[axis] * _contact[axis];
   }
   const length = Math.sqrt(squared);
-  if (most > 0) for (let axis = 0; axis < dimensions; axis++) _contact[axis] /= length;
-  else _contact[1] = -1;
+  for (let axis = 0; axis < dimensions; axis++) _contact[axis] /= length;
 }
 
 /** How deep is what moves, where it starts, in a triangle? Negative when they do not touch. */
