@@ -5,7 +5,7 @@ import { appendHit, clearHits, sortHits } from './hits';
 import { AXES, inputBest, inputNumber, outputTime } from './query-input';
 import { line, prepareLineInput } from './shape-tests';
 import { meetBox, prepareLine, scale, scaled } from './slabs';
-import { itemsEnd, itemsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
+import { hitsEnd, hitsFrom, listOnLine, sidesOfItem, slotOfItem } from './traverse';
 import { TREES, blockCount, useTree } from './tree';
 import { ITEM_LEVEL, NOTHING, callStack, isWalkOver, noteWalk, pushRoots, restingStack, sidesOf, slotOf } from './walk';
 
@@ -45,8 +45,8 @@ export function castAll(): void {
   for (let which = 0; which < TREES; which++) {
     useTree(which);
     if (blockCount == 0) continue;
-    listOnLine();
-    for (let at = itemsFrom; at < itemsEnd; at += 4) {
+    listOnLine(true, 0);
+    for (let at = hitsFrom; at < hitsEnd; at += 4) {
       const item = load<u32>(at);
       const time = meetBox(sidesOfItem(item), line);
       if (!(time <= longest && time < Infinity)) continue;

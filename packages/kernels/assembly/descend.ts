@@ -1,34 +1,49 @@
 // One step after another down both trees, nearest first: toward the boxes that a line meets, or those near a point.
-import { isFilled, squaredGaps } from './gaps';
-import { enterGroup, meetGroup } from './slabs';
+import { farthestAlongAxes, isFilled, squaredGaps } from './gaps';
+import { enterGroup, leaveGroup } from './slabs';
 import { NOTHING, groupOf, isBeyond, levelOfNode, nodeAt, pushLanes } from './walk';
 
 /** Where `nextNode` left the stack. */
 export let topLeft: usize = 0;
+
+/** Keys below it are those of nodes whose number is 0. */
+@inline const LEAST_NORMAL: f32 = 1.1754944e-38;
+
+/**
+ * What nodes are sorted by: their numbers; those that hold the start of the line, or the point, for which that is 0, by how far
+ * they reach from there, as the bits of so small a float that it is as good as 0. What reaches least far is nearest in its
+ * middle, and has the most to be compared with: one in twelve to twenty nodes need not be visited then.
+ */
+@inline function keysOf(numbers: v128, reach: v128): v128 {
+  return i32x4.max_s(numbers, i32x4.shr_u(reach, 8));
+}
 
 /**
  * The next node of a level that may lie at `best` or before, roughly in order; NOTHING at the end. A line is one that
  * `prepareLine` made, a point one of `preparePoint`. Told apart at each step, which costs nothing measurable.
  */
 export function nextNode(stack: usize, top: usize, shape: usize, isLine: bool, best: f32, level: u32): u32 {
+  const limit = max(best, LEAST_NORMAL);
   while (top > stack) {
     top -= 8;
-    if (isBeyond(top, best)) continue;
+    if (isBeyond(top, limit)) continue;
     const node = nodeAt(top);
     if (levelOfNode(node) == level) {
       topLeft = top;
       return node;
     }
     const group = groupOf(node);
-    let numbers: v128, hit: v128;
+    let numbers: v128, hit: v128, reach: v128;
     if (isLine) {
       numbers = enterGroup(group, shape);
-      hit = meetGroup(group, shape, numbers, best);
+      reach = leaveGroup(group, shape, Infinity);
+      hit = f32x4.le(numbers, f32x4.pmin(reach, f32x4.splat(limit)));
     } else {
       numbers = squaredGaps(group, shape);
-      hit = v128.and(isFilled(group), f32x4.le(numbers, f32x4.splat(best)));
+      reach = farthestAlongAxes(group, shape);
+      hit = v128.and(isFilled(group), f32x4.le(numbers, f32x4.splat(limit)));
     }
-    top = pushLanes(top, node, hit, numbers);
+    top = pushLanes(top, node, hit, keysOf(numbers, reach));
   }
   topLeft = stack;
   return NOTHING;

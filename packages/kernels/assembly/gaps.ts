@@ -36,6 +36,22 @@ export function preparePoint(point: usize): bool {
   return DIMENSIONS == 3 ? f32x4.add(squared, squaredGap(group, point, 2)) : squared;
 }
 
+@inline function nearestOfSides(group: usize, point: usize, axis: usize): v128 {
+  const side = group + (axis << 5);
+  const coordinate = point + (axis << 3);
+  return f32x4.pmin(
+    f32x4.sub(v128.load(side), v128.load32_splat(coordinate, 4)),
+    f32x4.sub(v128.load32_splat(coordinate), v128.load(side, 16)),
+  );
+}
+
+/** How far from the point boxes that hold it reach, along the axis where that is the farthest. */
+@inline export function farthestAlongAxes(group: usize, point: usize): v128 {
+  let least = f32x4.pmin(nearestOfSides(group, point, 0), nearestOfSides(group, point, 1));
+  if (DIMENSIONS == 3) least = f32x4.pmin(least, nearestOfSides(group, point, 2));
+  return f32x4.abs(least);
+}
+
 /** Boxes that are not empty. */
 @inline export function isFilled(group: usize): v128 {
   return f32x4.le(v128.load(group), v128.load(group, 16));

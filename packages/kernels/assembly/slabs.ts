@@ -38,7 +38,7 @@ function prepareAxis(row: usize, axis: usize): void {
   let sides = outward(min, max);
   if (direction != 0 && abs(direction) < scale * SMALLEST_SHARE) {
     // Too slow to say in f32 when it enters and leaves: this axis bounds nothing, and the test in f64 decides.
-    sides = f32x4(-Infinity, Infinity, 0, 0);
+    sides = f32x4(-f32.MAX_VALUE, f32.MAX_VALUE, 0, 0);
   }
   const near = row + (forward << 2), far = row - (forward << 2);
   store<u32>(near, (<u32>axis << 5) + 16, ENTERED);
@@ -83,24 +83,26 @@ export function prepareLine(line: usize): bool {
   return f32x4.mul(t, v128.load32_splat(row, WIDE_INVERSE));
 }
 
-// A slab's t is NaN at its very edge (0 · ∞), and where it has no sides for the empty box (∞ − ∞). As the second number of a
-// minimum or maximum it is passed over. As the first it would have the next passed over: of two without sides the third
-// would go, by which alone the empty box is not met.
+// A line that stays where it is along an axis has t = 0 · ∞ at the very side of a box: NaN. As the second number of a minimum or
+// maximum it is passed over. As the first it is kept, and the second is lost. That may be for entering, for then a box is only
+// thought to be met earlier than it is; the empty box has no such side. Axes are put together two by two, as each waits for
+// those before it.
 
-/** When each of a group's boxes is entered, 0 from inside. */
+/** When each of a group's boxes is entered at least, 0 from inside. */
 @inline export function enterGroup(group: usize, line: usize): v128 {
-  let near = f32x4.pmax(f32x4.splat(0), enterSlab(group, line));
-  near = f32x4.pmax(near, enterSlab(group, line + AXIS_BYTES));
-  if (DIMENSIONS == 3) near = f32x4.pmax(near, enterSlab(group, line + 2 * AXIS_BYTES));
-  return near;
+  const x = f32x4.pmax(f32x4.splat(0), enterSlab(group, line));
+  let rest = enterSlab(group, line + AXIS_BYTES);
+  if (DIMENSIONS == 3) rest = f32x4.pmax(rest, enterSlab(group, line + 2 * AXIS_BYTES));
+  return f32x4.pmax(x, rest);
 }
 
-/** Which boxes of a group are met at `best` or before; `near` is when each is entered. */
-@inline export function meetGroup(group: usize, line: usize, near: v128, best: f32): v128 {
-  let far = f32x4.pmin(f32x4.splat(best), leaveSlab(group, line));
-  far = f32x4.pmin(far, leaveSlab(group, line + AXIS_BYTES));
-  if (DIMENSIONS == 3) far = f32x4.pmin(far, leaveSlab(group, line + 2 * AXIS_BYTES));
-  return f32x4.le(near, far);
+/** When each of them is left, or `most` if that is sooner. */
+@inline export function leaveGroup(group: usize, line: usize, most: f32): v128 {
+  const end = f32x4.splat(most);
+  const x = f32x4.pmin(end, leaveSlab(group, line));
+  let rest = leaveSlab(group, line + AXIS_BYTES);
+  if (DIMENSIONS == 3) rest = f32x4.pmin(f32x4.pmin(end, rest), leaveSlab(group, line + 2 * AXIS_BYTES));
+  return f32x4.pmin(x, rest);
 }
 
 /**

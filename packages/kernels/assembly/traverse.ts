@@ -3,40 +3,59 @@
 // only the count knows how many of them matter. A depth-first walk took twice as long: it guesses wrong at every turn.
 import { filterInput, hasFilter, passes } from './query-filter';
 import { addressOf, ensure } from './memory';
-import { setLanes } from './inline/compress';
+import { compressed, setLanes } from './inline/compress';
 import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, testGroup } from './shape-tests';
 import { GROUP_BYTES, TREES, blockCount, levelCount, levelOf, orderBuffer, useTree } from './tree';
 
 /** Slots found, u32 each. */
 export const resultBuffer: usize = memory.data(8, 8);
-/** Groups to look at, u32 each; then the items found. */
+/** Groups to look at, u32 each; then the items found, where these are wanted and not their slots. */
 const queueBuffer: usize = memory.data(8, 8);
-/** Items of the tree at hand that were listed last, u32 each: where they begin and end. */
-export let itemsFrom: usize = 0;
-export let itemsEnd: usize = 0;
+/** Slots or items of the tree at hand that were listed last, u32 each: where they begin and end. */
+export let hitsFrom: usize = 0;
+export let hitsEnd: usize = 0;
 
-/** Lists the items of the tree at hand that the shape may meet. */
-@inline function listItems(kind: i32): void {
-  let from: usize = 0;
-  let end: usize = 4;
+/**
+ * Tests the groups that are listed from one place to another; appends to a third what they hit, numbers of what is below
+ * or, where `areSlots`, slots. A store writes four. Returns where that ends.
+ */
+@inline function appendHits(kind: i32, areSlots: bool, level: i32, from: usize, end: usize, to: usize): usize {
+  const groups = levelOf(level), order = addressOf(orderBuffer());
+  for (let at = from; at < end; at += 4) {
+    const group = load<u32>(at);
+    const hit = testGroup(groups + <usize>group * GROUP_BYTES, kind);
+    const numbers = areSlots
+      ? compressed(v128.load(order + (<usize>group << 4)), hit)
+      : i32x4.add(i32x4.splat(group << 2), setLanes(hit));
+    v128.store(to, numbers);
+    to += <usize>popcnt<u32>(hit) << 2;
+  }
+  return to;
+}
+
+/**
+ * Lists what the shape may meet in the tree at hand: its items, in the queue, or their slots, in the results, after
+ * `found` others.
+ */
+@inline function listHits(kind: i32, areItems: bool, found: u32): void {
+  let from: usize = 0, end: usize = 4, first: usize = 0, to: usize = 0;
   store<u32>(ensure(queueBuffer, 64, 0), 0);
   for (let level = levelCount - 1; level >= 0; level--) {
-    const groups = levelOf(level);
-    // Each group may have four hits, and a store writes four.
-    const queue = ensure(queueBuffer, end + 4 * (end - from) + 16, end);
-    const last = queue + end;
-    let to = last;
-    for (let at = queue + from; at < last; at += 4) {
-      const group = load<u32>(at);
-      const hit = testGroup(groups + <usize>group * GROUP_BYTES, kind);
-      v128.store(to, i32x4.add(i32x4.splat(group << 2), setLanes(hit)));
-      to += <usize>popcnt<u32>(hit) << 2;
-    }
+    const areSlots = level == 0 && !areItems;
+    const buffer = areSlots ? resultBuffer : queueBuffer;
+    const kept = areSlots ? <usize>found << 2 : end;
+    // Each group may have four hits.
+    const most = kept + 4 * (end - from) + 16;
+    if (most > <usize>load<u32>(buffer, 4)) ensure(buffer, most, kept);
+    const queue = addressOf(queueBuffer);
+    first = addressOf(buffer) + kept;
+    if (areSlots) to = appendHits(kind, true, level, queue + from, queue + end, first);
+    else to = appendHits(kind, false, level, queue + from, queue + end, first);
     from = end;
     end = to - queue;
   }
-  itemsFrom = addressOf(queueBuffer) + from;
-  itemsEnd = addressOf(queueBuffer) + end;
+  hitsFrom = first;
+  hitsEnd = to;
 }
 
 /** The slot of an item of the tree at hand, and where its lane begins in its leaf. */
@@ -48,29 +67,27 @@ export let itemsEnd: usize = 0;
   return levelOf(0) + <usize>(item >> 2) * GROUP_BYTES + (<usize>(item & 3) << 2);
 }
 
-/** Appends the slots of the items listed to `found` others; returns the new number. */
-function collectSlots(found: u32): u32 {
-  const results = ensure(resultBuffer, (<usize>found << 2) + (itemsEnd - itemsFrom) + 4, <usize>found << 2);
-  const isFiltered = hasFilter();
-  let end = results + (<usize>found << 2);
-  for (let at = itemsFrom; at < itemsEnd; at += 4) {
-    const slot = slotOfItem(load<u32>(at));
+/** Keeps those of the slots listed last that the filter lets pass. */
+function filterSlots(): void {
+  let end = hitsFrom;
+  for (let at = hitsFrom; at < hitsEnd; at += 4) {
+    const slot = load<u32>(at);
     store<u32>(end, slot);
-    end += usize(!isFiltered || passes(filterInput, slot)) << 2;
+    end += usize(passes(filterInput, slot)) << 2;
   }
-  return <u32>((end - results) >> 2);
+  hitsEnd = end;
 }
 
 /** Lists the items that what moves along the line in the input may meet, in the tree at hand. */
-export function listOnLine(): void {
-  listItems(LINE);
+export function listOnLine(areItems: bool, found: u32): void {
+  listHits(LINE, areItems, found);
 }
 
-function list(kind: i32): void {
-  if (kind == BOX) listItems(BOX);
-  else if (kind == SPHERE) listItems(SPHERE);
-  else if (kind == PLANES) listItems(PLANES);
-  else listOnLine();
+function list(kind: i32, found: u32): void {
+  if (kind == BOX) listHits(BOX, false, found);
+  else if (kind == SPHERE) listHits(SPHERE, false, found);
+  else if (kind == PLANES) listHits(PLANES, false, found);
+  else listOnLine(false, found);
 }
 
 function queryTrees(kind: i32): u32 {
@@ -78,8 +95,9 @@ function queryTrees(kind: i32): u32 {
   for (let which = 0; which < TREES; which++) {
     useTree(which);
     if (blockCount == 0) continue;
-    list(kind);
-    found = collectSlots(found);
+    list(kind, found);
+    if (hasFilter()) filterSlots();
+    found += <u32>((hitsEnd - hitsFrom) >> 2);
   }
   return found;
 }

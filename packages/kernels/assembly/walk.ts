@@ -5,10 +5,11 @@ import { buildCount } from './build';
 import { sortedDown } from './inline/lanes';
 import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
-// A node: four bits of level and one of tree, then the number of a group or, on the level of items, of an item.
-@inline const LEVEL_SHIFT: u32 = 28;
-@inline const TREE_SHIFT: u32 = 27;
-@inline const INDEX_MASK: u32 = (1 << TREE_SHIFT) - 1;
+// A node: where its group lies, a multiple of 32, and in the five bits below that the tree and the level. Of an item, in place
+// of the address, its number in the tree's order, GROUP_BYTES each, as if these were groups that began at 0.
+@inline const TAG_MASK: u32 = 31;
+@inline const LEVEL_MASK: u32 = 15;
+@inline const TREE_SHIFT: u32 = 4;
 @inline export const LEAF_LEVEL: u32 = 0;
 /** Marks a stack entry that is an item, not a group. */
 @inline export const ITEM_LEVEL: u32 = 15;
@@ -16,8 +17,10 @@ import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree 
 /** No node or item is left. */
 @inline export const NOTHING: u32 = 0xffffffff;
 
-/** Where the groups of a level of a tree begin, by the five upper bits of a node; of items, the tree's order. */
-const addresses: usize = memory.data(32 * 4, 16);
+/** By the tag of a node: what makes the first of its children of four times its address. */
+const childOffsets: usize = memory.data(32 * 4, 16);
+/** Of each tree: where its order and its leaves begin. */
+const starts: usize = memory.data(2 * 8, 16);
 /** Entries of a node, then the number as f32. Sixteen levels push at most three more than they pop each. */
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
@@ -40,11 +43,17 @@ export function pushRoots(stack: usize): usize {
   let top = stack;
   for (let which: u32 = 0; which < <u32>TREES; which++) {
     if (blocksOfTree(which) == 0) continue;
+    const tree = which << TREE_SHIFT;
+    let below: u32 = 0, tag = ITEM_LEVEL | tree;
     for (let level: u32 = 0; level < <u32>levelCount; level++) {
-      store<u32>(addresses + (((level << 1) | which) << 2), levelOfTree(which, level));
+      const groups = <u32>levelOfTree(which, level);
+      store<u32>(childOffsets + (<usize>(level | tree) << 2), below - 4 * groups + tag);
+      below = groups;
+      tag = level | tree;
     }
-    store<u32>(addresses + (((ITEM_LEVEL << 1) | which) << 2), orderOfTree(which));
-    store<u64>(top, (((<u32>levelCount - 1) << LEVEL_SHIFT) | (which << TREE_SHIFT)));
+    store<u32>(starts + (<usize>which << 3), <u32>orderOfTree(which));
+    store<u32>(starts + (<usize>which << 3), <u32>levelOfTree(which, 0), 4);
+    store<u64>(top, below | tag);
     top += 8;
   }
   return top;
@@ -56,50 +65,54 @@ export function pushRoots(stack: usize): usize {
 
 /** Is the number of an entry above `best`? Of floats that are not negative the bits compare as they do. */
 @inline export function isBeyond(top: usize, best: f32): bool {
-  return (load<i32>(top, 4) & ~3) > reinterpret<i32>(best);
+  return (load<i32>(top, 4) & ~LANE_BITS) > reinterpret<i32>(best);
 }
 
 @inline export function levelOfNode(node: u32): u32 {
-  return node >> LEVEL_SHIFT;
+  return node & LEVEL_MASK;
 }
 
 @inline export function groupOf(node: u32): usize {
-  return <usize>load<u32>(addresses + (<usize>(node >> TREE_SHIFT) << 2)) + <usize>(node & INDEX_MASK) * GROUP_BYTES;
+  return node & ~TAG_MASK;
+}
+
+@inline function startsOf(item: u32): usize {
+  return starts + (<usize>((item >> TREE_SHIFT) & 1) << 3);
+}
+
+@inline function numberOf(item: u32): usize {
+  return (item & ~TAG_MASK) / <u32>GROUP_BYTES;
 }
 
 /** The slot of an item. */
 @inline export function slotOf(item: u32): u32 {
-  const order: usize = load<u32>(addresses + (<usize>(item >> TREE_SHIFT) << 2));
-  return load<u32>(order + (<usize>(item & INDEX_MASK) << 2));
-}
-
-/** The item in a lane of a leaf. */
-@inline export function itemOf(leaf: u32, lane: u32): u32 {
-  return ((ITEM_LEVEL << LEVEL_SHIFT) | (leaf & (1 << TREE_SHIFT)) | ((leaf & INDEX_MASK) << 2)) + lane;
+  return load<u32>(load<u32>(startsOf(item)) + (numberOf(item) << 2));
 }
 
 /** Where the numbers of an item begin: its lane in its leaf. */
 @inline export function sidesOf(item: u32): usize {
-  const leaf = (item & (1 << TREE_SHIFT)) | ((item & INDEX_MASK) >> 2);
-  return groupOf(leaf) + (<usize>(item & 3) << 2);
+  const number = numberOf(item);
+  return load<u32>(startsOf(item), 4) + (number >> 2) * GROUP_BYTES + ((number & 3) << 2);
 }
 
-/** The lanes' children of a group: nodes, or items when it is a leaf. */
-@inline function firstChild(node: u32): u32 {
-  const level = (node >> LEVEL_SHIFT) - 1;
-  return ((level & 15) << LEVEL_SHIFT) | (node & (1 << TREE_SHIFT)) | ((node & INDEX_MASK) << 2);
+/** The node below a group's first lane, an item below a leaf; those of other lanes are so many times GROUP_BYTES more. */
+@inline export function firstChild(node: u32): u32 {
+  return ((node & ~TAG_MASK) << 2) + load<u32>(childOffsets + (<usize>(node & TAG_MASK) << 2));
 }
+
+/** In a number's last bits: the lane, as 32 bytes of the way from its child to the first. */
+@inline const LANE_BITS: i32 = 15;
 
 /**
  * Pushes the lanes of a group that `hit` has, with their numbers, the least on top; returns the new top. Without a
  * branch, since none could be foreseen: all lanes are sorted and stored, and those not hit, being less than all, come to
- * lie above the top. To part equals, a lane's own number takes the place of its last two bits.
+ * lie above the top. To part equals, a lane's own number takes the place of its last bits.
  */
 @inline export function pushLanes(top: usize, node: u32, hit: v128, numbers: v128): usize {
-  const three = i32x4.splat(3);
-  const own = v128.or(v128.andnot(numbers, three), i32x4(0, 1, 2, 3));
+  const laneBits = i32x4.splat(LANE_BITS);
+  const own = v128.or(v128.andnot(numbers, laneBits), i32x4(0, D, 2 * D, 3 * D));
   const keys = sortedDown(v128.or(own, v128.not(hit)));
-  const nodes = v128.or(i32x4.splat(firstChild(node)), v128.and(keys, three));
+  const nodes = i32x4.add(i32x4.splat(firstChild(node)), i32x4.shl(v128.and(keys, laneBits), 5));
   v128.store(top, v128.shuffle<i32>(nodes, keys, 0, 4, 1, 5));
   v128.store(top, v128.shuffle<i32>(nodes, keys, 2, 6, 3, 7), 16);
   return top + (<usize>popcnt<u32>(i32x4.bitmask(hit)) << 3);

@@ -9,7 +9,7 @@
 export function outward(low: f64, high: f64): v128 {
   // Both are rounded down: the upper one with its sign changed.
   const exact = f64x2.replace_lane(f64x2.splat(low), 1, -high);
-  const clamped = f64x2.max(f64x2.splat(-LARGEST), f64x2.min(f64x2.splat(LARGEST), exact));
+  const clamped = f64x2.pmax(f64x2.pmin(exact, f64x2.splat(LARGEST)), f64x2.splat(-LARGEST));
   const rounded = f32x4.demote_f64x2_zero(clamped);
   const isAbove = f64x2.gt(f64x2.promote_low_f32x4(rounded), clamped);
   // One bit less away from zero, or one more below it; without a branch, for half of all numbers are rounded up.
