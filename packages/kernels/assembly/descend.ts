@@ -1,6 +1,6 @@
 // One step after another down both trees, nearest first: toward the boxes that a line meets, or those near a point.
 import { farthestAlongAxes, isFilled, squaredGaps } from './gaps';
-import { enterGroup, leaveGroup } from './slabs';
+import { areMet, enterGroup, leaveGroup } from './slabs';
 import { NOTHING, groupOf, isBeyond, levelOfNode, nodeAt, pushLanes } from './walk';
 
 /** Where `nextNode` left the stack. */
@@ -36,8 +36,8 @@ export function nextNode(stack: usize, top: usize, shape: usize, isLine: bool, b
     let numbers: v128, hit: v128, reach: v128;
     if (isLine) {
       numbers = enterGroup(group, shape);
-      reach = leaveGroup(group, shape, Infinity);
-      hit = f32x4.le(numbers, f32x4.pmin(reach, f32x4.splat(limit)));
+      reach = leaveGroup(group, shape);
+      hit = areMet(numbers, reach, limit);
     } else {
       numbers = squaredGaps(group, shape);
       reach = farthestAlongAxes(group, shape);

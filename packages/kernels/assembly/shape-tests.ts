@@ -4,7 +4,7 @@ import { DIMENSIONS } from './columns';
 import { isFilled, preparePoint, squaredBound, squaredGaps } from './gaps';
 import { AXES, inputNumber } from './query-input';
 import { outward, roundDown } from './inline/outward';
-import { enterGroup, leaveGroup, prepareLine, scale, scaled } from './slabs';
+import { areMet, enterGroup, leaveGroup, prepareLine, scale, scaled } from './slabs';
 
 @inline export const BOX: i32 = 0;
 @inline export const SPHERE: i32 = 1;
@@ -81,7 +81,7 @@ function isInside(group: usize): v128 {
 }
 
 @inline export function testGroup(group: usize, kind: i32): i32 {
-  if (kind == LINE) return i32x4.bitmask(f32x4.le(enterGroup(group, line), leaveGroup(group, line, longest)));
+  if (kind == LINE) return i32x4.bitmask(areMet(enterGroup(group, line), leaveGroup(group, line), longest));
   if (kind == PLANES) return i32x4.bitmask(isInside(group));
   if (kind == SPHERE) return i32x4.bitmask(comesNear(group));
   return i32x4.bitmask(overlaps(group));

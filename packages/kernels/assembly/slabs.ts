@@ -10,6 +10,9 @@ import { outward, roundUp } from './inline/outward';
 @inline const WIDEN: f64 = 1.0000006;
 /** Below the largest f32, so that a slab that is never entered (t = ∞) is never left before. */
 @inline const LONGEST: f32 = 3.3e38;
+/** Together, relative and in world units: no less than from an f32 to the next. */
+@inline const NEXT_SHARE: f32 = 1.2e-7;
+@inline const LEAST_FLOAT: f32 = 1.4e-45;
 /** Of the largest component of the direction: one as small as this times the inverse of it may overflow f32. */
 @inline const SMALLEST_SHARE: f64 = 1e-37;
 
@@ -38,13 +41,18 @@ function prepareAxis(row: usize, axis: usize): void {
   let sides = outward(min, max);
   if (direction != 0 && abs(direction) < scale * SMALLEST_SHARE) {
     // Too slow to say in f32 when it enters and leaves: this axis bounds nothing, and the test in f64 decides.
-    sides = f32x4(-f32.MAX_VALUE, f32.MAX_VALUE, 0, 0);
+    sides = f32x4(-Infinity, Infinity, 0, 0);
   }
   const near = row + (forward << 2), far = row - (forward << 2);
   store<u32>(near, (<u32>axis << 5) + 16, ENTERED);
   store<u32>(far, <u32>axis << 5, LEFT);
   v128.store32_lane(near, sides, 0, FRONT);
   v128.store32_lane(far, sides, 1, BACK);
+  if (direction == 0) {
+    // Beyond its own side, so that no box that touches it has t = 0 · ∞ where it is left.
+    const back = load<f32>(row, BACK);
+    store<f32>(row, back - (abs(back) * NEXT_SHARE + LEAST_FLOAT), BACK);
+  }
   store<f64>(row + (forward << 3), min, EXACT_FRONT);
   store<f64>(row - (forward << 3), max, EXACT_BACK);
   store<f32>(row, <f32>(scale / direction), INVERSE);
@@ -83,10 +91,11 @@ export function prepareLine(line: usize): bool {
   return f32x4.mul(t, v128.load32_splat(row, WIDE_INVERSE));
 }
 
-// A line that stays where it is along an axis has t = 0 · ∞ at the very side of a box: NaN. As the second number of a minimum or
-// maximum it is passed over. As the first it is kept, and the second is lost. That may be for entering, for then a box is only
-// thought to be met earlier than it is; the empty box has no such side. Axes are put together two by two, as each waits for
-// those before it.
+// t is NaN where a line that stays where it is along an axis has a side of a box (0 · ∞), and along an axis without sides for the
+// empty box (∞ − ∞). As the second number of a minimum or maximum it is passed over; as the first it is kept, and the second is
+// lost. That may be for entering, for then a box is only thought to be met earlier than it is; and where it is never left, it
+// is not met: only empty boxes and some that lie beside such a line are never left, as that line's side is moved to that end.
+// Axes are put together two by two, for each waits for those before it.
 
 /** When each of a group's boxes is entered at least, 0 from inside. */
 @inline export function enterGroup(group: usize, line: usize): v128 {
@@ -96,13 +105,16 @@ export function prepareLine(line: usize): bool {
   return f32x4.pmax(x, rest);
 }
 
-/** When each of them is left, or `most` if that is sooner. */
-@inline export function leaveGroup(group: usize, line: usize, most: f32): v128 {
-  const end = f32x4.splat(most);
-  const x = f32x4.pmin(end, leaveSlab(group, line));
+/** When each of them is left. */
+@inline export function leaveGroup(group: usize, line: usize): v128 {
   let rest = leaveSlab(group, line + AXIS_BYTES);
-  if (DIMENSIONS == 3) rest = f32x4.pmin(f32x4.pmin(end, rest), leaveSlab(group, line + 2 * AXIS_BYTES));
-  return f32x4.pmin(x, rest);
+  if (DIMENSIONS == 3) rest = f32x4.pmin(rest, leaveSlab(group, line + 2 * AXIS_BYTES));
+  return f32x4.pmin(leaveSlab(group, line), rest);
+}
+
+/** Which of them are met at `best` or before, by when they are entered and left. */
+@inline export function areMet(near: v128, far: v128, best: f32): v128 {
+  return v128.and(f32x4.le(near, far), f32x4.le(near, f32x4.splat(best)));
 }
 
 /**
