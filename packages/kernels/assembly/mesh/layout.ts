@@ -14,7 +14,7 @@
 /** Four boxes as columns: for each axis min ×4, max ×4. */
 @inline export const GROUP_BYTES: usize = 96;
 
-// A leaf: columns of four f32 each, then four triangle numbers. Three cache lines.
+// A leaf: columns of four f32 each, then four triangle numbers. Three cache lines, twice a group.
 @inline export const LEAF_BYTES: usize = 192;
 /** Corner a, x y z; edges ab and ac, x y z each. */
 @inline export const CORNER: usize = 0;
@@ -29,9 +29,11 @@
 /** Frame units. Sides of the empty box and corners of no triangle: far, but its square is a float. */
 @inline export const NOWHERE: f32 = 1e18;
 
-/** Walks' entries: the level, 0 for leaves and 1 for the groups over them, then the leaf's or group's number. */
-@inline export const LEVEL_SHIFT: u32 = 28;
-@inline export const INDEX_MASK: u32 = (1 << LEVEL_SHIFT) - 1;
+/**
+ * Walks' entries: where the group lies, a multiple of 32, and in the bits below that its level, 1 for those over the leaves.
+ * Of a leaf, in place of the address, its number, GROUP_BYTES each, as if these were groups that began at 0.
+ */
+@inline const LEVEL_MASK: u32 = 31;
 
 export let vertexCount: u32 = 0;
 export let triangleCount: u32 = 0;
@@ -47,8 +49,33 @@ export let leaves: usize = 0;
 export let results: usize = 0;
 const levels: usize = memory.data(16 * 4, 16);
 
+/** By level: what makes the first child's entry of four times a group's address. */
+const childOffsets: usize = memory.data(16 * 4, 16);
+
 @inline export function levelAddress(level: u32): usize {
   return load<u32>(levels + (<usize>level << 2));
+}
+
+@inline export function rootEntry(): u32 {
+  return <u32>levelAddress(topLevel) | topLevel;
+}
+
+/** 0 of a leaf. */
+@inline export function levelOf(entry: u32): u32 {
+  return entry & LEVEL_MASK;
+}
+
+@inline export function groupOf(entry: u32): usize {
+  return entry & ~LEVEL_MASK;
+}
+
+@inline export function leafOf(entry: u32): usize {
+  return leaves + (<usize>entry << 1);
+}
+
+/** The entry of what is below a group's first lane; those of other lanes are so many times GROUP_BYTES more. */
+@inline export function firstChild(entry: u32): u32 {
+  return ((entry & ~LEVEL_MASK) << 2) + load<u32>(childOffsets + (<usize>levelOf(entry) << 2));
 }
 
 @inline function align(address: u64): u64 {
@@ -66,10 +93,12 @@ export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): boo
   top = align(top + <u64>vertexTotal * (single ? 12 : 24));
   indices = <usize>top;
   top = align(top + <u64>triangleTotal * 12 + 48);
-  let groups = leafCount;
+  let groups = leafCount, below: u32 = 0;
   topLevel = 0;
   do {
     groups = (groups + 3) >> 2;
+    store<u32>(childOffsets + (<usize>topLevel << 2), below - 4 * <u32>top + topLevel, 4);
+    below = <u32>top;
     topLevel++;
     store<u32>(levels + (<usize>topLevel << 2), <u32>top);
     top = align(top + <u64>((groups + 3) & ~3) * GROUP_BYTES);

@@ -6,7 +6,7 @@
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
 import { middleX, middleY, middleZ, scale } from './frame';
-import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress } from './layout';
+import { NUMBERS, SLOP, groupOf, leafOf, levelOf } from './layout';
 import { least } from '../inline/lanes';
 import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
@@ -94,13 +94,12 @@ export function findNearest(): bool {
     top -= 8;
     if (numberAt(top) > most) continue;
     const entry = entryAt(top);
-    const level = entry >> LEVEL_SHIFT;
-    if (level == 0) {
-      visitLeaf(leaves + <usize>entry * LEAF_BYTES);
+    if (levelOf(entry) == 0) {
+      visitLeaf(leafOf(entry));
       most = limitOfBoxes();
       continue;
     }
-    const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
+    const group = groupOf(entry);
     const near = boxDistancesSquared(group);
     top = pushLanes(top, entry, near, f32x4.le(near, f32x4.splat(most)));
   }

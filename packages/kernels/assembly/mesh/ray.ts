@@ -7,10 +7,7 @@
 import { cross, dot } from './columns';
 import { castTriangle, rayInput } from './exact-ray';
 import { middleX, middleY, middleZ, scale } from './frame';
-import {
-  CORNER, EDGE_B, EDGE_C, GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, MARGIN, NUMBERS,
-  leaves, levelAddress,
-} from './layout';
+import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf } from './layout';
 import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
@@ -88,10 +85,10 @@ function setRay(): bool {
 }
 
 // What the walk reads of the ray for each group, an axis after the other: the origin moved away from the side that is
-// entered, and from the one that is left, the inverse direction; where in a group the side lies that is entered. In memory,
-// as V8 computes anew in a loop what is only used there, divisions too, but loads it.
-@inline const AXIS_BYTES: usize = 48;
-const slabs: usize = memory.data(3 * 48, 16);
+// entered, and from the one that is left, the inverse direction, and that again, widened; where in a group the side lies that
+// is entered. In memory, as V8 computes anew in a loop what is only used there, divisions too, but loads it.
+@inline const AXIS_BYTES: usize = 64;
+const slabs: usize = memory.data(3 * 64, 16);
 const sides: usize = memory.data(3 * 4, 16);
 
 function writeSlab(axis: usize, origin: f32, direction: f32): void {
@@ -101,6 +98,7 @@ function writeSlab(axis: usize, origin: f32, direction: f32): void {
   v128.store(to, f32x4.splat(origin + pad));
   v128.store(to, f32x4.splat(origin - pad), 16);
   v128.store(to, f32x4.splat(inverse), 32);
+  v128.store(to, f32x4.splat(inverse * WIDEN), 48);
   store<u32>(sides + (axis << 2), <u32>(axis << 5) + (inverse < 0 ? 16 : 0));
 }
 
@@ -115,7 +113,7 @@ function writeSlab(axis: usize, origin: f32, direction: f32): void {
 
 @inline function leaveSlab(group: usize, axis: usize): v128 {
   const from = slabs + axis * AXIS_BYTES;
-  return f32x4.mul(f32x4.sub(v128.load(group + (sideOf(axis) ^ 16)), v128.load(from, 16)), v128.load(from, 32));
+  return f32x4.mul(f32x4.sub(v128.load(group + (sideOf(axis) ^ 16)), v128.load(from, 16)), v128.load(from, 48));
 }
 
 /** t >= 0 of the first triangle within the ray's largest t, or of any; infinity when there is none. */
@@ -126,26 +124,26 @@ export function raycast(isAny: bool): f64 {
   writeSlab(0, originX, directionX);
   writeSlab(1, originY, directionY);
   writeSlab(2, originZ, directionZ);
-  const zero = f32x4.splat(0), widen = f32x4.splat(WIDEN);
+  const zero = f32x4.splat(0);
   let top = pushRoot();
   while (top > stack) {
     top -= 8;
     if (numberAt(top) > bestInFrame) continue;
     const entry = entryAt(top);
-    const level = entry >> LEVEL_SHIFT;
-    if (level == 0) {
-      castLeaf(leaves + <usize>entry * LEAF_BYTES);
+    if (levelOf(entry) == 0) {
+      castLeaf(leafOf(entry));
       if (isAny && hitTriangle >= 0) return best;
       continue;
     }
-    const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
+    const group = groupOf(entry);
+    // Two by two, for each waits for those before it.
     const near = f32x4.pmax(
-      f32x4.pmax(f32x4.pmax(zero, enterSlab(group, 0)), enterSlab(group, 1)),
-      enterSlab(group, 2),
+      f32x4.pmax(zero, enterSlab(group, 0)),
+      f32x4.pmax(enterSlab(group, 1), enterSlab(group, 2)),
     );
-    const far = f32x4.pmin(f32x4.pmin(leaveSlab(group, 0), leaveSlab(group, 1)), leaveSlab(group, 2));
-    const end = f32x4.pmin(f32x4.mul(far, widen), f32x4.splat(bestInFrame));
-    top = pushLanes(top, entry, near, f32x4.le(near, end));
+    const far = f32x4.pmin(leaveSlab(group, 0), f32x4.pmin(leaveSlab(group, 1), leaveSlab(group, 2)));
+    const isMet = v128.and(f32x4.le(near, far), f32x4.le(near, f32x4.splat(bestInFrame)));
+    top = pushLanes(top, entry, near, isMet);
   }
   return hitTriangle >= 0 ? best : Infinity;
 }

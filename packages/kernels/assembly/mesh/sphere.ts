@@ -3,7 +3,7 @@
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { sphereInput, touchesTriangle } from './exact-sphere';
 import { middleX, middleY, middleZ, scale } from './frame';
-import { GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, NUMBERS, SLOP, leaves, levelAddress, results } from './layout';
+import { NUMBERS, SLOP, groupOf, leafOf, levelOf, results } from './layout';
 import { entryAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 decides all. */
@@ -50,9 +50,8 @@ export function listTouched(isAny: bool): u32 {
   while (top > stack) {
     top -= 8;
     const entry = entryAt(top);
-    const level = entry >> LEVEL_SHIFT;
-    if (level == 0) {
-      const leaf = leaves + <usize>entry * LEAF_BYTES;
+    if (levelOf(entry) == 0) {
+      const leaf = leafOf(entry);
       const squares = distancesSquared(leaf);
       const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
       // Written so that NaN, from corners too close for f32, is not sure and not left out.
@@ -68,7 +67,7 @@ export function listTouched(isAny: bool): u32 {
       }
       continue;
     }
-    const group = levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES;
+    const group = groupOf(entry);
     const near = boxDistancesSquared(group);
     top = pushLanes(top, entry, near, f32x4.le(near, limit));
   }

@@ -3,14 +3,14 @@
 // A processor guesses wrong at every other box whether it is hit: so there is no branch for that, all four lanes are
 // stored, and the top moves on for those that count. It is a local of the walk, as globals live in memory.
 import { sortedDown } from '../inline/lanes';
-import { INDEX_MASK, LEVEL_SHIFT, topLevel } from './layout';
+import { firstChild, rootEntry } from './layout';
 
 /** Sixteen levels push three more than they pop each, and four are stored at a time. */
 export const stack: usize = memory.data(64 * 8, 16);
 
 /** Pushes the root. Returns the top. */
 @inline export function pushRoot(): usize {
-  store<u64>(stack, topLevel << LEVEL_SHIFT);
+  store<u64>(stack, rootEntry());
   return stack + 8;
 }
 
@@ -23,17 +23,19 @@ export const stack: usize = memory.data(64 * 8, 16);
   return load<u32>(top);
 }
 
+/** In a number's last bits: the lane, as 32 bytes of the way from its child to the first. */
+@inline const LANE_BITS: i32 = 15;
+
 /**
  * Pushes the lanes of a group that `isHit` names, the nearest last. `near` has their numbers, none below zero, so their
- * bits sort as they do: the last two, which are rounded down, tell the lane. Returns the top.
+ * bits sort as they do: the last four, which are rounded down, tell the lane. Returns the top.
  */
 @inline export function pushLanes(top: usize, entry: u32, near: v128, isHit: v128): usize {
-  const child = (((entry >> LEVEL_SHIFT) - 1) << LEVEL_SHIFT) | ((entry & INDEX_MASK) << 2);
-  const three = i32x4.splat(3);
-  const lanes = v128.or(v128.andnot(near, three), i32x4(0, 1, 2, 3));
+  const laneBits = i32x4.splat(LANE_BITS);
+  const lanes = v128.or(v128.andnot(near, laneBits), i32x4(0, 3, 6, 9));
   // Lanes that are not hit are less than all others, and lie behind the new top.
   const keys = sortedDown(v128.or(lanes, v128.not(isHit)));
-  const children = v128.or(i32x4.splat(child), v128.and(keys, three));
+  const children = i32x4.add(i32x4.splat(firstChild(entry)), i32x4.shl(v128.and(keys, laneBits), 5));
   v128.store(top, v128.shuffle<u32>(children, keys, 0, 4, 1, 5));
   v128.store(top, v128.shuffle<u32>(children, keys, 2, 6, 3, 7), 16);
   return top + (<usize>popcnt(i32x4.bitmask(isHit)) << 3);

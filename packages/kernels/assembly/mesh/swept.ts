@@ -5,10 +5,7 @@
 import { cross, dot } from './columns';
 import { sweepTriangle, sweptInput } from './exact-sweep';
 import { middleX, middleY, middleZ, scale } from './frame';
-import {
-  CORNER, EDGE_B, EDGE_C, GROUP_BYTES, INDEX_MASK, LEAF_BYTES, LEVEL_SHIFT, MARGIN, NUMBERS,
-  leaves, levelAddress, results,
-} from './layout';
+import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf, results } from './layout';
 import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
 
 /** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
@@ -184,13 +181,12 @@ export function nextSwept(best: f64): i32 {
     top -= 8;
     if (numberAt(top) > most) continue;
     const entry = entryAt(top);
-    const level = entry >> LEVEL_SHIFT;
-    if (level == 0) {
-      leaf = leaves + <usize>entry * LEAF_BYTES;
+    if (levelOf(entry) == 0) {
+      leaf = leafOf(entry);
       lanes = meetLeaf(most);
       continue;
     }
-    const hit = meetGroup(levelAddress(level) + <usize>(entry & INDEX_MASK) * GROUP_BYTES, most);
+    const hit = meetGroup(groupOf(entry), most);
     top = pushLanes(top, entry, near, hit);
   }
   rest = top;
