@@ -55,8 +55,9 @@ function prepareAxis(row: usize, axis: usize): void {
   }
   store<f64>(row + (forward << 3), min, EXACT_FRONT);
   store<f64>(row - (forward << 3), max, EXACT_BACK);
-  store<f32>(row, <f32>(scale / direction), INVERSE);
-  store<f32>(row, <f32>(scale / direction * WIDEN), WIDE_INVERSE);
+  const inverse = scale / direction;
+  store<f32>(row, <f32>inverse, INVERSE);
+  store<f32>(row, <f32>(inverse * WIDEN), WIDE_INVERSE);
   store<f64>(row, direction, DIRECTION);
 }
 

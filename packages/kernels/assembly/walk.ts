@@ -21,6 +21,8 @@ import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree 
 const childOffsets: usize = memory.data(32 * 4, 16);
 /** Of each tree: where its order and its leaves begin. */
 const starts: usize = memory.data(2 * 8, 16);
+/** Where its root lay when what is by tag was filled in. */
+const roots: usize = memory.data(2 * 4, 16);
 /** Entries of a node, then the number as f32. Sixteen levels push at most three more than they pop each. */
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
@@ -38,22 +40,31 @@ export function noteWalk(): void {
   return walkedBuild != buildCount;
 }
 
+/** Fills in what is by tag, of a tree with its root at an address. */
+function prepareWalk(which: u32, root: u32): void {
+  const tree = which << TREE_SHIFT;
+  let below: u32 = 0, tag = ITEM_LEVEL | tree;
+  for (let level: u32 = 0; level < <u32>levelCount; level++) {
+    const groups = <u32>levelOfTree(which, level);
+    store<u32>(childOffsets + (<usize>(level | tree) << 2), below - 4 * groups + tag);
+    below = groups;
+    tag = level | tree;
+  }
+  store<u32>(roots + (<usize>which << 2), root);
+}
+
 /** Puts the roots on an empty stack; returns its top. */
 export function pushRoots(stack: usize): usize {
   let top = stack;
   for (let which: u32 = 0; which < <u32>TREES; which++) {
     if (blocksOfTree(which) == 0) continue;
-    const tree = which << TREE_SHIFT;
-    let below: u32 = 0, tag = ITEM_LEVEL | tree;
-    for (let level: u32 = 0; level < <u32>levelCount; level++) {
-      const groups = <u32>levelOfTree(which, level);
-      store<u32>(childOffsets + (<usize>(level | tree) << 2), below - 4 * groups + tag);
-      below = groups;
-      tag = level | tree;
-    }
-    store<u32>(starts + (<usize>which << 3), <u32>orderOfTree(which));
-    store<u32>(starts + (<usize>which << 3), <u32>levelOfTree(which, 0), 4);
-    store<u64>(top, below | tag);
+    const start = starts + (<usize>which << 3);
+    const leaves = <u32>levelOfTree(which, 0), root = <u32>levelOfTree(which, levelCount - 1);
+    // Between the leaves and the root lie no other levels than before.
+    if (leaves != load<u32>(start, 4) || root != load<u32>(roots + (<usize>which << 2))) prepareWalk(which, root);
+    store<u32>(start, <u32>orderOfTree(which));
+    store<u32>(start, leaves, 4);
+    store<u64>(top, root | (which << TREE_SHIFT) | (levelCount - 1));
     top += 8;
   }
   return top;
