@@ -5,7 +5,7 @@ import { filterInput, hasFilter, passes } from './query-filter';
 import { addressOf, ensure } from './memory';
 import { compressed, setLanes } from './inline/compress';
 import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, testGroup } from './shape-tests';
-import { GROUP_BYTES, TREES, blockCount, levelCount, levelOf, orderBuffer, useTree } from './tree';
+import { GROUP_BYTES, TREES, blockCount, groupsIn, levelCount, levelOf, orderBuffer, useTree } from './tree';
 
 /** Slots found, u32 each. */
 export const resultBuffer: usize = memory.data(8, 8);
@@ -38,9 +38,13 @@ export let hitsEnd: usize = 0;
  * `found` others.
  */
 @inline function listHits(kind: i32, areItems: bool, found: u32): void {
-  let from: usize = 0, end: usize = 4, first: usize = 0, to: usize = 0;
-  store<u32>(ensure(queueBuffer, 64, 0), 0);
-  for (let level = levelCount - 1; level >= 0; level--) {
+  let first: usize = 0, to: usize = 0;
+  // From the lowest level of four groups at most.
+  let level = levelCount - 1;
+  while (level > 0 && groupsIn(level - 1) <= 4) level--;
+  let from: usize = 0, end: usize = <usize>groupsIn(level) << 2;
+  v128.store(ensure(queueBuffer, 64, 0), i32x4(0, 1, 2, 3));
+  for (; level >= 0; level--) {
     const areSlots = level == 0 && !areItems;
     const buffer = areSlots ? resultBuffer : queueBuffer;
     const kept = areSlots ? <usize>found << 2 : end;

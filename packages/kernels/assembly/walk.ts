@@ -3,7 +3,7 @@
 // is never visited. One stack belongs to the walk that rests between calls, the other to queries made in one call.
 import { buildCount } from './build';
 import { sortedDown } from './inline/lanes';
-import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
+import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
 // A node: where its group lies, a multiple of 32, and in the five bits below that the tree and the level. Of an item, in place
 // of the address, its number in the tree's order, GROUP_BYTES each, as if these were groups that began at 0.
@@ -19,10 +19,11 @@ import { GROUP_BYTES, TREES, blocksOfTree, levelCount, levelOfTree, orderOfTree 
 
 /** By the tag of a node: what makes the first of its children of four times its address. */
 const childOffsets: usize = memory.data(32 * 4, 16);
-/** Of each tree: where its order and its leaves begin. */
-const starts: usize = memory.data(2 * 8, 16);
-/** Where its root lay when what is by tag was filled in. */
-const roots: usize = memory.data(2 * 4, 16);
+/** Of each tree: where its order and its leaves begin, how many blocks and levels it has, and the node at which walks begin. */
+const starts: usize = memory.data(2 * 16, 16);
+@inline const LEAVES: usize = 4;
+@inline const SHAPE: usize = 8;
+@inline const ROOT: usize = 12;
 /** Entries of a node, then the number as f32. Sixteen levels push at most three more than they pop each. */
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
@@ -40,31 +41,41 @@ export function noteWalk(): void {
   return walkedBuild != buildCount;
 }
 
-/** Fills in what is by tag, of a tree with its root at an address. */
-function prepareWalk(which: u32, root: u32): void {
+@inline function startsOfTree(which: u32): usize {
+  return starts + (<usize>which << 4);
+}
+
+/**
+ * Fills in what walks down a tree need by level. They begin at the lowest level that is one group: of a small tree beside a
+ * large one there are several.
+ */
+function prepareWalk(which: u32): void {
   const tree = which << TREE_SHIFT;
-  let below: u32 = 0, tag = ITEM_LEVEL | tree;
+  let below: u32 = 0, tag = ITEM_LEVEL | tree, root: u32 = 0;
   for (let level: u32 = 0; level < <u32>levelCount; level++) {
     const groups = <u32>levelOfTree(which, level);
     store<u32>(childOffsets + (<usize>(level | tree) << 2), below - 4 * groups + tag);
     below = groups;
     tag = level | tree;
+    if (root == 0 && groupsOfTree(which, level) == 1) root = groups | tag;
   }
-  store<u32>(roots + (<usize>which << 2), root);
+  store<u32>(startsOfTree(which), root, ROOT);
 }
 
 /** Puts the roots on an empty stack; returns its top. */
 export function pushRoots(stack: usize): usize {
   let top = stack;
   for (let which: u32 = 0; which < <u32>TREES; which++) {
-    if (blocksOfTree(which) == 0) continue;
-    const start = starts + (<usize>which << 3);
-    const leaves = <u32>levelOfTree(which, 0), root = <u32>levelOfTree(which, levelCount - 1);
-    // Between the leaves and the root lie no other levels than before.
-    if (leaves != load<u32>(start, 4) || root != load<u32>(roots + (<usize>which << 2))) prepareWalk(which, root);
+    const blocks = blocksOfTree(which);
+    if (blocks == 0) continue;
+    const start = startsOfTree(which);
+    // Where levels lie follows from these.
+    const leaves = <u32>levelOfTree(which, 0), shape = (blocks << 4) | levelCount;
+    if (leaves != load<u32>(start, LEAVES) || shape != load<u32>(start, SHAPE)) prepareWalk(which);
     store<u32>(start, <u32>orderOfTree(which));
-    store<u32>(start, leaves, 4);
-    store<u64>(top, root | (which << TREE_SHIFT) | (levelCount - 1));
+    store<u32>(start, leaves, LEAVES);
+    store<u32>(start, shape, SHAPE);
+    store<u64>(top, load<u32>(start, ROOT));
     top += 8;
   }
   return top;
@@ -88,7 +99,7 @@ export function pushRoots(stack: usize): usize {
 }
 
 @inline function startsOf(item: u32): usize {
-  return starts + (<usize>((item >> TREE_SHIFT) & 1) << 3);
+  return startsOfTree((item >> TREE_SHIFT) & 1);
 }
 
 @inline function numberOf(item: u32): usize {
@@ -103,7 +114,7 @@ export function pushRoots(stack: usize): usize {
 /** Where the numbers of an item begin: its lane in its leaf. */
 @inline export function sidesOf(item: u32): usize {
   const number = numberOf(item);
-  return load<u32>(startsOf(item), 4) + (number >> 2) * GROUP_BYTES + ((number & 3) << 2);
+  return load<u32>(startsOf(item), LEAVES) + (number >> 2) * GROUP_BYTES + ((number & 3) << 2);
 }
 
 /** The node below a group's first lane, an item below a leaf; those of other lanes are so many times GROUP_BYTES more. */
