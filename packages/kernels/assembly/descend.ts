@@ -6,7 +6,10 @@ import { NOTHING, groupOf, isBeyond, levelOfNode, nodeAt, pushLanes } from './wa
 /** Where `nextNode` left the stack. */
 export let topLeft: usize = 0;
 
-/** Keys below it are those of nodes whose number is 0. */
+/**
+ * The numbers that nodes are sorted by are below it where their own are 0, or as good as that; so `best` is never less. (The reach
+ * of −0 becomes just this, which is not beyond it.)
+ */
 @inline const LEAST_NORMAL: f32 = 1.1754944e-38;
 
 /**

@@ -36,7 +36,8 @@ export function preparePoint(point: usize): bool {
   return DIMENSIONS == 3 ? f32x4.add(squared, squaredGap(group, point, 2)) : squared;
 }
 
-@inline function nearestOfSides(group: usize, point: usize, axis: usize): v128 {
+/** The lesser of the gaps to a box's two sides: from inside, minus the distance to the farther one. */
+@inline function leastGap(group: usize, point: usize, axis: usize): v128 {
   const side = group + (axis << 5);
   const coordinate = point + (axis << 3);
   return f32x4.pmin(
@@ -45,10 +46,10 @@ export function preparePoint(point: usize): bool {
   );
 }
 
-/** How far from the point boxes that hold it reach, along the axis where that is the farthest. */
+/** How far from the point boxes that hold it reach, along the axis where that is the farthest. Of others it says nothing. */
 @inline export function farthestAlongAxes(group: usize, point: usize): v128 {
-  let least = f32x4.pmin(nearestOfSides(group, point, 0), nearestOfSides(group, point, 1));
-  if (DIMENSIONS == 3) least = f32x4.pmin(least, nearestOfSides(group, point, 2));
+  let least = f32x4.pmin(leastGap(group, point, 0), leastGap(group, point, 1));
+  if (DIMENSIONS == 3) least = f32x4.pmin(least, leastGap(group, point, 2));
   return f32x4.abs(least);
 }
 

@@ -9,8 +9,7 @@ import { appendHit, clearHits, sortHits, trimHits } from './hits';
 import { compressed, setLanes } from './inline/compress';
 import { addressOf, ensure } from './memory';
 import { AXES, inputNumber } from './query-input';
-import { GROUP_BYTES } from './tree';
-import { LEAF_LEVEL, NOTHING, callStack, firstChild, groupOf, pushRoots, sidesOf, slotOf } from './walk';
+import { LEAF_LEVEL, NOTHING, callStack, groupOf, itemOf, itemsOf, pushRoots, sidesOf, slotOf } from './walk';
 
 /** Halvings of the range that the wanted distance lies in: it is known to a twentieth. */
 @inline const HALVINGS: i32 = 6;
@@ -100,7 +99,7 @@ function halve(most: u32, best: f32): f32 {
   const items = ensure(itemBuffer, bytes, kept);
   const at = <usize>candidateCount << 2;
   v128.store(squares + at, compressed(squared, hit));
-  v128.store(items + at, i32x4.add(i32x4.splat(firstChild(leaf)), i32x4.mul(setLanes(hit), i32x4.splat(GROUP_BYTES))));
+  v128.store(items + at, itemsOf(leaf, setLanes(hit)));
   candidateCount += popcnt<u32>(hit);
   v128.store(squares + (<usize>candidateCount << 2), f32x4.splat(Infinity));
 }
@@ -110,7 +109,7 @@ function filterLanes(leaf: u32, hit: i32): i32 {
   let passed = 0;
   for (let lanes = hit; lanes; lanes &= lanes - 1) {
     const lane = ctz(lanes);
-    passed |= i32(passes(filterInput, slotOf(firstChild(leaf) + lane * GROUP_BYTES))) << lane;
+    passed |= i32(passes(filterInput, slotOf(itemOf(leaf, lane)))) << lane;
   }
   return passed;
 }

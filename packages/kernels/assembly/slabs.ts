@@ -10,7 +10,7 @@ import { outward, roundUp } from './inline/outward';
 @inline const WIDEN: f64 = 1.0000006;
 /** Below the largest f32, so that a slab that is never entered (t = ∞) is never left before. */
 @inline const LONGEST: f32 = 3.3e38;
-/** Together, relative and in world units: no less than from an f32 to the next. */
+/** |number| · NEXT_SHARE + LEAST_FLOAT is no less than it is from an f32 to the next. */
 @inline const NEXT_SHARE: f32 = 1.2e-7;
 @inline const LEAST_FLOAT: f32 = 1.4e-45;
 /** Of the largest component of the direction: one as small as this times the inverse of it may overflow f32. */
@@ -43,16 +43,16 @@ function prepareAxis(row: usize, axis: usize): void {
     // Too slow to say in f32 when it enters and leaves: this axis bounds nothing, and the test in f64 decides.
     sides = f32x4(-Infinity, Infinity, 0, 0);
   }
+  if (direction == 0) {
+    // One float wider on both sides, or two, so that no box that only touches has t = 0 · ∞.
+    const step = f32x4.add(f32x4.mul(f32x4.abs(sides), f32x4.splat(NEXT_SHARE)), f32x4.splat(LEAST_FLOAT));
+    sides = f32x4.sub(sides, v128.xor(step, i32x4(0, 0x80000000, 0, 0)));
+  }
   const near = row + (forward << 2), far = row - (forward << 2);
   store<u32>(near, (<u32>axis << 5) + 16, ENTERED);
   store<u32>(far, <u32>axis << 5, LEFT);
   v128.store32_lane(near, sides, 0, FRONT);
   v128.store32_lane(far, sides, 1, BACK);
-  if (direction == 0) {
-    // Beyond its own side, so that no box that touches it has t = 0 · ∞ where it is left.
-    const back = load<f32>(row, BACK);
-    store<f32>(row, back - (abs(back) * NEXT_SHARE + LEAST_FLOAT), BACK);
-  }
   store<f64>(row + (forward << 3), min, EXACT_FRONT);
   store<f64>(row - (forward << 3), max, EXACT_BACK);
   const inverse = scale / direction;
@@ -92,11 +92,12 @@ export function prepareLine(line: usize): bool {
   return f32x4.mul(t, v128.load32_splat(row, WIDE_INVERSE));
 }
 
-// t is NaN where a line that stays where it is along an axis has a side of a box (0 · ∞), and along an axis without sides for the
-// empty box (∞ − ∞). As the second number of a minimum or maximum it is passed over; as the first it is kept, and the second is
-// lost. That may be for entering, for then a box is only thought to be met earlier than it is; and where it is never left, it
-// is not met: only empty boxes and some that lie beside such a line are never left, as that line's side is moved to that end.
-// Axes are put together two by two, for each waits for those before it.
+// A t is NaN in two cases: ∞ − ∞, of the empty box along an axis without sides, and 0 · ∞, where a line stays at a coordinate
+// at which a box has a side. As lines that stay are wider than they should be, such a box lies beside the line, by a float or two.
+// As the second number of a minimum or maximum NaN is passed over; as the first it is kept, and the second is lost. So a box beside
+// a line may be handed out, which exact tests refuse. The empty box never is: of its x either t is infinite, or that of leaving
+// is NaN, and so is what comes of it; where x is in order, it is never entered. Axes are put together two by two, for each
+// waits for those before it.
 
 /** When each of a group's boxes is entered at least, 0 from inside. */
 @inline export function enterGroup(group: usize, line: usize): v128 {

@@ -50,6 +50,7 @@ export let hitsEnd: usize = 0;
     const kept = areSlots ? <usize>found << 2 : end;
     // Each group may have four hits.
     const most = kept + 4 * (end - from) + 16;
+    // Asked here already, for a call takes as long as a test.
     if (most > <usize>load<u32>(buffer, 4)) ensure(buffer, most, kept);
     const queue = addressOf(queueBuffer);
     first = addressOf(buffer) + kept;

@@ -1,12 +1,13 @@
 // A depth-first walk down both trees, nearest first: a stack of nodes, each with a number below which nothing in it
-// can lie (a ray's t, a squared distance; never negative). Who walks keeps the best so far, and what lies behind it
+// can lie (a ray's t, a squared distance; never negative), or, where that is 0, with one so small that it counts for nothing. Who walks keeps the best so far, and what lies behind it
 // is never visited. One stack belongs to the walk that rests between calls, the other to queries made in one call.
 import { buildCount } from './build';
 import { sortedDown } from './inline/lanes';
 import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
-// A node: where its group lies, a multiple of 32, and in the five bits below that the tree and the level. Of an item, in place
-// of the address, its number in the tree's order, GROUP_BYTES each, as if these were groups that began at 0.
+// A node: where its group lies, a multiple of 32, and in the five bits below that a tag, the tree and the level. Of an item, in
+// place of the address, its number in the tree's order, GROUP_BYTES each, as if these were groups that began at 0: memory ends
+// before 2³² / GROUP_BYTES items.
 @inline const TAG_MASK: u32 = 31;
 @inline const LEVEL_MASK: u32 = 15;
 @inline const TREE_SHIFT: u32 = 4;
@@ -17,7 +18,7 @@ import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree
 /** No node or item is left. */
 @inline export const NOTHING: u32 = 0xffffffff;
 
-/** By the tag of a node: what makes the first of its children of four times its address. */
+/** By tag: added to four times a group's address it gives the node of its first child (level below + 4 · (address − level) + tag). */
 const childOffsets: usize = memory.data(32 * 4, 16);
 /** Of each tree: where its order and its leaves begin, how many blocks and levels it has, and the node at which walks begin. */
 const starts: usize = memory.data(2 * 16, 16);
@@ -118,12 +119,22 @@ export function pushRoots(stack: usize): usize {
 }
 
 /** The node below a group's first lane, an item below a leaf; those of other lanes are so many times GROUP_BYTES more. */
-@inline export function firstChild(node: u32): u32 {
+@inline function firstChild(node: u32): u32 {
   return ((node & ~TAG_MASK) << 2) + load<u32>(childOffsets + (<usize>(node & TAG_MASK) << 2));
 }
 
-/** In a number's last bits: the lane, as 32 bytes of the way from its child to the first. */
+/** The item in a lane of a leaf, and those in four lanes. */
+@inline export function itemOf(leaf: u32, lane: u32): u32 {
+  return firstChild(leaf) + lane * <u32>GROUP_BYTES;
+}
+
+@inline export function itemsOf(leaf: u32, lanes: v128): v128 {
+  return i32x4.add(i32x4.splat(firstChild(leaf)), i32x4.mul(lanes, i32x4.splat(GROUP_BYTES)));
+}
+
+/** In a number's last bits: how far the child of its lane lies from that of the first, in units of 32 bytes. */
 @inline const LANE_BITS: i32 = 15;
+@inline const STEP: i32 = GROUP_BYTES >> 5;
 
 /**
  * Pushes the lanes of a group that `hit` has, with their numbers, the least on top; returns the new top. Without a
@@ -132,7 +143,7 @@ export function pushRoots(stack: usize): usize {
  */
 @inline export function pushLanes(top: usize, node: u32, hit: v128, numbers: v128): usize {
   const laneBits = i32x4.splat(LANE_BITS);
-  const own = v128.or(v128.andnot(numbers, laneBits), i32x4(0, D, 2 * D, 3 * D));
+  const own = v128.or(v128.andnot(numbers, laneBits), i32x4(0, STEP, 2 * STEP, 3 * STEP));
   const keys = sortedDown(v128.or(own, v128.not(hit)));
   const nodes = i32x4.add(i32x4.splat(firstChild(node)), i32x4.shl(v128.and(keys, laneBits), 5));
   v128.store(top, v128.shuffle<i32>(nodes, keys, 0, 4, 1, 5));

@@ -27,6 +27,11 @@ import { randomPoint } from './support/query-world.ts';
 
 function build(name: BoxSceneName, dimensions: 2 | 3, count: number): [BoxScene, BoxIndex] {
   const scene = createBoxScene(name, dimensions, count, count * 3 + 1);
+  return [scene, indexOf(scene)];
+}
+
+function indexOf(scene: BoxScene): BoxIndex {
+  const { dimensions, count } = scene;
   const index = createBoxIndex(dimensions);
   setMembers(
     index,
@@ -35,7 +40,7 @@ function build(name: BoxSceneName, dimensions: 2 | 3, count: number): [BoxScene,
   );
   loadBounds(index, scene, count);
   buildIndex(index);
-  return [scene, index];
+  return index;
 }
 
 /** All candidates of a walk that never prunes. */
@@ -209,6 +214,47 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(cast([0, 1.5, 1.5], [Number.NaN, 0, 0])).toBe(0);
     expect(cast([0, 1.5, 1.5], [Infinity, 0, 0])).toBe(0);
     expect(cast([0, 1.5, 1.5], [1, 0, 0], Number.NaN)).toBe(0);
+  });
+
+  test('a ray along an axis, in the sides of boxes, is handed the boxes it touches and no others', () => {
+    const size = 7;
+    const scene = createBoxScene('uniform', dimensions, size ** dimensions, 1);
+    const columns = [
+      [scene.minX, scene.maxX],
+      [scene.minY, scene.maxY],
+      [scene.minZ, scene.maxZ],
+    ];
+    for (let slot = 0; slot < scene.count; slot++) {
+      for (let axis = 0; axis < dimensions; axis++) {
+        const [min, max] = columns[axis];
+        min[slot] = 2 * (Math.floor(slot / size ** axis) % size) - size;
+        max[slot] = min[slot] + 1;
+      }
+    }
+    const index = indexOf(scene);
+    const seen = { most: 0, least: Infinity };
+    for (let moving = 0; moving < dimensions; moving++) {
+      for (const coordinate of [-size, 1 - size, 0, 1, size - 1, 1.5, 0.5]) {
+        for (const sign of [1, -1, 1e-9]) {
+          const origin = new Array(dimensions).fill(coordinate);
+          const direction = new Array(dimensions).fill(0);
+          origin[moving] = -20 * Math.sign(sign);
+          direction[moving] = sign;
+          startRay(index, [...origin, ...direction], Infinity);
+          const slots = walk(index, Infinity);
+          const touched = Array.from({ length: scene.count }, (_, slot) => slot).filter(
+            (slot) => rayEntersBox(scene, slot, origin, direction) < Infinity,
+          );
+          expect(
+            [...slots].sort((a, b) => a - b),
+            `${origin}, ${direction}`,
+          ).toEqual(touched);
+          seen.most = Math.max(seen.most, touched.length);
+          seen.least = Math.min(seen.least, touched.length);
+        }
+      }
+    }
+    expect(seen).toEqual({ most: size, least: 0 });
   });
 
   test('queries that are not numbers, and empty boxes, find nothing', () => {

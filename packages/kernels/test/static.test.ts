@@ -2,6 +2,7 @@ import {
   type BoxIndex,
   buildIndex,
   createBoxIndex,
+  createHit,
   createIndexView,
   createPairList,
   createSlotList,
@@ -13,6 +14,7 @@ import {
   nextNearSlot,
   nextRaySlot,
   queryBox,
+  raycastNearest,
   type SlotList,
   setMembers,
   startNear,
@@ -69,7 +71,7 @@ function move({ scene, flags }: World, frame: number): void {
   moveBoxes(scene, 0);
 }
 
-function build({ scene, index }: World): void {
+function build({ scene, index }: Pick<World, 'scene' | 'index'>): void {
   loadBounds(index, scene, scene.count);
   buildIndex(index);
 }
@@ -204,3 +206,44 @@ describe.each([2, 3] as const)('what stands still in %iD', (dimensions) => {
     validateIndex(world.index, world.members);
   });
 });
+
+test.each([2, 3] as const)(
+  'in %sD a tree that shrinks where the other one grows is walked by its new levels',
+  (dimensions) => {
+    // Two blocks on four levels and one block on nine have as many groups below the root.
+    const still = 120;
+    const moving = 70_000;
+    const count = still + moving;
+    const scene = createBoxScene('uniform', dimensions, count, 1);
+    for (let i = 0; i < count; i++) {
+      const far = i < still ? 0 : 1e6;
+      for (const column of [scene.minX, scene.minY, scene.minZ]) column[i] = far;
+      scene.minX[i] += 2 * i;
+      for (const [min, max] of [
+        [scene.minX, scene.maxX],
+        [scene.minY, scene.maxY],
+        [scene.minZ, scene.maxZ],
+      ]) {
+        max[i] = min[i] + 1;
+      }
+    }
+    const index = createBoxIndex(dimensions);
+    const flags = new Uint8Array(count).fill(1, 0, still);
+    const hit = createHit();
+    const ask = (slots: number): number[] =>
+      Array.from({ length: slots }, (_, i) => {
+        const ray = dimensions === 3 ? [2 * i + 0.5, -5, 0.5, 0, 1, 0] : [2 * i + 0.5, -5, 0, 1];
+        raycastNearest(hit, index, ray, 100);
+        return hit.slot;
+      });
+    const expected = Array.from({ length: still }, (_, i) => i);
+    const slots = Uint32Array.from({ length: count }, (_, i) => i);
+    setMembers(index, slots, still + 10, flags);
+    build({ scene, index });
+    expect(ask(still)).toEqual(expected);
+    const others = Uint32Array.from([...slots.subarray(0, 40), ...slots.subarray(still)]);
+    setMembers(index, others, others.length, flags);
+    build({ scene, index });
+    expect(ask(40)).toEqual(expected.slice(0, 40));
+  },
+);

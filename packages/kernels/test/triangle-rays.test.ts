@@ -149,3 +149,44 @@ test.each([1e-300, 1e-150, 1e-30, 1, 1e30, 1e100])(
     if (scale > 1e-50 && scale < 1e50) expect(hits).toBeGreaterThan(10);
   },
 );
+
+test('of triangles that share an edge the lower one is hit, far from where the ray enters the mesh', () => {
+  // A wall that ends just below the mesh's frame, seen from its other end: its t is rounded the most there.
+  const size = 24;
+  const random = seeded(5);
+  const tally = { rays: 0, shared: 0 };
+  for (let round = 0; round < 60; round++) {
+    const wall = Math.fround(1 - 1e-6 - random() * 0.0009);
+    const across = (i: number) => (i / size) * 1.5 - 0.75;
+    const corners: number[][] = [];
+    for (let j = 0; j <= size; j++) {
+      for (let i = 0; i <= size; i++) corners.push([wall, across(i), across(j)]);
+    }
+    const triangles: number[][] = [];
+    for (let j = 0; j < size; j++) {
+      for (let i = 0; i < size; i++) {
+        const at = j * (size + 1) + i;
+        triangles.push([at, at + 1, at + size + 2], [at, at + size + 2, at + size + 1]);
+      }
+    }
+    for (let last = triangles.length - 1; last > 0; last--) {
+      const other = Math.floor(random() * (last + 1));
+      [triangles[last], triangles[other]] = [triangles[other], triangles[last]];
+    }
+    triangles.push([0, 1, 2].map((corner) => corners.length + corner));
+    corners.push([-wall, -0.9, -0.9], [-wall, -0.9, -0.95], [-wall, -0.95, -0.9]);
+    const soup = soupOf('a wall', corners.flat(), triangles.flat());
+    for (let q = 0; q < 60; q++) {
+      const y = across(Math.floor(random() * (size + 1)));
+      const z = across(Math.floor(random() * (size + 1)));
+      const ray = [-10, y, z, 1, 0, 0];
+      const expected = bruteForce(soup, ray, Infinity);
+      const t = raycastTriangles(hit, soup.tree, ray, Infinity);
+      expect({ t, triangle: hit.triangle }, `wall ${wall}, ray ${ray}`).toEqual(expected);
+      tally.rays++;
+      const same = soup.triangles.filter((triangle) => raycastTriangle(ray, triangle) === t);
+      tally.shared += Number(same.length > 1);
+    }
+  }
+  expect(tally.shared).toBeGreaterThan(tally.rays / 2);
+});
