@@ -7,15 +7,15 @@ import { NOTHING, groupOf, isBeyond, levelOfNode, nodeAt, pushLanes } from './wa
 export let topLeft: usize = 0;
 
 /**
- * The numbers that nodes are sorted by are below it where their own are 0, or as good as that; so `best` is never less. (The reach
- * of −0 becomes just this, which is not beyond it.)
+ * The numbers that nodes are sorted by are below it where their own are 0, or as good as that; so `best` is never less.
+ * (A reach of −0 becomes just this, which is not beyond it.)
  */
 @inline const LEAST_NORMAL: f32 = 1.1754944e-38;
 
 /**
- * What nodes are sorted by: their numbers; those that hold the start of the line, or the point, for which that is 0, by how far
- * they reach from there, as the bits of so small a float that it is as good as 0. What reaches least far is nearest in its
- * middle, and has the most to be compared with: one in twelve to twenty nodes need not be visited then.
+ * What nodes are sorted by: their numbers; those that hold the start of the line, or the point, for which that is 0, by how
+ * far they reach from there, as the bits of so small a float that it is as good as 0. In what reaches least far the nearest
+ * is likely to be, and others are compared with that: one in twelve to twenty nodes need not be visited then.
  */
 @inline function keysOf(numbers: v128, reach: v128): v128 {
   return i32x4.max_s(numbers, i32x4.shr_u(reach, 8));

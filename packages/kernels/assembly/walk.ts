@@ -1,6 +1,7 @@
 // A depth-first walk down both trees, nearest first: a stack of nodes, each with a number below which nothing in it
-// can lie (a ray's t, a squared distance; never negative), or, where that is 0, with one so small that it counts for nothing. Who walks keeps the best so far, and what lies behind it
-// is never visited. One stack belongs to the walk that rests between calls, the other to queries made in one call.
+// can lie (a ray's t, a squared distance; never negative), or, where that is 0, with one so small that it counts for
+// nothing. Who walks keeps the best so far, and what lies behind it is never visited. One stack belongs to the walk that
+// rests between calls, the other to queries made in one call.
 import { buildCount } from './build';
 import { sortedDown } from './inline/lanes';
 import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
@@ -18,7 +19,10 @@ import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree
 /** No node or item is left. */
 @inline export const NOTHING: u32 = 0xffffffff;
 
-/** By tag: added to four times a group's address it gives the node of its first child (level below + 4 · (address − level) + tag). */
+/**
+ * By tag: added to four times a group's address it gives the node of its first child, which is
+ * level below + 4 · (address − level) + the child's tag.
+ */
 const childOffsets: usize = memory.data(32 * 4, 16);
 /** Of each tree: where its order and its leaves begin, how many blocks and levels it has, and the node at which walks begin. */
 const starts: usize = memory.data(2 * 16, 16);

@@ -49,7 +49,10 @@ export let leaves: usize = 0;
 export let results: usize = 0;
 const levels: usize = memory.data(16 * 4, 16);
 
-/** By level: added to four times a group's address it gives the entry of its first child (level below + 4 · (address − level) + tag). */
+/**
+ * By level: added to four times a group's address it gives the entry of its first child, which is
+ * level below + 4 · (address − level) + the child's level.
+ */
 const childOffsets: usize = memory.data(16 * 4, 16);
 
 @inline export function levelAddress(level: u32): usize {

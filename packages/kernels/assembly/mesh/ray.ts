@@ -85,8 +85,8 @@ function setRay(): bool {
 }
 
 // What the walk reads of the ray for each group, an axis after the other: the origin moved away from the side that is
-// entered, and from the one that is left, the inverse direction, and that again, widened; where in a group the side lies that
-// is entered. In memory, as V8 computes anew in a loop what is only used there, divisions too, but loads it.
+// entered, and from the one that is left, the inverse direction, and that again, widened; where in a group the side lies
+// that is entered. In memory, as V8 computes anew in a loop what is only used there, divisions too, but loads it.
 @inline const AXIS_BYTES: usize = 64;
 const slabs: usize = memory.data(3 * 64, 16);
 const sides: usize = memory.data(3 * 4, 16);
