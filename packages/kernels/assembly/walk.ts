@@ -3,7 +3,7 @@
 // nothing. Who walks keeps the best so far, and what lies behind it is never visited. One stack belongs to the walk that
 // rests between calls, the other to queries made in one call.
 import { buildCount } from './build';
-import { sortedDown } from './inline/lanes';
+import { numberBitsAt, pushLanes } from './inline/entries';
 import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
 // A node: where its group lies, a multiple of 32, and in the five bits below that a tag, the tree and the level. Of an item, in
@@ -86,13 +86,9 @@ export function pushRoots(stack: usize): usize {
   return top;
 }
 
-@inline export function nodeAt(top: usize): u32 {
-  return load<u32>(top);
-}
-
-/** Is the number of an entry above `best`? Of floats that are not negative the bits compare as they do. */
+/** Is the number of an entry above `best`? */
 @inline export function isBeyond(top: usize, best: f32): bool {
-  return (load<i32>(top, 4) & ~LANE_BITS) > reinterpret<i32>(best);
+  return numberBitsAt(top) > reinterpret<i32>(best);
 }
 
 @inline export function levelOfNode(node: u32): u32 {
@@ -136,21 +132,7 @@ export function pushRoots(stack: usize): usize {
   return i32x4.add(i32x4.splat(firstChild(leaf)), i32x4.mul(lanes, i32x4.splat(GROUP_BYTES)));
 }
 
-/** In a number's last bits: how far the child of its lane lies from that of the first, in units of 32 bytes. */
-@inline const LANE_BITS: i32 = 15;
-@inline const STEP: i32 = GROUP_BYTES >> 5;
-
-/**
- * Pushes the lanes of a group that `hit` has, with their numbers, the least on top; returns the new top. Without a
- * branch, since none could be foreseen: all lanes are sorted and stored, and those not hit, being less than all, come to
- * lie above the top. To part equals, a lane's own number takes the place of its last bits.
- */
-@inline export function pushLanes(top: usize, node: u32, hit: v128, numbers: v128): usize {
-  const laneBits = i32x4.splat(LANE_BITS);
-  const own = v128.or(v128.andnot(numbers, laneBits), i32x4(0, STEP, 2 * STEP, 3 * STEP));
-  const keys = sortedDown(v128.or(own, v128.not(hit)));
-  const nodes = i32x4.add(i32x4.splat(firstChild(node)), i32x4.shl(v128.and(keys, laneBits), 5));
-  v128.store(top, v128.shuffle<i32>(nodes, keys, 0, 4, 1, 5));
-  v128.store(top, v128.shuffle<i32>(nodes, keys, 2, 6, 3, 7), 16);
-  return top + (<usize>popcnt<u32>(i32x4.bitmask(hit)) << 3);
+/** Pushes what is below the lanes of a group that `hit` has, with their numbers, the least on top; returns the new top. */
+@inline export function pushChildren(top: usize, node: u32, hit: v128, numbers: v128): usize {
+  return pushLanes(top, firstChild(node), GROUP_BYTES, hit, numbers);
 }

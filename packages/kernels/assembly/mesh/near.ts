@@ -8,7 +8,8 @@ import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-
 import { middleX, middleY, middleZ, scale } from './frame';
 import { NUMBERS, SLOP, groupOf, leafOf, levelOf } from './layout';
 import { least } from '../inline/lanes';
-import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
+import { nodeAt } from '../inline/entries';
+import { numberAt, pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 measures all. */
 @inline const FARTHEST: f64 = 1e5;
@@ -93,7 +94,7 @@ export function findNearest(): bool {
   while (top > stack) {
     top -= 8;
     if (numberAt(top) > most) continue;
-    const entry = entryAt(top);
+    const entry = nodeAt(top);
     if (levelOf(entry) == 0) {
       visitLeaf(leafOf(entry));
       most = limitOfBoxes();
@@ -101,7 +102,7 @@ export function findNearest(): bool {
     }
     const group = groupOf(entry);
     const near = boxDistancesSquared(group);
-    top = pushLanes(top, entry, near, f32x4.le(near, f32x4.splat(most)));
+    top = pushChildren(top, entry, near, f32x4.le(near, f32x4.splat(most)));
   }
   measureListed();
   return nearestTriangle >= 0;

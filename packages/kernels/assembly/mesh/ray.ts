@@ -8,7 +8,8 @@ import { cross, dot } from './columns';
 import { castTriangle, rayInput } from './exact-ray';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf } from './layout';
-import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
+import { nodeAt } from '../inline/entries';
+import { numberAt, pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
@@ -129,7 +130,7 @@ export function raycast(isAny: bool): f64 {
   while (top > stack) {
     top -= 8;
     if (numberAt(top) > bestInFrame) continue;
-    const entry = entryAt(top);
+    const entry = nodeAt(top);
     if (levelOf(entry) == 0) {
       castLeaf(leafOf(entry));
       if (isAny && hitTriangle >= 0) return best;
@@ -143,7 +144,7 @@ export function raycast(isAny: bool): f64 {
     );
     const far = f32x4.pmin(leaveSlab(group, 0), f32x4.pmin(leaveSlab(group, 1), leaveSlab(group, 2)));
     const isMet = v128.and(f32x4.le(near, far), f32x4.le(near, f32x4.splat(bestInFrame)));
-    top = pushLanes(top, entry, near, isMet);
+    top = pushChildren(top, entry, near, isMet);
   }
   return hitTriangle >= 0 ? best : Infinity;
 }

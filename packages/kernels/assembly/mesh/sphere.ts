@@ -4,7 +4,8 @@ import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from '
 import { sphereInput, touchesTriangle } from './exact-sphere';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { NUMBERS, SLOP, groupOf, leafOf, levelOf, results } from './layout';
-import { entryAt, pushLanes, pushRoot, stack } from './stack';
+import { nodeAt } from '../inline/entries';
+import { pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 decides all. */
 @inline const FARTHEST: f64 = 1e5;
@@ -49,7 +50,7 @@ export function listTouched(isAny: bool): u32 {
   let top = pushRoot();
   while (top > stack) {
     top -= 8;
-    const entry = entryAt(top);
+    const entry = nodeAt(top);
     if (levelOf(entry) == 0) {
       const leaf = leafOf(entry);
       const squares = distancesSquared(leaf);
@@ -69,7 +70,7 @@ export function listTouched(isAny: bool): u32 {
     }
     const group = groupOf(entry);
     const near = boxDistancesSquared(group);
-    top = pushLanes(top, entry, near, f32x4.le(near, limit));
+    top = pushChildren(top, entry, near, f32x4.le(near, limit));
   }
   return count;
 }

@@ -6,7 +6,8 @@ import { cross, dot } from './columns';
 import { sweepTriangle, sweptInput } from './exact-sweep';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf, results } from './layout';
-import { entryAt, numberAt, pushLanes, pushRoot, stack } from './stack';
+import { nodeAt } from '../inline/entries';
+import { numberAt, pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
@@ -180,14 +181,14 @@ export function nextSwept(best: f64): i32 {
   while (!lanes && top > stack) {
     top -= 8;
     if (numberAt(top) > most) continue;
-    const entry = entryAt(top);
+    const entry = nodeAt(top);
     if (levelOf(entry) == 0) {
       leaf = leafOf(entry);
       lanes = meetLeaf(most);
       continue;
     }
     const hit = meetGroup(groupOf(entry), most);
-    top = pushLanes(top, entry, near, hit);
+    top = pushChildren(top, entry, near, hit);
   }
   rest = top;
   if (!lanes) return -1;
