@@ -90,6 +90,24 @@ test.each(cases)(
   },
 );
 
+test('a point that goes through a triangle at a flat angle is not rounded past it', () => {
+  const soup = soupOf('a tilted triangle', [-9, 1, -9, -9, -1, 9, 9, 0, 9.5], [0, 1, 2]);
+  const random = seeded(0x9a7);
+  for (let i = 0; i < 400; i++) {
+    const turn = random() * 7;
+    const rise = 10 ** (-1 - 3 * random());
+    // Along the triangle, and down through it by little.
+    const along = [Math.cos(turn), 0, Math.sin(turn)];
+    along[1] = (19 * along[0] - 36 * along[2]) / 324;
+    const length = 5 + 60 * random();
+    const motion = along.map((x, axis) => length * (axis === 1 ? x - rise : x));
+    const start = [-3, 0, 9.5 / 3].map((x, axis) => x - 0.5 * motion[axis]);
+    const t = sweepSphereTriangles(hit, soup.tree, [...start, 0], motion);
+    expect(t, `${i}: ${start} by ${motion}`).toBeCloseTo(0.5, 9);
+    expect(t).toBe(sweepSphereTriangle([...start, 0], motion, soup.triangles[0]));
+  }
+});
+
 test('sides of a box may be infinite', () => {
   const soup = randomSoup(7, 40, 2);
   const random = seeded(0x1f);

@@ -1,5 +1,6 @@
 // A moving ball and a triangle in f64: core's sweepSphereTriangle, operation by operation, so the answers are the same bits.
 import { nearCorners, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
+import { castTriangle, rayInput } from './exact-ray';
 import { corners, readCorners } from './vertices';
 
 /** Center x y z, motion x y z, a box's half extents x y z, radius, largest t, f64. Written by the caller. */
@@ -12,6 +13,13 @@ export const sweptInput: usize = memory.data(11 * 8, 16);
 /** Of a corner as the center sees it. */
 function moveCorner(corner: usize): void {
   for (let at: usize = 0; at < 24; at += 8) store<f64>(corner + at, load<f64>(corner + at) - load<f64>(sweptInput + at));
+}
+
+/** The ball has gone past the triangle by `t`: when, if its center went through, where a step was rounded past a face. */
+function passThrough(triangle: u32, t: f64): f64 {
+  memory.copy(rayInput, sweptInput, 48);
+  const through = castTriangle(triangle);
+  return through <= 1 ? min(t, through) : Infinity;
 }
 
 /** t in 0…1, or infinity. */
@@ -35,9 +43,10 @@ export function sweepTriangle(triangle: u32): f64 {
     if (squared <= reach * reach) return t;
     const gap = Math.sqrt(squared);
     const approach = -((x - nearestX) * mx + (y - nearestY) * my + (z - nearestZ) * mz) / gap;
+    if (!(approach > 0)) return t > 0 ? passThrough(triangle, t) : Infinity;
     t += (gap - radius) / approach;
     // A touch at the very end may be rounded past it.
-    if (!(approach > 0 && t <= 1 + TOUCH_ERROR)) return Infinity;
+    if (!(t <= 1 + TOUCH_ERROR)) return Infinity;
     t = min(t, 1);
   }
   return t;

@@ -85,6 +85,18 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   return t;
 }
 
+/** A ratio: where both are flat, entering and leaving are at one time, which rounding puts so far apart at a flat angle. */
+const SWAP_ERROR = 1e-10;
+
+/** May `late`, by how much they are left before they are met, be rounding? */
+function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow2d): boolean {
+  const way = Math.abs(motion[0]) + Math.abs(motion[1]);
+  let size = way;
+  for (let i = 0; i < 2 * a.count; i++) size = Math.max(size, Math.abs(a.points[i]));
+  for (let i = 0; i < 2 * b.count; i++) size = Math.max(size, Math.abs(b.points[i]));
+  return late * way <= SWAP_ERROR * size;
+}
+
 /**
  * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the
  * time after which no edge of either has them on its two sides. With a radius that is only right
@@ -99,8 +111,9 @@ export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): 
   _times[1] = 1 + TOUCH_ERROR;
   clipByEdges(a, b, motion, -1);
   clipByEdges(b, a, motion, 1);
-  if (!(_times[0] <= _times[1])) return MISS;
+  const late = _times[0] - _times[1];
+  if (!(late <= 0) && !isSwapped(late, a, motion, b)) return MISS;
   _times[0] = Math.min(_times[0], 1);
-  const isExact = a.radius + b.radius === 0 && a.count + b.count > 2;
+  const isExact = late <= 0 && a.radius + b.radius === 0 && a.count + b.count > 2;
   return isExact ? _times[0] : approach(a, motion, b);
 }

@@ -2,6 +2,7 @@ import { MISS } from '../../constants.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { PointLike, SphereLike, TriangleLike } from '../../types.ts';
 import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
+import { raycastTriangle } from '../raycast/triangle.ts';
 
 /** Steps seldom exceed five; a ball that only just touches an edge in passing takes more. */
 const MAX_STEPS = 64;
@@ -9,6 +10,25 @@ const MAX_STEPS = 64;
 const _corners = /* @__PURE__ */ new Float64Array(9);
 const _center = /* @__PURE__ */ new Float64Array(3);
 const _closest = /* @__PURE__ */ new Float64Array(3);
+const _path = /* @__PURE__ */ new Float64Array(6);
+
+/**
+ * Where the ball has gone past the triangle by `t`: when it did if its center went through, for at a flat angle a step may be
+ * rounded past a face that a ball with next to no radius is never near.
+ */
+function passThrough(
+  sphere: SphereLike,
+  motion: PointLike,
+  triangle: TriangleLike,
+  t: number,
+): number {
+  for (let i = 0; i < 3; i++) {
+    _path[i] = sphere[i];
+    _path[i + 3] = motion[i];
+  }
+  const through = raycastTriangle(_path, triangle);
+  return through <= 1 ? Math.min(t, through) : MISS;
+}
 
 /**
  * When does the ball, moved by `t` times the motion (3 numbers), first touch the triangle, from either side:
@@ -43,9 +63,10 @@ export function sweepSphereTriangle(
     if (squared <= reach * reach) return t;
     const gap = Math.sqrt(squared);
     const approach = -(dx * mx + dy * my + dz * mz) / gap;
+    if (!(approach > 0)) return t > 0 ? passThrough(sphere, motion, triangle, t) : MISS;
     t += (gap - radius) / approach;
     // A touch at the very end may be rounded past it.
-    if (!(approach > 0 && t <= 1 + TOUCH_ERROR)) return MISS;
+    if (!(t <= 1 + TOUCH_ERROR)) return MISS;
     t = Math.min(t, 1);
   }
   return t;
