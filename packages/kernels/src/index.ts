@@ -25,6 +25,7 @@ export {
   sweepBox,
 } from './casts.ts';
 export { type ContactColumns, collidePairs, createContactColumns } from './contacts.ts';
+export { disposeIndex } from './dispose.ts';
 export {
   queryCapsuleExact,
   queryFrustumExact,

@@ -2,7 +2,7 @@ import { instantiate, type KernelExports, type KernelImports } from './instance.
 
 /** One instance and its memory as typed arrays, which are taken anew whenever the memory has grown. */
 export interface Kernel {
-  readonly exports: KernelExports;
+  exports: KernelExports;
   buffer: ArrayBuffer;
   f32: Float32Array;
   f64: Float64Array;

@@ -26,9 +26,9 @@ function copyPairs(
 
 /** The kernels throw when their memory cannot grow: 20,000 boxes at one point make 200 million pairs. */
 function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): number {
-  const { exports } = index.kernel;
+  const { findPairs } = index.kernel.exports;
   try {
-    return exports.findPairs(isSorted ? 1 : 0) >>> 0;
+    return findPairs(isSorted ? 1 : 0) >>> 0;
   } catch (error) {
     throw new Error(
       `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,

@@ -1,0 +1,45 @@
+import type { BoxIndex } from './box-index.ts';
+import type { KernelExports } from './instance.ts';
+import { createOpenedColumns } from './open.ts';
+
+/** What stands in for the kernels of an index that was disposed of: its last counts. Whatever else is asked for throws. */
+function createStandIn({ stats }: BoxIndex): KernelExports {
+  const { invalid, sorts, resting } = stats;
+  const counts: Partial<KernelExports> = {
+    getInvalidCount: () => invalid,
+    getSortCount: () => sorts,
+    getRestingCount: () => resting,
+  };
+  return new Proxy(counts as KernelExports, {
+    get(target, name) {
+      if (name in target) return target[name as keyof KernelExports];
+      throw new Error('The index was disposed of.');
+    },
+  });
+}
+
+/**
+ * Gives the index's memory back, also where somebody goes on holding the index or a view of it: a page of Chrome has room
+ * for some 120 of these memories, and what nobody holds is only collected in time. Columns of `openBounds` are detached.
+ * Afterwards all but `stats` throw; doing it twice is no error.
+ */
+export function disposeIndex(index: BoxIndex): void {
+  const { kernel, lent, sources, state } = index;
+  // Of an index that was disposed of nothing is left.
+  if (kernel.buffer.byteLength === 0) return;
+  const standIn = createStandIn(index);
+  // Detaches all views there are of it.
+  kernel.exports.memory.grow(0);
+  kernel.exports = standIn;
+  kernel.buffer = new ArrayBuffer(0);
+  kernel.f32 = new Float32Array(kernel.buffer);
+  kernel.f64 = new Float64Array(kernel.buffer);
+  kernel.u32 = new Uint32Array(kernel.buffer);
+  kernel.u8 = new Uint8Array(kernel.buffer);
+  kernel.windows.clear();
+  kernel.rowWindows.clear();
+  state.opened = createOpenedColumns();
+  sources.length = 0;
+  lent.columns.length = 0;
+  lent.chunks.length = 0;
+}
