@@ -111,7 +111,8 @@ export function checkList(caller: string, column: object | undefined, maker: str
 export function reserveEntities(list: EntityList, count: number): void {
   if (count <= list.ids.length) return;
   const ids = new Int32Array(Math.max(count, 2 * list.ids.length));
-  ids.set(list.ids);
+  // Of an array that was transferred to a worker nothing is left.
+  if (list.ids.length > 0) ids.set(list.ids);
   list.ids = ids;
 }
 

@@ -5,6 +5,7 @@ import {
   createEntityList,
   createNeighborList,
   createView,
+  cull,
   diffContacts,
   type EntityPairList,
   findContacts,
@@ -20,6 +21,8 @@ import {
   queryFrustum,
   querySphere,
   raycastAll,
+  SPHERE,
+  stepCollision,
   updateBounds,
 } from '@bitbounds/ecs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -59,6 +62,50 @@ test('a list of neighbors that other questions have filled before has room for a
     expect(ask(list)).toBe(50);
     expect([...list.ids.subarray(0, 50)]).toEqual(nearest);
     expect([...list.distances.subarray(0, 50)]).toEqual(distances);
+  }
+});
+
+test('lists whose arrays went to a worker grow anew', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  for (let x = 0; x < 20; x++) spawn(stage, { shape: CIRCLE, radius: 0.6, sensor: 1 }, x, 0);
+  const view = createView(space);
+  const list = createEntityList();
+  const near = createNeighborList();
+  const give = (...arrays: (Int32Array | Float64Array)[]) =>
+    structuredClone(null, { transfer: arrays.map(({ buffer }) => buffer as ArrayBuffer) });
+  for (let frame = 0; frame < 3; frame++) {
+    stepCollision(space);
+    cull(space, view);
+    expect([view.visible.count, space.stay.count + space.begin.count]).toEqual([20, 19]);
+    expect(queryAabb(list, space, [0, 0, 9, 0])).toBe(10);
+    expect(nearestEntities(near, space, [0, 0], 8)).toBe(8);
+    expect([...near.ids.subarray(0, 3), ...near.distances.subarray(0, 3)]).toEqual([
+      1, 2, 3, 0, 0.4, 1.4,
+    ]);
+    const { begin, stay } = space;
+    give(view.visible.ids, list.ids, near.ids, near.distances, begin.a, begin.b, stay.a, stay.b);
+    if (frame === 1) give(view.entered.ids, view.left.ids);
+  }
+});
+
+test('a list of neighbors has room for more where it had none, or one of its arrays had', () => {
+  const stage = createStage();
+  for (let x = 0; x < 5; x++) spawn(stage, { shape: SPHERE, radius: 0 }, x, 0);
+  for (const [ids, distances] of [
+    [0, 0],
+    [2, 16],
+    [16, 2],
+    [1, 0],
+  ]) {
+    const near = {
+      count: 0,
+      ids: new Int32Array(ids),
+      distances: new Float64Array(distances),
+    };
+    expect(nearestEntities(near, stage.space, [0, 0, 0], 8)).toBe(5);
+    expect([...near.ids.subarray(0, 5)]).toEqual([1, 2, 3, 4, 5]);
+    expect([...near.distances.subarray(0, 5)]).toEqual([0, 1, 2, 3, 4]);
   }
 });
 

@@ -251,6 +251,7 @@ describe('queryAabb', () => {
     queryAabb(list, space, box, { mask: 2 });
     expect(idsOf(list)).toEqual([b]);
     expect(queryAabb(list, space, box, { mask: 8 })).toBe(0);
+    expect(queryAabb(list, space, box, { mask: null as never })).toBe(queryAabb(list, space, box));
     queryAabb(list, space, box, { exclude: b });
     expect(idsOf(list)).toEqual([a, c]);
     queryAabb(list, space, [1, 0, 0, 1, 0, 0]);

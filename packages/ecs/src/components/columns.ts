@@ -30,7 +30,8 @@ export function growColumns(columns: { [name: string]: Column }, capacity: numbe
   for (const name in columns) {
     const column = columns[name];
     const longer = new (column.constructor as ColumnType)(capacity);
-    longer.set(column);
+    // Of an array that was transferred to a worker nothing is left.
+    if (column.length > 0) longer.set(column);
     columns[name] = longer;
   }
 }

@@ -17,11 +17,17 @@ export function createNeighborList(): NeighborList {
   };
 }
 
+/** Makes room for one more at least. */
 function grow(out: NeighborList): void {
-  const ids = new Int32Array(out.ids.length * 2);
-  const distances = new Float64Array(out.ids.length * 2);
-  ids.set(out.ids);
-  distances.set(out.distances);
+  const { count } = out;
+  const length = Math.max(FIRST_CAPACITY, 2 * count);
+  const ids = new Int32Array(length);
+  const distances = new Float64Array(length);
+  // Of arrays that were transferred to a worker nothing is left.
+  if (count > 0) {
+    ids.set(out.ids.subarray(0, count));
+    distances.set(out.distances.subarray(0, count));
+  }
   out.ids = ids;
   out.distances = distances;
 }
@@ -74,8 +80,8 @@ export function addNear(
 ): void {
   const { count } = out;
   if (count < most) {
-    // Questions that tell of no distances let `ids` grow alone.
-    if (count === out.distances.length) grow(out);
+    // Questions that tell of no distances let `ids` grow alone; a caller may have replaced one of them.
+    if (count === out.distances.length || count === out.ids.length) grow(out);
     out.ids[count] = slot;
     out.distances[count] = distance[0];
     out.count = count + 1;

@@ -15,11 +15,12 @@ export interface QueryOptions {
 export function isAskedFor(
   space: Space,
   slot: number,
-  mask: number | undefined,
+  mask: number | null | undefined,
   exclude: number | undefined,
 ): boolean {
   const { slots, members, colliders } = space.state;
   if (slots.entity[slot] === exclude) return false;
-  if (mask === undefined) return hasSlot(members, slot);
+  // A mask of `null`, as JSON has it, asks for all as well.
+  if (mask === undefined || mask === null) return hasSlot(members, slot);
   return hasSlot(colliders, slot) && (space.Collider.layer[slot] & mask) !== 0;
 }
