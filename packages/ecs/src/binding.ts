@@ -1,3 +1,4 @@
+import { show } from './show.ts';
 import { checkIsView, type View } from './view.ts';
 
 /** What can be shown and hidden: a three `Object3D`, a pixi container, any record of yours. */
@@ -36,12 +37,16 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
  * In the bindings of two views an object is as the last that changed it says: for two cameras see `listSeen`.
  */
 export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
-  unbindEntity(binding, eid);
+  // First what may throw: nothing is bound then.
+  if (Object(object) !== object) {
+    throw new Error(`bindEntity: object must be one with a field visible, got ${show(object)}.`);
+  }
+  object.visible = binding.seen.has(eid);
+  if (binding.objects.get(eid) !== object) unbindEntity(binding, eid);
   const previous = binding.entities.get(object);
   if (previous !== undefined) binding.objects.delete(previous);
   binding.objects.set(eid, object);
   binding.entities.set(object, eid);
-  object.visible = binding.seen.has(eid);
 }
 
 /**

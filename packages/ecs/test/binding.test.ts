@@ -109,3 +109,25 @@ test('one object an entity and one entity an object: earlier partners are unboun
   expect([objectOf(binding, first), objectOf(binding, second)]).toEqual([undefined, b]);
   expect(entityOf(binding, b)).toBe(second);
 });
+
+test('what cannot be shown is not bound, and those bound before go on', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  const ids = [0, 1].map((x) => spawn(stage, BALL, x, 0));
+  const view = createView(space);
+  const binding = createBinding(view);
+  const shown = { visible: true };
+  bindEntity(binding, ids[0], shown);
+  const rule = 'bindEntity: object must be one with a field visible';
+  for (const none of [undefined, null, 7]) {
+    expect(() => bindEntity(binding, ids[0], none as never)).toThrow(`${rule}, got ${none}.`);
+  }
+  expect(() => bindEntity(binding, ids[1], Object.freeze({ visible: true }))).toThrow();
+  expect(() => bindEntity(binding, ids[0], Object.freeze({ visible: true }))).toThrow();
+  expect(objectOf(binding, ids[0])).toBe(shown);
+  expect([...binding.entities.values()]).toEqual([ids[0]]);
+  refresh(space);
+  cull(space, view);
+  updateBinding(binding);
+  expect(shown.visible).toBe(true);
+});
