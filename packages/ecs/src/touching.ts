@@ -51,8 +51,8 @@ export function listTouching(out: EntityPairList, space: Space): number {
 function findFault(space: Space, eid: number, other: number): string | undefined {
   const { state, world } = space;
   const { versioning, maxId } = (world as InternalWorld)[$internal].entityIndex;
-  const slot = eid & state.entityMask;
-  const isPossible = eid === (eid | 0) && slot > 0 && slot <= maxId && (versioning || eid === slot);
+  const slot = typeof eid === 'number' ? eid & state.entityMask : 0;
+  const isPossible = slot > 0 && eid === (eid | 0) && slot <= maxId && (versioning || eid === slot);
   if (!isPossible) return 'an entity that the world has or had';
   if (eid === other) return 'another entity than the one beside it';
   reserveSlot(space, eid);
@@ -62,13 +62,13 @@ function findFault(space: Space, eid: number, other: number): string | undefined
   return undefined;
 }
 
-/** What is wrong with a row, if anything is, as a message has it. */
-function findRowFault(space: Space, { a, b }: EntityPairs, row: number): string | undefined {
+/** Throws when something is wrong with a row. */
+function checkRow(space: Space, { a, b }: EntityPairs, row: number): void {
   const faultOfA = findFault(space, a[row], b[row]);
-  if (faultOfA !== undefined) return `pairs.a[${row}] must be ${faultOfA}, got ${show(a[row])}.`;
-  const faultOfB = findFault(space, b[row], a[row]);
-  if (faultOfB !== undefined) return `pairs.b[${row}] must be ${faultOfB}, got ${show(b[row])}.`;
-  return undefined;
+  const fault = faultOfA ?? findFault(space, b[row], a[row]);
+  if (fault === undefined) return;
+  const [column, eid] = faultOfA === undefined ? ['b', b[row]] : ['a', a[row]];
+  throw new Error(`setTouching: pairs.${column}[${row}] must be ${fault}, got ${show(eid)}.`);
 }
 
 /** Throws unless these are pairs of two entities each, one a slot. Makes room for all of them. */
@@ -81,15 +81,17 @@ function checkPairs(space: Space, pairs: EntityPairs): void {
   if (!(Number.isInteger(count) && count >= 0 && count <= most)) {
     throw new Error(`setTouching: pairs.count must be an integer 0…${most}, got ${show(count)}.`);
   }
-  const { state } = space;
-  let fault: string | undefined;
-  let rows = 0;
-  while (rows < count && fault === undefined) fault = findRowFault(space, pairs, rows++);
-  for (let i = 0; i < rows; i++) {
-    state.slots.statics[a[i] & state.entityMask] = 0;
-    state.slots.statics[b[i] & state.entityMask] = 0;
+  const { slots, entityMask } = space.state;
+  try {
+    for (let row = 0; row < count; row++) checkRow(space, pairs, row);
+  } catch (error) {
+    slots.statics.fill(0);
+    throw error;
   }
-  if (fault !== undefined) throw new Error(`setTouching: ${fault}`);
+  for (let row = 0; row < count; row++) {
+    slots.statics[a[row] & entityMask] = 0;
+    slots.statics[b[row] & entityMask] = 0;
+  }
 }
 
 /** Pairs of a slot whose entity is another than the one named, or has no collider, end at the next `diffContacts`. */

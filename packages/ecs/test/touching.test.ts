@@ -225,6 +225,8 @@ describe('setTouching', () => {
     [pairs([2 ** 24 + 1, 2]), `pairs.a[0] must be ${id}, got 16777217.`],
     [pairs([1.5, 2]), `pairs.a[0] must be ${id}, got 1.5.`],
     [pairs([1, Number.NaN]), `pairs.b[0] must be ${id}, got NaN.`],
+    [pairs([3, 2], [1n as never, 2]), `pairs.a[1] must be ${id}, got 1.`],
+    [pairs([3, 2], [1, Symbol('2') as never]), `pairs.b[1] must be ${id}, got Symbol(2).`],
     [pairs(['1' as never, 2]), `pairs.a[0] must be ${id}, got "1".`],
     [pairs([1, 3], [2, 2]), 'pairs.a[1] must be another entity than the one beside it, got 2.'],
     [{ ...pairs([1, 2]), count: 2 }, 'pairs.count must be an integer 0…1, got 2.'],
