@@ -123,11 +123,26 @@ function takeOut({ slots }: SpaceState, slot: number): void {
   slots.flags[slot] = FLAG_ALONE;
 }
 
+/** Observers of the game that hear of a removal after us may still ask what the entity had. */
+function noteLeaving(space: Space, slot: number, eid: number): void {
+  const parts = partsOf(space, eid);
+  if (parts) space.state.leaving.set(slot, parts);
+}
+
+/** Do the slot's columns have what this entity, or prefab, has or has just lost? */
+function isOwn(prefabs: Map<number, object>, space: Space, slot: number, eid: number): boolean {
+  const parts = partsOf(space, eid);
+  return (
+    parts !== undefined && (prefabs.get(slot) === parts || space.state.leaving.get(slot) === parts)
+  );
+}
+
 function removeCollider(space: Space, eid: number): void {
   const { state } = space;
   const { colliders, slots, entityMask } = state;
   const slot = eid & entityMask;
   if (!hasSlot(colliders, slot)) return;
+  noteLeaving(space, slot, eid);
   removeSlot(colliders, slot);
   takeOut(state, slot);
   if (slots.bounded[slot] === 1) noteDeparture(state, slot);
@@ -167,6 +182,7 @@ function removeBounds(space: Space, eid: number): void {
   const { slots, entityMask } = space.state;
   const slot = eid & entityMask;
   if (slots.bounded[slot] !== 1) return;
+  noteLeaving(space, slot, eid);
   slots.bounded[slot] = 0;
   leave(space, slot);
 }
@@ -188,15 +204,15 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
 function getCollider(space: Space, eid: number): ColliderData {
   const { colliders, prefabColliders, entityMask } = space.state;
   const slot = eid & entityMask;
-  const isOwn = hasSlot(colliders, slot) || prefabColliders.get(slot) === partsOf(space, eid);
-  return isOwn ? readCollider(space.Collider, slot) : {};
+  const isKnown = hasSlot(colliders, slot) || isOwn(prefabColliders, space, slot, eid);
+  return isKnown ? readCollider(space.Collider, slot) : {};
 }
 
 function getBounds(space: Space, eid: number): BoundsData {
   const { slots, prefabBounds, entityMask } = space.state;
   const slot = eid & entityMask;
-  const isOwn = slots.bounded[slot] === 1 || prefabBounds.get(slot) === partsOf(space, eid);
-  return isOwn ? readBounds(space.Bounds, slot) : {};
+  const isKnown = slots.bounded[slot] === 1 || isOwn(prefabBounds, space, slot, eid);
+  return isKnown ? readBounds(space.Bounds, slot) : {};
 }
 
 function tag(space: Space, eid: number, tagged: number): void {

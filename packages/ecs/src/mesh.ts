@@ -1,6 +1,6 @@
 import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { show, showKind } from './show.ts';
-import { checkAlive, type Space } from './space.ts';
+import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
 
 /**
@@ -32,6 +32,7 @@ export function createMesh(
  * twice is no error. Throws on a number that `createMesh` of this space never returned.
  */
 export function disposeMesh(space: Space, mesh: number): void {
+  checkIsSpace(space, 'disposeMesh');
   const { state } = space;
   if (!(mesh > 0 && mesh in state.meshes)) {
     throw new Error(

@@ -7,6 +7,7 @@ import { hasSlot } from './slot-set.ts';
 import { checkAlive, checkObserved, type Space } from './space.ts';
 import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
 import { listTouching, replaceTouching } from './touching.ts';
+import { unwatched } from './unwatched.ts';
 
 /** What a space was when it was taken. Made by `createSnapshot`. */
 export interface Snapshot {
@@ -66,12 +67,13 @@ export function createSnapshot(space: Space): Snapshot {
     departed: new Uint32Array(0),
     departedCount: 0,
   };
-  return takeSnapshot({ state }, space);
+  return takeSnapshot(unwatched({ state }), space);
 }
 
 function checkSnapshot(caller: string, space: Space, snapshot: Snapshot): void {
   checkAlive(space, caller);
-  if ((snapshot as Partial<Snapshot> | undefined)?.state?.space === space) return;
+  const kept = (snapshot as Partial<Snapshot> | undefined)?.state;
+  if (kept?.space === space && kept.had) return;
   throw new Error(`${caller}: the snapshot is not one of this space.`);
 }
 

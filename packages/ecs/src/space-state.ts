@@ -1,6 +1,7 @@
 import {
   type BoxIndex,
   type ContactColumns,
+  type CulledView,
   createBoxIndex,
   createPairList,
   createSlotList,
@@ -90,11 +91,15 @@ export interface SpaceState {
   readonly prefabColliders: Map<number, object>;
   /** The same for `Bounds`. */
   readonly prefabBounds: Map<number, object>;
+  /** By slot, who lost a collider or bounds since the last `buildTree`: until then the columns have what it had. */
+  readonly leaving: Map<number, object>;
   /** By mesh number. 0 stands for no mesh; where a mesh was disposed of there is `undefined`. */
   readonly meshes: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
   readonly views: View[];
+  /** Those that were last culled or listed together, as the kernels know them. */
+  readonly culls: CulledView[];
   freshness: number;
   /** The time, for arrivals.ts: counts the runs of `findPairs` and `findContacts`. */
   clock: number;
@@ -171,9 +176,11 @@ export function createState(
     departed: createSlotSet(capacity),
     prefabColliders: new Map(),
     prefabBounds: new Map(),
+    leaving: new Map(),
     meshes: [undefined],
     meshCount: 0,
     views: [],
+    culls: [],
     freshness: BOUNDS_STALE,
     clock: 0,
     pairsAt: 0,

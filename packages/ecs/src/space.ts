@@ -1,8 +1,9 @@
-import { createPairList, type PairList, setRestAfter } from '@bitbounds/kernels';
+import { createPairList, disposeIndex, type PairList, setRestAfter } from '@bitbounds/kernels';
 import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
 import { emptyColumns, findStranger } from './components/columns.ts';
+import { emptyView } from './empty-view.ts';
 import { defineGetters } from './getters.ts';
 import {
   type ContactList,
@@ -13,6 +14,7 @@ import {
 import { observeWorld } from './membership.ts';
 import { show } from './show.ts';
 import { createState, type SpaceProfile, type SpaceState } from './space-state.ts';
+import { unwatched } from './unwatched.ts';
 
 /** One number an entity, indexed by entity. Columns of integers would round what is pushed. */
 export type PositionColumn = number[] | Float32Array | Float64Array;
@@ -199,9 +201,9 @@ export function createSpace(world: World, options: SpaceOptions): Space {
     dimensions,
     position,
     iterations,
-    Bounds: createBounds(dimensions, capacity),
-    Collider: createCollider(dimensions, capacity),
-    Static: {},
+    Bounds: unwatched(createBounds(dimensions, capacity)),
+    Collider: unwatched(createCollider(dimensions, capacity)),
+    Static: unwatched({}),
     pairs: createPairList(),
     contacts: createContactList(dimensions),
     begin: createEntityPairList(),
@@ -213,21 +215,38 @@ export function createSpace(world: World, options: SpaceOptions): Space {
   const space: Space = defineGetters(fields, { profile: () => startProfile(state) });
   setRestAfter(state.index, restAfter);
   state.unsubscribe = observeWorld(space);
-  return space;
+  return unwatched(space);
 }
 
 /**
  * Takes the space's observers and queries off the world; the space must not be used afterwards: steps,
  * culls and questions throw. Also right after bitECS's `resetWorld`, which drops them by itself: dispose,
- * then create a new space. Its columns have no entries from then on; nothing else to free.
+ * then create a new space. Gives back the memory of the index, of its views and of its meshes, whoever goes on holding
+ * the space: its columns have no entries from then on, and its views see nobody. Doing it twice is no error. Throws on
+ * what is no space.
  */
 export function dispose(space: Space): void {
-  for (const unsubscribe of space.state.unsubscribe) unsubscribe();
-  space.state.unsubscribe = [];
-  space.state.disposed = true;
+  checkIsSpace(space, 'dispose');
+  const { state } = space;
+  for (const unsubscribe of state.unsubscribe) unsubscribe();
+  state.unsubscribe = [];
+  state.disposed = true;
   // The world keeps every component that it has seen, for as long as there is a world.
   emptyColumns(space.Collider);
   emptyColumns(space.Bounds);
+  // Somebody may go on holding the space, or a view of it.
+  for (const view of state.views) emptyView(view);
+  state.views.length = 0;
+  state.culls.length = 0;
+  state.meshes.fill(undefined);
+  state.meshCount = 0;
+  disposeIndex(state.index);
+}
+
+/** Not for the package's users: throws unless this is a space, or was one. */
+export function checkIsSpace(space: Space, caller: string): void {
+  if ((space as Partial<Space> | undefined)?.state?.disposed !== undefined) return;
+  throw new Error(`${caller}: the space must be one that createSpace returned.`);
 }
 
 /** Not for the package's users: throws when the world has dropped our observers: we no longer hear who comes and goes. */
@@ -240,8 +259,6 @@ export function checkObserved({ world, state }: Space, caller: string): void {
 
 /** Not for the package's users: throws unless this is a space, and not disposed of. A world is none. */
 export function checkAlive(space: Space, caller: string): void {
-  const isDisposed = (space as Partial<Space> | undefined)?.state?.disposed;
-  if (isDisposed === false) return;
-  const rule = isDisposed ? 'was disposed of' : 'must be one that createSpace returned';
-  throw new Error(`${caller}: the space ${rule}.`);
+  checkIsSpace(space, caller);
+  if (space.state.disposed) throw new Error(`${caller}: the space was disposed of.`);
 }

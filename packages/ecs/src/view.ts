@@ -16,10 +16,12 @@ import {
   type SlotList,
 } from '@bitbounds/kernels';
 import { checkRow } from './check-row.ts';
+import { emptyView } from './empty-view.ts';
 import { defineGetters } from './getters.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';
 import { show } from './show.ts';
 import { checkAlive, type Space } from './space.ts';
+import { unwatched } from './unwatched.ts';
 
 const DEPTH_RANGES: readonly DepthRange[] = [
   DEPTH_NEGATIVE_ONE_TO_ONE,
@@ -109,7 +111,7 @@ export function createView(space: Space): View {
   };
   const view: View = defineGetters(fields, { visible: () => listEntities(fields.state) });
   space.state.views.push(view);
-  return view;
+  return unwatched(view);
 }
 
 /** The entities that the last cull found visible. */
@@ -132,10 +134,13 @@ export function dropView(view: View): boolean {
   return true;
 }
 
-/** Gives the view's memory back. It must not be used afterwards; doing it twice is no error. */
+/** Gives the view's memory back. It sees nobody afterwards, and must not be culled; doing it twice is no error. */
 export function disposeView(view: View): void {
+  checkIsView(view, 'disposeView');
   const { space, handle } = view.state;
-  if (dropView(view)) removeIndexView(space.state.index, handle);
+  if (!dropView(view)) return;
+  removeIndexView(space.state.index, handle);
+  emptyView(view);
 }
 
 function checkNumbers(

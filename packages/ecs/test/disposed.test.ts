@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import {
   buildTree,
+  CIRCLE,
+  createBinding,
   createEntityList,
   createEntityPairList,
   createMesh,
@@ -13,6 +16,8 @@ import {
   cullViews,
   diffContacts,
   dispose,
+  disposeMesh,
+  disposeView,
   findContacts,
   findPairs,
   listSeen,
@@ -41,6 +46,7 @@ import {
 } from '@bitbounds/ecs';
 import { createWorld } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { runAlone } from '../../testkit/test/support/run-alone.ts';
 import { QUESTION_NAMES, questionsAmong } from './support/exports.ts';
 import { createStage, spawn } from './support/stage.ts';
 
@@ -99,6 +105,58 @@ describe('a disposed space', () => {
   });
 });
 
+test('a space that was disposed of gives back its memory, whoever holds it', async () => {
+  const program = join(import.meta.dirname, 'support/space-memory.ts');
+  expect(await runAlone(program)).toEqual({ held: 80, left: { index: 0, mesh: 0, dropped: 0 } });
+}, 60_000);
+
+test('a disposed space has its last counts, and nobody in sight', () => {
+  const stage = createStage(2);
+  const { space } = stage;
+  spawn(stage, { shape: CIRCLE, radius: 1 }, 0, 0);
+  spawn(stage, { shape: CIRCLE, radius: 1 }, Number.NaN, 0);
+  const view = createView(space);
+  stepCollision(space);
+  cull(space, view);
+  const { sorts } = space.stats;
+  expect(sorts).toBeGreaterThan(0);
+  dispose(space);
+  dispose(space);
+  expect([space.stats.entities, space.stats.invalid, space.stats.sorts]).toEqual([2, 1, sorts]);
+  expect([view.visible.count, view.entered.count, view.left.count]).toEqual([0, 0, 0]);
+  expect(createBinding(view).seen.size).toBe(0);
+  disposeView(view);
+});
+
+test('a view that was disposed of sees nobody', () => {
+  const stage = createStage();
+  const view = createView(stage.space);
+  spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+  refresh(stage.space);
+  cull(stage.space, view);
+  expect(view.entered.count).toBe(1);
+  disposeView(view);
+  disposeView(view);
+  expect([view.visible.count, view.entered.count]).toEqual([0, 0]);
+});
+
+test('a mesh of a disposed space', () => {
+  const { space } = createStage();
+  const mesh = createMesh(space, [0, 0, 0, 1, 0, 0, 0, 1, 0]);
+  dispose(space);
+  disposeMesh(space, mesh);
+  expect(() => disposeMesh(space, 2)).toThrow('got 2.');
+});
+
+test.each([undefined, createWorld()])('what is no space, and no view: %#', (none) => {
+  const rule = 'the space must be one that createSpace returned.';
+  expect(() => dispose(none as unknown as Space)).toThrow(`dispose: ${rule}`);
+  expect(() => disposeMesh(none as unknown as Space, 1)).toThrow(`disposeMesh: ${rule}`);
+  expect(() => disposeView(none as unknown as View)).toThrow(
+    'disposeView: the view must be one that createView returned.',
+  );
+});
+
 test('snapshots of a disposed space', () => {
   const { space } = createStage();
   const snapshot = createSnapshot(space);
@@ -152,7 +210,7 @@ describe('what is no space', () => {
     const { space } = createStage();
     const view = createView(space);
     expect(() => cull(view as unknown as Space, space as unknown as View)).toThrow(
-      'cull: the view is not one of this space.',
+      'cull: the space must be one that createSpace returned.',
     );
   });
 });

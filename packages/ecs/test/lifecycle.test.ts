@@ -1,8 +1,10 @@
 import {
   AABB,
   buildTree,
+  CIRCLE,
   createEntityList,
   createNeighborList,
+  createSnapshot,
   createSweepHit,
   createView,
   cull,
@@ -21,16 +23,22 @@ import {
   sweepSphere,
   updateBounds,
 } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
 import {
   addComponent,
   addComponents,
   addEntity,
   addPrefab,
   getComponent,
+  getRelationTargets,
   IsA,
+  observe,
+  onRemove,
+  Pair,
   removeComponent,
   removeEntity,
   set,
+  Wildcard,
 } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, idsOf, pairsOf, place, spawn } from './support/stage.ts';
@@ -295,6 +303,81 @@ describe('ids that are reused in the frame they were freed in', () => {
       stepCollision(space);
       expect([space.begin.count, space.stay.count, space.end.count]).toEqual([0, 1, 0]);
     });
+  }
+});
+
+test('observers that hear of a removal after the space learn what the entity had', () => {
+  const { world, space } = createStage(2);
+  const { Collider, Bounds } = space;
+  const told: object[] = [];
+  const [Enemy, Area] = [{}, {}];
+  observe(world, onRemove(Enemy), (eid) => {
+    const collider = getComponent(world, eid, Collider);
+    told.push(collider);
+    const corpse = addEntity(world);
+    addComponents(world, corpse, set(Collider, collider));
+    told.push(getComponent(world, corpse, Collider));
+  });
+  observe(world, onRemove(Area), (eid) => told.push(getComponent(world, eid, Bounds)));
+  const sides = { minX: 1, minY: 2, maxX: 3, maxY: 4 };
+  for (const radius of [3, 4]) {
+    const eid = addEntity(world);
+    addComponents(world, eid, Enemy, set(Collider, { shape: CIRCLE, radius }));
+    if (radius === 4) refresh(space);
+    removeEntity(world, eid);
+    const had = { shape: CIRCLE, layer: 1, mask: 0xffffffff, sensor: 0, radius };
+    expect(told.splice(0)).toEqual([had, had]);
+  }
+  const area = addEntity(world);
+  addComponents(world, area, Area, set(Bounds, sides));
+  removeEntity(world, area);
+  expect(told).toEqual([sides]);
+  refresh(space);
+  expect(space.state.leaving.size).toBe(0);
+});
+
+// In bitECS 0.4.0 a prefab keeps what related it to an entity that is gone, and so do others by then: the next `IsA` may throw.
+test('entities made from a prefab, and from one of its own, come and go in the way that the README has', () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const random = seeded(seed);
+    const { world, space } = createStage(2);
+    const enemy = addPrefab(world);
+    addComponent(world, enemy, set(space.Collider, { shape: CIRCLE, radius: 1 }));
+    const boss = addPrefab(world);
+    addComponent(world, boss, IsA(enemy));
+    const living: number[] = [];
+    for (let i = 0; i < 100; i++) {
+      if (living.length < 3 || (random() < 0.5 && living.length < 12)) {
+        const eid = addEntity(world);
+        addComponent(world, eid, IsA(random() < 0.5 ? boss : enemy));
+        living.push(eid);
+        continue;
+      }
+      const [eid] = living.splice(Math.floor(random() * living.length), 1);
+      for (const prefab of getRelationTargets(world, eid, IsA)) {
+        removeComponent(world, eid, IsA(prefab));
+      }
+      for (const prefab of [enemy, boss]) removeComponent(world, prefab, Pair(Wildcard, eid));
+      removeEntity(world, eid);
+    }
+    refresh(space);
+    expect(space.stats.entities).toBe(living.length);
+  }
+});
+
+test('reactive stores leave components, spaces, views and snapshots as they are', () => {
+  const { space } = createStage();
+  const { Collider, Bounds, Static } = space;
+  // Vue's rule: what cannot be extended is not watched.
+  for (const object of [
+    space,
+    Collider,
+    Bounds,
+    Static,
+    createView(space),
+    createSnapshot(space),
+  ]) {
+    expect(Object.isExtensible(object)).toBe(false);
   }
 });
 

@@ -42,6 +42,7 @@ export function buildTree(space: Space): Space {
   loadBounds(index, space.Bounds, state.slotCount);
   buildIndex(index);
   if (state.freshness <= TREE_STALE) state.freshness = FRESH;
+  if (state.leaving.size > 0) state.leaving.clear();
   stats.entities = members.count;
   state.disabledInTree = stats.disabled;
   state.profile.buildTree = readClock(space) - start;

@@ -56,7 +56,8 @@ export function cull(space: Space, view: View): Space {
 }
 
 function checkView(space: Space, view: View, caller: string): void {
-  if ((space as Partial<Space> | undefined)?.state?.views?.includes(view)) return;
+  checkAlive(space, caller);
+  if (space.state.views.includes(view)) return;
   throw new Error(`${caller}: the view is not one of this space.`);
 }
 
@@ -71,8 +72,6 @@ function takeChanges(space: Space, view: View): void {
   appendEntities(view.left, culled.left, entity);
 }
 
-const _culls: CulledView[] = [];
-
 /** What the kernels know these views by. Throws unless they are views of this space. */
 function cullsOf(space: Space, views: readonly View[], caller: string): readonly CulledView[] {
   if (!(views?.length >= 0)) {
@@ -81,12 +80,14 @@ function cullsOf(space: Space, views: readonly View[], caller: string): readonly
   if (views.length > MAX_VIEWS_AT_ONCE) {
     throw new Error(`${caller}: at most ${MAX_VIEWS_AT_ONCE} views at once, got ${views.length}.`);
   }
+  checkAlive(space, caller);
+  const { culls } = space.state;
   for (let i = 0; i < views.length; i++) {
     checkView(space, views[i], caller);
-    _culls[i] = views[i].state.culled;
+    culls[i] = views[i].state.culled;
   }
-  _culls.length = views.length;
-  return _culls;
+  culls.length = views.length;
+  return culls;
 }
 
 /**
@@ -120,9 +121,9 @@ const _masks = createMaskList();
  * removed since. Bit i of a mask is set when `views[i]` saw the entity. Returns the count.
  */
 export function listSeen(out: SeenList, space: Space, views: readonly View[]): number {
-  checkAlive(space, 'listSeen');
   checkList('listSeen', out?.masks, 'createSeenList');
-  listVisibleMasks(_masks, space.state.index, cullsOf(space, views, 'listSeen'));
+  const culls = cullsOf(space, views, 'listSeen');
+  listVisibleMasks(_masks, space.state.index, culls);
   out.count = 0;
   appendEntities(out, _masks, space.state.slots.entity);
   if (out.masks.length < out.ids.length) out.masks = new Uint32Array(out.ids.length);
