@@ -2,6 +2,8 @@ import type { BoxIndex } from './box-index.ts';
 import type { KernelExports } from './instance.ts';
 import { createOpenedColumns } from './open.ts';
 
+const disposed = new WeakSet<BoxIndex>();
+
 /** What stands in for the kernels of an index that was disposed of: its last counts. Whatever else is asked for throws. */
 function createStandIn({ stats }: BoxIndex): KernelExports {
   const { invalid, sorts, resting } = stats;
@@ -25,8 +27,8 @@ function createStandIn({ stats }: BoxIndex): KernelExports {
  */
 export function disposeIndex(index: BoxIndex): void {
   const { kernel, lent, sources, state } = index;
-  // Of an index that was disposed of nothing is left.
-  if (kernel.buffer.byteLength === 0) return;
+  if (disposed.has(index)) return;
+  disposed.add(index);
   const standIn = createStandIn(index);
   // Detaches all views there are of it.
   kernel.exports.memory.grow(0);
