@@ -56,7 +56,8 @@ ${legend.join('\n')}
 
 A name is its verb and its shapes: row I of \`Sphere\` and \`Obb\` is \`intersectsSphereObb(sphere, obb)\`. Each pair of shapes has
 one function a question, in the order of the table (the simpler shape first), shown here on both sides of the diagonal.
-Only \`contains\` (container first) and \`classify\` (subject first) mean something else the other way round.
+Other orders have \`contains\` (the container first), \`classify\` (the subject first), \`collide\` and \`resolve\` (first what is
+pushed: a ball out of a segment, a triangle or hull out of a plane) and \`sweep\` (first what moves: both orders may be there).
 \`closestPointOnObb(out, obb, point)\` is P of \`Point\` and \`Obb\`; \`raycastObb\` and \`raycastNormalObb\` are T of \`Ray\` and \`Obb\`.
 
 ![The matrix as a picture](../pictures/core-matrix.svg)

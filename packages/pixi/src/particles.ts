@@ -41,6 +41,9 @@ export function createParticleBinding<T extends Movable = Movable>(
   view: View,
   container: RenderList<T>,
 ): ParticleBinding<T> {
+  if (!(view as Partial<View> | undefined)?.visible) {
+    throw new Error('createParticleBinding: the view must be one that createView returned.');
+  }
   const { length } = container.particleChildren;
   if (length > 0) {
     throw new Error(`createParticleBinding: the container must be empty, has ${length} particles.`);
@@ -66,6 +69,9 @@ export function bindParticle<T extends Movable>(
   eid: number,
   particle: T,
 ): void {
+  if (Object(particle) !== particle) {
+    throw new Error(`bindParticle: particle must be one, with x and y, got ${String(particle)}.`);
+  }
   unbindParticle(binding, eid);
   binding.particles.set(eid, particle);
   if (binding.seen.has(eid)) list(binding, eid);

@@ -160,6 +160,25 @@ test('a particle that takes the place of another keeps its own color, without an
   }
 });
 
+test('what is no view and what is no particle are refused, and nothing is lost', () => {
+  const { view } = createScene();
+  const container = new ParticleContainer({ texture: Texture.WHITE });
+  for (const none of [undefined, {}]) {
+    expect(() => createParticleBinding(none as never, container)).toThrow(
+      'createParticleBinding: the view must be one that createView returned.',
+    );
+  }
+  const binding = createParticleBinding(view, container);
+  const particle = createParticle();
+  bindParticle(binding, 1, particle);
+  for (const none of [null, undefined, 3]) {
+    expect(() => bindParticle(binding, 1, none as never)).toThrow(
+      `bindParticle: particle must be one, with x and y, got ${none}.`,
+    );
+  }
+  expect(binding.particles.get(1)).toBe(particle);
+});
+
 test('a container that already has particles is refused', () => {
   const { view } = createScene();
   const container = new ParticleContainer({ texture: Texture.WHITE });

@@ -13,6 +13,9 @@ export function barycentricSegment(segment: SegmentLike, point: PointLike): numb
   const y = Math.abs(dy);
   const z = Math.abs(dz);
   if (x === 0 && y === 0 && z === 0) return 0;
+  // No comparison tells of a NaN on an axis that is not read.
+  if (!(x >= 0 && y >= 0 && z >= 0)) return NaN;
+  if (!(Math.abs(point[0]) >= 0 && Math.abs(point[1]) >= 0 && Math.abs(point[2]) >= 0)) return NaN;
   if (x >= y && x >= z) return (point[0] - segment[0]) / dx;
   return y >= z ? (point[1] - segment[1]) / dy : (point[2] - segment[2]) / dz;
 }

@@ -201,6 +201,9 @@ describe('a point on the line of a segment', () => {
     ['equal ends', [1, 2, 3, 1, 2, 3], [9, 9, 9], 0],
     ['NaN in the point', [1, 2, 3, 5, 2, 3], [nan, 2, 3], nan],
     ['NaN in the segment', [nan, 2, 3, 5, 2, 3], [1, 2, 3], nan],
+    ['NaN beside the axis that is read, in the point', [1, 2, 3, 5, 3, 3], [1, nan, 3], nan],
+    ['… in the segment', [1, nan, 3, 5, 3, 3], [1, 2, 3], nan],
+    ['… in both ends', [1, 2, nan, 5, 3, nan], [1, 2, 3], nan],
   ];
   test.each(rows)('%s', (_, segment, point, t) => {
     for (const barycentric of [barycentricSegment, barycentricSegmentByProjection]) {
