@@ -11,6 +11,8 @@ import { GROUP_BYTES, MOVING, groupsOfTree, levelOfTree, memberBitsOf } from './
 @inline const CELLS: f32 = 65000;
 /** The last cell on either side of the middle. What lies beyond counts as in it, which keeps the order of sides, too. */
 @inline const LAST_CELL: f32 = 32767;
+/** World units. In a world that reaches farther the largest float would be in another cell than infinity, which is clamped to it. */
+@inline const FARTHEST: f32 = 1e37;
 /** 1.5 · 2²³: a number added to it is rounded to a whole one, which is in the lowest bits of the sum. */
 @inline const ROUNDER: f32 = 12582912;
 
@@ -23,7 +25,7 @@ export let isTreeEndless: bool = false;
 
 /**
  * Lays out cells for the world of the tree of what moves, without groups that are endless. There are no cells when an axis
- * is only a few f32 long or when all boxes are empty.
+ * is only a few f32 long or reaches too far, or when all boxes are empty.
  */
 export function scaleCells(): void {
   const start = levelOfTree(MOVING, 1), end = start + <usize>groupsOfTree(MOVING, 1) * GROUP_BYTES;
@@ -41,7 +43,7 @@ export function scaleCells(): void {
     if (v128.any_true(wide)) isTreeEndless = true;
     const low = least(lows), high = greatest(highs), middle = (low + high) / 2;
     const cells = CELLS / (high - low);
-    if (!(cells > 0 && (high - middle) * cells < LAST_CELL && (middle - low) * cells < LAST_CELL)) isScaled = false;
+    if (!(max(high, -low) < FARTHEST && (high - middle) * cells < LAST_CELL && (middle - low) * cells < LAST_CELL)) isScaled = false;
     v128.store(scales + side, f32x4.splat(middle));
     v128.store(scales + side, f32x4.splat(cells), 16);
   }

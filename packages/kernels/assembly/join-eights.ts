@@ -4,6 +4,7 @@ import { buildCount, ensureEights, isTreeCurrent, scaledAt } from './build';
 import { column, columnStride } from './columns';
 import { areStillTiles } from './cells';
 import { PART_LEVELS, eightsIn, eightsOf, makeTiles } from './eights';
+import { LARGEST } from './gather';
 import { keepAgreeing } from './pair-filters';
 import { EIGHT_BYTES, boxOf, depthOfBox, depthOfColumns, hitsAndDoubtsOf, setEight, storeEight, turnedEight } from './inline/eights';
 import { gatherLanes } from './inline/lanes';
@@ -52,6 +53,11 @@ let unsettled: i32 = HITS_AND_DOUBTS;
   return column(0) + (<usize>load<u32>(orderOfTree(MOVING) + (<usize>item << 2)) << 2);
 }
 
+/** Does the box at `one` begin before the other ends, along the axis of two columns? As in a tree, infinite sides are clamped. */
+@inline function beginsBeforeEnd(one: usize, other: usize, low: usize, high: usize): u32 {
+  return u32(min(load<f32>(one + low), LARGEST) <= max(load<f32>(other + high), -LARGEST));
+}
+
 /** Of the pairs of items from `start` to `end`, those that overlap; returns where they end. */
 function settle(start: usize, end: usize): usize {
   doubts += <u32>(end - start) >> 2;
@@ -63,7 +69,7 @@ function settle(start: usize, end: usize): usize {
     let hit: u32 = 1;
     for (let axis: usize = 0; axis < <usize>D; axis++) {
       const low = 2 * axis * columnStride(), high = low + columnStride();
-      hit &= u32(load<f32>(one + low) <= load<f32>(other + high)) & u32(load<f32>(other + low) <= load<f32>(one + high));
+      hit &= beginsBeforeEnd(one, other, low, high) & beginsBeforeEnd(other, one, low, high);
     }
     kept += <usize>hit << 2;
   }

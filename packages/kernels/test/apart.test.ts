@@ -103,6 +103,33 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     }
   });
 
+  test.each([0, 10, 30, 200])('infinity is the largest float, beside %i others', (others) => {
+    const count = others + 4;
+    const largest = 3.4028234663852886e38;
+    const { layer, mask, flags } = openFilters(count);
+    for (const hasTree of [false, true]) {
+      const scene = createBoxScene('uniform', dimensions, count, 9);
+      for (let i = 0; i < 4; i++) {
+        scene.minX[i] = scene.maxX[i] = [largest, Infinity, -largest, -Infinity][i];
+        for (const side of sidesOf(scene).slice(2)) side[i] = 5;
+      }
+      const index = createIndex(count);
+      loadFilters(index, layer, mask, flags, count);
+      for (let frame = 0; frame < 4; frame++) {
+        loadBounds(index, scene, count);
+        buildIndex(index);
+        if (hasTree) prepareTrees(index);
+        findPairsUnordered(pairs, index);
+        const found = [...pairs.a.subarray(0, pairs.count)].map((a, i) => `${a} ${pairs.b[i]}`);
+        const atTheEnds = found.filter((pair) => !/\d\d|[4-9]/.test(pair)).sort();
+        expect(atTheEnds, `frame ${frame}`).toEqual(['0 1', '2 3']);
+        for (const side of [scene.minX, scene.maxX]) {
+          for (let i = 4; i < count; i++) side[i] += 0.01;
+        }
+      }
+    }
+  });
+
   test('two parts, of 32,768 boxes, and a third of what stands apart', () => {
     const scene = createBoxScene('uniform', dimensions, 65_500, 6);
     const index = createIndex(65_500);
