@@ -44,17 +44,19 @@ const laneMasks: usize = memory.data(16 * 16, 16);
 /** How far out a word's slots reach that f32 can test, the greatest of each four lanes apart. */
 @inline export function reachOf(word: u32): v128 { return v128.load(boxOf(word), REACH); }
 
-/** A side of box `slot` of the run, in f64: `i` counts min x, max x, min y, … Infinite sides are clamped. */
+/** A side of box `slot` of the run, in f64, as it lies there: `i` counts min x, max x, min y, … */
+function lyingSideOf(i: i32, slot: usize): f64 {
+  if (sourceKind != LENT_SPHERES) return load<f32>(boxes + <usize>i * boxStride + (slot << 2));
+  const at = <usize>((firstWord << 6) & (CHUNK - 1)) + slot;
+  const center = sphereNumber(i >> 1, at), radius = sphereNumber(DIMENSIONS, at);
+  // Beside a large center a little one would not show that it is negative.
+  if (radius < 0 && center == center) return i & 1 ? -Infinity : Infinity;
+  return center + (i & 1 ? radius : -radius);
+}
+
+/** The same of a box. Infinite sides are clamped. */
 export function sideOf(i: i32, slot: usize): f64 {
-  let side: f64;
-  if (sourceKind == LENT_SPHERES) {
-    const at = <usize>((firstWord << 6) & (CHUNK - 1)) + slot;
-    let radius = sphereNumber(DIMENSIONS, at);
-    // Beside a large center a little one would not show that it is negative.
-    if (radius < 0) radius = -Infinity;
-    side = sphereNumber(i >> 1, at) + (i & 1 ? radius : -radius);
-  } else side = load<f32>(boxes + <usize>i * boxStride + (slot << 2));
-  return max<f64>(-LARGEST, min<f64>(LARGEST, side));
+  return max<f64>(-LARGEST, min<f64>(LARGEST, lyingSideOf(i, slot)));
 }
 
 /** Members that f32 cannot test: with a NaN, or too far out, or without a box. */
@@ -62,13 +64,13 @@ function sortOut(word: u32, bits: u64): void {
   for (; bits; bits &= bits - 1) {
     const bit = bits & (0 - bits);
     const slot = <usize>(word << 6) + <usize>ctz(bits);
-    let sum: f64 = 0, isEmpty = false;
+    let isInvalid = false, isEmpty = false;
     for (let axis = 0; axis < DIMENSIONS; axis++) {
-      const low = sideOf(2 * axis, slot), high = sideOf(2 * axis + 1, slot);
-      sum += low + high;
+      const low = lyingSideOf(2 * axis, slot), high = lyingSideOf(2 * axis + 1, slot);
       if (low > high) isEmpty = true;
+      else if (!(low <= high)) isInvalid = true;
     }
-    if (sum != sum) store<u64>(invalidWords + (<usize>word << 3), invalidBits(word) | bit);
+    if (isInvalid) store<u64>(invalidWords + (<usize>word << 3), invalidBits(word) | bit);
     else if (!isEmpty) store<u64>(farWords + (<usize>word << 3), farBits(word) | bit);
   }
 }
@@ -92,13 +94,13 @@ let areGood: v128 = i32x4.splat(0);
   areGood = good;
 }
 
-/** The same of spheres. A negative radius gives a min beyond its max. */
+/** The same of spheres. One with a sign, such as the −0 that is left of a negative f64, is looked at in f64. */
 function boundSpheres(center: usize, radius: usize, to: usize): void {
   let leastSide = f32x4.splat(Infinity), greatestSide = f32x4.splat(-Infinity), good = areGood;
   for (const end = center + 256; center < end; center += 16) {
     const c = v128.load(center), r = v128.load(radius);
     const lo = f32x4.sub(c, r), hi = f32x4.add(c, r);
-    good = v128.and(good, v128.and(f32x4.le(lo, hi), f32x4.ge(r, f32x4.splat(0))));
+    good = v128.and(good, v128.and(f32x4.le(lo, hi), i32x4.ge_s(r, i32x4.splat(0))));
     leastSide = f32x4.pmin(leastSide, lo);
     greatestSide = f32x4.pmax(greatestSide, hi);
     radius += 16;
@@ -144,7 +146,7 @@ function readSides(axis: usize, at: usize): void {
     const center = v128.load(centersOf(axis) + at), radius = v128.load(radii() + at);
     lo = f32x4.sub(center, radius);
     hi = f32x4.add(center, radius);
-    good = v128.and(good, f32x4.ge(radius, f32x4.splat(0)));
+    good = v128.and(good, i32x4.ge_s(radius, i32x4.splat(0)));
   } else {
     lo = v128.load(boxes + 2 * axis * boxStride + at);
     hi = v128.load(boxes + (2 * axis + 1) * boxStride + at);

@@ -265,6 +265,23 @@ describe.each([
     cull(index, view, left, lists);
     expect(slotsOf(lists.visible)).toEqual(new Set([10, 11, 30]));
   });
+
+  test('a box is empty also where its sides would be clamped to the same number', () => {
+    const scene = createBoxScene('uniform', dimensions, 70, 6);
+    const largest = 3.4028234663852886e38;
+    [scene.minX[1], scene.maxX[1]] = [Infinity, largest];
+    [scene.minX[2], scene.maxX[2]] = [-largest, -Infinity];
+    [scene.minX[3], scene.maxX[3]] = [largest, Infinity];
+    const index = createBoxIndex(dimensions);
+    const lists = createLists();
+    setMembers(index, all(70), 70);
+    build(index, scene, way);
+    const above = new Float64Array(dimensions + 1);
+    above[1] = 1;
+    above[dimensions] = -1e5;
+    cull(index, createIndexView(index), above, lists);
+    expect(slotsOf(lists.visible)).toEqual(new Set(all(70).filter((i) => i !== 1 && i !== 2)));
+  });
 });
 
 describe.each([2, 3] as const)('both ways in %iD', (dimensions) => {

@@ -13,6 +13,7 @@ import {
   loadBounds,
   loadFilters,
   loadSpheres,
+  prepareTrees,
   queryBox,
   setMembers,
   validateIndex,
@@ -221,6 +222,40 @@ test('a NaN makes a sphere invalid, a negative radius shows it never, infinite o
     expect(show(1, 0, 0, 5)).toEqual([1, 2, 4, 5, 6, 8]);
     expect(show(-1, 0, 0, 5)).toEqual([1, 2, 6, 8]);
     expect(index.stats.invalid).toBe(3);
+  }
+});
+
+test.each([
+  [0, -1, 'empty'],
+  [Infinity, -1, 'empty'],
+  [-Infinity, -1, 'empty'],
+  [Infinity, -Infinity, 'empty'],
+  [1e39, -1, 'empty'],
+  [1, -1e-40, 'empty'],
+  [1, -7e-46, 'empty'],
+  [1, -1e-46, 'empty'],
+  [0, -1e-50, 'empty'],
+  [NaN, -1, 'invalid'],
+  [0, NaN, 'invalid'],
+  [0, -0, 'a sphere'],
+  [0, 0, 'a sphere'],
+  [Infinity, 1, 'a sphere'],
+  [1e39, 1, 'a sphere'],
+])('around %f with radius %f there is the same by tree and by slot: %s', (center, radius, what) => {
+  for (const count of [1, 64]) {
+    for (const hasTree of [false, true]) {
+      const index = createBoxIndex(2);
+      setMembers(index, all(count), count);
+      const [x, y] = [new Float64Array(count).fill(center), new Float64Array(count)];
+      lendSpheres(index, { x, y }, new Float64Array(count).fill(radius), count);
+      buildIndex(index);
+      if (hasTree) prepareTrees(index);
+      const above = Float64Array.of(0, 1, -5);
+      const { entered, left } = lists;
+      const visible = cullIndex(index, createIndexView(index), above, 1, entered, left);
+      expect(visible, `shown of ${count}`).toBe(what === 'empty' ? 0 : count);
+      expect(index.stats.invalid).toBe(what === 'invalid' ? count : 0);
+    }
   }
 });
 
