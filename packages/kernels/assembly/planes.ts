@@ -4,8 +4,11 @@
 import { DIMENSIONS } from './columns';
 
 @inline export const MAX_PLANES: u32 = 8;
-/** World units. A plane at infinity (an infinite far plane) comes to lie here, so that no ∞ − ∞ arises. */
-@inline const FARTHEST: f64 = 1e37;
+/**
+ * World units. A plane at infinity (an infinite far plane) comes to lie here, so that no ∞ − ∞ arises: at the largest float.
+ * Moved outward by its rounding, one that lies there on its outer side is at −∞, where it hides nothing.
+ */
+@inline const FARTHEST: f64 = 3.4028234663852886e38;
 
 /**
  * Splatted rows: normal x, y, z, then d moved outward, 16 bytes each; where in a group the extremal corner's numbers

@@ -266,6 +266,37 @@ describe.each([
     expect(slotsOf(lists.visible)).toEqual(new Set([10, 11, 30]));
   });
 
+  test('nothing is hidden that lies before a plane, however far away both are', () => {
+    const places = [-Infinity, -3e38, -2e38, -1.1e37, -1e30, -1, 0, 1, 1e30, 1.1e37, 2e38, 3e38];
+    const lists = createLists();
+    let hidden = 0;
+    for (const place of Float32Array.from(places)) {
+      for (let axis = 0; axis < dimensions; axis++) {
+        const scene = createBoxScene('uniform', dimensions, 70, 6);
+        const { minX, maxX, minY, maxY, minZ, maxZ } = scene;
+        for (const side of [minX, maxX, minY, maxY, minZ, maxZ].slice(2 * axis, 2 * axis + 2)) {
+          side.fill(place);
+        }
+        const index = createBoxIndex(dimensions);
+        setMembers(index, all(70), 70);
+        for (const d of [...places, -1e39, -1e300]) {
+          for (const sign of [1, -1]) {
+            build(index, scene, way);
+            const planes = new Float64Array(dimensions + 1);
+            planes[axis] = sign;
+            planes[dimensions] = d;
+            cull(index, createIndexView(index), planes, lists);
+            // An infinite side is clamped.
+            const isBefore = d === -Infinity || sign * Math.max(place, -3.4e38) >= d;
+            if (isBefore) expect(lists.visible.count, `${sign} · ${place} >= ${d}`).toBe(70);
+            hidden += 70 - lists.visible.count;
+          }
+        }
+      }
+    }
+    expect(hidden).toBeGreaterThan(70 * 100);
+  });
+
   test('a box is empty also where its sides would be clamped to the same number', () => {
     const scene = createBoxScene('uniform', dimensions, 70, 6);
     const largest = 3.4028234663852886e38;
