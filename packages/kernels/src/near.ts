@@ -10,7 +10,8 @@ const MOST = 2 ** 31;
 /**
  * The `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity is allowed), nearest first,
  * of equals the lower slot, and how far each is: 0 inside. Returns their number, fewer than `most` when there are no
- * more; also of those for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds nothing.
+ * more; also of those for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds nothing. Where the
+ * nearest are farther than 1e18 units or nearer than 1e-18, but not 0, squares in f32 say little: all boxes are measured.
  */
 export function findNearest(
   out: HitList,
@@ -44,7 +45,8 @@ export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: Qu
 
 /**
  * The next slot whose box may lie within `bestSquared` (a distance squared) of the point, roughly nearest first;
- * -1 at the end. Pass the best exact one found so far and everything farther is skipped.
+ * -1 at the end. Pass the best exact one found so far and everything farther is skipped, if it is between 1e-36 and 1e36:
+ * squares beyond that say little in f32, and all boxes are candidates.
  */
 export function nextNearSlot(index: BoxIndex, bestSquared: number): number {
   const { exports, f64, query } = index.kernel;

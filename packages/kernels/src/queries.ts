@@ -29,9 +29,25 @@ export function queryBox(
   return takeSlots(out, index, kernel.exports.queryBox() >>> 0);
 }
 
+/** World units. Radii beyond these have squares that f32 cannot tell apart. */
+const LEAST_SQUARED = 1e-18;
+const MOST_SQUARED = 1e18;
+
+/** Writes the box around a sphere. One whose center is not finite is none. */
+function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<number>): void {
+  const { f64, query } = kernel;
+  const radius = sphere[dimensions];
+  for (let axis = 0; axis < dimensions; axis++) {
+    const center = sphere[axis];
+    f64[query + axis] = Number.isFinite(center) ? center - radius : Number.NaN;
+    f64[query + dimensions + axis] = center + radius;
+  }
+}
+
 /**
  * Slots whose box comes within the radius of a center, `x y z radius`, in 2D `x y radius` (touching counts; a superset,
- * by f32's rounding). Order is not defined. A NaN or a negative radius finds nothing. Returns the count.
+ * by f32's rounding; of a radius beyond 1e-18 … 1e18 also what comes near in the corners of the box around the sphere).
+ * Order is not defined. A NaN or a negative radius finds nothing. Returns the count.
  */
 export function querySphere(
   out: SlotList,
@@ -41,8 +57,13 @@ export function querySphere(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  for (let i = 0; i <= dimensions; i++) f64[query + i] = sphere[i];
   writeFilter(index, 'querySphere', filter);
+  const radius = sphere[dimensions];
+  if (radius >= MOST_SQUARED || (radius >= 0 && radius <= LEAST_SQUARED)) {
+    writeBoxAround(index, sphere);
+    return takeSlots(out, index, kernel.exports.queryBox() >>> 0);
+  }
+  for (let i = 0; i <= dimensions; i++) f64[query + i] = sphere[i];
   return takeSlots(out, index, kernel.exports.querySphere() >>> 0);
 }
 

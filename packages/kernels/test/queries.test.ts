@@ -257,6 +257,45 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(seen).toEqual({ most: size, least: 0 });
   });
 
+  test('a sphere finds what comes near it in worlds of any size, and none beyond the box around it', () => {
+    const out = createSlotList();
+    const tally = { near: 0, corner: 0, beyond: 0 };
+    for (const unit of [1e-30, 1e-26, 1e-20, 1e-10, 1, 1e16, 1e18, 1e20, 1e30, 1e36]) {
+      const scene = createBoxScene('uniform', dimensions, 257, 5);
+      const { minX, minY, minZ, maxX, maxY, maxZ } = scene;
+      for (const side of [minX, minY, minZ, maxX, maxY, maxZ]) {
+        for (let i = 0; i < 257; i++) side[i] *= unit;
+      }
+      const index = indexOf(scene);
+      for (let round = 0; round < 20; round++) {
+        const point = randomPoint(scene).map((x) => x * unit);
+        const radius = round % 5 === 0 ? 0 : scene.random() * 3 * unit;
+        querySphere(out, index, [...point, radius]);
+        const found = new Set(out.slots.subarray(0, out.count));
+        const around = [...point.map((x) => x - radius), ...point.map((x) => x + radius)];
+        const reach = 30 * unit;
+        for (let i = 0; i < 257; i++) {
+          const isNear = distanceToBox(scene, i, point) <= radius;
+          const wide = around.map((x, side) => x + (side < dimensions ? -1e-6 : 1e-6) * reach);
+          if (isNear) expect(found.has(i), `slot ${i} of ${unit}`).toBe(true);
+          else if (!overlapsBox(scene, i, wide)) {
+            expect(found.has(i), `slot ${i} of ${unit}`).toBe(false);
+            tally.beyond++;
+          } else if (found.has(i)) tally.corner++;
+          if (isNear) tally.near++;
+        }
+      }
+      const nowhere = new Array(dimensions).fill(Infinity);
+      for (const radius of [0, unit, Infinity]) {
+        expect(querySphere(out, index, [...nowhere, radius])).toBe(0);
+      }
+      expect(querySphere(out, index, [...nowhere.fill(0), -unit])).toBe(0);
+    }
+    expect(tally.near).toBeGreaterThan(200);
+    expect(tally.corner).toBeGreaterThan(20);
+    expect(tally.beyond).toBeGreaterThan(10_000);
+  });
+
   test('queries that are not numbers, and empty boxes, find nothing', () => {
     const [scene, index] = build('uniform', dimensions, 100);
     const out = createSlotList();
