@@ -32,6 +32,6 @@ export function writeFilter(
   u32[at] = mask === undefined ? 0 : 1;
   u32[at + 1] = mask ?? 0;
   const exclude = filter?.exclude ?? NO_SLOT;
-  // As a u32 what is no number would be slot 0.
-  u32[at + 2] = exclude >= 0 && exclude < NO_SLOT ? exclude : NO_SLOT;
+  // As a u32 what is no number would be slot 0, and what lies between two the lower one.
+  u32[at + 2] = exclude >>> 0 === exclude ? exclude : NO_SLOT;
 }

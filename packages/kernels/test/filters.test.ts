@@ -181,7 +181,7 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
     const box = [...world, ...world.map((x) => -x)];
     expect(queryBox(out, index, box, { exclude: 0 })).toBe(2);
-    for (const exclude of [Number.NaN, -1, 2 ** 32, Infinity, 3]) {
+    for (const exclude of [Number.NaN, -1, -0.5, 0.5, 1.5, 2 ** 32, Infinity, 3]) {
       expect(queryBox(out, index, box, { exclude }), `${exclude}`).toBe(3);
     }
     const none = null as unknown as undefined; // as JSON has it
