@@ -21,6 +21,12 @@ function copyOneByOne(out: SlotList, kernel: Results, address: number, count: nu
   for (let i = 0; i < copied; i++) slots[i] = u32[from + i];
 }
 
+/** Throws when what to read on from is no number of a list. */
+export function checkFrom(caller: string, from: number): void {
+  if (from >>> 0 === from) return;
+  throw new Error(`${caller}: from must be a whole number from 0 to ${2 ** 32 - 1}, got ${from}.`);
+}
+
 /** Copies what is left from number `from` on of `found` slots at an address; returns how many these are. */
 export function copyRest(
   out: SlotList,
@@ -71,10 +77,11 @@ export function takeSlots(out: SlotList, index: BoxIndex, count: number): number
  * Copies what the last query for slots of this index or `listVisible` found, from number `from` on, into a list: `from`
  * the length of a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from
  * there on (more than the array's length when that is full again) and returns it. Valid until the next of them. For the
- * lists of a cull see `readEntered`.
+ * lists of a cull see `readEntered`. Throws when `from` is no whole number from 0 on.
  */
 export function readSlots(out: SlotList, index: BoxIndex, from: number): number {
   const { kernel, state } = index;
+  checkFrom('readSlots', from);
   refreshMemory(kernel);
   return copyRest(out, kernel, state.foundAt, state.foundSlots, from);
 }
@@ -108,5 +115,6 @@ export function takeHits(out: HitList, index: BoxIndex, from: number, count: num
 
 /** As `readSlots`, for the hits of `raycastAll` and `findNearest`. */
 export function readHits(out: HitList, index: BoxIndex, from: number): number {
+  checkFrom('readHits', from);
   return takeHits(out, index, from, index.state.foundHits);
 }

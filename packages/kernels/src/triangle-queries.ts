@@ -1,5 +1,5 @@
 import type { SlotList } from './lists.ts';
-import { copyRest, copySlots } from './read-found.ts';
+import { checkFrom, copyRest, copySlots } from './read-found.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
 import { meetsBox, meetsCapsule } from './triangle-tests.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
@@ -23,10 +23,12 @@ function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number
 /**
  * Copies what the last query for triangles of this mesh found, from number `from` on, into a list: `from` the length of
  * a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on (more
- * than the array's length when that is full again) and returns it. Valid until the next query.
+ * than the array's length when that is full again) and returns it. Valid until the next query. Throws when `from` is no
+ * whole number from 0 on.
  */
 export function readTriangles(out: SlotList, tree: TriangleTree, from: number): number {
   const { kernel } = tree;
+  checkFrom('readTriangles', from);
   return copyRest(out, kernel, kernel.results << 2, kernel.foundCount, from);
 }
 

@@ -93,13 +93,17 @@ export function createTriangleTree(
   return { triangleCount, bounds: kernel.f64.slice(from, from + 6), kernel };
 }
 
-/** Writes the nine numbers of a triangle's vertices a, b, c. */
+/** Writes the nine numbers of a triangle's vertices a, b, c. Throws when the mesh has no such triangle. */
 export function getTriangle<T extends { [i: number]: number }>(
   out: T,
   tree: TriangleTree,
   triangle: number,
 ): T {
-  const { positions, u32, indices, vertices } = tree.kernel;
+  const { kernel, triangleCount } = tree;
+  if (triangle >>> 0 !== triangle || triangle >= triangleCount) {
+    throw new Error(`getTriangle: triangle must be 0…${triangleCount - 1}, got ${triangle}.`);
+  }
+  const { positions, u32, indices, vertices } = kernel;
   const to = out as { [i: number]: number };
   const first = indices + triangle * 3;
   const a = vertices + u32[first] * 3;

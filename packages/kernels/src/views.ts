@@ -1,7 +1,7 @@
 import { type BoxIndex, checkSlot } from './box-index.ts';
 import type { MaskList, SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
-import { copyRest, copySlots, takeSlotsAt } from './read-found.ts';
+import { checkFrom, copyRest, copySlots, takeSlotsAt } from './read-found.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
 export interface IndexView {
@@ -182,6 +182,7 @@ export function listVisibleMasks(
 /** As `readSlots`, for what entered at the view's last cull. Valid until its next one. */
 export function readEntered(out: SlotList, index: BoxIndex, view: IndexView, from: number): number {
   checkView('readEntered', index, view);
+  checkFrom('readEntered', from);
   const { exports } = index.kernel;
   const address = exports.enteredAddress(view.address);
   return copyRest(out, index.kernel, address, exports.getEnteredCount(view.address), from);
@@ -190,6 +191,7 @@ export function readEntered(out: SlotList, index: BoxIndex, view: IndexView, fro
 /** As `readEntered`, for what left. */
 export function readLeft(out: SlotList, index: BoxIndex, view: IndexView, from: number): number {
   checkView('readLeft', index, view);
+  checkFrom('readLeft', from);
   const { exports } = index.kernel;
   const address = exports.leftAddress(view.address);
   return copyRest(out, index.kernel, address, exports.getLeftCount(view.address), from);

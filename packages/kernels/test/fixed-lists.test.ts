@@ -200,4 +200,28 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
     }
     expect(() => createFixedHitList(new Uint32Array(3), new Float64Array(2))).toThrow('3 and 2');
   });
+
+  test.each([-1, 1.5, Number.NaN, 2 ** 32, undefined as never])(
+    'nothing is read from number %s on, which is none',
+    (from) => {
+      const page = createFixedSlotList(new Uint32Array(4));
+      const hits = createFixedHitList(new Uint32Array(4), new Float64Array(4));
+      const view = createIndexView(index);
+      cullIndex(index, view, slab(dimensions, -1e9, 1e9), 2, page, createSlotList());
+      findNearest(hits, index, randomPoint(scene), 9, Infinity);
+      const { slots } = page;
+      const before = [...slots];
+      const reads: [name: string, read: () => number][] = [
+        ['readSlots', () => readSlots(page, index, from)],
+        ['readEntered', () => readEntered(page, index, view, from)],
+        ['readLeft', () => readLeft(page, index, view, from)],
+        ['readHits', () => readHits(hits, index, from)],
+      ];
+      for (const [name, read] of reads) {
+        const message = `${name}: from must be a whole number from 0 to 4294967295, got ${from}.`;
+        expect(read).toThrow(message);
+      }
+      expect([...slots]).toEqual(before);
+    },
+  );
 });

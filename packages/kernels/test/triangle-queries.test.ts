@@ -183,6 +183,10 @@ test('what does not fit in a fixed list is told, and read page by page', () => {
     }
     expect(found).toEqual(expected);
     expect(readTriangles(page, tree, count)).toBe(0);
+    for (const from of [-1, 1.5, Number.NaN]) {
+      const message = `readTriangles: from must be a whole number from 0 to 4294967295, got ${from}.`;
+      expect(() => readTriangles(page, tree, from)).toThrow(message);
+    }
   }
   expect(querySphereTriangles(page, tree, [0, 0, 0, 9])).toBe(triangles.length);
   expect(page.count).toBe(triangles.length);

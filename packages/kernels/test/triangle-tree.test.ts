@@ -118,6 +118,10 @@ test('a tree has copies of its triangles, their numbers and their bounds', () =>
   positions.fill(0);
   cells.fill(0);
   expect(getTriangle([], tree, 7)).toEqual(expected);
+  for (const none of [-1, 0.5, Number.NaN, 3674]) {
+    const message = `getTriangle: triangle must be 0…3673, got ${none}.`;
+    expect(() => getTriangle([], tree, none)).toThrow(message);
+  }
   for (let axis = 0; axis < 3; axis++) {
     const used = new Set(bunny.cells.flat());
     const side = bunny.positions.filter((_, i) => used.has(i)).map((vertex) => vertex[axis]);
