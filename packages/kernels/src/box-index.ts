@@ -319,12 +319,20 @@ export function prepareTrees(index: BoxIndex): void {
   refreshMemory(index.kernel);
 }
 
+/** As many as the kernels can count. */
+const MOST_REFITS = 2 ** 32 - 1;
+
 /**
- * How many builds may refit what moves in the old order before one sorts again, worn or not; 0 sorts every time.
- * Changes cost, never an answer. 1,024 unless told.
+ * How many builds may refit what moves in the old order before one sorts again, worn or not; 0 sorts every time, with
+ * `Infinity` only a worn order does. Changes cost, never an answer. 1,024 unless told. Throws for another number.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
-  index.kernel.exports.setMostRefits(count);
+  if (!(Number.isInteger(count) || count === Infinity) || count < 0) {
+    throw new Error(
+      `setMostRefits: count must be a whole number from 0 on, or Infinity, got ${count}.`,
+    );
+  }
+  index.kernel.exports.setMostRefits(Math.min(count, MOST_REFITS));
 }
 
 /** The most builds to wait for: a member's are counted in a byte. */

@@ -228,7 +228,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
 
   test('every re-sort policy gives the same pairs', () => {
     const count = 1000;
-    const policies = [0, 1, 8, 1e9].map((most) => {
+    const policies = [0, 1, 8, 1e9, Infinity, 2 ** 32].map((most) => {
       const index = createBoxIndex(dimensions);
       setMostRefits(index, most);
       setMembers(
@@ -248,5 +248,13 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
     const sorts = policies.map(({ index }) => index.stats.sorts);
     expect(sorts[0]).toBe(100);
     expect(sorts[3]).toBeLessThan(sorts[1]);
+    expect(sorts.slice(4), 'more builds than there will be').toEqual([sorts[3], sorts[3]]);
   });
+});
+
+test('a number of refits that is none is refused', () => {
+  for (const most of [-1, 1.5, -Infinity, Number.NaN, undefined as never]) {
+    const message = `setMostRefits: count must be a whole number from 0 on, or Infinity, got ${most}.`;
+    expect(() => setMostRefits(createBoxIndex(2), most)).toThrow(message);
+  }
 });
