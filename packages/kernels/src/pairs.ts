@@ -112,11 +112,18 @@ function copyAndDiff(
   exports.diffPairs(count);
 }
 
+/** Throws where events would be lost, before there are any. */
+function checkEvents(begin: PairList, stay: PairList, end: PairList): void {
+  if (!begin || !stay || !end) throw new Error('diffPairs: begin, stay or end is missing.');
+  if (begin !== stay && stay !== end && end !== begin) return;
+  throw new Error('diffPairs: begin, stay and end must be three lists.');
+}
+
 /**
  * Compares a list of pairs (`a < b`, ascending, unique) with the list of the previous call: what is new
  * begins, what is in both stays, what is gone ends. All pairs of a slot given to `forgetSlot` since then end,
  * also those that are in the new list again, and these begin as well. Throws when a column has
- * fewer than `count`.
+ * fewer than `count`, and when two of the lists are one.
  */
 export function diffPairs(
   begin: PairList,
@@ -127,6 +134,7 @@ export function diffPairs(
 ): void {
   const { kernel } = index;
   const { exports } = kernel;
+  checkEvents(begin, stay, end);
   copyAndDiff('diffPairs', index, pairs, SOURCE_CURRENT_LOWER, SOURCE_CURRENT_UPPER);
   copyEvents(begin, kernel, 0, exports.getBeginCount());
   copyEvents(stay, kernel, 1, exports.getStayCount());

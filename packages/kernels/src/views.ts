@@ -66,8 +66,15 @@ function takeView(
 }
 
 function checkPlanes(caller: string, planeCount: number): void {
-  if (planeCount >= 1 && planeCount <= MAX_PLANES) return;
+  if (planeCount >= 1 && planeCount <= MAX_PLANES && Number.isInteger(planeCount)) return;
   throw new Error(`${caller}: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
+}
+
+/** Throws where a view's changes would be lost, before there are any. */
+function checkLists(caller: string, entered: SlotList, left: SlotList): void {
+  if (entered && left && entered !== left) return;
+  if (entered && left) throw new Error(`${caller}: entered and left are the same list.`);
+  throw new Error(`${caller}: ${entered ? 'left' : 'entered'} is missing.`);
 }
 
 /** Copies a view's changes out. Returns how many slots it shows. */
@@ -93,7 +100,8 @@ function copyChanges(
  * row in 3D, three in 2D; a d of −Infinity is no plane. Conservative: a box is outside when it is wholly behind one
  * plane (planes are moved outward by f32's rounding), so boxes near a corner of the frustum may be shown. Invalid slots
  * are shown always, empty boxes never. Throws when the view is of another index or was removed, and where there is no
- * memory for what changed: which slots it shows is not known then, so the view is removed.
+ * memory for what changed: which slots it shows is not known then, so the view is removed. Throws also when the two lists
+ * are one.
  */
 export function cullIndex(
   index: BoxIndex,
@@ -105,6 +113,7 @@ export function cullIndex(
 ): number {
   checkView('cullIndex', index, view);
   checkPlanes('cullIndex', planeCount);
+  checkLists('cullIndex', entered, left);
   takeView(index, 0, view, planes, planeCount);
   try {
     index.kernel.exports.cull(1);
@@ -129,6 +138,7 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
   for (let i = 0; i < count; i++) {
     checkView('cullIndexViews', index, culls[i].view);
     checkPlanes('cullIndexViews', culls[i].planeCount);
+    checkLists('cullIndexViews', culls[i].entered, culls[i].left);
   }
   for (let i = 0; i < count; i++) {
     const { view, planes, planeCount } = culls[i];

@@ -5,6 +5,7 @@ import {
   createIndexView,
   createSlotList,
   cullIndex,
+  cullIndexViews,
   forgetInView,
   type IndexView,
   listVisible,
@@ -380,9 +381,32 @@ test('the number of planes is checked', () => {
   const index = createBoxIndex(3);
   const { entered, left } = createLists();
   const view = createIndexView(index);
-  for (const count of [0, 9, Number.NaN]) {
+  for (const count of [0, 1.5, 9, Number.NaN]) {
     expect(() => cullIndex(index, view, new Float64Array(36), count, entered, left)).toThrow(
       `cullIndex: planeCount must be 1…8, got ${count}.`,
     );
   }
+});
+
+test('lists that are missing or the same are refused before the view has seen anything', () => {
+  const scene = createBoxScene('uniform', 2, 20, 6);
+  const index = createBoxIndex(2);
+  setMembers(index, all(20), 20);
+  build(index, scene, 'slots');
+  const { entered, left } = createLists();
+  const view = createIndexView(index);
+  const planes = Float64Array.of(1, 0, -1e9);
+  const none = undefined as never;
+  const asks: [why: string, entered: SlotList, left: SlotList][] = [
+    ['entered is missing.', none, left],
+    ['left is missing.', entered, none],
+    ['entered and left are the same list.', entered, entered],
+  ];
+  for (const [why, one, other] of asks) {
+    const culls = [{ view, planes, planeCount: 1, visible: 0, entered: one, left: other }];
+    expect(() => cullIndex(index, view, planes, 1, one, other)).toThrow(`cullIndex: ${why}`);
+    expect(() => cullIndexViews(index, culls)).toThrow(`cullIndexViews: ${why}`);
+  }
+  cullIndex(index, view, planes, 1, entered, left);
+  expect(entered.count).toBe(20);
 });

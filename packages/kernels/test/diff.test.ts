@@ -161,3 +161,32 @@ test('fewer pairs than the count says are refused, and change nothing', () => {
   diffPairs(begin, stay, end, index, { a: one, b: two, count: 1 });
   expect([begin.count, stay.count, end.count]).toEqual([0, 1, 0]);
 });
+
+test('lists that are missing or the same are refused, and change nothing', () => {
+  const index = createBoxIndex(2);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const pairs = { a: Uint32Array.of(1), b: Uint32Array.of(2), count: 1 };
+  const none = undefined as never;
+  for (const lists of [
+    [none, stay, end],
+    [begin, none, end],
+    [begin, stay, none],
+  ]) {
+    const [one, two, three] = lists;
+    expect(() => diffPairs(one, two, three, index, pairs)).toThrow(
+      'diffPairs: begin, stay or end is missing.',
+    );
+  }
+  for (const lists of [
+    [begin, begin, end],
+    [begin, stay, stay],
+    [end, stay, end],
+  ]) {
+    const [one, two, three] = lists;
+    expect(() => diffPairs(one, two, three, index, pairs)).toThrow(
+      'diffPairs: begin, stay and end must be three lists.',
+    );
+  }
+  diffPairs(begin, stay, end, index, pairs);
+  expect([begin.count, stay.count, end.count]).toEqual([1, 0, 0]);
+});
