@@ -24,6 +24,12 @@ export const SOURCE_PREVIOUS_UPPER = 22;
 
 export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array;
 
+/** Is it an array of f32, of this realm or another, as that of a frame in the page? */
+export function isSingle(column: ArrayLike<number>): boolean {
+  if (column instanceof Float32Array) return true;
+  return (column as Partial<Float32Array>)[Symbol.toStringTag] === 'Float32Array';
+}
+
 /** The column that was copied in last under a number, and a view of the part that was copied. */
 export interface ColumnSource {
   column: ArrayLike<number>;

@@ -1,5 +1,5 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
-import { checkBounds, checkColumn } from './columns.ts';
+import { checkBounds, checkColumn, isSingle } from './columns.ts';
 import { lendColumn, lendCount } from './lent-columns.ts';
 import { checkRoom, refreshMemory } from './memory.ts';
 import { BYTES_A_SIDE, closeBounds } from './open.ts';
@@ -17,7 +17,7 @@ export interface CenterColumns {
 
 /** Throws for a side of the boxes that is not in f32: sides are read as they lie. */
 function checkSingle(name: string, column: Float32Array | undefined): void {
-  if (!column || column instanceof Float32Array) return;
+  if (!column || isSingle(column)) return;
   const got = (column as ArrayLike<number>).constructor.name;
   throw new Error(`lendBounds: ${name} must be a Float32Array, got ${got}.`);
 }
@@ -25,7 +25,7 @@ function checkSingle(name: string, column: Float32Array | undefined): void {
 /** Lends column `i`, which was looked at. Returns its bit when the kernels are to read it as f64. */
 function lendOne({ lent }: BoxIndex, i: number, column: ArrayLike<number>): number {
   lendColumn(lent, i, column);
-  return column instanceof Float32Array ? 0 : 1 << i;
+  return lent.areSingle[i] ? 0 : 1 << i;
 }
 
 function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): void {

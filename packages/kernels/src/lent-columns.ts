@@ -1,3 +1,4 @@
+import { isSingle } from './columns.ts';
 import { type Kernel, refreshMemory } from './memory.ts';
 
 /** JavaScript's arrays that the kernels read a chunk at a time, when they need them. */
@@ -6,13 +7,15 @@ export interface LentColumns {
   readonly columns: ArrayLike<number>[];
   /** For each column its chunks by number, so that a steady frame makes no new views. */
   readonly chunks: Float32Array[][];
+  /** For each column, whether it is in f32. */
+  readonly areSingle: boolean[];
   /** Slots lent. */
   count: number;
 }
 
 /** Nothing lent yet. */
 export function createLentColumns(): LentColumns {
-  return { columns: [], chunks: [], count: 0 };
+  return { columns: [], chunks: [], areSingle: [], count: 0 };
 }
 
 /** Lends a column. Its chunks of the last frame serve again when it is the same one. */
@@ -20,6 +23,7 @@ export function lendColumn(lent: LentColumns, i: number, column: ArrayLike<numbe
   if (lent.columns[i] === column && lent.chunks[i]) return;
   lent.columns[i] = column;
   lent.chunks[i] = [];
+  lent.areSingle[i] = isSingle(column);
 }
 
 /** Says how many slots of how many columns are lent. */
@@ -54,7 +58,7 @@ export function stageLent(
   for (let i = 0; i < lent.columns.length; i++) {
     const column = lent.columns[i];
     const address = kernel.exports.stagedAddress(i) >>> 0;
-    if (column instanceof Float32Array) {
+    if (lent.areSingle[i]) {
       kernel.f32.set(chunkOf(lent, i, chunk, first, count), address >>> 2);
     } else if (ArrayBuffer.isView(column)) {
       kernel.f64.set(chunkOf(lent, i, chunk, first, count), address >>> 3);

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import {
   type BoxIndex,
   buildIndex,
@@ -318,4 +319,37 @@ test('short and missing columns and bad radii are errors with the numbers', () =
   expect(() => loadSpheres(index, three, -1, 5)).toThrow(
     'loadSpheres: radius must be >= 0, got -1.',
   );
+});
+
+test('columns of another realm are as those of this one', () => {
+  const foreign: typeof Float32Array = runInNewContext('Float32Array');
+  const foreignDouble: typeof Float64Array = runInNewContext('Float64Array');
+  const scene = createBoxScene('uniform', 3, 300, 7);
+  const own = createBoxIndex(3);
+  const other = createBoxIndex(3);
+  const [cullOwn, cullOther] = [own, other].map(createCuller);
+  for (const index of [own, other]) setMembers(index, all(300), 300);
+  const { minX, minY, minZ, maxX, maxY, maxZ } = scene;
+  const there = [minX, minY, minZ, maxX, maxY, maxZ].map((side) => foreign.from(side));
+  const [x, y, z] = scene.centers.map((center) => foreignDouble.from(center));
+  const radius = new Float32Array(300).fill(0.3);
+  expect(there[0]).not.toBeInstanceOf(Float32Array);
+  let seen = 0;
+  for (let round = 0; round < 20; round++) {
+    const planes = randomPlanes(scene);
+    if (round % 2) {
+      lendBounds(own, scene, 300);
+      const [a, b, c, d, e, f] = there;
+      lendBounds(other, { minX: a, minY: b, minZ: c, maxX: d, maxY: e, maxZ: f }, 300);
+    } else {
+      const [ownX, ownY, ownZ] = scene.centers.map((center) => Float64Array.from(center));
+      lendSpheres(own, { x: ownX, y: ownY, z: ownZ }, radius, 300);
+      lendSpheres(other, { x, y, z }, foreign.from(radius), 300);
+    }
+    for (const index of [own, other]) buildIndex(index);
+    const [mine, theirs] = [cullOwn(planes), cullOther(planes)];
+    expect(theirs, `round ${round}`).toBe(mine);
+    seen += lists.visible.count;
+  }
+  expect(seen).toBeGreaterThan(300);
 });
