@@ -74,6 +74,8 @@ export function copyColumn(
   column: ColumnArray,
   count: number,
 ): void {
+  // Not even that can be copied out of a column that was transferred.
+  if (count === 0) return;
   let kept = index.sources[source];
   if (kept?.column !== column || kept.view.length !== count) {
     kept = { column, view: column.subarray(0, count) };

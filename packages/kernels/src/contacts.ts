@@ -36,17 +36,27 @@ const COLUMNS = ['normalX', 'normalY', 'normalZ', 'depth', 'pointX', 'pointY', '
 /** Pairs that the kernels test in one call, at most: `BATCH` of assembly/contact-rows.ts. */
 const BATCH = 1024;
 
+/** How many contacts all columns have room for. One that was transferred has none. */
+function roomOf(contacts: ContactColumns): number {
+  const { normalX, normalY, normalZ, depth, pointX, pointY, pointZ } = contacts;
+  const most = depth.length;
+  const flat = Math.min(most, normalX.length, normalY.length, pointX.length, pointY.length);
+  return Math.min(flat, normalZ?.length ?? most, pointZ?.length ?? most);
+}
+
 /** Room for a batch of `count` contacts after those there are. */
 function reserveContacts(contacts: ContactColumns, count: number): void {
   const needed = contacts.count + windowSize(count);
-  if (needed <= contacts.depth.length) return;
-  const length = Math.max(windowSize(needed), 2 * contacts.depth.length);
+  const room = roomOf(contacts);
+  if (needed <= room) return;
+  const length = Math.max(windowSize(needed), 2 * room);
   const columns: Partial<ContactColumns> = {};
   for (const name of COLUMNS) {
     const column = contacts[name];
     if (!column) continue;
     columns[name] = new Float64Array(length);
-    columns[name].set(column);
+    // Of what was transferred nothing can be copied, and before the first batch there is nothing.
+    if (contacts.count > 0) columns[name].set(column);
   }
   // Only now: where there was no memory for one of them, all stay as they are.
   Object.assign(contacts, columns);
@@ -73,12 +83,15 @@ function copyContacts(contacts: ContactColumns, index: BoxIndex, count: number):
 }
 
 function reservePairs(list: PairList, count: number): void {
-  if (count <= list.a.length) return;
+  if (count <= list.a.length && count <= list.b.length) return;
   const length = windowSize(count);
   const a = new Uint32Array(length);
   const b = new Uint32Array(length);
-  a.set(list.a);
-  b.set(list.b);
+  // As in `reserveContacts`.
+  if (list.count > 0) {
+    a.set(list.a);
+    b.set(list.b);
+  }
   list.a = a;
   list.b = b;
 }
@@ -92,7 +105,7 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
   const { a, b } = pairs;
   const needed = windowSize(pairs.count);
   if (state.paired < needed || state.paired >= 8 * needed) state.paired = needed;
-  const count = Math.min(state.paired, a.length);
+  const count = Math.min(state.paired, a.length, b.length);
   const lower = kernel.exports.reservePairs(count) >>> 2;
   refreshMemory(kernel);
   copyColumn(index, kernel.u32, lower, SOURCE_LOWER, a, count);

@@ -99,8 +99,9 @@ export function takeHits(out: HitList, index: BoxIndex, from: number, count: num
   refreshMemory(kernel);
   index.state.foundHits = count;
   out.count = Math.max(0, count - from);
-  // Queries for slots alone let `slots` grow alone.
-  if (out.count > out.distances.length && !out.isFixed) growHits(out, out.count);
+  // Queries for slots alone let `slots` grow alone, and either may have been transferred.
+  const room = Math.min(out.slots.length, out.distances.length);
+  if (out.count > room && !out.isFixed) growHits(out, out.count);
   const { slots, distances } = out;
   const { f64, u32 } = kernel;
   // A hit is 16 bytes: a number, then the slot.
