@@ -48,10 +48,11 @@ const laneMasks: usize = memory.data(16 * 16, 16);
 function lyingSideOf(i: i32, slot: usize): f64 {
   if (sourceKind != LENT_SPHERES) return load<f32>(boxes + <usize>i * boxStride + (slot << 2));
   const at = <usize>((firstWord << 6) & (CHUNK - 1)) + slot;
-  const center = sphereNumber(i >> 1, at), radius = sphereNumber(DIMENSIONS, at);
-  // Beside a large center a little one would not show that it is negative.
-  if (radius < 0 && center == center) return i & 1 ? -Infinity : Infinity;
-  return center + (i & 1 ? radius : -radius);
+  const radius = sphereNumber(DIMENSIONS, at);
+  const side = sphereNumber(i >> 1, at) + (i & 1 ? radius : -radius);
+  // Beside a large center a little radius would not show that it is negative. NaN stays NaN.
+  if (radius < 0 && side == side) return i & 1 ? -Infinity : Infinity;
+  return side;
 }
 
 /** The same of a box. Infinite sides are clamped. */
@@ -100,7 +101,7 @@ function boundSpheres(center: usize, radius: usize, to: usize): void {
   for (const end = center + 256; center < end; center += 16) {
     const c = v128.load(center), r = v128.load(radius);
     const lo = f32x4.sub(c, r), hi = f32x4.add(c, r);
-    good = v128.and(good, v128.and(f32x4.le(lo, hi), i32x4.ge_s(r, i32x4.splat(0))));
+    good = v128.and(good, v128.and(f32x4.le(lo, hi), i32x4.gt_s(r, i32x4.splat(-1))));
     leastSide = f32x4.pmin(leastSide, lo);
     greatestSide = f32x4.pmax(greatestSide, hi);
     radius += 16;
@@ -146,7 +147,7 @@ function readSides(axis: usize, at: usize): void {
     const center = v128.load(centersOf(axis) + at), radius = v128.load(radii() + at);
     lo = f32x4.sub(center, radius);
     hi = f32x4.add(center, radius);
-    good = v128.and(good, i32x4.ge_s(radius, i32x4.splat(0)));
+    good = v128.and(good, i32x4.gt_s(radius, i32x4.splat(-1)));
   } else {
     lo = v128.load(boxes + 2 * axis * boxStride + at);
     hi = v128.load(boxes + (2 * axis + 1) * boxStride + at);

@@ -83,11 +83,9 @@ function boundSpheres(first: u32, count: u32): void {
     const leastThere = v128.load(least + whole), greatestThere = v128.load(greatest + whole);
     for (let i: usize = 0; i < <usize>count; i += 4) {
       const centerA = sphereNumbers(axis, i), centerB = sphereNumbers(axis, i + 2);
-      let radiusA = sphereNumbers(DIMENSIONS, i), radiusB = sphereNumbers(DIMENSIONS, i + 2);
-      // A negative radius must give the empty box, which rounding outward could undo. NaN stays NaN, and none arises.
+      const radiusA = sphereNumbers(DIMENSIONS, i), radiusB = sphereNumbers(DIMENSIONS, i + 2);
+      // A negative radius must give the empty box, which rounding outward could undo. NaN stays NaN.
       const isNegative = narrowLanes(f64x2.lt(radiusA, f64x2.splat(0)), f64x2.lt(radiusB, f64x2.splat(0)));
-      radiusA = f64x2.pmax(radiusA, f64x2.splat(-1));
-      radiusB = f64x2.pmax(radiusB, f64x2.splat(-1));
       const emptied = v128.bitselect(f32x4.splat(Infinity), f32x4.splat(-Infinity), isNegative);
       const lo = roundLanesDown(f64x2.sub(centerA, radiusA), f64x2.sub(centerB, radiusB));
       const hi = roundLanesUp(f64x2.add(centerA, radiusA), f64x2.add(centerB, radiusB));

@@ -94,8 +94,8 @@ function lendCenters(
 /**
  * Lends spheres (circles) instead of boxes: a column of centers an axis, and a column of radii or one radius for all.
  * Slots 0 … slotCount − 1, read when they are needed, as with `lendBounds`; their boxes are made in the kernel, and
- * rounded outward to f32. A NaN makes the slot invalid, else a negative radius in the column gives the empty box. Throws
- * when a column is too short or the one radius is negative or NaN.
+ * rounded outward to f32. A NaN, also that of an infinite radius around an infinite center, makes the slot invalid, else a
+ * negative radius in the column gives the empty box. Throws when a column is too short or the one radius is negative or NaN.
  */
 export function lendSpheres(
   index: BoxIndex,
