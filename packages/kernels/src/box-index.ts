@@ -245,7 +245,7 @@ export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: nu
   const { kernel, dimensions } = index;
   checkBounds('loadBounds', dimensions, bounds, slotCount);
   checkRoom(kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
-  closeBounds('loadBounds', index, bounds.minX);
+  closeBounds('loadBounds', index, bounds);
   kernel.exports.reserveSlots(slotCount);
   refreshMemory(kernel);
   index.state.loaded = slotCount;

@@ -54,7 +54,7 @@ export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: nu
     checkSingle('maxZ', maxZ);
   }
   checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
-  closeBounds('lendBounds', index, minX);
+  closeBounds('lendBounds', index, bounds);
   lendCount(lent, slotCount, dimensions * 2);
   lendOne(index, 0, minX);
   lendOne(index, 1, maxX);
@@ -83,7 +83,7 @@ function lendCenters(
   if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
   if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
   checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
-  closeBounds(caller, index, x);
+  closeBounds(caller, index, centers);
   lendCount(index.lent, slotCount, isCommon ? dimensions : dimensions + 1);
   let wide = lendOne(index, 0, x) | lendOne(index, 1, y);
   if (dimensions === 3 && z) wide |= lendOne(index, 2, z);

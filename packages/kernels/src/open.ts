@@ -16,16 +16,30 @@ function isCurrent(column: Float32Array, address: number, count: number): boolea
   return count > 0 && column.length === count && column.byteOffset === address >>> 0;
 }
 
+/** Columns that others give: of boxes, or of centers. */
+type GivenColumns = {
+  readonly [name in keyof BoundsColumns | 'x' | 'y' | 'z']?: ArrayLike<number> | undefined;
+};
+
+/** Throws when one of the columns lies in the kernels' memory. */
+function checkForeign(caller: string, { kernel }: BoxIndex, given: GivenColumns): void {
+  const { minX, minY, minZ, maxX, maxY, maxZ, x, y, z } = given;
+  for (const column of [minX, minY, minZ, maxX, maxY, maxZ, x, y, z]) {
+    if (!ArrayBuffer.isView(column) || column.buffer !== kernel.buffer) continue;
+    throw new Error(
+      `${caller}: the columns of openBounds are in their place; write to all of them and build the index.`,
+    );
+  }
+}
+
 /**
  * Detaches the opened columns, so that nobody writes to where they were: other boxes are about to be taken in. Throws
- * when these are the opened ones.
+ * when one of these is an opened one.
  */
-export function closeBounds(caller: string, index: BoxIndex, minX?: ArrayLike<number>): void {
+export function closeBounds(caller: string, index: BoxIndex, given?: GivenColumns): void {
   const { kernel, state } = index;
   if (state.opened.minX.length === 0) return;
-  if (minX === state.opened.minX) {
-    throw new Error(`${caller}: the columns of openBounds are in their place; build the index.`);
-  }
+  if (given) checkForeign(caller, index, given);
   kernel.exports.memory.grow(0);
   refreshMemory(kernel);
 }

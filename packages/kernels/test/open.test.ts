@@ -169,4 +169,9 @@ test('refuses counts that are none, and its own columns as a source', () => {
   expect(() => lendBounds(index, columns, 5)).toThrow('lendBounds: the columns of openBounds');
   const { minX: x, minY: y, minZ: z } = columns;
   expect(() => lendSpheres(index, { x, y, z }, 1, 5)).toThrow('lendSpheres: the columns of');
+  const own = { ...columns, minX: new Float32Array(5), maxZ: new Float32Array(5) };
+  const mixed = 'the columns of openBounds are in their place; write to all of them and build';
+  expect(() => loadBounds(index, own, 5)).toThrow(`loadBounds: ${mixed}`);
+  expect(() => lendBounds(index, own, 5)).toThrow(`lendBounds: ${mixed}`);
+  expect(openBounds(index, 5), 'nor were they closed').toBe(columns);
 });
