@@ -140,6 +140,7 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
   if (!(Number.isInteger(count) && count >= 0)) {
     throw new Error(`setMembers: count must be a whole number from 0 on, got ${count}.`);
   }
+  if (!slots) throw new Error('setMembers: slots are missing.');
   let highest = -1;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];

@@ -48,8 +48,16 @@ export function checkColumn(
   if (!(Number.isInteger(count) && count >= 0)) {
     throw new Error(`${caller}: the count must be a whole number from 0 on, got ${count}.`);
   }
-  if (column.length >= count) return;
-  throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
+  if (column.length < count) {
+    throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
+  }
+  if (!isBig(column)) return;
+  throw new Error(`${caller}: ${name} must hold numbers, got ${column.constructor.name}.`);
+}
+
+/** Has it BigInts, which no kernel takes? Of typed arrays only those of eight bytes may. */
+function isBig(column: ArrayLike<unknown>): boolean {
+  return (column as Partial<Float64Array>).BYTES_PER_ELEMENT === 8 && typeof column[0] === 'bigint';
 }
 
 /** As `checkColumn`; throws also for what is no typed array, of which no part can be copied at once. */

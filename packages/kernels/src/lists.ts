@@ -53,8 +53,15 @@ export function createSlotList(): SlotList {
   return { count: 0, slots: new Uint32Array(FIRST_CAPACITY), isFixed: false };
 }
 
-/** An empty list of slots in an array of yours, with no room for more. */
+/** Throws where there is no array to fill. */
+function checkArray(caller: string, name: string, array: ArrayLike<number> | undefined): void {
+  if (typeof array?.length === 'number') return;
+  throw new Error(`${caller}: ${name} must be a typed array, got ${array}.`);
+}
+
+/** An empty list of slots in an array of yours, with no room for more. Throws when there is none. */
 export function createFixedSlotList(slots: Uint32Array): SlotList {
+  checkArray('createFixedSlotList', 'slots', slots);
   return { count: 0, slots, isFixed: true };
 }
 
@@ -68,8 +75,11 @@ export function createHitList(): HitList {
   };
 }
 
-/** An empty list of hits in two arrays of yours, with no room for more. Throws when they are not equally long. */
+/** An empty list of hits in two arrays of yours, with no room for more. Throws when one is missing, and when they
+ * are not equally long. */
 export function createFixedHitList(slots: Uint32Array, distances: Float64Array): HitList {
+  checkArray('createFixedHitList', 'slots', slots);
+  checkArray('createFixedHitList', 'distances', distances);
   if (slots.length !== distances.length) {
     throw new Error(
       `createFixedHitList: slots and distances must be equally long, got ${slots.length} and ${distances.length}.`,

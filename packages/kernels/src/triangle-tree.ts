@@ -9,7 +9,8 @@ export interface TriangleTree {
   readonly kernel: TriangleKernel;
 }
 
-function checkLengths(positions: ArrayLike<number>, indices?: ArrayLike<number>): void {
+function checkLengths(positions?: ArrayLike<number>, indices?: ArrayLike<number>): void {
+  if (!positions) throw new Error('createTriangleTree: positions are missing.');
   if (positions.length % 3 !== 0) {
     throw new Error(
       `createTriangleTree: positions must hold three numbers a vertex, got ${positions.length} numbers.`,

@@ -225,3 +225,15 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
     },
   );
 });
+
+test.each([undefined, null, 5] as never[])('%s is no array for a list', (none) => {
+  const [slots, distances] = [new Uint32Array(3), new Float64Array(3)];
+  const refusals: [create: () => unknown, what: string][] = [
+    [() => createFixedSlotList(none), 'createFixedSlotList: slots'],
+    [() => createFixedHitList(none, distances), 'createFixedHitList: slots'],
+    [() => createFixedHitList(slots, none), 'createFixedHitList: distances'],
+  ];
+  for (const [create, what] of refusals) {
+    expect(create).toThrow(`${what} must be a typed array, got ${none}.`);
+  }
+});

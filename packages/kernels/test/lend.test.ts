@@ -354,3 +354,21 @@ test('columns of another realm are as those of this one', () => {
   }
   expect(seen).toBeGreaterThan(300);
 });
+
+test('BigInts are refused by name', () => {
+  const index = createBoxIndex(2);
+  const good = new Float32Array(2);
+  const big = new BigInt64Array(2) as never;
+  const refusals: [take: () => void, what: string][] = [
+    [
+      () => loadBounds(index, { minX: good, minY: big, maxX: good, maxY: good }, 2),
+      'loadBounds: minY',
+    ],
+    [() => loadFilters(index, good as never, big, good as never, 2), 'loadFilters: mask'],
+    [() => lendSpheres(index, { x: good, y: big }, 1, 2), 'lendSpheres: y'],
+    [() => loadSpheres(index, { x: good, y: good }, big, 2), 'loadSpheres: radius'],
+  ];
+  for (const [take, what] of refusals) {
+    expect(take).toThrow(`${what} must hold numbers, got BigInt64Array.`);
+  }
+});

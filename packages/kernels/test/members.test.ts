@@ -139,3 +139,9 @@ describe.each([2, 3] as const)('members in %iD', (dimensions) => {
     expect(index.stats.members).toBe(0);
   });
 });
+
+test('slots that are missing are refused', () => {
+  const index = createBoxIndex(2);
+  expect(() => setMembers(index, null as never, 3)).toThrow('setMembers: slots are missing.');
+  expect(index.stats.members).toBe(0);
+});

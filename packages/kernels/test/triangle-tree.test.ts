@@ -149,6 +149,9 @@ test('bad meshes are refused, with the numbers', () => {
   expect(() => createTriangleTree(square, [])).toThrow(
     'createTriangleTree: the mesh has no triangles.',
   );
+  expect(() => createTriangleTree(undefined as never, [0, 1, 2])).toThrow(
+    'createTriangleTree: positions are missing.',
+  );
   const index = null as unknown as number[]; // as three's geometries without an index have it
   expect(() => createTriangleTree([0, 0, 0, 1, 0, 0, 0, 1, 0], index)).toThrow(
     'createTriangleTree: indices are missing; of a mesh without an index they are 0, 1, 2, … to the last vertex.',
