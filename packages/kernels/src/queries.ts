@@ -39,8 +39,10 @@ function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<numb
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const center = sphere[axis];
-    f64[query + axis] = Number.isFinite(center) ? center - radius : Number.NaN;
-    f64[query + dimensions + axis] = center + radius;
+    // The sum is rounded: what is as far away, by f64, is in.
+    const reach = radius + (Math.abs(center) + radius) * Number.EPSILON;
+    f64[query + axis] = Number.isFinite(center) ? center - reach : Number.NaN;
+    f64[query + dimensions + axis] = center + reach;
   }
 }
 

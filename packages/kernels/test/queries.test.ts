@@ -296,6 +296,18 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(tally.beyond).toBeGreaterThan(10_000);
   });
 
+  test('a sphere of a radius beside which a box is next to nothing finds it where f64 says so', () => {
+    const scene = createBoxScene('uniform', dimensions, 9, 5);
+    const index = indexOf(scene);
+    const out = createSlotList();
+    for (const radius of [1e18, 1.7e38, 1e100]) {
+      const center = [0, -radius, 0].slice(0, dimensions);
+      expect(distanceToBox(scene, 3, center)).toBe(radius);
+      querySphere(out, index, [...center, radius]);
+      expect(out.slots.subarray(0, out.count)).toContain(3);
+    }
+  });
+
   test('queries that are not numbers, and empty boxes, find nothing', () => {
     const [scene, index] = build('uniform', dimensions, 100);
     const out = createSlotList();
