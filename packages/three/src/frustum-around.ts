@@ -1,13 +1,15 @@
-import { DEPTH_NEGATIVE_ONE_TO_ONE, type DepthRange, type View } from '@bitbounds/ecs';
+import { DEPTH_NEGATIVE_ONE_TO_ONE, DEPTH_REVERSED, type View } from '@bitbounds/ecs';
 import { type Camera, Matrix4 } from 'three';
-import { depthRangeOf, setFrustum, viewProjection } from './frustum.ts';
+import { depthRangeOf, seeEverything, setFrustum, viewProjection } from './frustum.ts';
 
 // No numbers are handed to functions or returned by them, and no vectors of three are used: both go to the heap.
 
-/** How far off, in world units, the far corners of a picture without a far end are taken to be. */
+/** World units. An edge of a picture that is longer counts as one without an end: of its far corner rounding leaves little. */
 const FARTHEST = 1e9;
 /** No unit. Shorter sums of unit vectors are made of rounding errors, as those of cameras that look to opposite sides. */
 const MIN_LENGTH = 1e-6;
+/** No unit: of an edge without end, how far forward its unit vector has to go. */
+const MIN_FORWARD = 1e-6;
 /** Where the axes of the cameras' common frame are. */
 const RIGHT = 0;
 const UP = 3;
@@ -15,27 +17,68 @@ const FORWARD = 6;
 
 const _inverse = new Matrix4();
 const _axes = new Float64Array(9);
-/** The corners of all pictures, 3 numbers each: in the world, then along the axes of the common frame. */
+/**
+ * The corners of all pictures, 4 numbers each, near and far ones in turn: `x y z 1`, counted from where the first camera
+ * is; or `x y z 0`, the unit vector of an edge that has no far end. Along the world's axes, then along the common frame's.
+ */
 let _corners = new Float64Array(0);
-/** How far forward the nearest and the farthest of them are. */
+/** How far forward the nearest and the farthest of them are: Infinity where an edge has no end. */
 const _range = new Float64Array(2);
+/** How far out the side that is being written goes on its way forward. */
+const _slope = new Float64Array(1);
 
-/** The eight corners of what `viewProjection` shows, in the world. */
-function writeCorners(at: number, depthRange: DepthRange): void {
-  const m = _inverse.fromArray(viewProjection).invert().elements;
-  const first = depthRange === DEPTH_NEGATIVE_ONE_TO_ONE ? -1 : 0;
-  for (let i = 0; i < 8; i++) {
-    const cx = i & 1 ? 1 : -1;
-    const cy = i & 2 ? 1 : -1;
-    const cz = i & 4 ? 1 : first;
-    const x = m[0] * cx + m[4] * cy + m[8] * cz + m[12];
-    const y = m[1] * cx + m[5] * cy + m[9] * cz + m[13];
-    const z = m[2] * cx + m[6] * cy + m[10] * cz + m[14];
-    const w = m[3] * cx + m[7] * cy + m[11] * cz + m[15];
-    const scale = 1 / Math.max(w, Math.sqrt(x * x + y * y + z * z) / FARTHEST);
-    _corners[at + 3 * i] = x * scale;
-    _corners[at + 3 * i + 1] = y * scale;
-    _corners[at + 3 * i + 2] = z * scale;
+/** A corner of clip space, not yet divided by its fourth number. */
+function unproject(at: number, x: number, y: number, z: number): void {
+  const m = _inverse.elements;
+  for (let i = 0; i < 4; i++) {
+    _corners[at + i] = m[i] * x + m[i + 4] * y + m[i + 8] * z + m[i + 12];
+  }
+}
+
+/**
+ * Divides a near corner and the far one that follows it by their fourth numbers; where the far one is too far, it becomes
+ * the unit vector of the way there.
+ */
+function divide(at: number, isEndless: boolean): void {
+  const far = at + 4;
+  const w = _corners[far + 3];
+  let lengthSquared = 0;
+  for (let i = 0; i < 3; i++) {
+    _corners[at + i] /= _corners[at + 3];
+    // Of the way from the near corner `w` times as long, which has a direction also where `w` is 0.
+    const way = _corners[far + i] - w * _corners[at + i];
+    lengthSquared += way * way;
+  }
+  const length = Math.sqrt(lengthSquared);
+  const hasEnd = !isEndless && w * FARTHEST > length;
+  for (let i = 0; i < 3; i++) {
+    if (hasEnd) _corners[far + i] /= w;
+    else _corners[far + i] = (_corners[far + i] - w * _corners[at + i]) / length;
+  }
+  _corners[at + 3] = 1;
+  _corners[far + 3] = hasEnd ? 1 : 0;
+}
+
+/**
+ * The eight corners of what a camera shows, whose `viewProjection` was written last. Counted from the first camera they
+ * are small numbers, however far from the world's origin all of them are.
+ */
+function writeCorners(at: number, camera: Camera, first: Camera, isEndless: boolean): void {
+  const m = _inverse.fromArray(viewProjection).elements;
+  const origin = first.matrixWorld.elements;
+  for (let i = 0; i < 4; i++) {
+    m[i + 12] += m[i] * origin[12] + m[i + 4] * origin[13] + m[i + 8] * origin[14];
+  }
+  _inverse.invert();
+  const depthRange = depthRangeOf(camera);
+  const isReversed = depthRange === DEPTH_REVERSED;
+  const near = isReversed ? 1 : depthRange === DEPTH_NEGATIVE_ONE_TO_ONE ? -1 : 0;
+  for (let i = 0; i < 4; i++) {
+    const x = i & 1 ? 1 : -1;
+    const y = i & 2 ? 1 : -1;
+    unproject(at + 8 * i, x, y, near);
+    unproject(at + 8 * i + 4, x, y, isReversed ? 0 : 1);
+    divide(at + 8 * i, isEndless);
   }
 }
 
@@ -79,47 +122,72 @@ function setAxes(cameras: readonly Camera[], count: number): boolean {
   return true;
 }
 
-/** Brings the corners into the common frame. */
-function turnCorners(count: number): void {
+/** Brings the corners into the common frame. Whether all edges without end go forward there. */
+function turnCorners(count: number): boolean {
   _range[0] = Number.POSITIVE_INFINITY;
   _range[1] = Number.NEGATIVE_INFINITY;
-  for (let k = 0; k < count; k += 3) {
+  for (let k = 0; k < count; k += 4) {
     const x = _corners[k];
     const y = _corners[k + 1];
     const z = _corners[k + 2];
     for (let i = 0; i < 3; i++) {
       _corners[k + i] = _axes[3 * i] * x + _axes[3 * i + 1] * y + _axes[3 * i + 2] * z;
     }
-    _range[0] = Math.min(_range[0], _corners[k + 2]);
-    _range[1] = Math.max(_range[1], _corners[k + 2]);
+    if (_corners[k + 3] === 0) {
+      if (!(_corners[k + 2] > MIN_FORWARD)) return false;
+      _range[1] = Number.POSITIVE_INFINITY;
+    } else {
+      _range[0] = Math.min(_range[0], _corners[k + 2]);
+      _range[1] = Math.max(_range[1], _corners[k + 2]);
+    }
   }
+  return true;
 }
 
 /**
- * The side that lies on the corners from outside, across `RIGHT` or `UP` (`sign` −1: at its low end). Seen along the
- * other of the two, it is the edge of their hull that is over the middle between the nearest and the farthest: of all
- * lines from one before to one behind the middle the one that is highest there. Where corners lie in the middle but for
- * rounding, lines between these are as high, of any slope; so it is moved out to where no corner is beyond it.
+ * The slope of the edge of the corners' hull that is over the middle between the nearest and the farthest, seen along `UP`
+ * or `RIGHT`: of all lines from a corner before to one behind the middle that of the one that is highest there.
  */
-function writeSide(out: Float64Array, at: number, axis: number, sign: number, count: number): void {
+function setSlopeOfHull(axis: number, sign: number, count: number): void {
   const middle = (_range[0] + _range[1]) / 2;
   let highest = Number.NEGATIVE_INFINITY;
-  let slope = 0;
-  for (let i = 0; i < count; i += 3) {
+  _slope[0] = 0;
+  for (let i = 0; i < count; i += 4) {
     const depth = middle - _corners[i + 2];
     if (!(depth > 0)) continue;
     const height = sign * _corners[i + axis / 3];
-    for (let j = 0; j < count; j += 3) {
+    for (let j = 0; j < count; j += 4) {
       const beyond = _corners[j + 2] - _corners[i + 2];
       if (beyond < depth) continue;
       const rise = (sign * _corners[j + axis / 3] - height) / beyond;
       if (height + rise * depth <= highest) continue;
       highest = height + rise * depth;
-      slope = rise;
+      _slope[0] = rise;
     }
   }
+}
+
+/** The slope of the steepest edge without end: less, and it leaves the picture somewhere. */
+function setSlopeOfEdges(axis: number, sign: number, count: number): void {
+  _slope[0] = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i += 4) {
+    if (_corners[i + 3] === 1) continue;
+    _slope[0] = Math.max(_slope[0], (sign * _corners[i + axis / 3]) / _corners[i + 2]);
+  }
+}
+
+/**
+ * The side that lies on the corners from outside, across `RIGHT` or `UP` (`sign` −1: at its low end). Where corners lie in
+ * the middle but for rounding, lines between these are as high, of any slope; so it is moved out to where no corner is
+ * beyond it.
+ */
+function writeSide(out: Float64Array, at: number, axis: number, sign: number, count: number): void {
+  if (_range[1] === Number.POSITIVE_INFINITY) setSlopeOfEdges(axis, sign, count);
+  else setSlopeOfHull(axis, sign, count);
+  const slope = _slope[0];
   let reach = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < count; i += 3) {
+  for (let i = 0; i < count; i += 4) {
+    if (_corners[i + 3] === 0) continue;
     reach = Math.max(reach, sign * _corners[i + axis / 3] - slope * _corners[i + 2]);
   }
   const length = Math.sqrt(1 + slope * slope);
@@ -130,37 +198,47 @@ function writeSide(out: Float64Array, at: number, axis: number, sign: number, co
 }
 
 /** The planes before the nearest and behind the farthest corner. */
-function writeEnds(out: Float64Array, isEndless: boolean): void {
+function writeEnds(out: Float64Array): void {
+  const isEndless = _range[1] === Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
     out[16 + i] = _axes[FORWARD + i];
     out[20 + i] = isEndless ? 0 : -_axes[FORWARD + i];
   }
   out[19] = _range[0];
-  out[23] = isEndless ? Number.NEGATIVE_INFINITY : -_range[1];
+  out[23] = -_range[1];
+}
+
+/** Counts planes from the world's origin that were counted from the camera. */
+function movePlanes(planes: Float64Array, { matrixWorld: { elements } }: Camera): void {
+  for (let i = 0; i < planes.length; i += 4) {
+    for (let k = 0; k < 3; k++) planes[i + 3] += planes[i + k] * elements[12 + k];
+  }
 }
 
 /**
  * Has the view see what any of the cameras shows, whose matrices are up to date, and as little besides as six planes in
  * their mean frame allow: for two eyes that look the same way, nothing but what is between them. Whether all of them
- * show anything. Where one does not, the view sees everything.
+ * show anything, and nothing without an end to the side of that frame or behind it. Else the view sees everything.
  */
 export function setFrustumAround(view: View, cameras: readonly Camera[]): boolean {
   const { frustum } = view;
-  const count = 24 * cameras.length;
+  const count = 32 * cameras.length;
   if (_corners.length < count) _corners = new Float64Array(count);
-  let isEndless = false;
   for (let k = 0; k < cameras.length; k++) {
     if (!setFrustum(view, cameras[k])) return false;
-    isEndless ||= frustum[23] === Number.NEGATIVE_INFINITY;
-    writeCorners(24 * k, depthRangeOf(cameras[k]));
+    writeCorners(32 * k, cameras[k], cameras[0], frustum[23] === Number.NEGATIVE_INFINITY);
   }
   if (cameras.length === 1) return true;
   if (!setAxes(cameras, cameras.length)) setAxes(cameras, 1);
-  turnCorners(count);
+  if (!turnCorners(count)) {
+    seeEverything(view);
+    return false;
+  }
   writeSide(frustum, 0, RIGHT, -1, count);
   writeSide(frustum, 4, RIGHT, 1, count);
   writeSide(frustum, 8, UP, -1, count);
   writeSide(frustum, 12, UP, 1, count);
-  writeEnds(frustum, isEndless);
+  writeEnds(frustum);
+  movePlanes(frustum, cameras[0]);
   return true;
 }

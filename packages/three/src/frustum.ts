@@ -41,6 +41,11 @@ function areFinite(numbers: Float64Array): boolean {
   return true;
 }
 
+/** Planes of zeros have everything in front of them. */
+export function seeEverything(view: View): void {
+  setViewFrustum(view, ALL);
+}
+
 /**
  * Has the view see what the camera shows, whose matrices are up to date; whether it shows anything. Where it does not,
  * the view sees everything.
@@ -51,7 +56,6 @@ export function setFrustum(view: View, camera: Camera): boolean {
     setViewProjection(view, viewProjection, depthRangeOf(camera));
     return true;
   }
-  // Planes of zeros have everything in front of them.
-  setViewFrustum(view, ALL);
+  seeEverything(view);
   return false;
 }

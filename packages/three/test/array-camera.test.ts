@@ -1,9 +1,10 @@
-import { createSpace, createView, type View } from '@bitbounds/ecs';
+import { createSpace, createView, cull, refresh, SPHERE, type View } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import { setViewCamera } from '@bitbounds/three';
-import { createWorld } from 'bitecs';
+import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
   ArrayCamera,
+  type Camera,
   type CoordinateSystem,
   Group,
   Matrix4,
@@ -228,6 +229,103 @@ test('eyes that see without end', () => {
         }
       }
     }
+  }
+});
+
+/** Whether one ball is seen by each eye, and by a view of both. */
+function whoSees(eyes: PerspectiveCamera[], { x, y, z }: Vector3, radius: number) {
+  const world = createWorld();
+  const space = createSpace(world, { position: { x: [0, x], y: [0, y], z: [0, z] } });
+  addComponent(world, addEntity(world), set(space.Collider, { shape: SPHERE, radius }));
+  refresh(space);
+  const sees = (camera: Camera) => {
+    const view = createView(space);
+    setViewCamera(view, camera);
+    cull(space, view);
+    return view.visible.count === 1;
+  };
+  return { each: eyes.map(sees), both: sees(new ArrayCamera(eyes)) };
+}
+
+function createEyes(near: number, far: number, apart: number, middle = 0): PerspectiveCamera[] {
+  return [-1, 1].map((side) => {
+    const eye = new PerspectiveCamera(90, 1, near, far);
+    eye.position.x = middle + (side * apart) / 2;
+    eye.updateMatrixWorld();
+    return eye;
+  });
+}
+
+test.each([
+  [4e8, 0.99 * 4e8],
+  [5.7e8, 0.99 * 5.7e8],
+  [5.8e8, 0.99 * 5.8e8],
+  [7e8, 0.99 * 7e8],
+  [1.2e9, 0.99 * 1.2e9],
+  [1e10, 5e8],
+  [1e10, 5e9],
+  [1e11, 9e10],
+  [1e12, 5e11],
+  [1e13, 5e12],
+])('eyes that see %d units far: a planet at %d', (far, depth) => {
+  for (const x of [0, -0.9, 0.9]) {
+    const planet = new Vector3(x * depth, 0, -depth);
+    expect(whoSees(createEyes(1, far, 0.06), planet, 1e6)).toEqual({
+      each: [true, true],
+      both: true,
+    });
+  }
+  const beside = new Vector3(1.1 * depth, 0, -depth);
+  expect(whoSees(createEyes(1, far, 0.06), beside, 1e6).both).toBe(false);
+});
+
+test.each([1e8, 9e8, 2e9, 1e10])('eyes that are %d units away from the origin', (middle) => {
+  const eyes = createEyes(0.1, 1000, 2, middle);
+  const seen = whoSees(eyes, new Vector3(middle, 0, -500), 100);
+  expect(seen).toEqual({ each: [true, true], both: true });
+  expect(whoSees(eyes, new Vector3(middle, 0, -1500), 100).both).toBe(false);
+  expect(whoSees(eyes, new Vector3(middle, 0, 500), 100).both).toBe(false);
+});
+
+test.each([1e9, 1e12, Number.POSITIVE_INFINITY])(
+  'eyes that look outward, and %d units far: what either sees is seen, however far it is',
+  (far) => {
+    let seen = 0;
+    for (let i = 0; i < 20; i++) {
+      const headset = createHeadset(createRig(), between(0, 0.6), Math.min(far, 1e15));
+      if (far === Number.POSITIVE_INFINITY) {
+        for (const { projectionMatrix } of headset.cameras) {
+          projectionMatrix.elements[10] = -1;
+          projectionMatrix.elements[14] = -0.2;
+        }
+      }
+      const [view, own] = [createSight(), createSight()];
+      setViewCamera(view, headset);
+      for (const eye of headset.cameras) {
+        setViewCamera(own, new ArrayCamera([eye]));
+        for (let k = 0; k < 100; k++) {
+          const point = shown(eye, between(-1, 1), between(-1, 1), -1);
+          point.applyMatrix4(eye.matrixWorldInverse);
+          const size = 10 ** between(0, 12);
+          point.multiplyScalar(size).applyMatrix4(eye.matrixWorld);
+          if (depthOutside(own, point) > 0) continue;
+          seen++;
+          expect(depthOutside(view, point), `${i} ${k}`).toBeLessThan(1e-9 + 1e-12 * size);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(2000);
+  },
+);
+
+test('eyes that see without end to all sides: nothing is hidden', () => {
+  const cameras = createEyes(1, 1e12, 2);
+  cameras[1].rotation.y = Math.PI / 2;
+  cameras[1].updateMatrixWorld();
+  const view = createSight();
+  for (const margin of [0, -1]) {
+    setViewCamera(view, new ArrayCamera(cameras), margin);
+    for (const x of [-1e11, 1e11]) expect(depthOutside(view, new Vector3(x, 0, 1e11))).toBe(0);
   }
 });
 
