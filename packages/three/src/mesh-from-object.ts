@@ -5,6 +5,7 @@ import {
   Matrix4,
   type Mesh,
   type Object3D,
+  type SkinnedMesh,
   Vector3,
 } from 'three';
 import { updateWorldMatrix } from './world-matrix.ts';
@@ -47,6 +48,8 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
   if ((mesh as Partial<BatchedMesh>).isBatchedMesh) {
     throw new Error('createMeshFromObject: a BatchedMesh does not tell what is in it.');
   }
+  // Bones may hang beside the object, as those of loaded models do: they are not below it.
+  for (const bone of (mesh as Partial<SkinnedMesh>).skeleton?.bones ?? []) updateWorldMatrix(bone);
   if (!('isInstancedMesh' in mesh)) {
     addTriangles(triangles, mesh, mesh.matrixWorld);
     return;
@@ -71,8 +74,8 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * that `drawRange` leaves and, where there are several materials, those groups that one of them is for; mirrored ones
  * with their front outside. Also what is not visible, on whatever layer, and all levels of a `LOD`. Lines, points and
  * sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to them, instance after instance, group
- * after group. Brings world matrices up to date. Throws where there is no triangle, on a `BatchedMesh`, and as
- * `createMesh` does.
+ * after group. Brings world matrices up to date, also those of bones. Throws where there is no triangle, on a
+ * `BatchedMesh`, and as `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {

@@ -349,6 +349,29 @@ test('a world matrix that was written by hand counts, also of what the object ha
   }
 });
 
+test.each(['the model', 'the skinned mesh alone'])(
+  'bones that hang beside a mesh and moved since the last render count: a mesh of %s',
+  (what) => {
+    const geometry = new BoxGeometry();
+    const { count } = geometry.attributes.position;
+    const [skin, shares] = [new Uint16Array(4 * count), new Float32Array(4 * count)];
+    for (let i = 0; i < count; i++) shares[4 * i] = 1;
+    geometry.setAttribute('skinIndex', new Uint16BufferAttribute(skin, 4));
+    geometry.setAttribute('skinWeight', new Float32BufferAttribute(shares, 4));
+    const mesh = new SkinnedMesh(geometry);
+    const [hip, hand] = [new Bone(), new Bone()];
+    const model = new Group().add(mesh, hip.add(hand));
+    model.updateMatrixWorld();
+    mesh.bind(new Skeleton([hand]));
+    hip.position.x = 10;
+    const space = createLevel(what === 'the model' ? model : mesh);
+    const hit = createRayHit();
+    expect(raycastNearest(hit, space, [0.1, 20, 0.2, 0, -1, 0])).toBe(false);
+    expect(raycastNearest(hit, space, [10.1, 20, 0.2, 0, -1, 0])).toBe(true);
+    expect(hit.t).toBeCloseTo(19.5);
+  },
+);
+
 test('parents that moved count without a render', () => {
   const scene = new Scene();
   const car = new Group();
