@@ -101,6 +101,21 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(queryFrustum(list, space, cube, { isExact: true })).toBe(1);
   });
 
+  test('planes without corners hide nothing exactly, either, but what one of them hides', () => {
+    const stage = createStage(dimensions);
+    const eids = [-5, 5].map((x) => spawn(stage, { shape: SPHERE, radius: 1 }, x, 3, 2));
+    const length = dimensions + 1;
+    const all = new Float64Array(12 * (dimensions - 1)); // of a camera without a picture
+    const right = Float64Array.from(all, (_, i) => (i % length === dimensions ? -Infinity : 0));
+    right.set([1, ...Array(dimensions).fill(0)]); // x >= 0
+    for (const isExact of [false, true]) {
+      expect(queryFrustum(list, stage.space, all, { isExact })).toBe(2);
+      expect(queryFrustum(list, stage.space, right, { isExact })).toBe(1);
+      expect(list.ids[0]).toBe(eids[1]);
+      expect(queryFrustum(list, stage.space, all, { isExact, exclude: eids[0] })).toBe(1);
+    }
+  });
+
   test('a capsule finds what core says it touches', () => {
     const random = seeded(0xca + dimensions);
     const tally = { touched: 0, not: 0 };

@@ -4,6 +4,7 @@ import {
   intersectsRectFrustum2d,
   intersectsSphereFrustum,
   setCornersFromFrustum,
+  setCornersFromFrustum2d,
 } from '@bitbounds/core';
 import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
@@ -17,7 +18,8 @@ import { writeBoundsRow, writeRow } from './slot-row.ts';
 export interface FrustumOptions extends QueryOptions {
   /**
    * Leaves out what only comes near: shapes themselves are tested, with all separating axes; of a
-   * mesh, its box. Unless told, an entity is found when no plane has its `Bounds` wholly outside.
+   * mesh, its box. Unless told, an entity is found when no plane has its `Bounds` wholly outside; and
+   * where planes have no corners, as those of a view of a camera without a picture, which sees everything.
    */
   isExact?: boolean | undefined;
 }
@@ -25,6 +27,16 @@ export interface FrustumOptions extends QueryOptions {
 const _frustum = new Float64Array(24);
 const _corners = new Float64Array(24);
 const _row = new Float64Array(6);
+
+/** Have the planes corners, which shapes are tested with? Fills `_frustum` and `_corners`. */
+function setCorners(frustum: ArrayLike<number>, numbers: number): boolean {
+  for (let i = 0; i < numbers; i++) _frustum[i] = frustum[i];
+  if (numbers === 24) setCornersFromFrustum(_corners, _frustum);
+  else setCornersFromFrustum2d(_corners, _frustum);
+  const end = numbers === 24 ? 24 : 8;
+  for (let i = 0; i < end; i++) if (Number.isNaN(_corners[i])) return false;
+  return true;
+}
 
 /** Does the shape share a point with `_frustum`? Of a mesh, its box. */
 function intersects(space: Space, slot: number): boolean {
@@ -66,11 +78,7 @@ export function queryFrustum(
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;
   const exclude = options?.exclude;
-  const isExact = options?.isExact === true;
-  if (isExact) {
-    for (let i = 0; i < numbers; i++) _frustum[i] = frustum[i];
-    if (numbers === 24) setCornersFromFrustum(_corners, _frustum);
-  }
+  const isExact = options?.isExact === true && setCorners(frustum, numbers);
   const count = queryPlanes(candidates, index, frustum);
   reserveEntities(out, count);
   out.count = 0;
