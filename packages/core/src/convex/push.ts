@@ -1,5 +1,5 @@
 import { PUSH_ERROR } from '../tolerances.ts';
-import { _a, _extent, _origin, FLAT, SIZE } from './pair.ts';
+import { _a, _extent, _origin, FLAT, findFarthest, SIZE } from './pair.ts';
 import {
   _counts,
   _faces,
@@ -87,6 +87,9 @@ function findNearestFace(): number {
  * one of the faces of its plane: those of crossing edges, say, are two.
  */
 function setPointOfFace(): void {
+  // Of what is flat but for rounding no face may be left.
+  const deepest = 3 * findFarthest(_a, _push, 1);
+  for (let axis = 0; axis < 3; axis++) _push[4 + axis] = _origin[axis] + _a.points[deepest + axis];
   _nearest[3] = Infinity;
   for (let face = 0; face < _counts[FACES]; face++) {
     let below = _planes[4 * face + 3];
