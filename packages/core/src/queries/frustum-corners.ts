@@ -74,8 +74,11 @@ export function enterEdges(): number {
 /** Is the edge at `k` parallel to one that is not a side's? */
 function isParallel(k: number): boolean {
   for (let i = 3 * NEAR_EDGES; i < k; i += 3) {
+    const lengthSquared = dotAt(_edges, i, _edges, i);
+    // Where the near plane is at the tip its edges have no direction.
+    if (lengthSquared === 0) continue;
     setCrossAt(_along, 0, _edges, k, _edges, i);
-    const product = dotAt(_edges, k, _edges, k) * dotAt(_edges, i, _edges, i);
+    const product = dotAt(_edges, k, _edges, k) * lengthSquared;
     if (dotAt(_along, 0, _along, 0) <= MIN_SINE_SQUARED * product) return true;
   }
   return false;
