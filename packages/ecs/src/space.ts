@@ -52,8 +52,8 @@ export interface SpaceTuning {
   iterations?: number | undefined;
   /**
    * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones
-   * cost until they move again, and keep their pairs. 0 unless told: looking costs a twentieth of a frame in which all
-   * move.
+   * cost until they move again, and keep their pairs; where they are 64 at least, and one in eight. 0 unless told: looking
+   * costs a twentieth of a frame in which all move.
    */
   restAfter?: number | undefined;
 }

@@ -192,6 +192,22 @@ test.each(MOVED)('%s: a mesh, from either side, and what stands before it', (mov
   expect(touched).toBe(100);
 });
 
+test('a layer that is taken away counts at once: so a ball pierces all on its way, also those that overlap', () => {
+  const stage = createStage();
+  const { space } = stage;
+  const ids = [20, 11.5, 10].map((x) => spawn(stage, { shape: SPHERE, radius: 1, layer: 6 }, x, 0));
+  const { layer } = space.Collider;
+  const hit = createSweepHit();
+  const met: number[] = [];
+  while (sweepSphere(hit, space, [0, 0, 0, 0.1], [30, 0, 0], { mask: 2 }) && met.length < 9) {
+    met.push(hit.entity);
+    layer[hit.entity] = 0;
+  }
+  expect(met).toEqual([...ids].reverse());
+  for (const eid of ids) layer[eid] = 6;
+  expect(sweepSphere(hit, space, [0, 0, 0, 0.1], [30, 0, 0], { mask: 2 })).toBe(true);
+});
+
 test('a box without ends is a wall that moves', () => {
   const stage = createStage();
   const ball = spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0, 0);

@@ -59,7 +59,7 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
 /**
  * Fills `out` with the `count` entities nearest to a point (3 numbers, 2 in 2D), nearest first, and
  * how far each one is. Returns their number: fewer than `count` when there are no more within
- * `maxDistance`.
+ * `maxDistance`. Where fewer are on the `mask` it looks at all there are, as far as that.
  *
  * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an
  * entity with `Bounds` alone. Equally near ones come by ascending slot. What has no place or no size
