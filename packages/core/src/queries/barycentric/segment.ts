@@ -1,3 +1,4 @@
+import { hasNan } from '../../shapes/bounds.ts';
 import type { PointLike, SegmentLike } from '../../types.ts';
 
 /**
@@ -13,9 +14,10 @@ export function barycentricSegment(segment: SegmentLike, point: PointLike): numb
   const y = Math.abs(dy);
   const z = Math.abs(dz);
   if (x === 0 && y === 0 && z === 0) return 0;
-  // No comparison tells of a NaN on an axis that is not read.
-  if (!(x >= 0 && y >= 0 && z >= 0)) return NaN;
-  if (!(Math.abs(point[0]) >= 0 && Math.abs(point[1]) >= 0 && Math.abs(point[2]) >= 0)) return NaN;
+  // Comparisons do not tell of a NaN on an axis that is not read. A sum that is finite has none in it; of infinite numbers it
+  // may be one without.
+  const sum = x + y + z + point[0] + point[1] + point[2];
+  if (!Number.isFinite(sum) && (hasNan(segment, 6) || hasNan(point, 3))) return NaN;
   if (x >= y && x >= z) return (point[0] - segment[0]) / dx;
   return y >= z ? (point[1] - segment[1]) / dy : (point[2] - segment[2]) / dz;
 }

@@ -212,6 +212,11 @@ describe('a point on the line of a segment', () => {
     }
   });
 
+  test('what is infinite beside the axis that is read is no NaN', () => {
+    expect(barycentricSegment([Infinity, 0, 0, Infinity, 2, 0], [Infinity, 1, 0])).toBe(0.5);
+    expect(barycentricSegment([0, 0, 0, 0, 2, 0], [Infinity, 1, -Infinity])).toBe(0.5);
+  });
+
   test('both ways agree on the line and undo setPointFromSegment; off it the projection counts', () => {
     const next = seeded(0x11e);
     for (let i = 0; i < 500; i++) {
