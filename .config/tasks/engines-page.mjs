@@ -1,6 +1,6 @@
 // What a page plays for engines.mjs, which bundles it: the scenes of the golden hashes.
 import { GOLDEN as SCENES, playScene } from '../../packages/ecs/test/support/golden-scene.ts';
-import { GOLDEN as FRAMES, playGolden } from '../../packages/kernels/test/support/golden.ts';
+import { GOLDEN_SCENES, playGolden } from '../../packages/kernels/test/support/golden.ts';
 
 /** What came to another hash. */
 const others = [];
@@ -13,7 +13,10 @@ function compare(name, found, expected) {
 try {
   for (const dimensions of [2, 3]) {
     compare(`a game, ${dimensions}D`, playScene(dimensions).hash, SCENES[dimensions]);
-    compare(`the index, ${dimensions}D`, playGolden(dimensions), FRAMES[dimensions]);
+    for (const each of GOLDEN_SCENES) {
+      const name = `the index, ${each.scene} in ${dimensions}D`;
+      compare(name, playGolden(each, dimensions), each.golden[dimensions]);
+    }
   }
 } catch (error) {
   others.push(String(error));

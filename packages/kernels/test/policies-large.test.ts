@@ -9,7 +9,14 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const count = scene === 'point' ? 257 : 500;
     const outcomes = [0, 1, 8, 1000].map((mostRefits) =>
       playProgram(
-        createProgram(5, dimensions, { scene, stillShare, count, frames: 20, mostRefits }),
+        createProgram(5, dimensions, {
+          scene,
+          stillShare,
+          count,
+          frames: 20,
+          mostRefits,
+          pairsAloneShare: 0.7,
+        }),
       ),
     );
     for (const { history } of outcomes) expect(history).toEqual(outcomes[0].history);

@@ -8,7 +8,15 @@ const COUNT = 90;
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test.each(SCENES)('%s: every re-sort policy gives the same answers', (_, scene, stillShare) => {
     const outcomes = [0, 1, 8, 1000].map((mostRefits) =>
-      playProgram(createProgram(5, dimensions, { scene, stillShare, count: COUNT, mostRefits })),
+      playProgram(
+        createProgram(5, dimensions, {
+          scene,
+          stillShare,
+          count: COUNT,
+          mostRefits,
+          pairsAloneShare: 0.7,
+        }),
+      ),
     );
     for (const { history } of outcomes) expect(history).toEqual(outcomes[0].history);
     const sorts = outcomes.map((outcome) => outcome.sorts);
@@ -23,7 +31,14 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         if (scene === 'point' && count > COUNT) continue;
         const [grown, reserved] = [false, true].map((isReserved) =>
           playProgram(
-            createProgram(6, dimensions, { scene, stillShare, count, frames: 40, isReserved }),
+            createProgram(6, dimensions, {
+              scene,
+              stillShare,
+              count,
+              frames: 40,
+              isReserved,
+              pairsAloneShare: 0.5,
+            }),
           ),
         );
         expect(grown.history).toEqual(reserved.history);

@@ -17,4 +17,17 @@ describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) 
       if (scene === 'nan') expect(tally.invalid).toBeGreaterThan(100);
     },
   );
+
+  // Then what moves is joined without a tree, in cells that are made of the columns.
+  test.each(SCENES)(
+    '%s: mostly nothing but pairs is asked for, and these are those of brute force',
+    (_, scene, stillShare) => {
+      for (const share of new Set([0, stillShare])) {
+        const tally = provePrograms(scene, share, dimensions, [9, 65, 300], 0.9);
+        expect(tally.pairs).toBeGreaterThan(700);
+        expect(tally.begun).toBeGreaterThan(100);
+        expect(tally.ended).toBeGreaterThan(100);
+      }
+    },
+  );
 });

@@ -64,6 +64,16 @@ const WRONG: [string, (answers: Answers) => void][] = [
       if (answers.queries[1]) answers.queries[1].chosenDistances[0] += 1e-3;
     },
   ],
+  ['queryCapsule', (answers) => answers.shapes?.capsule.pop()],
+  ['queryCapsuleExact', (answers) => answers.shapes?.capsuleExact.pop()],
+  ['queryFrustum', (answers) => answers.shapes?.frustum.push(149)],
+  ['queryFrustumExact', (answers) => answers.shapes?.frustumExact.pop()],
+  ...(['box', 'ball', 'rod'] as const).map((moved): [string, (answers: Answers) => void] => [
+    { box: 'sweepBox', ball: 'sweepSphere', rod: 'sweepCapsule' }[moved],
+    (answers) => {
+      if (answers.shapes) answers.shapes[moved].t += 1e-3;
+    },
+  ]),
 ];
 
 describe('a wrong answer is found out', () => {
@@ -97,6 +107,7 @@ test('random programs are of all kinds', () => {
   expect(new Set(programs.map(({ scene }) => scene)).size).toBe(12);
   expect(new Set(programs.map(({ mostRefits }) => mostRefits)).size).toBe(6);
   expect(programs.filter(({ isReserved }) => isReserved).length).toBeGreaterThan(20);
+  expect(programs.filter(({ pairsAloneShare }) => pairsAloneShare).length).toBeGreaterThan(100);
   expect(programs.filter(({ isRestSwitched }) => isRestSwitched).length).toBeGreaterThan(20);
   expect(new Set(programs.map(({ staticFlags }) => staticFlags)).size).toBe(3);
   expect(programs.filter(({ count }) => count > 500).length).toBeGreaterThan(20);

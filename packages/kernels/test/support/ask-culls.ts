@@ -16,6 +16,8 @@ import type { Subject } from './subject.ts';
 /** What a cull told. Ascending. */
 export interface CullAnswer {
   visible: number[];
+  /** Those of them that are visible whichever way planes are rounded; known once the answer was checked. */
+  sure: number[];
   entered: number[];
   left: number[];
 }
@@ -36,6 +38,7 @@ function readCull({ index, slots }: Subject, culled: CulledView): CullAnswer {
   must(listVisible(slots, index, view) === visible, `${visible} visible, ${slots.count} listed`);
   return {
     visible: slotsOf(slots, 'visible'),
+    sure: [],
     entered: slotsOf(entered, 'entered'),
     left: slotsOf(left, 'left'),
   };

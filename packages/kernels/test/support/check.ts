@@ -3,6 +3,7 @@ import type { CullAnswer } from './ask-culls.ts';
 import { type Expected, expectPairs, expectQuery, expectVisible, isInvalid } from './oracle.ts';
 import type { FramePlan } from './plan.ts';
 import { VIEWS } from './plan.ts';
+import { checkShapes } from './shape-questions.ts';
 import type { Answers } from './subject.ts';
 import type { Changes, World } from './world.ts';
 
@@ -25,6 +26,8 @@ export interface Tally {
   hidden: number;
   found: number;
   missed: number;
+  /** Found by exact capsules and frusta. */
+  shapes: number;
   invalid: number;
 }
 
@@ -37,7 +40,17 @@ export function createMemory(): Memory {
 }
 
 export function createTally(): Tally {
-  return { pairs: 0, begun: 0, ended: 0, visible: 0, hidden: 0, found: 0, missed: 0, invalid: 0 };
+  return {
+    pairs: 0,
+    begun: 0,
+    ended: 0,
+    visible: 0,
+    hidden: 0,
+    found: 0,
+    missed: 0,
+    shapes: 0,
+    invalid: 0,
+  };
 }
 
 /** Throws unless both lists are the same, and says where they part. */
@@ -140,7 +153,7 @@ function checkQueries(
   }
 }
 
-/** Throws at the first answer that is wrong, and says which. Slots in the answers of culling that only rounding decides about are left out of them. */
+/** Throws at the first answer that is wrong, and says which. Notes who is visible for sure, with no rounding to decide it. */
 export function checkAnswers(
   world: World,
   plan: FramePlan,
@@ -162,13 +175,15 @@ export function checkAnswers(
     mustHold('cullIndex', answer.visible, expected);
     checkShown(answer, memory.shown[cull.view]);
     memory.shown[cull.view] = new Set(answer.visible);
-    answer.visible = expected.sure;
+    answer.sure = expected.sure;
     tally.visible += expected.sure.length;
     tally.hidden += members.length - expected.sure.length;
   }
   if (!plan.usesTrees) return;
   checkPairs(world, members, answers, memory);
   checkQueries(world, members, plan, answers, tally);
+  if (plan.shapes && answers.shapes)
+    tally.shapes += checkShapes(world, members, plan.shapes, answers.shapes);
   tally.pairs += answers.pairs.length;
   tally.begun += answers.begin.length;
   tally.ended += answers.end.length;

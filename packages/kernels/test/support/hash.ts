@@ -21,12 +21,22 @@ function hashList(hash: number, list: number[]): number {
 export interface Hashes {
   pairs: number;
   events: number;
+  /** Who is visible for sure: the same in every order and by every way of culling. */
+  sure: number;
+  /** Who is shown, with those that f32 cannot tell from visible: which ones depends on the order of what moves. */
   visible: number;
   queries: number;
 }
 
+/** What no order of what moves, no growth and no question in between may show in. */
+export type OrderlessHashes = Omit<Hashes, 'visible'>;
+
+export function withoutOrder({ pairs, events, sure, queries }: Hashes): OrderlessHashes {
+  return { pairs, events, sure, queries };
+}
+
 export function createHashes(): Hashes {
-  return { pairs: BASIS, events: BASIS, visible: BASIS, queries: BASIS };
+  return { pairs: BASIS, events: BASIS, sure: BASIS, visible: BASIS, queries: BASIS };
 }
 
 /** Takes a frame's answers in. Distances and times are left out: they are no answers of the kernels. */
@@ -35,8 +45,17 @@ export function hashAnswers(hashes: Hashes, answers: Answers): void {
   for (const list of [answers.begin, answers.stay, answers.end]) {
     hashes.events = hashList(hashes.events, list);
   }
-  for (const { visible } of answers.culls) hashes.visible = hashList(hashes.visible, visible);
+  for (const { sure, visible } of answers.culls) {
+    hashes.sure = hashList(hashes.sure, sure);
+    hashes.visible = hashList(hashes.visible, visible);
+  }
   for (const { box, sphere, ray } of answers.queries) {
     for (const list of [box, sphere, ray]) hashes.queries = hashList(hashes.queries, list);
+  }
+  if (!answers.shapes) return;
+  const { capsule, capsuleExact, frustum, frustumExact, box, ball, rod } = answers.shapes;
+  const first = [box.slot, ball.slot, rod.slot];
+  for (const list of [capsule, capsuleExact, frustum, frustumExact, first]) {
+    hashes.queries = hashList(hashes.queries, list);
   }
 }

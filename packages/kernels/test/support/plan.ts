@@ -1,3 +1,5 @@
+import { randomNormal } from './random-planes.ts';
+import { planShapes, type ShapePlan } from './shape-questions.ts';
 import type { World } from './world.ts';
 
 /** Most views a program has at a time. */
@@ -32,12 +34,15 @@ export interface QueryPlan {
 export interface FramePlan {
   /** Whether pairs and queries are asked for, and so trees are made. */
   usesTrees: boolean;
+  /** Whether these are pairs alone: then nothing is asked that would make a tree of what moves. */
+  asksPairsAlone: boolean;
   /** Whether culling comes after them. */
   cullsLast: boolean;
   culls: CullPlan[];
   /** Whether they are culled in one pass, if all are of different views. */
   areCulledTogether: boolean;
   queries: QueryPlan[];
+  shapes: ShapePlan | undefined;
   /** Slots covered by what is loaded: all members, and some or all of the others. */
   loaded: number;
   /** Whether the same boxes are loaded and built twice. */
@@ -53,20 +58,6 @@ export interface FramePlan {
 function planHanding(chance: number): FramePlan['handing'] {
   if (chance < 0.4) return 'lend';
   return chance < 0.6 ? 'open' : 'load';
-}
-
-/** A random unit vector by nothing but exact operations, so that every engine draws the same. */
-function randomNormal(random: () => number, dimensions: number): number[] {
-  if (random() < 0.2) {
-    const normal = new Array<number>(dimensions).fill(0);
-    normal[Math.floor(random() * dimensions)] = random() < 0.5 ? 1 : -1;
-    return normal;
-  }
-  for (;;) {
-    const normal = Array.from({ length: dimensions }, () => random() * 2 - 1);
-    const squared = normal.reduce((sum, x) => sum + x * x, 0);
-    if (squared > 0.01 && squared <= 1) return normal.map((x) => x / Math.sqrt(squared));
-  }
 }
 
 /** A length, often one at which things just touch in a lattice. */
@@ -125,17 +116,25 @@ function planRest({ program, randomOfQueries }: World): number | undefined {
   return [0, 0, 1, 2, 5][Math.floor(randomOfQueries() * 5)];
 }
 
+function planPairsAlone({ program, randomOfQueries }: World): boolean {
+  const share = program.pairsAloneShare ?? 0;
+  return share > 0 && randomOfQueries() < share;
+}
+
 /** What this frame asks. */
 export function planFrame(world: World): FramePlan {
   const { scene, program, isMember, slotCount } = world;
   const { random } = scene;
   const highest = isMember.lastIndexOf(1);
   const culls = Array.from({ length: Math.floor(random() * 4) }, () => planCull(world));
+  const asksPairsAlone = planPairsAlone(world);
   return {
     usesTrees: random() < program.treeShare,
     cullsLast: random() < 0.5,
+    asksPairsAlone,
     culls,
-    queries: [planQuery(world), planQuery(world)],
+    queries: asksPairsAlone ? [] : [planQuery(world), planQuery(world)],
+    shapes: asksPairsAlone ? undefined : planShapes(world),
     loaded: random() < 0.8 ? slotCount : highest + 1,
     isDoubled: random() < 0.05,
     areColumnsNew: random() < 0.1,

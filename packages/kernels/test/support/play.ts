@@ -1,5 +1,5 @@
 import { checkAnswers, createMemory, createTally, type Tally } from './check.ts';
-import { createHashes, type Hashes, hashAnswers } from './hash.ts';
+import { createHashes, type Hashes, hashAnswers, type OrderlessHashes, withoutOrder } from './hash.ts';
 import { planFrame } from './plan.ts';
 import type { Program } from './program.ts';
 import { type Answers, askSubject, createSubject } from './subject.ts';
@@ -10,7 +10,7 @@ export interface Outcome {
   tally: Tally;
   hashes: Hashes;
   /** After each frame. */
-  history: Hashes[];
+  history: OrderlessHashes[];
   /** Re-sorts. */
   sorts: number;
 }
@@ -51,7 +51,7 @@ export function playProgram(program: Program, tamper?: Tamper): Outcome {
     } catch (cause) {
       throw new ProgramFailure(program, frame, cause);
     }
-    outcome.history.push({ ...outcome.hashes });
+    outcome.history.push(withoutOrder(outcome.hashes));
   }
   outcome.sorts = subject.index.stats.sorts;
   return outcome;

@@ -13,6 +13,8 @@ export interface Program {
   readonly stillShare: number;
   /** Share of the frames that ask for pairs and queries; the others only cull. */
   readonly treeShare: number;
+  /** Of these the share that ask for pairs alone, so that what moves is joined without a tree; 0 where it is not given. */
+  readonly pairsAloneShare?: number;
   /** Share of the boxes that get a side of an extreme size in each frame. */
   readonly extremeShare: number;
   /** Where it is not 0, all sides along y are whole steps of an f32 apart, so many at most: see `flatten`. */
@@ -78,5 +80,6 @@ export function randomProgram(seed: number, dimensions: 2 | 3): Program {
     restAfter: pick(random, [0, 0, 1, 2, 5]),
     isRestSwitched: random() < 0.3,
     staticFlags: pick(random, ['any', 'any', 'still', 'moving']),
+    pairsAloneShare: pick(random, [0, 0.9]),
   });
 }

@@ -25,11 +25,13 @@ export function provePrograms(
   stillShare: number,
   dimensions: 2 | 3,
   counts: number[],
+  pairsAloneShare = 0,
 ): Tally {
   const sum = createTally();
   for (const wanted of counts) {
     const count = scene === 'point' ? Math.min(wanted, MOST_AT_A_POINT) : wanted;
-    const program = createProgram(wanted + 7, dimensions, { scene, stillShare, count });
+    const more = { scene, stillShare, count, pairsAloneShare };
+    const program = createProgram(wanted + 7, dimensions, more);
     const { tally } = playProgram(program);
     for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
   }

@@ -17,6 +17,7 @@ function simplerThan(program: Program): Program[] {
   const simpler: Program[] = [];
   for (let count = 1; count < program.count; count *= 2) simpler.push({ ...program, count });
   if (program.isReserved) simpler.push({ ...program, isReserved: false });
+  if (program.pairsAloneShare) simpler.push({ ...program, pairsAloneShare: 0 });
   if (program.flatSteps) simpler.push({ ...program, flatSteps: 0 });
   if (program.extremeShare > 0) simpler.push({ ...program, extremeShare: 0 });
   if (program.stillShare > 0) simpler.push({ ...program, stillShare: 0 });

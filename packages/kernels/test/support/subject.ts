@@ -44,6 +44,7 @@ import { askCulls, type CullAnswer } from './ask-culls.ts';
 import { type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
 import type { Program } from './program.ts';
 import { keysOf, must, slotsOf } from './read-lists.ts';
+import { askShapes, type ShapeAnswer } from './shape-questions.ts';
 import { type Changes, membersOf, type World } from './world.ts';
 
 const SIDES = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
@@ -86,6 +87,8 @@ export interface Answers {
   end: number[];
   culls: CullAnswer[];
   queries: QueryAnswer[];
+  /** Undefined where nothing but pairs and views was asked for. */
+  shapes: ShapeAnswer | undefined;
 }
 
 /** An index as the program wants it. */
@@ -295,6 +298,7 @@ export function askSubject(
     end: [],
     culls: [],
     queries: [],
+    shapes: undefined,
   };
   if (plan.restAfter !== undefined) setRestAfter(subject.index, plan.restAfter);
   if (!changes.isCalm) load(subject, world, plan, changes);
@@ -302,10 +306,11 @@ export function askSubject(
   if (plan.usesTrees) {
     meet(subject, answers);
     answers.queries = plan.queries.map((each) => query(subject, world.scene, each));
+    if (plan.shapes) answers.shapes = askShapes(subject.index, plan.shapes);
   }
   if (plan.cullsLast) answers.culls = askCulls(subject, plan);
   answers.invalid = subject.index.stats.invalid;
-  if (plan.usesTrees)
+  if (plan.usesTrees && !plan.asksPairsAlone)
     validateIndex(
       subject.index,
       [...world.isMember.keys()].filter((i) => world.isMember[i]),

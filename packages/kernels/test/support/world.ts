@@ -14,6 +14,7 @@ export interface World {
   readonly isStill: Uint8Array;
   /** What queries are about, on its own: to ask more of an index does not change the world. */
   readonly randomOfQueries: () => number;
+  readonly randomOfShapes: () => number;
   /** Slots that exist by now; grows. */
   slotCount: number;
   /** Frames to come in which nothing changes. */
@@ -42,6 +43,7 @@ export function createWorld(program: Program): World {
     isMember: new Uint8Array(count),
     isStill: new Uint8Array(count),
     randomOfQueries: seeded(~seed),
+    randomOfShapes: seeded(seed ^ 0x55555555),
     slotCount: 0,
     calm: 0,
   };
