@@ -112,7 +112,7 @@ export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): 
   clipByEdges(a, b, motion, -1);
   clipByEdges(b, a, motion, 1);
   const late = _times[0] - _times[1];
-  if (!(late <= 0) && !isSwapped(late, a, motion, b)) return MISS;
+  if (late > 1 || (!(late <= 0) && !isSwapped(late, a, motion, b))) return MISS;
   _times[0] = Math.min(_times[0], 1);
   const isExact = late <= 0 && a.radius + b.radius === 0 && a.count + b.count > 2;
   return isExact ? _times[0] : approach(a, motion, b);

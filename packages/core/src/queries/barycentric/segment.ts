@@ -14,8 +14,8 @@ export function barycentricSegment(segment: SegmentLike, point: PointLike): numb
   const y = Math.abs(dy);
   const z = Math.abs(dz);
   if (x === 0 && y === 0 && z === 0) return 0;
-  // Comparisons do not tell of a NaN on an axis that is not read. A sum that is finite has none in it; of infinite numbers it
-  // may be one without.
+  // Comparisons do not tell of a NaN on an axis that is not read. A sum that is finite has none in it; one that is not may have
+  // come of infinite numbers.
   const sum = x + y + z + point[0] + point[1] + point[2];
   if (!Number.isFinite(sum) && (hasNan(segment, 6) || hasNan(point, 3))) return NaN;
   if (x >= y && x >= z) return (point[0] - segment[0]) / dx;

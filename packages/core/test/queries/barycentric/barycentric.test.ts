@@ -212,7 +212,7 @@ describe('a point on the line of a segment', () => {
     }
   });
 
-  test('what is infinite beside the axis that is read is no NaN', () => {
+  test('an infinite first coordinate, the same in all points or in the point alone, is no NaN where y is read', () => {
     expect(barycentricSegment([Infinity, 0, 0, Infinity, 2, 0], [Infinity, 1, 0])).toBe(0.5);
     expect(barycentricSegment([0, 0, 0, 0, 2, 0], [Infinity, 1, -Infinity])).toBe(0.5);
   });
