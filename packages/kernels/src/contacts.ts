@@ -56,7 +56,7 @@ function reserveContacts(contacts: ContactColumns, count: number): void {
     if (!column) continue;
     columns[name] = new Float64Array(length);
     // Of what was transferred nothing can be copied, and before the first batch there is nothing.
-    if (contacts.count > 0) columns[name].set(column);
+    if (contacts.count > 0) columns[name].set(column.subarray(0, contacts.count));
   }
   // Only now: where there was no memory for one of them, all stay as they are.
   Object.assign(contacts, columns);
@@ -89,8 +89,8 @@ function reservePairs(list: PairList, count: number): void {
   const b = new Uint32Array(length);
   // As in `reserveContacts`.
   if (list.count > 0) {
-    a.set(list.a);
-    b.set(list.b);
+    a.set(list.a.subarray(0, list.count));
+    b.set(list.b.subarray(0, list.count));
   }
   list.a = a;
   list.b = b;

@@ -83,12 +83,13 @@ function lendCenters(
   if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
   if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
   checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
-  closeBounds(caller, index, centers);
+  closeBounds(caller, index, isCommon ? centers : { ...centers, radius });
   lendCount(index.lent, slotCount, isCommon ? dimensions : dimensions + 1);
   let wide = lendOne(index, 0, x) | lendOne(index, 1, y);
   if (dimensions === 3 && z) wide |= lendOne(index, 2, z);
   if (!isCommon) wide |= lendOne(index, dimensions, radius);
-  lendAll(index, LENT_SPHERES, wide, isCommon ? radius : Number.NaN);
+  // With 0 added −0 is 0: a radius with a sign is looked at one by one.
+  lendAll(index, LENT_SPHERES, wide, isCommon ? radius + 0 : Number.NaN);
 }
 
 /**

@@ -75,8 +75,10 @@ export function createHitList(): HitList {
   };
 }
 
-/** An empty list of hits in two arrays of yours, with no room for more. Throws when one is missing, and when they
- * are not equally long. */
+/**
+ * An empty list of hits in two arrays of yours, with no room for more. Throws when one is missing, and when they are not
+ * equally long.
+ */
 export function createFixedHitList(slots: Uint32Array, distances: Float64Array): HitList {
   checkArray('createFixedHitList', 'slots', slots);
   checkArray('createFixedHitList', 'distances', distances);

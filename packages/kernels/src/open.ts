@@ -16,15 +16,17 @@ function isCurrent(column: Float32Array, address: number, count: number): boolea
   return count > 0 && column.length === count && column.byteOffset === address >>> 0;
 }
 
-/** Columns that others give: of boxes, or of centers. */
+/** Columns that others give: of boxes, or of balls. */
 type GivenColumns = {
-  readonly [name in keyof BoundsColumns | 'x' | 'y' | 'z']?: ArrayLike<number> | undefined;
+  readonly [name in keyof BoundsColumns | 'x' | 'y' | 'z' | 'radius']?:
+    | ArrayLike<number>
+    | undefined;
 };
 
 /** Throws when one of the columns lies in the kernels' memory. */
 function checkForeign(caller: string, { kernel }: BoxIndex, given: GivenColumns): void {
-  const { minX, minY, minZ, maxX, maxY, maxZ, x, y, z } = given;
-  for (const column of [minX, minY, minZ, maxX, maxY, maxZ, x, y, z]) {
+  const { minX, minY, minZ, maxX, maxY, maxZ, x, y, z, radius } = given;
+  for (const column of [minX, minY, minZ, maxX, maxY, maxZ, x, y, z, radius]) {
     if (!ArrayBuffer.isView(column) || column.buffer !== kernel.buffer) continue;
     throw new Error(
       `${caller}: the columns of openBounds are in their place; write to all of them and build the index.`,

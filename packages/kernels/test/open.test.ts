@@ -170,8 +170,10 @@ test('refuses counts that are none, and its own columns as a source', () => {
   const { minX: x, minY: y, minZ: z } = columns;
   expect(() => lendSpheres(index, { x, y, z }, 1, 5)).toThrow('lendSpheres: the columns of');
   const own = { ...columns, minX: new Float32Array(5), maxZ: new Float32Array(5) };
+  const centers = { x: new Float32Array(5), y: new Float32Array(5), z: new Float32Array(5) };
   const mixed = 'the columns of openBounds are in their place; write to all of them and build';
   expect(() => loadBounds(index, own, 5)).toThrow(`loadBounds: ${mixed}`);
   expect(() => lendBounds(index, own, 5)).toThrow(`lendBounds: ${mixed}`);
+  expect(() => lendSpheres(index, centers, columns.minX, 5)).toThrow(`lendSpheres: ${mixed}`);
   expect(openBounds(index, 5), 'nor were they closed').toBe(columns);
 });

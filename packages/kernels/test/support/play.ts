@@ -1,5 +1,11 @@
 import { checkAnswers, createMemory, createTally, type Tally } from './check.ts';
-import { createHashes, type Hashes, hashAnswers, type OrderlessHashes, withoutOrder } from './hash.ts';
+import {
+  createHashes,
+  type Hashes,
+  hashAnswers,
+  type OrderlessHashes,
+  withoutOrder,
+} from './hash.ts';
 import { planFrame } from './plan.ts';
 import type { Program } from './program.ts';
 import { type Answers, askSubject, createSubject } from './subject.ts';
