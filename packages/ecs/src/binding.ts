@@ -1,4 +1,5 @@
 import { show } from './show.ts';
+import { unwatched } from './unwatched.ts';
 import { checkIsView, type View } from './view.ts';
 
 /** What can be shown and hidden: a three `Object3D`, a pixi container, any record of yours. */
@@ -25,7 +26,7 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
   checkIsView(view, 'createBinding');
   const { ids, count } = view.visible;
   const seen = new Set(ids.subarray(0, count));
-  return { view, objects: new Map(), entities: new Map(), seen };
+  return unwatched({ view, objects: new Map(), entities: new Map(), seen });
 }
 
 /**

@@ -204,6 +204,9 @@ describe('what is no space', () => {
     expect(() => stepCollision(undefined as unknown as Space)).toThrow(
       'updateBounds: the space must be one that createSpace returned.',
     );
+    expect(() => cull(undefined as unknown as Space, undefined as unknown as View)).toThrow(
+      'cull: the space must be one that createSpace returned.',
+    );
   });
 
   test('a view in its place', () => {

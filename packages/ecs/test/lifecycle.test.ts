@@ -2,6 +2,7 @@ import {
   AABB,
   buildTree,
   CIRCLE,
+  createBinding,
   createEntityList,
   createNeighborList,
   createSnapshot,
@@ -365,17 +366,19 @@ test('entities made from a prefab, and from one of its own, come and go in the w
   }
 });
 
-test('reactive stores leave components, spaces, views and snapshots as they are', () => {
+test('reactive stores leave components, spaces, views, snapshots and bindings as they are', () => {
   const { space } = createStage();
   const { Collider, Bounds, Static } = space;
+  const view = createView(space);
   // Vue's rule: what cannot be extended is not watched.
   for (const object of [
     space,
     Collider,
     Bounds,
     Static,
-    createView(space),
+    view,
     createSnapshot(space),
+    createBinding(view),
   ]) {
     expect(Object.isExtensible(object)).toBe(false);
   }

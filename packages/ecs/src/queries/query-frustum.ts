@@ -19,8 +19,9 @@ export interface FrustumOptions extends QueryOptions {
   /**
    * Leaves out what only comes near: shapes themselves are tested, with all separating axes; of a
    * mesh, its box. Against the corners of the planes, so each side is to meet its neighbors: in 2D they are
-   * those of a rectangle, or of what narrows towards the eye, and a cone's tip is to be cut off by a near plane. Unless told, an entity is found when no plane has its `Bounds` wholly outside; and
-   * where planes have no corners, as those of a view of a camera without a picture, which sees everything.
+   * those of a rectangle, or of what narrows towards the eye, and a cone's tip is to be cut off by a near
+   * plane. Unless told, an entity is found when no plane has its `Bounds` wholly outside; and where planes
+   * have no corners, as those of a view of a camera without a picture, which sees everything.
    */
   isExact?: boolean | undefined;
 }

@@ -38,8 +38,8 @@ function moveAll(out: EntityList, from: EntityList): void {
  * memory for what it sees, after which it is disposed of.
  */
 export function cull(space: Space, view: View): Space {
-  const { state } = space;
   checkView(space, view, 'cull');
+  const { state } = space;
   refreshToCull('cull', space);
   const start = readClock(space);
   const { view: handle, planes, planeCount, entered, left } = view.state.culled;

@@ -36,14 +36,14 @@ function createGame() {
 
 for (let i = 0; i < 20; i++) {
   const { space, view, mesh } = createGame();
-  memories.index.push(new WeakRef(space.state.index.kernel.buffer));
+  memories.index.push(new WeakRef(space.state.index.kernel.exports.memory));
   memories.mesh.push(new WeakRef(space.state.meshes[mesh]!.kernel.f64.buffer));
   held.push(space, view, createBinding(view), space.stats);
   dispose(space);
 }
 // Not disposed of, and nobody holds them.
 for (let i = 0; i < 5; i++) {
-  memories.dropped.push(new WeakRef(createGame().space.state.index.kernel.buffer));
+  memories.dropped.push(new WeakRef(createGame().space.state.index.kernel.exports.memory));
 }
 // A WeakRef keeps what it is asked about until the turn ends.
 for (let i = 0; i < 5; i++) {
