@@ -1,5 +1,5 @@
 // The matrix as a page.
-import { QUESTIONS } from './read.mjs';
+import { QUESTIONS, readExports } from './read.mjs';
 import { REASONS } from './reasons.mjs';
 
 const SOURCE = '../../packages/core/src/';
@@ -30,11 +30,24 @@ function formatTable({ name, shapes, rows }) {
   return `${head}\n${lines.join('\n')}`;
 }
 
-function countFunctions(tables) {
+function namesIn(tables) {
   const names = tables.flatMap(({ rows }) =>
     rows.flat().flatMap(({ functions }) => functions.map((one) => one.name)),
   );
-  return new Set(names).size;
+  return new Set(names);
+}
+
+/** The functions that are in no table, by the verbs they begin with. */
+function formatOthers(tables) {
+  const shown = namesIn(tables);
+  const byVerb = new Map();
+  for (const { name, path } of readExports()) {
+    if (shown.has(name)) continue;
+    const [verb] = /^[a-z]+/.exec(name);
+    byVerb.set(verb, [...(byVerb.get(verb) ?? []), `[\`${name}\`](${SOURCE}${path})`]);
+  }
+  const rows = [...byVerb].sort(([a], [b]) => (a < b ? -1 : 1));
+  return rows.map(([verb, links]) => `| \`${verb}…\` | ${links.join(', ')} |`).join('\n');
 }
 
 /** The whole page. */
@@ -47,7 +60,7 @@ export function formatPage(tables) {
   );
   return `# What can be asked of which shapes
 
-Written by \`npm run matrix\` from the exports of [\`@bitbounds/core\`](../../packages/core/): ${countFunctions(tables)} functions
+Written by \`npm run matrix\` from the exports of [\`@bitbounds/core\`](../../packages/core/): ${namesIn(tables).size} functions
 between two shapes. Every letter links to the source; a number says why something is not there.
 
 | | name | question |
@@ -63,6 +76,14 @@ pushed: a ball out of a segment, a triangle or hull out of a plane) and \`sweep\
 ![The matrix as a picture](../pictures/core-matrix.svg)
 
 ${tables.map((table) => `## ${table.name}\n\n${formatTable(table)}`).join('\n\n')}
+
+## Made, changed and measured
+
+What makes a shape of others, changes or measures one shape, or says where in a segment or triangle a point is.
+
+| | |
+| :-- | :-- |
+${formatOthers(tables)}
 
 ## Why not
 

@@ -1,6 +1,6 @@
 // One build of the index: from now on the boxes loaded last count. A tree is made (a new order when the old one has worn
-// out, then gather and refit) only when somebody asks for it. A space that only culls never asks for the tree of what
-// moves: gathering a million scattered boxes takes ten times as long as testing them where they are. What stands still has
+// out, then gather and refit) only when somebody asks for it. A space that only culls what changes never asks for the tree of
+// what moves: gathering a million scattered boxes takes ten times as long as testing them where they are. What stands still has
 // a tree of its own, which is made anew only when one of its boxes has changed.
 import { scaleCells } from './cells';
 import { spreadOfEights, writeEights } from './eights';

@@ -295,9 +295,9 @@ export function loadFilters(
 }
 
 /**
- * Makes the index answer for the bounds loaded last. The tree itself is made when pairs, a query or a ray first
- * need it (a new order when the old one has worn out or many members changed, otherwise refitted); `cullIndex` alone
- * does without. Throws when a member has a slot that `loadBounds` did not cover.
+ * Makes the index answer for the bounds loaded last. The tree itself is made when a query or a ray first needs it, or
+ * pairs with what stands still (a new order when the old one has worn out or many members changed, otherwise refitted);
+ * culls do without while boxes change. Throws when a member has a slot that `loadBounds` did not cover.
  */
 export function buildIndex(index: BoxIndex): void {
   const { kernel, state } = index;
@@ -325,7 +325,7 @@ const MOST_REFITS = 2 ** 32 - 1;
 
 /**
  * How many builds may refit what moves in the old order before one sorts again, worn or not; 0 sorts every time, with
- * `Infinity` only a worn order does. Changes cost, never an answer. 1,024 unless told. Throws for another number.
+ * `Infinity` only a worn order does. Changes cost, never an answer, but for whom rounding alone has a view show. 1,024 unless told. Throws for another number.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
   if (!(Number.isInteger(count) || count === Infinity) || count < 0) {
