@@ -14,66 +14,26 @@ import {
   loadFilters,
   queryBox,
   querySphere,
-  type SlotList,
   setMembers,
   startNear,
   startRay,
 } from '@bitbounds/kernels';
-import { bruteForcePairs, createBoxScene } from '@bitbounds/testkit';
+import { createBoxScene, sweptPairs } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
-
-/** Elements before and after. More than a kernel's widest store. */
-const GUARDS = 32;
-
-type Column = Float32Array | Float64Array | Uint32Array | Uint8Array;
-
-/** A stretch of a longer array, the same number everywhere else, and a look at what was written to. */
-interface Guarded<T extends Column> {
-  inner: T;
-  /** Throws when anything but the stretch changed. */
-  expectGuards(): void;
-  /** Throws when anything at all changed. */
-  expectUntouched(): void;
-}
-
-const all: Guarded<Column>[] = [];
-
-function guarded<T extends Column>(values: T, guard: number): Guarded<T> {
-  const type = values.constructor as new (length: number) => T;
-  const whole = new type(values.length + 2 * GUARDS).fill(guard) as T;
-  whole.set(values, GUARDS);
-  const inner = whole.subarray(GUARDS, GUARDS + values.length) as T;
-  const before = whole.slice();
-  const expectSame = (start: number, end: number): void => {
-    for (let i = start; i < end; i++) {
-      if (!Object.is(whole[i], before[i])) expect.fail(`element ${i - GUARDS} was written to`);
-    }
-  };
-  const result: Guarded<T> = {
-    inner,
-    expectGuards() {
-      expectSame(0, GUARDS);
-      expectSame(GUARDS + values.length, whole.length);
-    },
-    expectUntouched() {
-      expectSame(0, whole.length);
-    },
-  };
-  all.push(result);
-  return result;
-}
-
-/** A list whose arrays lie between guards. */
-function guardedSlots(length: number): SlotList {
-  return { count: 0, slots: guarded(new Uint32Array(length), 0xdeadbeef).inner };
-}
+import {
+  expectAllGuards,
+  forgetGuarded,
+  GUARDS,
+  guarded,
+  guardedSlots,
+} from './support/guarded.ts';
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
-  test.each(COUNTS)(
+  test.each([...COUNTS, 100_000])(
     '%i boxes: columns are read alone, up to their count, and lists are written inside',
     (count) => {
-      all.length = 0;
+      forgetGuarded();
       const scene = createBoxScene('clustered', dimensions, count, count);
       const index = createBoxIndex(dimensions);
       // A NaN behind the last box would be counted as invalid, a box there would be found.
@@ -122,11 +82,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         findPairsUnordered(pairs, index);
         findPairs(pairs, index);
         const isStill = (i: number): boolean => i % 3 === 0;
-        const expected = bruteForcePairs(
-          scene,
-          columns.slots,
-          (i, j) => !(isStill(i) && isStill(j)),
-        );
+        const expected = sweptPairs(scene, columns.slots, (i, j) => !(isStill(i) && isStill(j)));
         expect(pairs.count).toBe(expected.length);
         const found = [pairs.a, pairs.b].map((side) => guarded(side.slice(), 0));
         const [a, b] = found.map(({ inner }) => inner);
@@ -138,7 +94,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         startRay(index, columns.ray, 9);
         startNear(index, columns.origin);
         for (const input of Object.values(inputs)) input.expectUntouched();
-        for (const each of all) each.expectGuards();
+        expectAllGuards();
       }
     },
   );
