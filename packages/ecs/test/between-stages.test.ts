@@ -1,16 +1,23 @@
 import {
   buildTree,
+  createEntityList,
+  createSweepHit,
+  createView,
+  cull,
   diffContacts,
   findContacts,
   findPairs,
+  queryAabb,
   raycastAny,
   refresh,
   resolveContacts,
   SPHERE,
+  setViewRect,
   stepCollision,
+  sweepSphere,
   updateBounds,
 } from '@bitbounds/ecs';
-import { removeEntity } from 'bitecs';
+import { removeEntity, setComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, pairsOf, type Stage, spawn } from './support/stage.ts';
 
@@ -84,4 +91,26 @@ describe.each([2, 3] as const)('between the stages in %iD', (dimensions) => {
     findContacts(space);
     expect([space.contacts.count, space.pairs.count]).toEqual([0, 0]);
   });
+});
+
+test('what was set is seen by the next question and the next cull, without a refresh', () => {
+  for (const ask of ['a query', 'a sweep', 'a cull'] as const) {
+    const stage = createStage(2);
+    const { world, space } = stage;
+    const ball = spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+    const view = createView(space);
+    setViewRect(view, 8, 0, 1, 1);
+    const hit = createSweepHit();
+    const count = () => {
+      if (ask === 'a query') return queryAabb(createEntityList(), space, [7, -1, 9, 1]);
+      if (ask === 'a sweep') return Number(sweepSphere(hit, space, [8, 20, 0.1], [0, -20]));
+      return cull(space, view) && view.visible.count;
+    };
+    refresh(space);
+    expect(count(), ask).toBe(0);
+    setComponent(world, ball, space.Collider, { radius: 10 });
+    expect(count(), ask).toBe(1);
+    setComponent(world, ball, space.Collider, { radius: 2 });
+    expect(count(), ask).toBe(0);
+  }
 });

@@ -511,3 +511,18 @@ test('move, refresh, ask: found where it is, and nowhere else', () => {
   ];
   expect([...new Set(foundAt(0)), ...new Set(foundAt(10))]).toEqual([false, true]);
 });
+
+test('a collider that is removed and added again ends and begins its pairs, also where Bounds stay', () => {
+  const stage = createStage();
+  const { world, space } = stage;
+  const [a, b] = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 0, 0)];
+  addComponent(world, b, space.Bounds);
+  space.iterations = 0;
+  stepCollision(space);
+  removeComponent(world, b, space.Collider);
+  addComponent(world, b, set(space.Collider, BALL));
+  stepCollision(space);
+  expect(pairsOf(space.end)).toEqual([`${a}-${b}`]);
+  expect(pairsOf(space.begin)).toEqual([`${a}-${b}`]);
+  expect(space.stay.count).toBe(0);
+});

@@ -10,6 +10,7 @@ import { AABB, createSpace, resolveContacts, SPHERE, stepCollision } from '@bitb
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import { expect, test } from 'vitest';
+import { createStage, spawn } from './support/stage.ts';
 
 type Test = (out: Float64Array, a: Float64Array, b: Float64Array) => boolean;
 type Columns = Float64Array | Float32Array | number[];
@@ -222,4 +223,15 @@ test('a push along z alone moves both', () => {
   }
   stepCollision(space);
   expect(position).toEqual({ x: [0, 0, 0], y: [0, 0, 0], z: [0, -0.25, 0.75] });
+});
+
+test('large disks that are all but concentric are pushed as core says: up', () => {
+  const stage = createStage(2);
+  const { space, position } = stage;
+  const DISK = { shape: SPHERE, radius: 1e4 } as const;
+  const [a, b] = [spawn(stage, DISK, 0, 0), spawn(stage, DISK, 1e-5, 0)];
+  space.iterations = 1;
+  stepCollision(space);
+  expect([position.x[a], position.y[a]]).toEqual([0, 1e4]);
+  expect([position.x[b], position.y[b]]).toEqual([1e-5, -1e4]);
 });

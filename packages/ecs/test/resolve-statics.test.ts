@@ -1,6 +1,6 @@
 import { AABB, type ColliderData, createMesh, MESH, SPHERE, stepCollision } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent } from 'bitecs';
+import { addComponent, addEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { boxMesh } from './support/meshes.ts';
 import { createStage, type Stage, spawn } from './support/stage.ts';
@@ -257,3 +257,28 @@ test.each([2, 3] as const)(
     expect(free).toBeGreaterThan(30);
   },
 );
+
+test('a ball between walls that are equally deep is pushed in 2D, where there is no z and where z is the game’s', () => {
+  for (const z of [undefined, [] as number[]]) {
+    const position = { x: [] as number[], y: [] as number[], ...(z && { z }) };
+    const stage = createStage(2, { position });
+    const { world, space } = stage;
+    const put = (data: ColliderData, x: number, y: number): number => {
+      const eid = addEntity(world);
+      position.x[eid] = x;
+      position.y[eid] = y;
+      if (z) z[eid] = 42;
+      addComponent(world, eid, set(space.Collider, data));
+      return eid;
+    };
+    const ball = put({ shape: SPHERE, radius: 1 }, 0, 0);
+    for (const [x, y] of [
+      [-1.75, 0],
+      [0, -1.75],
+      [1.75, 0],
+    ])
+      addComponent(world, put({ shape: AABB, halfX: 1, halfY: 1 }, x, y), space.Static);
+    stepCollision(space);
+    expect([position.x[ball], position.y[ball], z?.[ball]]).toEqual([-0.25, 0.25, z && 42]);
+  }
+});

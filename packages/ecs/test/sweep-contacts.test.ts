@@ -460,3 +460,33 @@ test('of triangles that are touched equally deep at the start the lowest is told
     expect([hit.t, hit.triangle], moved).toEqual([0, 0]);
   }
 });
+
+test('a ball that only grazes another has met its side', () => {
+  const random = seeded(0x64a2e);
+  let [grazed, along] = [0, 0];
+  for (let round = 0; round < 400; round++) {
+    const [x, y, far] = [
+      [3, 4, 5],
+      [5, 12, 13],
+      [8, 15, 17],
+      [20, 21, 29],
+    ][round % 4];
+    const size = 0.1 + random();
+    const pace = 0.5 + random();
+    const before = 0.2 + 0.8 * random();
+    const stage = createStage(2);
+    spawn(stage, { shape: SPHERE, radius: 0.4 * far * size }, 0, 0);
+    const motion = [y * pace, -x * pace];
+    const start = [x * size - motion[0] * before, y * size - motion[1] * before];
+    if (!sweepSphere(hit, stage.space, [...start, 0.6 * far * size], motion)) continue;
+    grazed++;
+    expect([hit.normalX, hit.normalY].map((n, i) => Math.abs(n - [x, y][i] / far) < 1e-6)).toEqual([
+      true,
+      true,
+    ]);
+    along += Number(hit.normalX * motion[0] + hit.normalY * motion[1] > 0);
+  }
+  expect(grazed).toBeGreaterThan(100);
+  // By rounding, some normals lead on along the motion.
+  expect(along).toBeGreaterThan(20);
+});

@@ -372,3 +372,27 @@ test('BigInts are refused by name', () => {
     expect(take).toThrow(`${what} must hold numbers, got BigInt64Array.`);
   }
 });
+
+test.each([2, 3] as const)(
+  'in %iD lent boxes that are no numbers are counted when that is all that is asked',
+  (dimensions) => {
+    const scene = createBoxScene('uniform', dimensions, 100, 3);
+    const index = createBoxIndex(dimensions);
+    setMembers(index, all(100), 100);
+    for (const count of [0, 1, 5, 2]) {
+      const minX = scene.minX.map((x, i) => (i < count ? Number.NaN : x));
+      lendBounds(index, { ...scene, minX }, 100);
+      buildIndex(index);
+      expect(index.stats.invalid).toBe(count);
+    }
+  },
+);
+
+test('what a 2D index has no use for is not looked at', () => {
+  const index = createBoxIndex(2);
+  const side = new Float32Array(1);
+  const flat = { minX: side, minY: side, maxX: side, maxY: side };
+  const wide = new Float64Array(1) as never;
+  setMembers(index, all(1), 1);
+  expect(() => lendBounds(index, { ...flat, minZ: wide, maxZ: wide }, 1)).not.toThrow();
+});

@@ -1,17 +1,22 @@
 import {
   buildIndex,
+  createBoxIndex,
   createHitList,
   findNearest,
   type HitList,
   loadBounds,
   queryBox,
   raycastAll,
+  setMembers,
 } from '@bitbounds/kernels';
-import { BOX_SCENES } from '@bitbounds/testkit';
+import { BOX_SCENES, createBoxScene } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
 import { distanceFrom } from './support/query-oracles.ts';
 import { createQueryWorld, randomPoint } from './support/query-world.ts';
+
+/** The slots from 0 on. */
+const all = (count: number) => Uint32Array.from({ length: count }, (_, i) => i);
 
 describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s: as many as are wanted, within a distance, in order', (name) => {
@@ -129,3 +134,24 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
     }
   });
 });
+
+test.each([2, 3] as const)(
+  'in %iD, where some are near and the squares of others overflow f32, as many as are wanted are found',
+  (dimensions) => {
+    const out = createHitList();
+    for (const count of [7, 70, 300]) {
+      const scene = createBoxScene('uniform', dimensions, count, 3);
+      for (const column of [scene.minY, scene.maxY, scene.minZ, scene.maxZ]) column.fill(0);
+      for (let i = 0; i < count; i++) {
+        scene.minX[i] = scene.maxX[i] = i < 3 ? 1 + i : 1e25 * (1 + i / 64);
+      }
+      const index = createBoxIndex(dimensions);
+      setMembers(index, all(count), count);
+      loadBounds(index, scene, count);
+      buildIndex(index);
+      const point = [0, 0, 0].slice(0, dimensions);
+      expect(findNearest(out, index, point, 5, Infinity)).toBe(5);
+      expect([...out.slots.subarray(0, 5)]).toEqual([0, 1, 2, 3, 4]);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import {
+  addMember,
   type BoxIndex,
   buildIndex,
   createBoxIndex,
@@ -15,6 +16,7 @@ import {
   nextRaySlot,
   queryBox,
   raycastNearest,
+  removeMember,
   type SlotList,
   setMembers,
   startNear,
@@ -35,6 +37,9 @@ import {
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
+
+/** The slots from 0 on. */
+const all = (count: number) => Uint32Array.from({ length: count }, (_, i) => i);
 
 /** A scene whose first slots stand still: `flags` by slot, and those who take part. */
 interface World {
@@ -245,5 +250,38 @@ test.each([2, 3] as const)(
     setMembers(index, others, others.length, flags);
     build({ scene, index });
     expect(ask(40)).toEqual(expected.slice(0, 40));
+  },
+);
+
+test.each([2, 3] as const)(
+  'in %iD: so many come that the tree of what moves gets more levels than that of what stands still had',
+  (dimensions) => {
+    let seen = 0;
+    for (const [still, crowds] of [
+      [100, [10, 1200, 5]],
+      [1000, [1, 6000, 3]],
+      [3, [1, 100, 2000, 1]],
+    ] as const) {
+      const count = 7000;
+      const scene = createBoxScene('uniform', dimensions, count, still);
+      const index = createBoxIndex(dimensions);
+      const ones = new Uint32Array(count).fill(1);
+      const flags = Uint8Array.from(ones, (_, i) => Number(i < still));
+      const pairs = createPairList();
+      for (let slot = 0; slot < still; slot++) addMember(index, slot, true);
+      let last = still;
+      for (const moving of crowds) {
+        while (last < still + moving) addMember(index, last++, false);
+        while (last > still + moving) removeMember(index, --last);
+        loadBounds(index, scene, count);
+        loadFilters(index, ones, ones, flags, count);
+        buildIndex(index);
+        const expected = bruteForcePairs(scene, all(last), (i, j) => i >= still || j >= still);
+        findPairs(pairs, index);
+        expect(pairs.count, `${still} and ${moving}`).toBe(expected.length);
+        seen += expected.length;
+      }
+    }
+    expect(seen).toBeGreaterThan(1000);
   },
 );

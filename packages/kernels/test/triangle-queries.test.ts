@@ -231,3 +231,26 @@ test('what is well inside a large box or capsule, or well outside of it, is not 
   expect(queryCapsuleTriangles(out, tree, around.row)).toBe(2000);
   expect(around.reads(), 'sixteen for the core and how it is rounded').toBeLessThan(2000 * 17);
 });
+
+test('a ball that just touches a corner of a triangle, whichever it is, touches it', () => {
+  for (const [x, y, z, radius] of [
+    [3, 4, 0, 5],
+    [2, 3, 6, 7],
+    [-1, -2, -2, 3],
+    [4, -4, 7, 9],
+  ]) {
+    // The corner, and two that are farther away.
+    const corners = [
+      [x, y, z],
+      [2 * x + Math.sign(x), 2 * y, 2 * z + Math.sign(z)],
+      [2 * x, 2 * y + Math.sign(y), 2 * z],
+    ];
+    for (let first = 0; first < 3; first++) {
+      const positions = [0, 1, 2].flatMap((i) => corners[(first + i) % 3]);
+      const tree = createTriangleTree(positions, [0, 1, 2]);
+      const label = `corner ${(3 - first) % 3} at ${[x, y, z]}`;
+      expect(querySphereTriangles(out, tree, [0, 0, 0, radius]), label).toBe(1);
+      expect(querySphereTriangles(out, tree, [0, 0, 0, radius * (1 - 1e-9)]), label).toBe(0);
+    }
+  }
+});
