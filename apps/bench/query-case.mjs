@@ -8,7 +8,7 @@ export const SETS = 8;
 
 const ROUNDS = 40;
 
-/** Of the answers, may be another: silhouettes that a ray only just touches, what only just reaches. */
+/** Of a peer's answers, may be another: silhouettes that a ray only just touches, what only just reaches. */
 const ALLOWED = 1e-3;
 
 /** Numbers farther apart than this are another answer, relative to the number and to the size of the world. */
@@ -16,8 +16,8 @@ const CLOSE = 1e-5;
 
 /**
  * A case of one operation: `name` of the row, `method` of the answerers, `reads`: what of a set it is given. An answer is a
- * number, which must be the same where `isCount`; `size` says how large the world is that they are about, `more` goes to the method as it is. The first subject is
- * compared with as many true answers as a set has (`truth`), all others with it.
+ * number, which must be the same where `isCount`; `size` says how large the world is that they are about, `more` goes to the
+ * method as it is. The first subject is compared with as many true answers as a set has (`truth`), all others with it.
  * @returns {import('./harness.mjs').Case}
  */
 export function createQueryCase(
@@ -64,7 +64,7 @@ export function createQueryCase(
     const remarks = [];
     if (differs > 0) remarks.push(`${differs} of ${compared} answers differ`);
     if (isPeer && farthest > 0) remarks.push(`others within ${farthest.toExponential(0)}`);
-    return { agrees: differs <= ALLOWED * compared, remark: remarks.join(', ') };
+    return { agrees: differs <= (isPeer ? ALLOWED : 0) * compared, remark: remarks.join(', ') };
   }
 
   return {

@@ -59,6 +59,23 @@ describe('the judge of queries', () => {
     expect(judgeOne(changed(6, (x) => x + 10))).toMatchObject({ agrees: false });
   });
 
+  test('bears none where the answers are ours and the truth is known', () => {
+    const judge = (answers) => {
+      const answerers = [{ name: 'ours', isPeer: false, ray: (out) => out.set(answers) }];
+      const operation = { name: 'ray', method: 'ray', reads: 'rays' };
+      const sets = [{ rays: [], truth: { rays: RIGHT.slice(0, 500) } }];
+      const one = createQueryCase({ scene: 'S1' }, operation, answerers, sets, DIAGONAL);
+      one.subjects[0].run();
+      one.check(one.subjects);
+      return one.judge(one.subjects[0]);
+    };
+    expect(judge(RIGHT)).toEqual({ agrees: true, remark: '' });
+    expect(judge(changed(1, (x) => x + 10))).toEqual({
+      agrees: false,
+      remark: '1 of 500 answers differ',
+    });
+  });
+
   test.each([
     ['a miss', () => Infinity],
     ['no number', () => Number.NaN],
