@@ -29,15 +29,15 @@ export const REASONS = {
   'two segments in space':
     'They meet by chance only: compare `distanceSquaredSegmentSegment` with a thickness.',
   'a point is a small ball':
-    'A point in a solid is `contains`. As something that is pushed or moves it is a sphere or circle of radius 0.',
+    'A point in a solid is `contains`; on what has no inside compare `distanceSquared…` with a thickness. As something that is pushed or moves it is a sphere or circle of radius 0.',
   'a segment is a thin capsule':
     'As something that is pushed or moves it is a capsule of radius 0.',
   'corners of a frustum are a hull':
-    '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is. Not without a far plane: its far corners are at infinity.',
+    '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is. Not without a far plane: its far corners are at infinity; put one in as far away as anything is.',
   'a row of corners is a hull':
     'Rows of a point, a segment and a triangle are rows of a hull with one, two and three corners: ask the functions for `Hull`.',
   'nearest to a ball is nearest to its center':
-    'For a sphere or circle ask `closestPointOn…` with the center, for a capsule `closestPointsOnSegment…` with its start and end; then go back by the radius.',
+    'For a sphere or circle ask `closestPointOn…` with the center, for a capsule `closestPointsOnSegment…` with its start and end, which against a hull are a hull of two corners; then go back by the radius.',
   'nearest to a plane':
     'The foot of any point is `closestPointOnPlane`; `distance…Plane` says how far a shape is.',
   'nearest at a corner':

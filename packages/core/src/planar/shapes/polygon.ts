@@ -1,10 +1,12 @@
 import type { OrientedRectLike, OutRow, PolygonLike, RectLike } from '../../types.ts';
+import { isEmptyRect } from './rect.ts';
 
 /**
- * The four corners, counter-clockwise when y is up. For a rectangle that is not empty. `out` may be
- * the input.
+ * The four corners, counter-clockwise when y is up, 8 numbers. An empty rectangle gives 8 NaN, which no
+ * query hits. `out` may be the input.
  */
 export function setPolygonFromRect<T extends OutRow>(out: T, rect: RectLike): T {
+  if (isEmptyRect(rect)) return setNoPolygon(out);
   const minX = rect[0];
   const minY = rect[1];
   const maxX = rect[2];
@@ -17,13 +19,14 @@ export function setPolygonFromRect<T extends OutRow>(out: T, rect: RectLike): T 
 }
 
 /**
- * The four corners, counter-clockwise when y is up. For one that is not empty. `out` may be the
- * input.
+ * The four corners, counter-clockwise when y is up, 8 numbers. An empty one gives 8 NaN, which no query hits.
+ * `out` may be the input.
  */
 export function setPolygonFromOrientedRect<T extends OutRow>(
   out: T,
   orientedRect: OrientedRectLike,
 ): T {
+  if (orientedRect[2] < 0 || orientedRect[3] < 0) return setNoPolygon(out);
   const x = orientedRect[0];
   const y = orientedRect[1];
   const ux = orientedRect[2] * orientedRect[4];
@@ -38,6 +41,11 @@ export function setPolygonFromOrientedRect<T extends OutRow>(
   out[5] = y + uy + vy;
   out[6] = x - ux + vx;
   out[7] = y - uy + vy;
+  return out;
+}
+
+function setNoPolygon<T extends OutRow>(out: T): T {
+  for (let i = 0; i < 8; i++) out[i] = NaN;
   return out;
 }
 

@@ -13,11 +13,11 @@ export function barycentricSegment(segment: SegmentLike, point: PointLike): numb
   const x = Math.abs(dx);
   const y = Math.abs(dy);
   const z = Math.abs(dz);
-  if (x === 0 && y === 0 && z === 0) return 0;
   // Comparisons do not tell of a NaN on an axis that is not read. A sum that is finite has none in it; one that is not may have
   // come of infinite numbers.
   const sum = x + y + z + point[0] + point[1] + point[2];
   if (!Number.isFinite(sum) && (hasNan(segment, 6) || hasNan(point, 3))) return NaN;
+  if (x === 0 && y === 0 && z === 0) return 0;
   if (x >= y && x >= z) return (point[0] - segment[0]) / dx;
   return y >= z ? (point[1] - segment[1]) / dy : (point[2] - segment[2]) / dz;
 }
@@ -32,7 +32,7 @@ export function barycentricSegmentByProjection(segment: SegmentLike, point: Poin
   const dy = segment[4] - segment[1];
   const dz = segment[5] - segment[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  if (lengthSquared === 0) return 0;
+  if (lengthSquared === 0) return hasNan(point, 3) ? NaN : 0;
   const px = point[0] - segment[0];
   const py = point[1] - segment[1];
   const pz = point[2] - segment[2];

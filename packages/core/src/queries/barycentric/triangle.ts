@@ -1,3 +1,4 @@
+import { hasNan } from '../../shapes/bounds.ts';
 import { MIN_WEIGHT_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 
@@ -101,9 +102,10 @@ function writeOnEdge<T extends OutRow>(out: T, triangle: TriangleLike, point: Po
     toward = along;
     corner = from / 3;
   }
-  const t = longestSquared > 0 ? toward / longestSquared : 0;
+  let t = hasNan(point, 3) ? NaN : 0;
+  if (longestSquared > 0) t += toward / longestSquared;
   out[corner] = 1 - t;
   out[(corner + 1) % 3] = t;
-  out[(corner + 2) % 3] = 0;
+  out[(corner + 2) % 3] = Number.isNaN(t) ? NaN : 0;
   return out;
 }

@@ -1,3 +1,4 @@
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { Point2dLike, Segment2dLike } from '../../../types.ts';
 
 /**
@@ -8,6 +9,6 @@ export function barycentricSegment2d(segment: Segment2dLike, point: Point2dLike)
   const dx = segment[2] - segment[0];
   const dy = segment[3] - segment[1];
   const lengthSquared = dx * dx + dy * dy;
-  if (lengthSquared === 0) return 0;
+  if (lengthSquared === 0) return hasNan(point, 2) ? NaN : 0;
   return ((point[0] - segment[0]) * dx + (point[1] - segment[1]) * dy) / lengthSquared;
 }

@@ -1,3 +1,4 @@
+import { hasNan } from '../../../shapes/bounds.ts';
 import { MIN_WEIGHT_SINE_SQUARED } from '../../../tolerances.ts';
 import type { OutRow, Point2dLike, Triangle2dLike } from '../../../types.ts';
 
@@ -54,7 +55,8 @@ function writeOnEdge<T extends OutRow>(out: T, triangle: Triangle2dLike, point: 
     corner = i;
     t = _edge[1];
   }
-  out[0] = out[1] = out[2] = 0;
+  if (hasNan(point, 2)) t = NaN;
+  out[0] = out[1] = out[2] = Number.isNaN(t) ? NaN : 0;
   out[corner] = 1 - t;
   out[(corner + 1) % 3] = t;
   return out;
