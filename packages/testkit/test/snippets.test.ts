@@ -1,29 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { pagesOf, top } from './support/pages.ts';
+import { top } from './support/pages.ts';
+import { brokenPromises, promisesOf, snippets } from './support/snippets.ts';
 
 // Every ```ts block of the README files and docs is compiled against the sources and run by Node against dist, where it
 // has to print what the comments behind `console.log` say.
-// ```ts browser blocks need a page, so they are compiled only.
+// ```ts browser blocks are compiled here, and run by snippets-in-a-page.test.ts.
 const folder = `${top}/node_modules/.cache/bitbounds/snippets`;
-
-interface Snippet {
-  name: string;
-  code: string;
-  runs: boolean;
-}
-
-function snippetsOf(page: string): Snippet[] {
-  const blocks = readFileSync(page, 'utf8').matchAll(/^```ts( browser)?\n([\s\S]*?)^```$/gm);
-  const stem = relative(top, page).replaceAll('/', '-').replace(/\.md$/, '');
-  return [...blocks].map(([, browser, code], i) => ({
-    name: `${stem}-${i + 1}.ts`,
-    code: `${code}\nexport {};\n`,
-    runs: !browser,
-  }));
-}
 
 /** What is left out may be spelled as undefined, which `exactOptionalPropertyTypes` tells from left out. */
 const LEFT_OUT = `
@@ -49,9 +34,6 @@ export function leaveOutColumns(column: Float32Array, z: Float32Array | undefine
   loadShapes(index, new Uint8Array(0), { x: column, y: column, z }, size, 0);
 }
 `;
-
-const pages = pagesOf(['docs', 'packages']);
-const snippets = pages.flatMap(snippetsOf);
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -95,38 +77,14 @@ test('every snippet compiles', () => {
   expect(output).toBe('');
 });
 
-const VALUE = /-?\d+(\.\d+)?|true|false/g;
-
-function valuesIn(text: string): string[] {
-  return (text.match(VALUE) ?? []).map((value) => (Number.isNaN(+value) ? value : `${+value}`));
-}
-
-/** What the comments behind `console.log` say that it prints: numbers, true and false. */
-function promisesOf(code: string): string[] {
-  return [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].flatMap(([, said]) =>
-    valuesIn(said),
-  );
-}
-
-const running = snippets.filter(({ runs }) => runs);
+const running = snippets.filter(({ isForBrowser }) => !isForBrowser);
 
 test.each(running)('$name runs, and prints what its comments say', ({ name, code }) => {
   const output = execFileSync(process.execPath, [`${folder}/out/${basename(name, '.ts')}.js`], {
     encoding: 'utf8',
   });
-  // In this order, with other things in between.
-  const printed = valuesIn(output).values();
-  const missing = promisesOf(code).filter((value) => !takeTo(printed, value));
-  expect(missing, `in: ${output}`).toEqual([]);
+  expect(brokenPromises(code, output), `in: ${output}`).toEqual([]);
 });
-
-/** Takes values up to the one that is looked for. Returns whether it was there. */
-function takeTo(values: Iterator<string>, wanted: string): boolean {
-  for (let next = values.next(); !next.done; next = values.next()) {
-    if (next.value === wanted) return true;
-  }
-  return false;
-}
 
 test('the comments of many snippets say what is printed', () => {
   expect(running.flatMap(({ code }) => promisesOf(code)).length).toBeGreaterThan(50);
