@@ -325,7 +325,8 @@ const MOST_REFITS = 2 ** 32 - 1;
 
 /**
  * How many builds may refit what moves in the old order before one sorts again, worn or not; 0 sorts every time, with
- * `Infinity` only a worn order does. Changes cost, never an answer, but for whom rounding alone has a view show. 1,024 unless told. Throws for another number.
+ * `Infinity` only a worn order does. Changes cost, never an answer, but for whom rounding alone has a view show. 1,024
+ * unless told. Throws for another number.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
   if (!(Number.isInteger(count) || count === Infinity) || count < 0) {

@@ -83,7 +83,7 @@ function lendCenters(
   if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
   if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
   checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
-  closeBounds(caller, index, isCommon ? centers : { ...centers, radius });
+  closeBounds(caller, index, centers, radius);
   lendCount(index.lent, slotCount, isCommon ? dimensions : dimensions + 1);
   let wide = lendOne(index, 0, x) | lendOne(index, 1, y);
   if (dimensions === 3 && z) wide |= lendOne(index, 2, z);

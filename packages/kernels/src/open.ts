@@ -16,16 +16,19 @@ function isCurrent(column: Float32Array, address: number, count: number): boolea
   return count > 0 && column.length === count && column.byteOffset === address >>> 0;
 }
 
-/** Columns that others give: of boxes, or of balls. */
+/** Columns that others give: of boxes, or of centers. */
 type GivenColumns = {
-  readonly [name in keyof BoundsColumns | 'x' | 'y' | 'z' | 'radius']?:
-    | ArrayLike<number>
-    | undefined;
+  readonly [name in keyof BoundsColumns | 'x' | 'y' | 'z']?: ArrayLike<number> | undefined;
 };
 
 /** Throws when one of the columns lies in the kernels' memory. */
-function checkForeign(caller: string, { kernel }: BoxIndex, given: GivenColumns): void {
-  const { minX, minY, minZ, maxX, maxY, maxZ, x, y, z, radius } = given;
+function checkForeign(
+  caller: string,
+  { kernel }: BoxIndex,
+  given: GivenColumns,
+  radius: ArrayLike<number> | number | undefined,
+): void {
+  const { minX, minY, minZ, maxX, maxY, maxZ, x, y, z } = given;
   for (const column of [minX, minY, minZ, maxX, maxY, maxZ, x, y, z, radius]) {
     if (!ArrayBuffer.isView(column) || column.buffer !== kernel.buffer) continue;
     throw new Error(
@@ -38,10 +41,15 @@ function checkForeign(caller: string, { kernel }: BoxIndex, given: GivenColumns)
  * Detaches the opened columns, so that nobody writes to where they were: other boxes are about to be taken in. Throws
  * when one of these is an opened one.
  */
-export function closeBounds(caller: string, index: BoxIndex, given?: GivenColumns): void {
+export function closeBounds(
+  caller: string,
+  index: BoxIndex,
+  given?: GivenColumns,
+  radius?: ArrayLike<number> | number,
+): void {
   const { kernel, state } = index;
   if (state.opened.minX.length === 0) return;
-  if (given) checkForeign(caller, index, given);
+  if (given) checkForeign(caller, index, given, radius);
   kernel.exports.memory.grow(0);
   refreshMemory(kernel);
 }
