@@ -33,7 +33,7 @@ export type Aabb = [
 ];
 export type AabbLike = ArrayLike<number>;
 
-/** A ball, surface included. The radius is zero or more: queries do not check. */
+/** A ball, surface included. Empty when the radius is negative. */
 export type Sphere = [x: number, y: number, z: number, radius: number];
 export type SphereLike = ArrayLike<number>;
 
@@ -51,7 +51,7 @@ export type Segment = [
 ];
 export type SegmentLike = ArrayLike<number>;
 
-/** All points within the radius of a segment: a ball when its ends are equal. The radius is zero or more. */
+/** All points within the radius of a segment: a ball when its ends are equal. Empty when the radius is negative. */
 export type Capsule = [
   ...[startX: number, startY: number, startZ: number],
   ...[endX: number, endY: number, endZ: number],
@@ -98,7 +98,7 @@ export type Contact = OutRow;
 export type Point2d = [x: number, y: number];
 export type Point2dLike = ArrayLike<number>;
 
-/** A disk, rim included. The radius is zero or more: queries do not check. */
+/** A disk, rim included. Empty when the radius is negative. */
 export type Circle = [x: number, y: number, radius: number];
 export type CircleLike = ArrayLike<number>;
 
@@ -114,7 +114,7 @@ export type Ray2dLike = ArrayLike<number>;
 export type Segment2d = [startX: number, startY: number, endX: number, endY: number];
 export type Segment2dLike = ArrayLike<number>;
 
-/** All points within the radius of a flat segment. The radius is zero or more. */
+/** All points within the radius of a flat segment. Empty when the radius is negative. */
 export type Capsule2d = [
   startX: number,
   startY: number,

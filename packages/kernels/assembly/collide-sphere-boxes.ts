@@ -64,6 +64,8 @@ export function collideSphereBoxes(list: usize, end: usize): void {
       dz = toward(sz, minZ, maxZ);
       distanceSquared = f64x2.add(distanceSquared, f64x2.mul(dz, dz));
     }
+    // A sphere whose radius is below 0 is empty.
+    solid = v128.and(solid, f64x2.ge(radius, zero));
     const near = v128.and(solid, f64x2.le(distanceSquared, f64x2.mul(radius, radius)));
     if (!v128.any_true(near)) continue;
     const distance = f64x2.sqrt(distanceSquared);

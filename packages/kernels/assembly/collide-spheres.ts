@@ -22,8 +22,9 @@ export function collideSpheres(list: usize, end: usize): void {
       dz = f64x2.sub(gatherTwo(z, b0, b1), az);
       distanceSquared = f64x2.add(distanceSquared, f64x2.mul(dz, dz));
     }
-    const reach = f64x2.add(ar, gatherTwo(radius, b0, b1));
-    const near = f64x2.le(distanceSquared, f64x2.mul(reach, reach));
+    const br = gatherTwo(radius, b0, b1), reach = f64x2.add(ar, br);
+    // A sphere whose radius is below 0 is empty.
+    const near = v128.and(f64x2.le(distanceSquared, f64x2.mul(reach, reach)), f64x2.ge(f64x2.min(ar, br), zero));
     if (!v128.any_true(near)) continue;
     const distance = f64x2.sqrt(distanceSquared);
     const directed = isDirected(distanceSquared, reach);

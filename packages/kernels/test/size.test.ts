@@ -10,7 +10,7 @@ import { KERNELS_MESH } from '../src/generated/kernels-mesh.ts';
  */
 const LIMITS = [
   ['2D', KERNELS_2D, 23_055],
-  ['3D', KERNELS_3D, 24_150],
+  ['3D', KERNELS_3D, 24_170],
   ['mesh', KERNELS_MESH, 8_325],
 ] as const;
 

@@ -15,8 +15,8 @@ import { setNeedleNormal } from './start-solid.ts';
  * tell (1e-8 of their size), leaves by the least push.
  */
 export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number): boolean {
-  if (!preparePair()) return false;
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
+  if (!(radius >= 0 && preparePair())) return false;
   const least = Math.sqrt(MIN_GAP_SQUARED) * _extent[SIZE];
   const reach = radius + _extent[TOUCH];
   // A gap that is too short to have a direction may still be more than touching.

@@ -8,8 +8,8 @@ import { _push, findPush } from './push.ts';
  * The radius is the number at `radiusAt` of A's own row. Both rows are to be set before.
  */
 export function containsRoundRow(a: ArrayLike<number>, radiusAt: number): boolean {
-  if (!preparePair()) return false;
   const radius = a[radiusAt];
+  if (!(radius >= 0 && preparePair())) return false;
   const enough = radius - _extent[TOUCH];
   for (let i = 0, count = _a.count; i < count; i++) {
     if (!containsPointOfRow(i)) return false;

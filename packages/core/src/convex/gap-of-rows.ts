@@ -6,8 +6,9 @@ import { _extent, preparePair, TOUCH } from './pair.ts';
  * `radiusAt` of A's own row, `NO_RADIUS` for none. Both rows are to be set before.
  */
 export function touchesOfRows(a: ArrayLike<number>, radiusAt: number): boolean {
-  if (!preparePair()) return false;
-  const reach = (radiusAt < 0 ? 0 : a[radiusAt]) + _extent[TOUCH];
+  const radius = radiusAt < 0 ? 0 : a[radiusAt];
+  if (!(radius >= 0 && preparePair())) return false;
+  const reach = radius + _extent[TOUCH];
   _limit[NEAR] = reach;
   _limit[FAR] = reach;
   forgetSimplex();
@@ -23,12 +24,12 @@ export function gapOfRows(a: ArrayLike<number>, radiusAt: number): number {
 
 /** As `gapOfRows`, to `_limit[GAP]`: a number that is returned may go to the heap. */
 export function findGapOfRows(a: ArrayLike<number>, radiusAt: number): void {
-  const isThere = preparePair();
+  const radius = radiusAt < 0 ? 0 : a[radiusAt];
+  const isThere = radius >= 0 && preparePair();
   _limit[NEAR] = 0;
   _limit[FAR] = Infinity;
   forgetSimplex();
   if (isThere) findGap();
-  const radius = radiusAt < 0 ? 0 : a[radiusAt];
   const gap = _limit[GAP];
   _limit[GAP] = gap - radius;
   if (gap <= radius + _extent[TOUCH]) _limit[GAP] = 0;

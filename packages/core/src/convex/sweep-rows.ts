@@ -33,7 +33,7 @@ const _touch = /* @__PURE__ */ new Float64Array(1);
 /** Finds what `sweepRows` returns. */
 function findTouch(motion: ArrayLike<number>, offset: number, last: number): void {
   _touch[0] = MISS;
-  if (!preparePair()) return;
+  if (!(_reach[0] >= 0 && preparePair())) return;
   const x = motion[offset];
   const y = motion[offset + 1];
   const z = motion[offset + 2];

@@ -2,10 +2,11 @@ import type { AabbLike, CapsuleLike, TriangleLike } from '../types.ts';
 
 /**
  * Not for the package's users: is the capsule beyond one of the box's faces? Then they have nothing in
- * common, and nobody needs to look for the nearest points. NaN is not beyond.
+ * common, and nobody needs to look for the nearest points. An empty one always is; NaN is not.
  */
 export function isCapsuleBeyondAabb(capsule: CapsuleLike, aabb: AabbLike): boolean {
   const radius = capsule[6];
+  if (radius < 0) return true;
   for (let axis = 0; axis < 3; axis++) {
     const start = capsule[axis];
     const end = capsule[axis + 3];
@@ -18,6 +19,7 @@ export function isCapsuleBeyondAabb(capsule: CapsuleLike, aabb: AabbLike): boole
 /** Not for the package's users: as `isCapsuleBeyondAabb`, with the triangle's bounds. */
 export function isCapsuleBeyondTriangle(capsule: CapsuleLike, triangle: TriangleLike): boolean {
   const radius = capsule[6];
+  if (radius < 0) return true;
   for (let axis = 0; axis < 3; axis++) {
     const start = capsule[axis];
     const end = capsule[axis + 3];

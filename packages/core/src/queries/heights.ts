@@ -1,4 +1,5 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../constants.ts';
+import { reachOf } from '../reach.ts';
 import { reachOfObb } from '../shapes/obb.ts';
 import type { AabbLike, ObbLike, PlaneLike } from '../types.ts';
 
@@ -26,7 +27,7 @@ export function measurePoints(
   const ny = planes[offset + 1];
   const nz = planes[offset + 2];
   const d = planes[offset + 3];
-  const radius = radiusAt < 0 ? 0 : points[radiusAt];
+  const radius = radiusAt < 0 ? 0 : reachOf(points[radiusAt]);
   let low = Infinity;
   let high = -Infinity;
   for (let i = 0, k = 0; i < count; i++, k += 3) {

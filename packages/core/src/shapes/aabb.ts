@@ -1,3 +1,4 @@
+import { reachOf } from '../reach.ts';
 import type {
   AabbLike,
   CapsuleLike,
@@ -46,9 +47,9 @@ export function setAabbFromTriangle<T extends OutRow>(out: T, triangle: Triangle
   return boundPoints(out, triangle, 3, 3);
 }
 
-/** The smallest box around a sphere. `out` may be the input. */
+/** The smallest box around a sphere; an empty one gives the empty box. `out` may be the input. */
 export function setAabbFromSphere<T extends OutRow>(out: T, sphere: SphereLike): T {
-  return growBounds(out, sphere, 0, sphere[3], 3);
+  return growBounds(out, sphere, 0, reachOf(sphere[3]), 3);
 }
 
 /** The smallest box around a segment. `out` may be the input. */
@@ -56,9 +57,9 @@ export function setAabbFromSegment<T extends OutRow>(out: T, segment: SegmentLik
   return boundPoints(out, segment, 2, 3);
 }
 
-/** The smallest box around a capsule. `out` may be the input. */
+/** The smallest box around a capsule; an empty one gives the empty box. `out` may be the input. */
 export function setAabbFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLike): T {
-  const radius = capsule[6];
+  const radius = reachOf(capsule[6]);
   return growBounds(out, boundPoints(out, capsule, 2, 3), 3, radius, 3);
 }
 

@@ -127,9 +127,9 @@ export function mergeBalls<T extends OutRow>(
   const distance = Math.sqrt(squared);
   const ar = a[dimensions];
   const br = b[dimensions];
-  // One holds the other (also when the centers coincide): nothing between them to divide by.
-  if (distance + br <= ar) return growBall(out, a, 0, dimensions);
-  if (distance + ar <= br) return growBall(out, b, 0, dimensions);
+  // One is empty, or the other holds it (also when the centers coincide): nothing between them to divide by.
+  if (br < 0 || distance + br <= ar) return growBall(out, a, 0, dimensions);
+  if (ar < 0 || distance + ar <= br) return growBall(out, b, 0, dimensions);
   const radius = 0.5 * (distance + ar + br);
   const along = (radius - ar) / distance;
   for (let axis = 0; axis < dimensions; axis++) {

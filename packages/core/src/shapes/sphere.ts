@@ -1,3 +1,4 @@
+import { reachOf } from '../reach.ts';
 import type { AabbLike, CapsuleLike, ObbLike, OutRow, SphereLike, TriangleLike } from '../types.ts';
 import { isEmptyAabb } from './aabb.ts';
 import {
@@ -23,9 +24,9 @@ export function setSphereFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   return setBallFromExtents(out, obb, 3);
 }
 
-/** The smallest sphere around a capsule. `out` may be the input. */
+/** The smallest sphere around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the input. */
 export function setSphereFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLike): T {
-  return setBallFromEnds(out, capsule, capsule[6], 3);
+  return setBallFromEnds(out, capsule, reachOf(capsule[6]), 3);
 }
 
 /**
@@ -50,12 +51,15 @@ export function setSphereFromPoints<T extends OutRow>(
   return setBallFromPoints(out, points, count, _box, 3);
 }
 
-/** The smallest sphere around both. `out` may be an input. */
+/** The smallest sphere around both. An empty one changes nothing. `out` may be an input. */
 export function mergeSpheres<T extends OutRow>(out: T, a: SphereLike, b: SphereLike): T {
   return mergeBalls(out, a, b, 3);
 }
 
-/** Makes the radius `margin` world units larger (smaller when negative). `out` may be the input. */
+/**
+ * Makes the radius `margin` world units larger (smaller when negative, and empty when it comes to be below 0). `out` may be
+ * the input.
+ */
 export function growSphere<T extends OutRow>(out: T, sphere: SphereLike, margin: number): T {
   return growBall(out, sphere, margin, 3);
 }

@@ -1,4 +1,5 @@
 import {
+  INTERSECTING,
   MISS,
   NO_PLANE,
   OUTSIDE,
@@ -11,8 +12,9 @@ import {
 } from '@bitbounds/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pointNear } from './support/held.ts';
 import { ask, type Question, questions } from './support/questions.ts';
-import { motionOf, SHAPES } from './support/shapes.ts';
+import { isFlat, motionOf, movedBy, SHAPES } from './support/shapes.ts';
 
 const inf = Infinity;
 
@@ -21,6 +23,20 @@ const FLAT_FRUSTUM = setFrustumFromObb([] as number[], FLAT_OBB);
 
 /** Rows without any point, huge and around everything where they can be: nothing may meet them. */
 const EMPTY: Record<string, number[][]> = {
+  Sphere: [
+    [0.5, 0, -0.5, -0.5],
+    [0.5, 0, -0.5, -1e-9],
+    [0.5, 0, -0.5, -Number.MIN_VALUE],
+    [0, 0, 0, -1e9],
+    [0, 0, 0, -inf],
+  ],
+  Capsule: [
+    [-1, 0, 0.5, 1, 0, 0.5, -0.5],
+    [0.5, 0, 0, 0.5, 0, 0, -1e-9],
+    [-1, 0, 0, 1, 0, 0, -Number.MIN_VALUE],
+    [-1, 0, 0, 1, 0, 0, -1e9],
+    [-1, 0, 0, 1, 0, 0, -inf],
+  ],
   Aabb: [
     [inf, inf, inf, -inf, -inf, -inf],
     [-9, 0.5, -9, 9, -0.5, 9],
@@ -28,6 +44,20 @@ const EMPTY: Record<string, number[][]> = {
   Obb: [FLAT_OBB],
   Frustum: [[...FLAT_FRUSTUM, ...setCornersFromFrustum([] as number[], FLAT_FRUSTUM)]],
   Hull: [[]],
+  Circle: [
+    [0.5, -0.5, -0.5],
+    [0.5, -0.5, -1e-9],
+    [0.5, -0.5, -Number.MIN_VALUE],
+    [0, 0, -1e9],
+    [0, 0, -inf],
+  ],
+  Capsule2d: [
+    [-1, 0.5, 1, 0.5, -0.5],
+    [0.5, 0, 0.5, 0, -1e-9],
+    [-1, 0, 1, 0, -Number.MIN_VALUE],
+    [-1, 0, 1, 0, -1e9],
+    [-1, 0, 1, 0, -inf],
+  ],
   Rect: [
     [inf, inf, -inf, -inf],
     [-9, 0.5, 9, -0.5],
@@ -49,6 +79,9 @@ const places = questions.flatMap((question) =>
         .filter((place) => question[place] in EMPTY)
         .map((place) => ({ ...question, place })),
 );
+
+/** What is round ends with its radius. */
+const ROUND = ['Sphere', 'Capsule', 'Circle', 'Capsule2d'];
 
 describe.each(places)('$name with nothing as $place', (question) => {
   test('says no', () => {
@@ -100,3 +133,55 @@ test.each(made)('$name says no to what is made of an empty box', (question) => {
     }
   }
 });
+
+const hiding = places.filter(
+  ({ name, b, place }) => place === 'a' && /^(cull|classify)/.test(name) && b.startsWith('Frustum'),
+);
+
+test.each(hiding)('$name: nothing, with a NaN among its numbers, is not hidden', (question) => {
+  const [camera] = fc.sample(SHAPES[question.b], { seed: 0xe4, numRuns: 1 });
+  const no = question.question === 'cull' ? NO_PLANE : INTERSECTING;
+  for (const nothing of EMPTY[question.a]) {
+    for (let i = 0; i < nothing.length; i++) {
+      const { answer } = ask(question, nothing.with(i, Number.NaN), camera);
+      expect(answer, `${nothing} without number ${i}`).toBe(no);
+    }
+  }
+});
+
+const round = places.filter((question) => ROUND.includes(question[question.place]));
+
+test.each(round)('$name with a radius of −0 as $place: it is 0', (question) => {
+  const { place } = question;
+  const others = question[place === 'a' ? 'b' : 'a'];
+  const shapes = fc.tuple(SHAPES[question[place]], SHAPES[others], motionOf(question.a));
+  for (const [drawn, other, motion] of fc.sample(shapes, { seed: 0xe5, numRuns: 12 })) {
+    const origin = isFlat(others) ? [0, 0] : [0, 0, 0];
+    const middle = others === 'Plane' ? origin : pointNear(others, other, origin, 0);
+    for (const by of [origin, middle.map((x, axis) => x - drawn[axis])]) {
+      const row = movedBy(question[place], drawn, by);
+      const [zero, negative] = [0, -0].map((radius) => {
+        const point = row.with(-1, radius);
+        return place === 'a'
+          ? ask(question, point, other, motion)
+          : ask(question, other, point, motion);
+      });
+      expect(negative, `${row} and ${other}`).toEqual(zero);
+    }
+  }
+});
+
+test.each(round.filter(({ a, b }) => ROUND.includes(a) && ROUND.includes(b)))(
+  '$name with nothing as $place: not even an infinite radius reaches it',
+  (question) => {
+    const { place } = question;
+    const others = question[place === 'a' ? 'b' : 'a'];
+    const [drawn] = fc.sample(SHAPES[others], { seed: 0xe6, numRuns: 1 });
+    const endless = drawn.with(-1, inf);
+    for (const nothing of EMPTY[question[place]]) {
+      const pair = place === 'a' ? [nothing, endless] : [endless, nothing];
+      const motion = isFlat(others) ? [1, 0] : [1, 0, 0];
+      expect(ask(question, pair[0], pair[1], motion).answer, `${pair}`).toBe(noOf(question));
+    }
+  },
+);

@@ -90,3 +90,24 @@ test('out may be an input', () => {
   expect(mergeSpheres(b, [0, 0, 0, 1], b)).toEqual([3, 0, 0, 4]);
   expect(growSphere(b, b, 1)).toEqual([3, 0, 0, 5]);
 });
+
+test('merging with an empty one changes nothing, two are empty', () => {
+  const sphere = [1, 2, 3, 4];
+  for (const radius of [-1e-9, -3, -50, -Infinity]) {
+    const none = [2, 2, 3, radius];
+    expect(mergeSpheres(fresh(), sphere, none)).toEqual(sphere);
+    expect(mergeSpheres(fresh(), none, sphere)).toEqual(sphere);
+    expect(mergeSpheres(fresh(), none, [9, 9, 9, -1])[3]).toBeLessThan(0);
+    expect(mergeSpheres(none, none, sphere)).toEqual(sphere);
+  }
+  const ofNoPoints = setSphereFromPoints(fresh(), [], 0);
+  expect(mergeSpheres(fresh(), ofNoPoints, sphere)).toEqual(sphere);
+  expect(mergeSpheres(fresh(), sphere, ofNoPoints)).toEqual(sphere);
+});
+
+test('a margin below minus the radius makes it empty, minus the radius a point', () => {
+  const none = growSphere(fresh(), [1, 2, 3, 1], -2);
+  expect(none).toEqual([1, 2, 3, -1]);
+  expect(containsSpherePoint(none, [1, 2, 3])).toBe(false);
+  expect(containsSpherePoint(growSphere(fresh(), [1, 2, 3, 1], -1), [1, 2, 3])).toBe(true);
+});

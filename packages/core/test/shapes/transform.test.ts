@@ -200,6 +200,23 @@ test('radii under uneven scales take the largest, and stay within 1.32 of it und
   }
 });
 
+test('an empty ball stays empty, and so does an empty capsule, under any matrix', () => {
+  const next = seeded(0xe3);
+  const nothing = matrixOf(new Array(9).fill(0), [1, 2, 3]);
+  const tiny = matrixOf([1e-320, 0, 0, 0, 1e-320, 0, 0, 0, 1e-320], [1, 2, 3]);
+  const matrices = all.map((kind) => randomMatrix(next, kind));
+  for (const radius of [-1e-9, -2, -inf]) {
+    for (const matrix of [...matrices, nothing, tiny]) {
+      const ball = core.transformSphereByMatrix([], [1, 2, 3, radius], matrix);
+      const capsule = core.transformCapsuleByMatrix([], [1, 2, 3, 4, 5, 6, radius], matrix);
+      expect(ball[3], `${matrix}`).toBeLessThan(0);
+      expect(capsule[6], `${matrix}`).toBeLessThan(0);
+    }
+    const turn = [0, 0, 0.6, 0.8];
+    expect(core.transformSphereByPose([], [1, 2, 3, radius], turn, [1, 2, 3])[3]).toBe(radius);
+  }
+});
+
 test('a box along the axes is as small as its corners allow; infinite and empty ones stay so', () => {
   const next = seeded(0xaa);
   for (let i = 0; i < 200; i++) {

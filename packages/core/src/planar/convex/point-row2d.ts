@@ -2,6 +2,7 @@
 // (a circle's center, a capsule's segment) and a radius around it.
 
 import { closedBox } from '../../closed-box.ts';
+import { reachOf } from '../../reach.ts';
 import type {
   Capsule2dLike,
   CircleLike,
@@ -58,14 +59,14 @@ function setRowFromPoints2d(row: PointRow2d, points: ArrayLike<number>, count: n
 /** A circle as a row: its center, swollen by its radius. Returns the row. */
 export function setRowFromCircle(row: PointRow2d, circle: CircleLike): PointRow2d {
   setRowFromPoints2d(row, circle, 1);
-  row.radius = circle[2];
+  row.radius = reachOf(circle[2]);
   return row;
 }
 
 /** A capsule as a row: the two ends of its segment, swollen by its radius. Returns the row. */
 export function setRowFromCapsule2d(row: PointRow2d, capsule: Capsule2dLike): PointRow2d {
   setRowFromPoints2d(row, capsule, 2);
-  row.radius = capsule[4];
+  row.radius = reachOf(capsule[4]);
   return row;
 }
 

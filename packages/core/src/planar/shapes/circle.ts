@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import {
   growBall,
   mergeBalls,
@@ -38,9 +39,9 @@ export function setCircleFromOrientedRect<T extends OutRow>(
   return setBallFromExtents(out, orientedRect, 2);
 }
 
-/** The smallest circle around a capsule. `out` may be the input. */
+/** The smallest circle around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the input. */
 export function setCircleFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2dLike): T {
-  return setBallFromEnds(out, capsule, capsule[4], 2);
+  return setBallFromEnds(out, capsule, reachOf(capsule[4]), 2);
 }
 
 /**
@@ -65,12 +66,15 @@ export function setCircleFromPoints<T extends OutRow>(
   return setBallFromPoints(out, points, count, _rect, 2);
 }
 
-/** The smallest circle around both. `out` may be an input. */
+/** The smallest circle around both. An empty one changes nothing. `out` may be an input. */
 export function mergeCircles<T extends OutRow>(out: T, a: CircleLike, b: CircleLike): T {
   return mergeBalls(out, a, b, 2);
 }
 
-/** Makes the radius `margin` world units larger (smaller when negative). `out` may be the input. */
+/**
+ * Makes the radius `margin` world units larger (smaller when negative, and empty when it comes to be below 0). `out` may be
+ * the input.
+ */
 export function growCircle<T extends OutRow>(out: T, circle: CircleLike, margin: number): T {
   return growBall(out, circle, margin, 2);
 }

@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import {
   boundPoints,
   growBounds,
@@ -50,9 +51,9 @@ export function setRectFromPoints<T extends OutRow>(
   return boundPoints(out, points, count, 2);
 }
 
-/** The smallest rectangle around a circle. `out` may be the input. */
+/** The smallest rectangle around a circle; empty for an empty one. `out` may be the input. */
 export function setRectFromCircle<T extends OutRow>(out: T, circle: CircleLike): T {
-  return growBounds(out, circle, 0, circle[2], 2);
+  return growBounds(out, circle, 0, reachOf(circle[2]), 2);
 }
 
 /** The smallest rectangle around a triangle. `out` may be the input. */
@@ -97,9 +98,9 @@ export function setRectFromSegment2d<T extends OutRow>(out: T, segment: Segment2
   return boundPoints(out, segment, 2, 2);
 }
 
-/** The smallest rectangle around a capsule. `out` may be the input. */
+/** The smallest rectangle around a capsule; empty for an empty one. `out` may be the input. */
 export function setRectFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2dLike): T {
-  const radius = capsule[4];
+  const radius = reachOf(capsule[4]);
   return growBounds(out, boundPoints(out, capsule, 2, 2), 2, radius, 2);
 }
 

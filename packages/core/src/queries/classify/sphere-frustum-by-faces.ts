@@ -16,7 +16,7 @@ const _height = /* @__PURE__ */ new Float64Array(6);
  */
 export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: FrustumLike): number {
   const radius = sphere[3];
-  let isInside = true;
+  let isInside = radius >= 0;
   let sum = radius;
   for (let plane = 0; plane < 6; plane++) {
     const offset = 4 * plane;

@@ -20,5 +20,6 @@ export function classifySphereFrustum(sphere: SphereLike, frustum: FrustumLike):
     if (distance < -radius) return OUTSIDE;
     if (!(distance >= radius)) answer = INTERSECTING;
   }
-  return answer;
+  // An empty ball is nowhere, unless NaN keeps that from being known.
+  return radius < 0 && answer === INSIDE ? OUTSIDE : answer;
 }

@@ -7,7 +7,7 @@ const _ball = /* @__PURE__ */ new Float64Array(4);
 
 /**
  * The point of the solid capsule nearest to `point` (which is itself when inside), 3 numbers. NaN gives
- * NaN. `out` may be an input.
+ * NaN; an empty capsule has no such point, whatever is written. `out` may be an input.
  */
 export function closestPointOnCapsule<T extends OutRow>(
   out: T,

@@ -21,6 +21,7 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
   const dx = _points[3] - _points[0];
   const dy = _points[4] - _points[1];
   const dz = _points[5] - _points[2];
+  if (a[6] < 0 || b[6] < 0) return false;
   const reach = a[6] + b[6];
   const gapSquared = dx * dx + dy * dy + dz * dz;
   if (!(gapSquared <= reach * reach)) return false;

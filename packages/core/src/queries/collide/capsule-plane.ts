@@ -47,7 +47,7 @@ function touchesSide(capsule: CapsuleLike, plane: PlaneLike, side: number): bool
   const start = side * _heights[0];
   const end = side * _heights[1];
   const depth = capsule[6] - Math.min(start, end);
-  if (!(depth >= 0)) return false;
+  if (!(depth >= 0 && capsule[6] >= 0)) return false;
   const dx = capsule[3] - capsule[0];
   const dy = capsule[4] - capsule[1];
   const dz = capsule[5] - capsule[2];

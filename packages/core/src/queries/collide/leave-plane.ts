@@ -31,9 +31,8 @@ export function leaveSphere(
   sphere: SphereLike,
   plane: PlaneLike,
   side: number,
-): boolean {
+): true {
   const radius = sphere[3];
-  if (!(radius >= 0)) return false;
   for (let axis = 0; axis < 3; axis++) _point[axis] = sphere[axis] - side * radius * plane[axis];
   return writeLeaving(out, plane, side);
 }

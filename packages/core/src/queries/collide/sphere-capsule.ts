@@ -21,6 +21,7 @@ export function collideSphereCapsule(
   sphere: SphereLike,
   capsule: CapsuleLike,
 ): boolean {
+  if (sphere[3] < 0 || capsule[6] < 0) return false;
   _reach[0] = sphere[3] + capsule[6];
   return touchesCore(sphere, capsule) && writeTouch(out, sphere, 3);
 }
@@ -35,6 +36,7 @@ export function collideSphereSegment(
   sphere: SphereLike,
   segment: SegmentLike,
 ): boolean {
+  if (sphere[3] < 0) return false;
   _reach[0] = sphere[3];
   return touchesCore(sphere, segment) && writeTouch(out, sphere, 3);
 }

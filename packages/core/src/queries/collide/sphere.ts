@@ -26,6 +26,7 @@ const ORDER: ArrayLike<number> = [1, 0, 2];
  */
 export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike): boolean {
   for (let axis = 0; axis < 3; axis++) _touch[axis] = b[axis] - a[axis];
+  if (a[3] < 0 || b[3] < 0) return false;
   _touch[3] = a[3] + b[3];
   const gap = closeGap();
   if (gap === APART) return false;

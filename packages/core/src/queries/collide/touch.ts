@@ -37,7 +37,7 @@ export function closeGap(): number {
   const y = _touch[1];
   const z = _touch[2];
   const squared = x * x + y * y + z * z;
-  if (!(squared <= reach * reach)) return APART;
+  if (!(squared <= reach * reach && reach >= 0)) return APART;
   const least = MIN_GAP_SQUARED * reach * reach;
   // Where a size is so large that its square overflows, any gap has a direction.
   if (!(squared > (least < Infinity ? least : 0))) return CENTERED;
@@ -51,7 +51,7 @@ export function closeGap(): number {
 
 /**
  * Not for the package's users: as `writeTouch`, of a ball, whose core is its center. The depth is as it is: the kernels
- * have the same one to the last bit, below 0 where a radius is.
+ * have the same one to the last bit.
  */
 export function writeTouchOfSphere(out: Contact, sphere: SphereLike): true {
   for (let axis = 0; axis < 3; axis++) _touch[axis + 4] = sphere[axis];

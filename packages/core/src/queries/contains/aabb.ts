@@ -30,7 +30,7 @@ export function containsAabbSphere(aabb: AabbLike, sphere: SphereLike): boolean 
   const radius = sphere[3];
   if (!(sphere[0] - radius >= aabb[0] && sphere[0] + radius <= aabb[3])) return false;
   if (!(sphere[1] - radius >= aabb[1] && sphere[1] + radius <= aabb[4])) return false;
-  return sphere[2] - radius >= aabb[2] && sphere[2] + radius <= aabb[5];
+  return radius >= 0 && sphere[2] - radius >= aabb[2] && sphere[2] + radius <= aabb[5];
 }
 
 /**

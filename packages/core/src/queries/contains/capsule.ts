@@ -17,7 +17,7 @@ const _corners = /* @__PURE__ */ new Float64Array(24);
 
 /** Is the point in the capsule or on its surface? NaN is not. */
 export function containsCapsulePoint(capsule: CapsuleLike, point: PointLike): boolean {
-  return distanceSquaredPointSegment(point, capsule) <= capsule[6] * capsule[6];
+  return capsule[6] >= 0 && distanceSquaredPointSegment(point, capsule) <= capsule[6] * capsule[6];
 }
 
 /** Is the whole segment in the capsule? Touching the surface from inside counts; NaN is not in. */
@@ -62,8 +62,9 @@ function holdsPoints(
   count: number,
   radiusAt: number,
 ): boolean {
-  const margin = capsule[6] - (radiusAt < 0 ? 0 : points[radiusAt]);
-  if (!(margin >= 0)) return false;
+  const radius = radiusAt < 0 ? 0 : points[radiusAt];
+  const margin = capsule[6] - radius;
+  if (!(margin >= 0 && radius >= 0)) return false;
   for (let i = 0, k = 0; i < count; i++, k += 3) {
     _point[0] = points[k];
     _point[1] = points[k + 1];

@@ -87,5 +87,5 @@ function holdsPoints(
       if (!(along + radius <= obb[axis + 3])) return false;
     }
   }
-  return count > 0;
+  return count > 0 && radius >= 0;
 }

@@ -17,7 +17,8 @@ export function containsSpherePoint(sphere: SphereLike, point: PointLike): boole
   const dx = point[0] - sphere[0];
   const dy = point[1] - sphere[1];
   const dz = point[2] - sphere[2];
-  return dx * dx + dy * dy + dz * dz <= sphere[3] * sphere[3];
+  const radius = sphere[3];
+  return radius >= 0 && dx * dx + dy * dy + dz * dz <= radius * radius;
 }
 
 /** Is the whole box in the ball? Its farthest corner decides. An empty box and NaN are not in. */
@@ -26,7 +27,7 @@ export function containsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolean 
   const dx = Math.max(sphere[0] - aabb[0], aabb[3] - sphere[0]);
   const dy = Math.max(sphere[1] - aabb[1], aabb[4] - sphere[1]);
   const dz = Math.max(sphere[2] - aabb[2], aabb[5] - sphere[2]);
-  return dx * dx + dy * dy + dz * dz <= sphere[3] * sphere[3];
+  return dx * dx + dy * dy + dz * dz <= sphere[3] * sphere[3] && sphere[3] >= 0;
 }
 
 /** Is the whole segment in the ball? Touching the surface from inside counts; NaN is not in. */
@@ -65,7 +66,7 @@ export function containsSphereObb(sphere: SphereLike, obb: ObbLike): boolean {
     const along = Math.abs(dx * obb[k] + dy * obb[k + 1] + dz * obb[k + 2]) + obb[axis + 3];
     farthest += along * along;
   }
-  return farthest <= sphere[3] * sphere[3];
+  return farthest <= sphere[3] * sphere[3] && sphere[3] >= 0;
 }
 
 /** Are all points, grown by the radius at `radiusAt` of their row, in the ball? No points are not. */
@@ -75,8 +76,9 @@ function holdsPoints(
   count: number,
   radiusAt: number,
 ): boolean {
-  const margin = sphere[3] - (radiusAt < 0 ? 0 : points[radiusAt]);
-  if (!(margin >= 0)) return false;
+  const radius = radiusAt < 0 ? 0 : points[radiusAt];
+  const margin = sphere[3] - radius;
+  if (!(margin >= 0 && radius >= 0)) return false;
   for (let i = 0, k = 0; i < count; i++, k += 3) {
     const dx = points[k] - sphere[0];
     const dy = points[k + 1] - sphere[1];

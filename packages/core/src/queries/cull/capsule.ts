@@ -1,4 +1,5 @@
 import { NO_PLANE } from '../../constants.ts';
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, FrustumLike } from '../../types.ts';
 
 /**
@@ -27,5 +28,5 @@ function isCapsuleBehind(capsule: CapsuleLike, frustum: FrustumLike, offset: num
   const d = frustum[offset + 3];
   const start = nx * capsule[0] + ny * capsule[1] + nz * capsule[2] - d;
   const end = nx * capsule[3] + ny * capsule[4] + nz * capsule[5] - d;
-  return Math.max(start, end) < -capsule[6];
+  return Math.max(start, end) < -reachOf(capsule[6]);
 }

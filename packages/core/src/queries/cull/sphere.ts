@@ -1,4 +1,5 @@
-import { NO_PLANE } from '../../constants.ts';
+import { LEFT, NO_PLANE } from '../../constants.ts';
+import { hasNan } from '../../shapes/bounds.ts';
 import type { FrustumLike, SphereLike } from '../../types.ts';
 
 /**
@@ -23,7 +24,8 @@ export function cullSphereFrustum(
   for (let plane = 0; plane < NO_PLANE; plane++) {
     if (isSphereBehind(frustum, 4 * plane, x, y, z, radius)) return plane;
   }
-  return NO_PLANE;
+  // An empty ball is behind every plane, one at NaN behind none. Asked last: most are not empty.
+  return radius < 0 && !hasNan(sphere, 3) ? LEFT : NO_PLANE;
 }
 
 function isSphereBehind(

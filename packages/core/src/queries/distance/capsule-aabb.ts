@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { AabbLike, CapsuleLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredSegmentAabb } from './segment-aabb.ts';
@@ -7,5 +8,5 @@ import { distanceSquaredSegmentAabb } from './segment-aabb.ts';
  * NaN.
  */
 export function distanceCapsuleAabb(capsule: CapsuleLike, aabb: AabbLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredSegmentAabb(capsule, aabb)) - capsule[6]);
+  return gapOrZero(Math.sqrt(distanceSquaredSegmentAabb(capsule, aabb)) - reachOf(capsule[6]));
 }

@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredSegmentSegment } from './segment-segment.ts';
@@ -7,5 +8,5 @@ import { distanceSquaredSegmentSegment } from './segment-segment.ts';
  * NaN.
  */
 export function distanceCapsuleCapsule(a: CapsuleLike, b: CapsuleLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredSegmentSegment(a, b)) - a[6] - b[6]);
+  return gapOrZero(Math.sqrt(distanceSquaredSegmentSegment(a, b)) - reachOf(a[6]) - reachOf(b[6]));
 }

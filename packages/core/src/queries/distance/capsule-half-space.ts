@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, PlaneLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { lowestOfSegment } from './segment-half-space.ts';
@@ -7,5 +8,5 @@ import { lowestOfSegment } from './segment-half-space.ts';
  * units: 0 when they share a point, Infinity for NaN.
  */
 export function distanceCapsuleHalfSpace(capsule: CapsuleLike, plane: PlaneLike): number {
-  return gapOrZero(lowestOfSegment(capsule, plane) - capsule[6]);
+  return gapOrZero(lowestOfSegment(capsule, plane) - reachOf(capsule[6]));
 }

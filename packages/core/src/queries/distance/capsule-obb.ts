@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, ObbLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredSegmentObb } from './segment-obb.ts';
@@ -7,5 +8,5 @@ import { distanceSquaredSegmentObb } from './segment-obb.ts';
  * empty box and NaN.
  */
 export function distanceCapsuleObb(capsule: CapsuleLike, obb: ObbLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredSegmentObb(capsule, obb)) - capsule[6]);
+  return gapOrZero(Math.sqrt(distanceSquaredSegmentObb(capsule, obb)) - reachOf(capsule[6]));
 }

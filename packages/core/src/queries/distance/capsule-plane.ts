@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, PlaneLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { gapOfSegmentPlane } from './segment-plane.ts';
@@ -7,5 +8,5 @@ import { gapOfSegmentPlane } from './segment-plane.ts';
  * plane cuts or touches it, Infinity for NaN.
  */
 export function distanceCapsulePlane(capsule: CapsuleLike, plane: PlaneLike): number {
-  return gapOrZero(gapOfSegmentPlane(capsule, plane) - capsule[6]);
+  return gapOrZero(gapOfSegmentPlane(capsule, plane) - reachOf(capsule[6]));
 }

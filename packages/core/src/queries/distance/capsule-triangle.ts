@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, TriangleLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredSegmentTriangle } from './segment-triangle.ts';
@@ -8,5 +9,7 @@ import { distanceSquaredSegmentTriangle } from './segment-triangle.ts';
  * A degenerate triangle is the segment or point that it covers.
  */
 export function distanceCapsuleTriangle(capsule: CapsuleLike, triangle: TriangleLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredSegmentTriangle(capsule, triangle)) - capsule[6]);
+  return gapOrZero(
+    Math.sqrt(distanceSquaredSegmentTriangle(capsule, triangle)) - reachOf(capsule[6]),
+  );
 }

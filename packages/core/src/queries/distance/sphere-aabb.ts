@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { AabbLike, SphereLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredPointAabb } from './point.ts';
@@ -7,5 +8,5 @@ import { distanceSquaredPointAabb } from './point.ts';
  * NaN.
  */
 export function distanceSphereAabb(sphere: SphereLike, aabb: AabbLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPointAabb(sphere, aabb)) - sphere[3]);
+  return gapOrZero(Math.sqrt(distanceSquaredPointAabb(sphere, aabb)) - reachOf(sphere[3]));
 }

@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, SphereLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredPointSegment } from './point-segment.ts';
@@ -8,6 +9,8 @@ import { distanceSquaredPointSegment } from './point-segment.ts';
  */
 export function distanceSphereCapsule(sphere: SphereLike, capsule: CapsuleLike): number {
   return gapOrZero(
-    Math.sqrt(distanceSquaredPointSegment(sphere, capsule)) - sphere[3] - capsule[6],
+    Math.sqrt(distanceSquaredPointSegment(sphere, capsule)) -
+      reachOf(sphere[3]) -
+      reachOf(capsule[6]),
   );
 }

@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { ObbLike, SphereLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredPointObb } from './point-obb.ts';
@@ -7,5 +8,5 @@ import { distanceSquaredPointObb } from './point-obb.ts';
  * empty box and NaN.
  */
 export function distanceSphereObb(sphere: SphereLike, obb: ObbLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPointObb(sphere, obb)) - sphere[3]);
+  return gapOrZero(Math.sqrt(distanceSquaredPointObb(sphere, obb)) - reachOf(sphere[3]));
 }

@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { PlaneLike, SphereLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 
@@ -7,5 +8,5 @@ import { gapOrZero } from './gap.ts';
  */
 export function distanceSpherePlane(sphere: SphereLike, plane: PlaneLike): number {
   const height = plane[0] * sphere[0] + plane[1] * sphere[1] + plane[2] * sphere[2] - plane[3];
-  return gapOrZero(Math.abs(height) - sphere[3]);
+  return gapOrZero(Math.abs(height) - reachOf(sphere[3]));
 }

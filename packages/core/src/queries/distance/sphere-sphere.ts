@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { SphereLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 
@@ -6,5 +7,5 @@ export function distanceSphereSphere(a: SphereLike, b: SphereLike): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const dz = b[2] - a[2];
-  return gapOrZero(Math.sqrt(dx * dx + dy * dy + dz * dz) - a[3] - b[3]);
+  return gapOrZero(Math.sqrt(dx * dx + dy * dy + dz * dz) - reachOf(a[3]) - reachOf(b[3]));
 }

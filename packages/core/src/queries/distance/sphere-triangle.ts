@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { SphereLike, TriangleLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 import { distanceSquaredPointTriangle } from './point.ts';
@@ -8,5 +9,5 @@ import { distanceSquaredPointTriangle } from './point.ts';
  * the segment or point that it covers.
  */
 export function distanceSphereTriangle(sphere: SphereLike, triangle: TriangleLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPointTriangle(sphere, triangle)) - sphere[3]);
+  return gapOrZero(Math.sqrt(distanceSquaredPointTriangle(sphere, triangle)) - reachOf(sphere[3]));
 }

@@ -6,5 +6,5 @@ import { lowestOfSegment } from '../distance/segment-half-space.ts';
  * counts; NaN does not.
  */
 export function intersectsCapsuleHalfSpace(capsule: CapsuleLike, plane: PlaneLike): boolean {
-  return lowestOfSegment(capsule, plane) <= capsule[6];
+  return capsule[6] >= 0 && lowestOfSegment(capsule, plane) <= capsule[6];
 }

@@ -3,5 +3,5 @@ import { gapOfSegmentPlane } from '../distance/segment-plane.ts';
 
 /** Does the capsule share a point with the plane's surface? Touching counts; NaN does not. */
 export function intersectsCapsulePlane(capsule: CapsuleLike, plane: PlaneLike): boolean {
-  return gapOfSegmentPlane(capsule, plane) <= capsule[6];
+  return capsule[6] >= 0 && gapOfSegmentPlane(capsule, plane) <= capsule[6];
 }

@@ -6,5 +6,7 @@ import { distanceSquaredSegmentSegment } from '../distance/segment-segment.ts';
  * decides.
  */
 export function intersectsSegmentCapsule(segment: SegmentLike, capsule: CapsuleLike): boolean {
-  return distanceSquaredSegmentSegment(segment, capsule) <= capsule[6] * capsule[6];
+  return (
+    capsule[6] >= 0 && distanceSquaredSegmentSegment(segment, capsule) <= capsule[6] * capsule[6]
+  );
 }

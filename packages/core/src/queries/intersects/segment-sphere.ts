@@ -6,5 +6,5 @@ import { distanceSquaredPointSegment } from '../distance/point-segment.ts';
  * is a point. Source: Collision Detection Basics.
  */
 export function intersectsSegmentSphere(segment: SegmentLike, sphere: SphereLike): boolean {
-  return distanceSquaredPointSegment(sphere, segment) <= sphere[3] * sphere[3];
+  return sphere[3] >= 0 && distanceSquaredPointSegment(sphere, segment) <= sphere[3] * sphere[3];
 }

@@ -6,6 +6,7 @@ import { distanceSquaredPointSegment } from '../distance/point-segment.ts';
  * is a ball.
  */
 export function intersectsSphereCapsule(sphere: SphereLike, capsule: CapsuleLike): boolean {
+  if (sphere[3] < 0 || capsule[6] < 0) return false;
   const reach = sphere[3] + capsule[6];
   return distanceSquaredPointSegment(sphere, capsule) <= reach * reach;
 }

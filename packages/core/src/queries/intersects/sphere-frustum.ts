@@ -27,7 +27,7 @@ export function intersectsSphereFrustum(
     if (!(height >= -radius)) return false;
     if (height < 0) behind |= 1 << plane;
   }
-  if (isUnknown(frustum, corners)) return false;
+  if (!(radius >= 0) || isUnknown(frustum, corners)) return false;
   if (behind === 0) return true;
   if (isEndless(frustum)) measurePoints(sphere, 1, 3, frustum, 4 * NEAR);
   enterCorners(frustum, corners);

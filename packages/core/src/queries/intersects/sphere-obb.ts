@@ -7,5 +7,5 @@ import { distanceSquaredPointObb } from '../distance/point-obb.ts';
  */
 export function intersectsSphereObb(sphere: SphereLike, obb: ObbLike): boolean {
   const distanceSquared = distanceSquaredPointObb(sphere, obb);
-  return distanceSquared <= sphere[3] * sphere[3] && distanceSquared < Infinity;
+  return sphere[3] >= 0 && distanceSquared <= sphere[3] * sphere[3] && distanceSquared < Infinity;
 }

@@ -7,8 +7,10 @@ export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const dz = b[2] - a[2];
-  const reach = a[3] + b[3];
-  return dx * dx + dy * dy + dz * dz <= reach * reach;
+  const ar = a[3];
+  const br = b[3];
+  const reach = ar + br;
+  return ar >= 0 && br >= 0 && dx * dx + dy * dy + dz * dz <= reach * reach;
 }
 
 /**
@@ -29,14 +31,15 @@ export function intersectsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolea
   const dx = belowX + Math.abs(belowX) + (aboveX + Math.abs(aboveX));
   const dy = belowY + Math.abs(belowY) + (aboveY + Math.abs(aboveY));
   const dz = belowZ + Math.abs(belowZ) + (aboveZ + Math.abs(aboveZ));
-  const reachSquared = sphere[3] * sphere[3];
+  const radius = sphere[3];
+  const reachSquared = radius * radius;
   const distanceSquared = dx * dx + dy * dy + dz * dz;
   // Nothing is infinitely far, and not even an infinite radius reaches it.
-  if (distanceSquared <= 4 * reachSquared) return distanceSquared < Infinity;
+  if (radius >= 0 && distanceSquared <= 4 * reachSquared) return distanceSquared < Infinity;
   if (distanceSquared > 0) return false;
   // NaN, or a box without end on some side, where the sum above is one too.
   const exact = distanceSquaredPointAabb(sphere, aabb);
-  return exact <= reachSquared && exact < Infinity;
+  return radius >= 0 && exact <= reachSquared && exact < Infinity;
 }
 
 /**
@@ -119,7 +122,7 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
     (+(pp > reach * lengthAb * lengthAb) & isBeyond(pc, reach * pp)) |
     (+(qq > reach * lengthBc * lengthBc) & isBeyond(qa, reach * qq)) |
     (+(rr > reach * lengthCa * lengthCa) & isBeyond(rb, reach * rr));
-  return apart === 0 && aa + bb + cc + reach >= 0;
+  return apart === 0 && aa + bb + cc >= 0 && sphere[3] >= 0;
 }
 
 /** 1 when a place along an axis is beyond the radius, whose square in the axis's length is `reachSquared`; else 0. */

@@ -16,6 +16,7 @@ const _core = /* @__PURE__ */ new Float64Array(3);
  * tangents are exact. Source: Real-Time Collision Detection, 5.3.7.
  */
 export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
+  if (capsule[6] < 0) return MISS;
   const dx = capsule[3] - capsule[0];
   const dy = capsule[4] - capsule[1];
   const dz = capsule[5] - capsule[2];

@@ -18,6 +18,7 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
   const mx = sphere[0] - ray[0];
   const my = sphere[1] - ray[1];
   const mz = sphere[2] - ray[2];
+  if (sphere[3] < 0) return MISS;
   const radiusSquared = sphere[3] * sphere[3];
   const beyond = mx * mx + my * my + mz * mz - radiusSquared;
   const a = dx * dx + dy * dy + dz * dz;

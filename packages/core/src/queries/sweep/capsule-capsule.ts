@@ -1,6 +1,7 @@
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromPoints } from '../../convex/point-row.ts';
 import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, PointLike } from '../../types.ts';
 
 /**
@@ -11,6 +12,6 @@ import type { CapsuleLike, PointLike } from '../../types.ts';
 export function sweepCapsuleCapsule(a: CapsuleLike, motion: PointLike, b: CapsuleLike): number {
   setRowFromPoints(_a, a, 2);
   setRowFromPoints(_b, b, 2);
-  _reach[0] = a[6] + b[6];
+  _reach[0] = reachOf(a[6]) + reachOf(b[6]);
   return sweepRows(motion, 0, 1);
 }

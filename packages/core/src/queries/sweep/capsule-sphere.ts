@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { CapsuleLike, PointLike, SphereLike } from '../../types.ts';
 import { raycastCapsule } from '../raycast/capsule.ts';
 import { _path, setPath, untilEnd } from './until-end.ts';
@@ -16,6 +17,6 @@ export function sweepCapsuleSphere(
 ): number {
   setPath(sphere, motion, -1);
   for (let i = 0; i < 6; i++) _sum[i] = capsule[i];
-  _sum[6] = sphere[3] + capsule[6];
+  _sum[6] = reachOf(sphere[3]) + reachOf(capsule[6]);
   return untilEnd(raycastCapsule(_path, _sum));
 }

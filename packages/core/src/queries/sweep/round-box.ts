@@ -22,8 +22,8 @@ export function sweepToBox(
   sign: number,
   aabb: AabbLike,
 ): number {
-  if (isEmptyAabb(aabb)) return MISS;
   const radius = sphere[3];
+  if (!(radius >= 0) || isEmptyAabb(aabb)) return MISS;
   // As the center sees it, which keeps the digits far from the world's origin.
   for (let axis = 0; axis < 3; axis++) {
     _path[axis + 3] = sign * motion[axis];

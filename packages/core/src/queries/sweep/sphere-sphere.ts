@@ -1,3 +1,4 @@
+import { reachOf } from '../../reach.ts';
 import type { PointLike, SphereLike } from '../../types.ts';
 import { raycastSphere } from '../raycast/sphere.ts';
 import { _path, setPath, untilEnd } from './until-end.ts';
@@ -12,6 +13,6 @@ const _sum = /* @__PURE__ */ new Float64Array(4);
 export function sweepSphereSphere(a: SphereLike, motion: PointLike, b: SphereLike): number {
   setPath(a, motion, 1);
   for (let axis = 0; axis < 3; axis++) _sum[axis] = b[axis];
-  _sum[3] = a[3] + b[3];
+  _sum[3] = reachOf(a[3]) + reachOf(b[3]);
   return untilEnd(raycastSphere(_path, _sum));
 }

@@ -46,7 +46,7 @@ export function sweepSphereTriangle(
   const my = motion[1];
   const mz = motion[2];
   const length = Math.sqrt(mx * mx + my * my + mz * mz);
-  if (!(length < Infinity)) return MISS;
+  if (!(radius >= 0 && length < Infinity)) return MISS;
   // As the center sees it, which keeps the digits far from the world's origin.
   for (let i = 0; i < 9; i++) _corners[i] = triangle[i] - sphere[i % 3];
   let t = 0;

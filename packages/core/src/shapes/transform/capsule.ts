@@ -13,7 +13,7 @@ export function transformCapsuleByMatrix<T extends OutRow>(
 ): T {
   const radius = capsule[6];
   movePoints(out, capsule, 2, matrix);
-  out[6] = radius * stretchOf(matrix);
+  out[6] = radius < 0 ? radius : radius * stretchOf(matrix);
   return out;
 }
 

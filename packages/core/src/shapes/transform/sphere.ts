@@ -14,7 +14,7 @@ export function transformSphereByMatrix<T extends OutRow>(
 ): T {
   const radius = sphere[3];
   movePoints(out, sphere, 1, matrix);
-  out[3] = radius * stretchOf(matrix);
+  out[3] = radius < 0 ? radius : radius * stretchOf(matrix);
   return out;
 }
 

@@ -1,4 +1,9 @@
-import { growCircle, mergeCircles, setCircleFromRect } from '@bitbounds/core';
+import {
+  containsCirclePoint2d,
+  growCircle,
+  mergeCircles,
+  setCircleFromRect,
+} from '@bitbounds/core';
 import { greatestOnRim, randomCircle, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
@@ -62,4 +67,21 @@ test('growing changes the radius alone; out may be the input', () => {
   expect(growCircle(circle, circle, 1)).toEqual([1, 2, 4]);
   const rect = [-2, -3, 4, 5];
   expect(setCircleFromRect(rect, rect).slice(0, 3)).toEqual([1, 1, 5]);
+});
+
+test('merging with an empty one changes nothing, two are empty', () => {
+  const circle = [1, 2, 4];
+  for (const radius of [-1e-9, -3, -50, -Infinity]) {
+    const none = [2, 2, radius];
+    expect(mergeCircles([], circle, none)).toEqual(circle);
+    expect(mergeCircles([], none, circle)).toEqual(circle);
+    expect(mergeCircles([0, 0, 0], none, [9, 9, -1])[2]).toBeLessThan(0);
+  }
+});
+
+test('a margin below minus the radius makes it empty, minus the radius a point', () => {
+  const none = growCircle([], [1, 2, 1], -2);
+  expect(none).toEqual([1, 2, -1]);
+  expect(containsCirclePoint2d(none, [1, 2])).toBe(false);
+  expect(containsCirclePoint2d(growCircle([0, 0, 0], [1, 2, 1], -1), [1, 2])).toBe(true);
 });

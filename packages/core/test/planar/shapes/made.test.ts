@@ -284,6 +284,17 @@ describe('moved by a matrix', () => {
     ).toBeCloseTo(8, 12);
   });
 
+  test('empty round shapes stay empty under any matrix', () => {
+    const random = seeded(0xe3);
+    const matrices = Array.from({ length: 20 }, () => randomMatrix(random));
+    for (const matrix of [...matrices, [0, 0, 0, 0, 1, 2], [1e-320, 0, 0, 1e-320, 1, 2]]) {
+      for (const radius of [-1e-9, -2, Number.NEGATIVE_INFINITY]) {
+        expect(transformCircleByMatrix([], [1, 2, radius], matrix)[2]).toBeLessThan(0);
+        expect(transformCapsule2dByMatrix([], [1, 2, 3, 4, radius], matrix)[4]).toBeLessThan(0);
+      }
+    }
+  });
+
   test('round shapes are moved alike by matrices of all sizes', () => {
     const random = seeded(0x512e);
     const radiusBy = (matrix: number[]) => transformCircleByMatrix([], [0, 0, 1], matrix)[2];

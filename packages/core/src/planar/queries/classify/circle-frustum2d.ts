@@ -16,5 +16,6 @@ export function classifyCircleFrustum2d(circle: CircleLike, frustum: Frustum2dLi
     if (distance < -radius) return OUTSIDE;
     if (!(distance >= radius)) answer = INTERSECTING;
   }
-  return answer;
+  // An empty disk is nowhere, unless NaN keeps that from being known.
+  return radius < 0 && answer === INSIDE ? OUTSIDE : answer;
 }

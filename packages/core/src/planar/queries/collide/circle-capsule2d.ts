@@ -19,6 +19,7 @@ export function collideCircleCapsule2d(
   capsule: Capsule2dLike,
 ): boolean {
   const radius = circle[2];
+  if (radius < 0 || capsule[4] < 0) return false;
   const reach = radius + capsule[4];
   // Not told by the closest point, which is rounded.
   if (!(distanceSquaredPoint2dSegment2d(circle, capsule) <= reach * reach)) return false;

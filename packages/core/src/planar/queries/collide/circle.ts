@@ -14,6 +14,7 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
   const dy = b[1] - a[1];
   _touch[0] = b[0] - a[0];
   _touch[1] = dy;
+  if (a[2] < 0 || b[2] < 0) return false;
   _touch[2] = a[2] + b[2];
   if (!isTouching()) return false;
   if (!closeGap()) {
@@ -41,7 +42,8 @@ export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: Rect
 }
 
 function isTouching(): boolean {
-  return _touch[0] * _touch[0] + _touch[1] * _touch[1] <= _touch[2] * _touch[2];
+  const squared = _touch[0] * _touch[0] + _touch[1] * _touch[1];
+  return squared <= _touch[2] * _touch[2] && _touch[2] >= 0;
 }
 
 /** Is the gap wide enough to have a direction? */

@@ -4,5 +4,7 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
 /** Is the point in the capsule or on its rim? NaN is not in. */
 export function containsCapsule2dPoint2d(capsule: Capsule2dLike, point: Point2dLike): boolean {
   const distanceSquared = distanceSquaredPoint2dSegment2d(point, capsule);
-  return distanceSquared <= capsule[4] * capsule[4] && distanceSquared < Infinity;
+  return (
+    capsule[4] >= 0 && distanceSquared <= capsule[4] * capsule[4] && distanceSquared < Infinity
+  );
 }

@@ -5,5 +5,5 @@ export function containsCircleCircle(outer: CircleLike, inner: CircleLike): bool
   const dx = inner[0] - outer[0];
   const dy = inner[1] - outer[1];
   const margin = outer[2] - inner[2];
-  return margin >= 0 && dx * dx + dy * dy <= margin * margin;
+  return margin >= 0 && inner[2] >= 0 && dx * dx + dy * dy <= margin * margin;
 }

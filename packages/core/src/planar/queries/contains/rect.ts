@@ -11,7 +11,7 @@ export function containsRectPoint2d(rect: RectLike, point: Point2dLike): boolean
 export function containsRectCircle(rect: RectLike, circle: CircleLike): boolean {
   const radius = circle[2];
   if (!(circle[0] - radius >= rect[0] && circle[0] + radius <= rect[2])) return false;
-  return circle[1] - radius >= rect[1] && circle[1] + radius <= rect[3];
+  return radius >= 0 && circle[1] - radius >= rect[1] && circle[1] + radius <= rect[3];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { NO_PLANE, TOP } from '../../../constants.ts';
+import { reachOf } from '../../../reach.ts';
 import type { CircleLike, Frustum2dLike } from '../../../types.ts';
 
 /**
@@ -23,5 +24,5 @@ export function cullCircleFrustum2d(
 
 function isCircleBehind(circle: CircleLike, frustum: Frustum2dLike, offset: number): boolean {
   const along = frustum[offset] * circle[0] + frustum[offset + 1] * circle[1];
-  return along - frustum[offset + 2] < -circle[2];
+  return along - frustum[offset + 2] < -reachOf(circle[2]);
 }

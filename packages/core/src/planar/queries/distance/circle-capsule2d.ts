@@ -1,4 +1,5 @@
 import { gapOrZero } from '../../../queries/distance/gap.ts';
+import { reachOf } from '../../../reach.ts';
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
 
@@ -8,6 +9,8 @@ import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
  */
 export function distanceCircleCapsule2d(circle: CircleLike, capsule: Capsule2dLike): number {
   return gapOrZero(
-    Math.sqrt(distanceSquaredPoint2dSegment2d(circle, capsule)) - circle[2] - capsule[4],
+    Math.sqrt(distanceSquaredPoint2dSegment2d(circle, capsule)) -
+      reachOf(circle[2]) -
+      reachOf(capsule[4]),
   );
 }

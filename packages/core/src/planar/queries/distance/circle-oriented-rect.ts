@@ -1,4 +1,5 @@
 import { gapOrZero } from '../../../queries/distance/gap.ts';
+import { reachOf } from '../../../reach.ts';
 import type { CircleLike, OrientedRectLike } from '../../../types.ts';
 import { distanceSquaredPoint2dOrientedRect } from './point2d-oriented-rect.ts';
 
@@ -7,5 +8,7 @@ import { distanceSquaredPoint2dOrientedRect } from './point2d-oriented-rect.ts';
  * point; Infinity for no shape and NaN.
  */
 export function distanceCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPoint2dOrientedRect(circle, rect)) - circle[2]);
+  return gapOrZero(
+    Math.sqrt(distanceSquaredPoint2dOrientedRect(circle, rect)) - reachOf(circle[2]),
+  );
 }

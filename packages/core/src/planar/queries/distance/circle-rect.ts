@@ -1,4 +1,5 @@
 import { gapOrZero } from '../../../queries/distance/gap.ts';
+import { reachOf } from '../../../reach.ts';
 import type { CircleLike, RectLike } from '../../../types.ts';
 import { distanceSquaredPoint2dRect } from './point2d.ts';
 
@@ -7,5 +8,5 @@ import { distanceSquaredPoint2dRect } from './point2d.ts';
  * Infinity for no shape and NaN.
  */
 export function distanceCircleRect(circle: CircleLike, rect: RectLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPoint2dRect(circle, rect)) - circle[2]);
+  return gapOrZero(Math.sqrt(distanceSquaredPoint2dRect(circle, rect)) - reachOf(circle[2]));
 }

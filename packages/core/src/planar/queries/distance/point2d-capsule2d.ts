@@ -1,4 +1,5 @@
 import { gapOrZero } from '../../../queries/distance/gap.ts';
+import { reachOf } from '../../../reach.ts';
 import type { Capsule2dLike, Point2dLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
 
@@ -7,5 +8,7 @@ import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
  * for NaN.
  */
 export function distancePoint2dCapsule2d(point: Point2dLike, capsule: Capsule2dLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPoint2dSegment2d(point, capsule)) - capsule[4]);
+  return gapOrZero(
+    Math.sqrt(distanceSquaredPoint2dSegment2d(point, capsule)) - reachOf(capsule[4]),
+  );
 }

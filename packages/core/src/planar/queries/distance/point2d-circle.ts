@@ -1,3 +1,4 @@
+import { reachOf } from '../../../reach.ts';
 import type { CircleLike, Point2dLike } from '../../../types.ts';
 
 /**
@@ -7,6 +8,6 @@ import type { CircleLike, Point2dLike } from '../../../types.ts';
 export function distancePoint2dCircle(point: Point2dLike, circle: CircleLike): number {
   const dx = point[0] - circle[0];
   const dy = point[1] - circle[1];
-  const distance = Math.sqrt(dx * dx + dy * dy) - circle[2];
+  const distance = Math.sqrt(dx * dx + dy * dy) - reachOf(circle[2]);
   return distance >= 0 ? distance : distance < 0 ? 0 : Infinity;
 }

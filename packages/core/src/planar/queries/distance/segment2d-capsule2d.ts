@@ -1,4 +1,5 @@
 import { gapOrZero } from '../../../queries/distance/gap.ts';
+import { reachOf } from '../../../reach.ts';
 import type { Capsule2dLike, Segment2dLike } from '../../../types.ts';
 import { distanceSquaredSegment2dSegment2d } from './segment2d-segment2d.ts';
 
@@ -7,5 +8,7 @@ import { distanceSquaredSegment2dSegment2d } from './segment2d-segment2d.ts';
  * Infinity for NaN.
  */
 export function distanceSegment2dCapsule2d(segment: Segment2dLike, capsule: Capsule2dLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredSegment2dSegment2d(segment, capsule)) - capsule[4]);
+  return gapOrZero(
+    Math.sqrt(distanceSquaredSegment2dSegment2d(segment, capsule)) - reachOf(capsule[4]),
+  );
 }

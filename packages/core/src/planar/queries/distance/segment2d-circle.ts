@@ -1,4 +1,5 @@
 import { gapOrZero } from '../../../queries/distance/gap.ts';
+import { reachOf } from '../../../reach.ts';
 import type { CircleLike, Segment2dLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
 
@@ -7,5 +8,7 @@ import { distanceSquaredPoint2dSegment2d } from './point2d-segment2d.ts';
  * for no shape and NaN.
  */
 export function distanceSegment2dCircle(segment: Segment2dLike, circle: CircleLike): number {
-  return gapOrZero(Math.sqrt(distanceSquaredPoint2dSegment2d(circle, segment)) - circle[2]);
+  return gapOrZero(
+    Math.sqrt(distanceSquaredPoint2dSegment2d(circle, segment)) - reachOf(circle[2]),
+  );
 }

@@ -3,6 +3,7 @@ import { distanceSquaredSegment2dSegment2d } from '../distance/segment2d-segment
 
 /** Do two capsules share a point? Touching counts; NaN does not. */
 export function intersectsCapsule2dCapsule2d(a: Capsule2dLike, b: Capsule2dLike): boolean {
+  if (a[4] < 0 || b[4] < 0) return false;
   const reach = a[4] + b[4];
-  return reach >= 0 && distanceSquaredSegment2dSegment2d(a, b) <= reach * reach;
+  return distanceSquaredSegment2dSegment2d(a, b) <= reach * reach;
 }

@@ -6,6 +6,7 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
  * not.
  */
 export function intersectsCircleCapsule2d(circle: CircleLike, capsule: Capsule2dLike): boolean {
+  if (circle[2] < 0 || capsule[4] < 0) return false;
   const reach = circle[2] + capsule[4];
   const distanceSquared = distanceSquaredPoint2dSegment2d(circle, capsule);
   return distanceSquared <= reach * reach && distanceSquared < Infinity;

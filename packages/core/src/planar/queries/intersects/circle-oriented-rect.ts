@@ -8,5 +8,5 @@ import { distanceSquaredPoint2dOrientedRect } from '../distance/point2d-oriented
 export function intersectsCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): boolean {
   const reach = circle[2];
   const distanceSquared = distanceSquaredPoint2dOrientedRect(circle, rect);
-  return distanceSquared <= reach * reach && distanceSquared < Infinity;
+  return reach >= 0 && distanceSquared <= reach * reach && distanceSquared < Infinity;
 }

@@ -6,6 +6,7 @@ import { distanceSquaredPoint2dRect } from '../distance/point2d.ts';
 export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
+  if (a[2] < 0 || b[2] < 0) return false;
   const reach = a[2] + b[2];
   return dx * dx + dy * dy <= reach * reach;
 }
@@ -15,7 +16,7 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
  * not. Without branches, as `intersectsSphereAabb`.
  */
 export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolean {
-  if (isEmptyRect(rect)) return false;
+  if (!(circle[2] >= 0) || isEmptyRect(rect)) return false;
   const belowX = rect[0] - circle[0];
   const aboveX = circle[0] - rect[2];
   const belowY = rect[1] - circle[1];

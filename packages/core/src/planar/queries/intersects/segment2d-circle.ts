@@ -8,5 +8,5 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
 export function intersectsSegment2dCircle(segment: Segment2dLike, circle: CircleLike): boolean {
   const reach = circle[2];
   const distanceSquared = distanceSquaredPoint2dSegment2d(circle, segment);
-  return distanceSquared <= reach * reach && distanceSquared < Infinity;
+  return reach >= 0 && distanceSquared <= reach * reach && distanceSquared < Infinity;
 }

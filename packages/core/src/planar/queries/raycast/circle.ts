@@ -11,6 +11,7 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
   const dy = ray[3];
   const mx = circle[0] - ray[0];
   const my = circle[1] - ray[1];
+  if (circle[2] < 0) return MISS;
   const radiusSquared = circle[2] * circle[2];
   const beyond = mx * mx + my * my - radiusSquared;
   const a = dx * dx + dy * dy;

@@ -1,4 +1,5 @@
 import { untilEnd } from '../../../queries/sweep/until-end.ts';
+import { reachOf } from '../../../reach.ts';
 import type { Capsule2dLike, CircleLike, Point2dLike } from '../../../types.ts';
 import { raycastCapsule2d } from '../raycast/capsule2d.ts';
 import { _path, setPath2d } from './path2d.ts';
@@ -17,6 +18,6 @@ export function sweepCircleCapsule2d(
 ): number {
   setPath2d(circle, motion, 1);
   for (let i = 0; i < 4; i++) _sum[i] = capsule[i];
-  _sum[4] = circle[2] + capsule[4];
+  _sum[4] = reachOf(circle[2]) + reachOf(capsule[4]);
   return untilEnd(raycastCapsule2d(_path, _sum));
 }

@@ -1,4 +1,5 @@
 import { untilEnd } from '../../../queries/sweep/until-end.ts';
+import { reachOf } from '../../../reach.ts';
 import type { CircleLike, Point2dLike } from '../../../types.ts';
 import { raycastCircle } from '../raycast/circle.ts';
 import { _path, setPath2d } from './path2d.ts';
@@ -14,6 +15,6 @@ export function sweepCircleCircle(a: CircleLike, motion: Point2dLike, b: CircleL
   setPath2d(a, motion, 1);
   _sum[0] = b[0];
   _sum[1] = b[1];
-  _sum[2] = a[2] + b[2];
+  _sum[2] = reachOf(a[2]) + reachOf(b[2]);
   return untilEnd(raycastCircle(_path, _sum));
 }

@@ -11,8 +11,8 @@ export function transformCapsule2dByMatrix<T extends OutRow>(
   capsule: Capsule2dLike,
   matrix: ArrayLike<number>,
 ): T {
-  const radius = capsule[4] * stretchOf2d(matrix);
+  const radius = capsule[4];
   movePoints2d(out, capsule, 2, matrix);
-  out[4] = radius;
+  out[4] = radius < 0 ? radius : radius * stretchOf2d(matrix);
   return out;
 }

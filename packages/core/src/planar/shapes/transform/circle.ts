@@ -11,8 +11,8 @@ export function transformCircleByMatrix<T extends OutRow>(
   circle: CircleLike,
   matrix: ArrayLike<number>,
 ): T {
-  const radius = circle[2] * stretchOf2d(matrix);
+  const radius = circle[2];
   movePoints2d(out, circle, 1, matrix);
-  out[2] = radius;
+  out[2] = radius < 0 ? radius : radius * stretchOf2d(matrix);
   return out;
 }

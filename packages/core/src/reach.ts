@@ -1,0 +1,6 @@
+// A ball, a disk or a capsule whose radius is below 0 has no point at all; −0 is 0.
+
+/** Not for the package's users: how far a radius reaches. Below 0 it is −Infinity: near nothing, behind every plane. */
+export function reachOf(radius: number): number {
+  return radius < 0 ? -Infinity : radius;
+}
