@@ -39,7 +39,7 @@ function checkForeign(
 
 /**
  * Detaches the opened columns, so that nobody writes to where they were: other boxes are about to be taken in. Throws
- * when one of these is an opened one.
+ * when one of their columns, or that of the radii, is an opened one.
  */
 export function closeBounds(
   caller: string,
