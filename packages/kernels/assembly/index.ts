@@ -5,10 +5,12 @@ import * as columns from './columns';
 import { rowColumn } from './contact-rows';
 import { cull } from './cull';
 import * as difference from './diff';
+import { eightsOf } from './eights';
 import { getInvalidCount } from './invalid';
 import { announceMembers, forgetAnnounced } from './members';
 import { addressOf } from './memory';
 import { holeSlot } from './patch-order';
+import { haveEights } from './join-eights';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { visits } from './join-trees';
 import { join } from './pairs';
@@ -97,3 +99,6 @@ export function levelAddress(level: i32): usize { return trees.levelOf(level); }
 export function getGroupCount(level: i32): u32 { return trees.groupsIn(level); }
 export function orderAddress(): usize { return addressOf(trees.orderBuffer()); }
 export function getHoleSlot(): u32 { return holeSlot(); }
+/** To be called once the pairs are found: writes the boxes of what moves in cells once more. Returns whether there are any. */
+export function writeEights(): bool { return haveEights(); }
+export function eightsAddress(level: i32): usize { return eightsOf(level); }

@@ -77,6 +77,8 @@ export interface KernelExports {
   getGroupCount(level: number): number;
   getHoleSlot(): number;
   orderAddress(): number;
+  writeEights(): number;
+  eightsAddress(level: number): number;
 }
 
 /** What the kernels ask JavaScript for while they run. */

@@ -27,6 +27,7 @@ import {
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
+import { validateEights } from './support/validate-eights.ts';
 
 const FRAMES = 50;
 
@@ -81,6 +82,7 @@ function randomMembers(count: number, random: () => number): Uint32Array {
 describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
   test.each(BOX_SCENES)('%s equals brute force at every count', (name) => {
     let found = 0;
+    let inCells = 0;
     for (const count of COUNTS) {
       const scene = createBoxScene(name, dimensions, count, 0x5eed + count);
       const index = createBoxIndex(dimensions);
@@ -99,6 +101,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
         update(index, scene, openFilters(count), out);
         const expected = bruteForcePairs(scene, members);
         expectSame(keysOf(out), expected, `${name} of ${count}, frame ${frame}`);
+        inCells += validateEights(index, members);
         if (frame % 10 === 0) {
           validateIndex(index, members);
           findPairsUnordered(out, index);
@@ -113,6 +116,7 @@ describe.each([2, 3] as const)('pairs in %iD', (dimensions) => {
       }
     }
     expect(found).toBeGreaterThan(1000);
+    expect(inCells).toBeGreaterThan(1000);
   });
 
   test.each(BOX_SCENES.filter((name) => name !== 'point'))(

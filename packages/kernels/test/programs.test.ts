@@ -23,6 +23,7 @@ describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) 
       expect(tally.found).toBeGreaterThan(500);
       expect(tally.missed).toBeGreaterThan(tally.found);
       if (scene === 'nan') expect(tally.invalid).toBeGreaterThan(20);
+      expect(tally.inCells).toBeGreaterThan(500);
     },
   );
 

@@ -29,6 +29,8 @@ export interface Tally {
   /** Found by exact capsules and frusta. */
   shapes: number;
   invalid: number;
+  /** Boxes of trees of eights that were looked through. */
+  inCells: number;
 }
 
 export function createMemory(): Memory {
@@ -50,6 +52,7 @@ export function createTally(): Tally {
     missed: 0,
     shapes: 0,
     invalid: 0,
+    inCells: 0,
   };
 }
 
@@ -168,6 +171,7 @@ export function checkAnswers(
   const invalid = members.filter((i) => isInvalid(scene, i)).length;
   mustEqual('stats.invalid', [answers.invalid], [invalid]);
   tally.invalid += invalid;
+  tally.inCells += answers.inCells;
   for (const [i, cull] of plan.culls.entries()) {
     const answer = answers.culls[i];
     if (cull.isViewNew) memory.shown[cull.view].clear();

@@ -45,6 +45,7 @@ import { type FramePlan, type QueryPlan, VIEWS } from './plan.ts';
 import type { Program } from './program.ts';
 import { keysOf, must, slotsOf } from './read-lists.ts';
 import { askShapes, type ShapeAnswer } from './shape-questions.ts';
+import { validateEights } from './validate-eights.ts';
 import { type Changes, membersOf, type World } from './world.ts';
 
 const SIDES = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
@@ -78,6 +79,8 @@ export interface QueryAnswer {
 /** What the index told in a frame. Pairs as sorted keys. */
 export interface Answers {
   invalid: number;
+  /** Boxes that move and were looked at in cells. */
+  inCells: number;
   /** For each slot forgotten and view: whether the view had shown it. */
   wasShown: boolean[];
   pairs: number[];
@@ -290,6 +293,7 @@ export function askSubject(
 ): Answers {
   const answers: Answers = {
     invalid: 0,
+    inCells: 0,
     wasShown: forget(subject, changes.forgotten),
     pairs: [],
     unordered: [],
@@ -310,10 +314,10 @@ export function askSubject(
   }
   if (plan.cullsLast) answers.culls = askCulls(subject, plan);
   answers.invalid = subject.index.stats.invalid;
-  if (plan.usesTrees && !plan.asksPairsAlone)
-    validateIndex(
-      subject.index,
-      [...world.isMember.keys()].filter((i) => world.isMember[i]),
-    );
+  if (plan.usesTrees) {
+    const members = [...world.isMember.keys()].filter((i) => world.isMember[i]);
+    answers.inCells = validateEights(subject.index, members);
+    if (!plan.asksPairsAlone) validateIndex(subject.index, members);
+  }
   return answers;
 }

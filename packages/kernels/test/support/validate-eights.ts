@@ -1,0 +1,187 @@
+import type { BoxIndex } from '@bitbounds/kernels';
+
+/** Both −min and max of an empty box, which reaches nobody. */
+const EMPTY = -32768;
+/** Columns of eight numbers: −min and max of each axis. */
+const LANES = 8;
+const MOST_LEVELS = 5;
+const LARGEST = 3.4028234663852886e38;
+
+function fail(message: string): never {
+  throw new Error(`validateEights: ${message}`);
+}
+
+/** The tree of eights as it lies in memory. */
+interface Eights {
+  readonly index: BoxIndex;
+  readonly cells: Int16Array;
+  readonly order: Uint32Array;
+  /** Groups of the blocks, and behind them one for each box that stands apart. */
+  readonly blockGroups: number;
+  readonly groups: number;
+}
+
+const sizeOf = ({ dimensions }: BoxIndex): number => 2 * dimensions * LANES;
+
+/** Where a group's first number is, in elements. */
+function groupAt({ index }: Eights, level: number, group: number): number {
+  return (index.kernel.exports.eightsAddress(level) >>> 1) + group * sizeOf(index);
+}
+
+/** A lane's −min and max of each axis. */
+function laneOf(eights: Eights, level: number, group: number, lane: number): number[] {
+  const start = groupAt(eights, level, group) + lane;
+  return Array.from(
+    { length: 2 * eights.index.dimensions },
+    (_, side) => eights.cells[start + side * LANES],
+  );
+}
+
+const isEmpty = (sides: number[]): boolean => sides.every((side) => side === EMPTY);
+
+function openEights(index: BoxIndex): Eights {
+  const { exports, u32 } = index.kernel;
+  exports.useTree(0);
+  const blockGroups = exports.getBlockCount() * 8;
+  const eights = {
+    index,
+    cells: new Int16Array(u32.buffer),
+    order: new Uint32Array(u32.buffer, exports.orderAddress()),
+    blockGroups,
+    groups: blockGroups,
+  };
+  const most = (exports.eightsAddress(1) - exports.eightsAddress(0)) / (2 * sizeOf(index));
+  while (eights.groups < most && !isEmpty(laneOf(eights, 0, eights.groups, 0))) eights.groups++;
+  return eights;
+}
+
+/** A slot's sides, infinite ones clamped; undefined when its box is empty or has a NaN. */
+function sidesOf({ kernel, dimensions }: BoxIndex, slot: number): number[] | undefined {
+  const sides = Array.from(
+    { length: 2 * dimensions },
+    (_, side) => kernel.f32[(kernel.exports.columnAddress(side) >>> 2) + slot],
+  );
+  for (let side = 0; side < sides.length; side += 2)
+    if (!(sides[side] <= sides[side + 1])) return undefined;
+  return sides.map((side) => Math.max(-LARGEST, Math.min(LARGEST, side)));
+}
+
+/** The slot whose box is in a lane of the leaves: none but the first of a group of one that stands apart. */
+function slotAt(eights: Eights, group: number, lane: number): number {
+  return eights.order[group * LANES + lane];
+}
+
+/** Of what stands apart, each group holds one slot, and no slot twice. */
+function slotsApart(eights: Eights): Set<number> {
+  const apart = new Set<number>();
+  for (let group = eights.blockGroups; group < eights.groups; group++) {
+    const slot = slotAt(eights, group, 0);
+    if (apart.has(slot)) fail(`slot ${slot} stands apart twice.`);
+    apart.add(slot);
+    for (let lane = 1; lane < LANES; lane++)
+      if (!isEmpty(laneOf(eights, 0, group, lane)))
+        fail(`group ${group}, of slot ${slot} that stands apart, has another in lane ${lane}.`);
+  }
+  return apart;
+}
+
+/** Sides of boxes and the cells in which they are, for one axis. */
+type Placed = [side: number, cell: number][];
+
+/** Rounding to cells keeps the order of all sides, minima and maxima alike. */
+function validateCells(placed: Placed, axis: number): void {
+  placed.sort((a, b) => a[0] - b[0]);
+  for (let i = 1; i < placed.length; i++) {
+    const [[before, cellBefore], [side, cell]] = [placed[i - 1], placed[i]];
+    if (cell < cellBefore || (side === before && cell !== cellBefore))
+      fail(`axis ${axis}: ${before} is in cell ${cellBefore}, ${side} in ${cell}.`);
+  }
+}
+
+/** Each member has its box in one lane, and nobody else has any. Returns how many boxes there are. */
+function validateLeaves(eights: Eights, members: ReadonlySet<number>): number {
+  const { index } = eights;
+  const apart = slotsApart(eights);
+  const seen = new Set<number>();
+  const axes = Array.from({ length: index.dimensions }, (): Placed => []);
+  const take = (group: number, lane: number): void => {
+    const slot = slotAt(eights, group, lane);
+    const where = `group ${group} lane ${lane}, slot ${slot}`;
+    const isOne = members.has(slot) && (group >= eights.blockGroups || !apart.has(slot));
+    const sides = isOne ? sidesOf(index, slot) : undefined;
+    const cells = laneOf(eights, 0, group, lane);
+    if (sides === undefined) {
+      if (!isEmpty(cells)) fail(`${where} is ${cells}, not empty.`);
+      return;
+    }
+    if (seen.has(slot)) fail(`${where} came before.`);
+    seen.add(slot);
+    for (const [axis, placed] of axes.entries())
+      placed.push([sides[2 * axis], -cells[2 * axis]], [sides[2 * axis + 1], cells[2 * axis + 1]]);
+  };
+  for (let group = 0; group < eights.blockGroups; group++)
+    for (let lane = 0; lane < LANES; lane++) take(group, lane);
+  for (let group = eights.blockGroups; group < eights.groups; group++) take(group, 0);
+  for (const [axis, placed] of axes.entries()) validateCells(placed, axis);
+  for (const slot of members)
+    if (!seen.has(slot) && sidesOf(index, slot) !== undefined) fail(`slot ${slot} is nowhere.`);
+  return seen.size;
+}
+
+/** Lane `lane` of a group bounds the eight lanes of the group below it; there is none below the last. */
+function validateLane(eights: Eights, level: number, group: number, lane: number): void {
+  const below = group * LANES + lane;
+  const sides = laneOf(eights, level, group, lane);
+  const expected = sides.map((_, side) => {
+    const start = groupAt(eights, level - 1, below) + side * LANES;
+    return Math.max(...eights.cells.subarray(start, start + LANES));
+  });
+  for (const [side, cell] of sides.entries())
+    if (cell !== expected[side])
+      fail(
+        `level ${level} group ${group} lane ${lane} side ${side} is ${cell}, not ${expected[side]}.`,
+      );
+}
+
+function validateLevels(eights: Eights): void {
+  let groups = eights.groups;
+  for (let level = 1; level <= MOST_LEVELS && groups > 1; level++) {
+    const padded = (groups + LANES - 1) & -LANES;
+    for (let group = groups; group < padded; group++)
+      for (let lane = 0; lane < LANES; lane++)
+        if (!isEmpty(laneOf(eights, level - 1, group, lane)))
+          fail(`level ${level - 1} group ${group} lane ${lane} is padding, not empty.`);
+    groups = padded / LANES;
+    for (let group = 0; group < groups; group++)
+      for (let lane = 0; lane < LANES; lane++) validateLane(eights, level, group, lane);
+  }
+}
+
+/** Members that are not in the tree of what stands still, or rests. */
+function movingOf({ kernel }: BoxIndex, members: ArrayLike<number>): Set<number> {
+  const moving = new Set(Array.from(members));
+  kernel.exports.useTree(1);
+  const order = kernel.exports.orderAddress() >>> 2;
+  for (let i = 0; i < kernel.exports.getMemberCount(); i++) moving.delete(kernel.u32[order + i]);
+  return moving;
+}
+
+/**
+ * Are the boxes in cells, as they were written last, sound? Each member that moves is in one lane, its sides in cells that
+ * keep their order; parents bound their children exactly, and padding is empty. Returns how many boxes there are.
+ */
+export function validateWrittenEights(index: BoxIndex, members: ArrayLike<number>): number {
+  const moving = movingOf(index, members);
+  const eights = openEights(index);
+  const count = validateLeaves(eights, moving);
+  validateLevels(eights);
+  return count;
+}
+
+/**
+ * The same of the boxes in cells in which the pairs of this build were found, which are written once more for that: what
+ * comes after the join has written over them. To be called before anything is loaded. 0 where there are no cells.
+ */
+export function validateEights(index: BoxIndex, members: ArrayLike<number>): number {
+  return index.kernel.exports.writeEights() ? validateWrittenEights(index, members) : 0;
+}
