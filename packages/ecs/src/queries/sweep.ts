@@ -128,7 +128,7 @@ function beginSweep(
   refreshToAsk(caller, space);
   _swept.kind = kind;
   _swept.dimensions = dimensions;
-  for (let i = 0; i < _moved.length; i++) _moved[i] = moved[i];
+  for (let i = 0; i < moved.length; i++) _moved[i] = moved[i];
   for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
   writeBox(kind, dimensions);
   startSweep(state.index, _box, _motion);

@@ -32,14 +32,15 @@ const ROUNDING = 2 ** -40;
  */
 const ROOM = 1 / 16;
 
-/** World units: how far the shape can be pushed before triangles may touch it that `isRoomy` does not find. */
-export function roomOf(row: Float64Array, shape: number): number {
-  return ROOM * (shape === SPHERE ? row[3] : row[3] - row[0]);
-}
+/**
+ * World units: how far the shape that `findTriangles` was asked about can be pushed before triangles may touch it that were
+ * not found. In a row, because a number that a function returns may be put on the heap.
+ */
+export const _room: Float64Array = new Float64Array(1);
 
 /**
  * Fills `out` with the triangles of a mesh that may touch the shape (core's row, in the mesh's own
- * space), or, when `isRoomy`, that may touch it after it was moved by no more than `roomOf` it.
+ * space), or, when `isRoomy`, that may touch it after it was moved a little; `_room` says by how much.
  */
 export function findTriangles(
   out: SlotList,
@@ -50,7 +51,8 @@ export function findTriangles(
 ): number {
   let size = Math.abs(row[0]) + Math.abs(row[1]) + Math.abs(row[2]) + Math.abs(row[3]);
   if (shape !== SPHERE) size += Math.abs(row[4]) + Math.abs(row[5]);
-  const reach = size * ROUNDING + (isRoomy ? roomOf(row, shape) : 0);
+  _room[0] = isRoomy ? ROOM * (shape === SPHERE ? row[3] : row[3] - row[0]) : 0;
+  const reach = size * ROUNDING + _room[0];
   if (shape === SPHERE) {
     for (let i = 0; i < 3; i++) _sphere[i] = row[i];
     _sphere[3] = row[3] + reach;

@@ -1,6 +1,6 @@
 import type { SlotList, TriangleTree } from '@bitbounds/kernels';
 import type { Space } from '../space.ts';
-import { collideTriangle, findTriangles, moveShape, roomOf } from './mesh-tests.ts';
+import { _room, collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
 import { writeShape } from './pair-tests.ts';
 
 const _contact = new Float64Array(7);
@@ -91,7 +91,7 @@ export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean
   for (let i = 0; i < MOST_PUSHES; i++) {
     if (!(room > 0)) {
       findTriangles(candidates, tree, _row, shapes[body], true);
-      room = roomOf(_row, shapes[body]);
+      room = _room[0];
     }
     if (!findDeepest(candidates, tree, shapes[body])) break;
     room -= _deepest[3];

@@ -3,10 +3,12 @@
 import {
   AABB,
   type ColliderData,
+  createMesh,
   createNeighborList,
   createSnapshot,
   createView,
   cull,
+  MESH,
   nearestEntities,
   querySphere,
   restoreSnapshot,
@@ -18,6 +20,7 @@ import {
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent } from 'bitecs';
+import { flatFloor } from './meshes.ts';
 import { createStage, spawn } from './stage.ts';
 
 declare const gc: () => void;
@@ -26,14 +29,14 @@ const SIDE = { 2: 14, 3: 6 } as const;
 const WARM_UP = 4000;
 const FRAMES = 160;
 
-/** A crowd of balls and boxes that rub and part, some of them static: what is done there. */
+/** A crowd of balls and boxes that rub and part, some of them static, some on hills: what is done there. */
 interface Scene {
   frame: () => number;
   goBack: () => number;
   ask: () => number;
 }
 
-function createScene(dimensions: 2 | 3): Scene {
+function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
   const random = seeded(0xa110c);
   const [x, y, z] = [0, 1, 2].map(() => new Float64Array(1024));
   const stage = createStage(dimensions, { position: { x, y, z } });
@@ -53,6 +56,17 @@ function createScene(dimensions: 2 | 3): Scene {
     const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
     const eid = spawn(stage, data, px, py, pz);
     if (i % 3 === 0) addComponent(stage.world, eid, space.Static);
+  }
+  if (isOnHills) {
+    // Through each layer of bodies, which feel their slopes and seams.
+    const hills = flatFloor(
+      side,
+      side,
+      (u, v) => 0.3 * Math.sin(1.3 * u) + 0.2 * Math.cos(1.7 * v),
+    );
+    const mesh = createMesh(space, hills.positions, hills.indices);
+    for (let layer = 0; layer < side; layer++)
+      spawn(stage, { shape: MESH, mesh }, 0.4 * side, 0.85 * layer - 0.3, 0.4 * side);
   }
   const home = [x.slice(), y.slice(), z.slice()];
   const view = createView(space);
@@ -123,12 +137,18 @@ function measure(run: () => number): { bytes: number; busy: number } {
   return { bytes: (runs - measuring) / FRAMES, busy: busy / WARM_UP };
 }
 
-const report = ([2, 3] as const).flatMap((dimensions) => {
-  const { frame, goBack, ask } = createScene(dimensions);
+const SCENES: [what: string, dimensions: 2 | 3, isOnHills: boolean][] = [
+  ['in 2D', 2, false],
+  ['in 3D', 3, false],
+  ['on hills', 3, true],
+];
+
+const report = SCENES.flatMap(([what, dimensions, isOnHills]) => {
+  const { frame, goBack, ask } = createScene(dimensions, isOnHills);
   return [
-    { what: `a frame in ${dimensions}D`, ...measure(frame) },
-    { what: `a frame that is gone back on in ${dimensions}D`, ...measure(goBack) },
-    { what: `a question in ${dimensions}D`, ...measure(ask) },
+    { what: `a frame ${what}`, ...measure(frame) },
+    { what: `a frame that is gone back on ${what}`, ...measure(goBack) },
+    { what: `a question ${what}`, ...measure(ask) },
   ];
 });
 console.log(JSON.stringify(report));
