@@ -143,9 +143,16 @@ export function collideSphereTriangleFront(
 
 /** Fills `_touch` for `closeGap`. Is the gap rounding of far coordinates, so that its direction is lost? */
 function enterGap(sphere: SphereLike): boolean {
-  for (let axis = 0; axis < 3; axis++) _touch[axis] = _closest[axis] - sphere[axis];
+  let gapSquared = 0;
+  let farSquared = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const gap = _closest[axis] - sphere[axis];
+    _touch[axis] = gap;
+    gapSquared += gap * gap;
+    farSquared += sphere[axis] * sphere[axis];
+  }
   _touch[3] = sphere[3];
-  return dotAt(_touch, 0, _touch, 0) < LOST_SQUARED * dotAt(sphere, 0, sphere, 0);
+  return gapSquared < LOST_SQUARED * farSquared;
 }
 
 function hasFront(): boolean {
