@@ -33,7 +33,10 @@ export function setAabbFromCenter<T extends OutRow>(
   return spreadBounds(out, center, halfExtents, 3);
 }
 
-/** The smallest box around the first `count` points of `x y z x y z …`; none gives the empty box. */
+/**
+ * The smallest box around the first `count` points of `x y z x y z …`; none gives the empty box. `out` may be the
+ * points.
+ */
 export function setAabbFromPoints<T extends OutRow>(
   out: T,
   points: ArrayLike<number>,
@@ -63,7 +66,10 @@ export function setAabbFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLik
   return growBounds(out, boundPoints(out, capsule, 2, 3), 3, radius, 3);
 }
 
-/** The smallest box around a rotated one; an empty one gives the empty box. `out` may be the input. */
+/**
+ * The smallest box around a rotated one; an empty one gives the empty box. `out` may be the input. By its projected
+ * radius along each axis of the world.
+ */
 export function setAabbFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   const u = obb[3];
   const v = obb[4];

@@ -77,7 +77,10 @@ function dotAtCorner(triangle: ArrayLike<number>, corner: number, dimensions: nu
   return sum;
 }
 
-/** Not for the package's users: in the middle of the box (min, then max) around points, through the farthest. */
+/**
+ * Not for the package's users: in the middle of the box (min, then max) around points, through the farthest.
+ * Source: Ericson, Real-Time Collision Detection, 4.3.2.
+ */
 export function setBallFromPoints<T extends OutRow>(
   out: T,
   points: ArrayLike<number>,
@@ -112,7 +115,7 @@ function setBallAround<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: the smallest one around both. */
+/** Not for the package's users: the smallest one around both. Source: Ericson, Real-Time Collision Detection, 6.5.2. */
 export function mergeBalls<T extends OutRow>(
   out: T,
   a: ArrayLike<number>,

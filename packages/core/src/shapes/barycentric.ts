@@ -1,9 +1,9 @@
 import type { OutRow, TriangleLike } from '../types.ts';
 
 /**
- * The point of a triangle with the given weights of its corners, 3 numbers: it undoes
- * `barycentricTriangle`. With the weights of a point in another triangle it is the point that
- * corresponds to it in this one. `out` may be an input.
+ * The point of a triangle with the given weights of its corners, 3 numbers: it undoes `barycentricTriangle`. With the
+ * weights of a point in another triangle it is the point that corresponds to it in this one. `out` may be an input.
+ * Source: Simple Intersection.
  */
 export function setPointFromBarycentric<T extends OutRow>(
   out: T,
@@ -14,9 +14,9 @@ export function setPointFromBarycentric<T extends OutRow>(
 }
 
 /**
- * Interpolates what the corners of a triangle carry (colors, texture coordinates): `values` has `size`
- * numbers for the first corner, then as many for each other one; `out` gets `size`. `out` may be the
- * values, and with a size of 1 the weights.
+ * Interpolates what the corners of a triangle carry (colors, texture coordinates): `values` has `size` numbers for the
+ * first corner, then as many for each other one; `out` gets `size`. `out` may be the values, and with a size of 1 the
+ * weights. Source: Simple Intersection.
  */
 export function setValuesFromBarycentric<T extends OutRow>(
   out: T,

@@ -85,7 +85,10 @@ export function halveBounds<T extends OutRow>(
 
 const _box = /* @__PURE__ */ new Float64Array(6);
 
-/** Not for the package's users: around the box moved by a matrix, whose columns begin `stride` numbers apart. */
+/**
+ * Not for the package's users: around the box moved by a matrix, whose columns begin `stride` numbers apart.
+ * Source: Arvo, "Transforming axis-aligned bounding boxes", Graphics Gems (1990).
+ */
 export function transformBounds<T extends OutRow>(
   out: T,
   box: ArrayLike<number>,

@@ -80,11 +80,11 @@ export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
 }
 
 /**
- * The planes of a frustum from its eight corners, numbered as `setCornersFromFrustum` does, whichever
- * way the frustum is turned or mirrored. Corners of a face should lie in one plane; else it is the
- * plane along the face's diagonals, through its middle. A face without area holds everything. Far
- * corners at infinity have lost the directions of the edges: they, and NaN, give NaN planes, which hide
- * nothing. `out` must not be the corners.
+ * The planes of a frustum from its eight corners, numbered as `setCornersFromFrustum` does, whichever way the frustum
+ * is turned or mirrored. Corners of a face should lie in one plane; else it is the plane along the face's diagonals,
+ * through its middle. A face without area holds everything. Far corners at infinity have lost the directions of the
+ * edges: they, and NaN, give NaN planes, which hide nothing. `out` must not be the corners. By the cross product of
+ * each face's diagonals.
  */
 export function setFrustumFromCorners<T extends OutRow>(out: T, corners: FrustumCornersLike): T {
   for (let axis = 0; axis < 3; axis++) {
@@ -182,8 +182,9 @@ function isCancelled(matrix: ArrayLike<number>, sign3: number, row: number): boo
  * the limit along the edges: ±Infinity on the axes on which an edge moves, else the near corner's
  * number. Parallel neighbors give NaN or infinity. `out` must not be the frustum.
  *
- * Of a camera whose near plane is oblique, as a mirror's is, some of these points are behind it and no corners of what it
- * sees: ask it only what takes no corners.
+ * Of a camera whose near plane is oblique, as a mirror's is, some of these points are behind it and no corners of what
+ * it sees: ask it only what takes no corners. By Cramer's rule on three planes each. Source: Ericson, Real-Time
+ * Collision Detection, 5.4.5.
  */
 export function setCornersFromFrustum<T extends OutRow>(out: T, frustum: FrustumLike): T {
   const infinite = frustum[4 * FAR + 3] === -Infinity;

@@ -4,8 +4,8 @@ import { hasNan } from './bounds.ts';
 import { writeTurn } from './turn.ts';
 
 /**
- * The box around a center, turned by a quaternion `x y z w` of unit length: 15 numbers. Negative half
- * extents give an empty box. `out` may be an input.
+ * The box around a center, turned by a quaternion `x y z w` of unit length: 15 numbers. Negative half extents give an
+ * empty box. `out` may be an input. By the quaternion's matrix.
  */
 export function setObbFromCenter<T extends OutRow>(
   out: T,

@@ -2,9 +2,9 @@ import type { OutRow, PlaneLike, PointLike, TriangleLike } from '../types.ts';
 import { setNormalFromTriangle } from './triangle.ts';
 
 /**
- * The plane through a point. The normal need not have unit length; a zero normal gives the zero plane
- * `0 0 0 0`, which every point lies on: contacts with it have the normal `0 0 0`, and pushes lead nowhere. `out` may be
- * an input.
+ * The plane through a point. The normal need not have unit length; a zero normal gives the zero plane `0 0 0 0`, which
+ * every point lies on: contacts with it have the normal `0 0 0`, and pushes lead nowhere. `out` may be an input.
+ * Source: Simple Intersection.
  */
 export function setPlaneFromPoint<T extends OutRow>(
   out: T,
@@ -25,8 +25,8 @@ export function setPlaneFromPoint<T extends OutRow>(
 }
 
 /**
- * The plane of a triangle, facing as the triangle does (counter-clockwise front). A triangle without
- * area gives the zero plane `0 0 0 0`. `out` may be the input.
+ * The plane of a triangle, facing as the triangle does (counter-clockwise front). A triangle without area gives the
+ * zero plane `0 0 0 0`. `out` may be the input. Source: Simple Intersection.
  */
 export function setPlaneFromTriangle<T extends OutRow>(out: T, triangle: TriangleLike): T {
   const ax = triangle[0];

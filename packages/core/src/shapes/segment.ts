@@ -36,8 +36,8 @@ export function setSegmentFromRay<T extends OutRow>(out: T, ray: RayLike, t: num
 }
 
 /**
- * The point at `t` on the line of the segment, 3 numbers: 0 is the start, 1 the end, exactly; other
- * numbers are allowed. It undoes `barycentricSegment`. `out` may be the input.
+ * The point at `t` on the line of the segment, 3 numbers: 0 is the start, 1 the end, exactly; other numbers are
+ * allowed. It undoes `barycentricSegment`. `out` may be the input. By the weights `1 − t` and `t` of its ends.
  */
 export function setPointFromSegment<T extends OutRow>(out: T, segment: SegmentLike, t: number): T {
   const s = 1 - t;

@@ -14,33 +14,40 @@ import { boundPoints } from './bounds.ts';
 
 const _box = /* @__PURE__ */ new Float64Array(6);
 
-/** The sphere through the box's corners; four NaN for an empty box. `out` may be the input. */
+/** The sphere through the box's corners; four NaN for an empty box. `out` may be the input. By half of its diagonal. */
 export function setSphereFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
   return isEmptyAabb(aabb) ? setBallNan(out, 3) : setBallFromEnds(out, aabb, 0, 3);
 }
 
-/** The sphere through the rotated box's corners; four NaN for an empty box. `out` may be the input. */
+/**
+ * The sphere through the rotated box's corners; four NaN for an empty box. `out` may be the input. By the length of its
+ * half extents.
+ */
 export function setSphereFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   return setBallFromExtents(out, obb, 3);
 }
 
-/** The smallest sphere around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the input. */
+/**
+ * The smallest sphere around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the
+ * input. By the middle of its core.
+ */
 export function setSphereFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLike): T {
   return setBallFromEnds(out, capsule, reachOf(capsule[6]), 3);
 }
 
 /**
- * The smallest sphere around a triangle, within rounding: on its longest edge where the angle across is
- * not acute (so also for a degenerate triangle), else through its corners. `out` may be the input.
- * Source: Real-Time Collision Detection, 4.3; the circumcenter by its barycentric coordinates.
+ * The smallest sphere around a triangle, within rounding: on its longest edge where the angle across is not acute (so
+ * also for a degenerate triangle), else through its corners. `out` may be the input. Source: Ericson, Real-Time
+ * Collision Detection, 4.3; the circumcenter by its barycentric coordinates.
  */
 export function setSphereFromTriangle<T extends OutRow>(out: T, triangle: TriangleLike): T {
   return setBallFromTriangle(out, triangle, 3);
 }
 
 /**
- * A sphere around the first `count` points of `x y z x y z …`: centered in their box, so it holds
- * them all, within rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
+ * A sphere around the first `count` points of `x y z x y z …`: centered in their box, so it holds them all, within
+ * rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center. `out` may be the
+ * points. Source: Ericson, Real-Time Collision Detection, 4.3.2.
  */
 export function setSphereFromPoints<T extends OutRow>(
   out: T,
@@ -51,7 +58,10 @@ export function setSphereFromPoints<T extends OutRow>(
   return setBallFromPoints(out, points, count, _box, 3);
 }
 
-/** The smallest sphere around both. An empty one changes nothing. `out` may be an input. */
+/**
+ * The smallest sphere around both. An empty one changes nothing. `out` may be an input. Source: Ericson, Real-Time
+ * Collision Detection, 6.5.2.
+ */
 export function mergeSpheres<T extends OutRow>(out: T, a: SphereLike, b: SphereLike): T {
   return mergeBalls(out, a, b, 3);
 }

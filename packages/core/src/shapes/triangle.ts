@@ -30,8 +30,9 @@ export function setTriangleFromPoints<T extends OutRow>(
 }
 
 /**
- * The unit normal of the front, `cross(b − a, c − a)` normalized, 3 numbers. A triangle without area
- * (also one so thin that its normal is rounding error) gives `0 0 0`. `out` may be the input.
+ * The unit normal of the front, `cross(b − a, c − a)` normalized, 3 numbers. A triangle without area (also one so thin
+ * that its normal is rounding error) gives `0 0 0`. `out` may be the input. By the two edges whose cross product keeps
+ * the most digits. Source: Simple Intersection.
  */
 export function setNormalFromTriangle<T extends OutRow>(out: T, triangle: TriangleLike): T {
   const abX = triangle[3] - triangle[0];
@@ -61,7 +62,10 @@ export function setNormalFromTriangle<T extends OutRow>(out: T, triangle: Triang
   return out;
 }
 
-/** The area in world units squared, never negative; 0 for a degenerate triangle. */
+/**
+ * The area in world units squared, never negative; 0 for a degenerate triangle, NaN for NaN. By half the length of the
+ * cross product of two edges.
+ */
 export function areaOfTriangle(triangle: TriangleLike): number {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];

@@ -1,5 +1,6 @@
 // Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
 // their ends. Only the other hull has to be looked at, for a hull lies wholly behind each of its own edges.
+// Source: Ericson, Real-Time Collision Detection, 5.2.1.
 import { AXIS_PREFERENCE } from '../../tolerances.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';

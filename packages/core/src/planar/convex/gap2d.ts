@@ -42,7 +42,8 @@ function tryCorners(out: Float64Array, from: PointRow2d, to: PointRow2d, at: num
  * Writes the squared distance between two hulls to `out[4]`, 0 when they share a point and Infinity
  * when one has none; before it a point of each that are that far apart, 4 numbers, and after it the
  * way from the first to the second, 2 numbers, unless they overlap. Between hulls that are apart the shortest connection
- * starts at a corner of one of them, so all corners meet all edges that face them.
+ * starts at a corner of one of them, so all corners meet all edges that face them. Source: Ericson, Real-Time Collision
+ * Detection, 5.1.2, of each corner and edge.
  */
 export function findGap2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
   out[4] = Infinity;

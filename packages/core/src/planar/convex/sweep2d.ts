@@ -101,6 +101,7 @@ function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow
  * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the
  * time after which no edge of either has them on its two sides. With a radius that is only right
  * where an edge is met: around a corner it is too early, and the gap itself leads on from there.
+ * Source: Ericson, Real-Time Collision Detection, 5.5.2, for the edges.
  */
 export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < MISS)) return MISS;

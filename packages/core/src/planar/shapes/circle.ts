@@ -22,15 +22,16 @@ import { isEmptyRect } from './rect.ts';
 const _rect = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * The circle through the rectangle's corners; three NaN for an empty one. `out` may be the input.
+ * The circle through the rectangle's corners; three NaN for an empty one. `out` may be the input. By half of its
+ * diagonal.
  */
 export function setCircleFromRect<T extends OutRow>(out: T, rect: RectLike): T {
   return isEmptyRect(rect) ? setBallNan(out, 2) : setBallFromEnds(out, rect, 0, 2);
 }
 
 /**
- * The circle through the rotated rectangle's corners; three NaN for an empty one. `out` may be the
- * input.
+ * The circle through the rotated rectangle's corners; three NaN for an empty one. `out` may be the input. By the length
+ * of its half extents.
  */
 export function setCircleFromOrientedRect<T extends OutRow>(
   out: T,
@@ -39,23 +40,27 @@ export function setCircleFromOrientedRect<T extends OutRow>(
   return setBallFromExtents(out, orientedRect, 2);
 }
 
-/** The smallest circle around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the input. */
+/**
+ * The smallest circle around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the
+ * input. By the middle of its core.
+ */
 export function setCircleFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2dLike): T {
   return setBallFromEnds(out, capsule, reachOf(capsule[4]), 2);
 }
 
 /**
- * The smallest circle around a triangle, within rounding: on its longest edge where the angle
- * across is not acute (so also for a triangle without area), else through its corners. `out` may be
- * the input. As `setSphereFromTriangle`.
+ * The smallest circle around a triangle, within rounding: on its longest edge where the angle across is not acute (so
+ * also for a triangle without area), else through its corners. `out` may be the input. Source: as
+ * `setSphereFromTriangle`.
  */
 export function setCircleFromTriangle2d<T extends OutRow>(out: T, triangle: Triangle2dLike): T {
   return setBallFromTriangle(out, triangle, 2);
 }
 
 /**
- * A circle around the first `count` points of `x y x y …`: centered in their rectangle, so it holds
- * them all, within rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center.
+ * A circle around the first `count` points of `x y x y …`: centered in their rectangle, so it holds them all, within
+ * rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center. `out` may be the
+ * points. Source: as `setSphereFromPoints`.
  */
 export function setCircleFromPoints<T extends OutRow>(
   out: T,
@@ -66,7 +71,7 @@ export function setCircleFromPoints<T extends OutRow>(
   return setBallFromPoints(out, points, count, _rect, 2);
 }
 
-/** The smallest circle around both. An empty one changes nothing. `out` may be an input. */
+/** The smallest circle around both. An empty one changes nothing. `out` may be an input. Source: as `mergeSpheres`. */
 export function mergeCircles<T extends OutRow>(out: T, a: CircleLike, b: CircleLike): T {
   return mergeBalls(out, a, b, 2);
 }

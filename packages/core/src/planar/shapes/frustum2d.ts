@@ -48,9 +48,9 @@ function writeLine(out: OutRow, offset: number, nx: number, ny: number, d: numbe
 }
 
 /**
- * The four corners of a turned rectangle given as lines, 8 numbers: left bottom, right bottom,
- * right top, left top, counter-clockwise when y is up and the lines are not mirrored. Parallel
- * neighbors give NaN or infinity. `out` must not be the input.
+ * The four corners of a turned rectangle given as lines, 8 numbers: left bottom, right bottom, right top, left top,
+ * counter-clockwise when y is up and the lines are not mirrored. Parallel neighbors give NaN or infinity. `out` must
+ * not be the input. By Cramer's rule on two lines each.
  */
 export function setCornersFromFrustum2d<T extends OutRow>(out: T, frustum: Frustum2dLike): T {
   writeCorner(out, 0, frustum, 0, 6);

@@ -50,9 +50,9 @@ function setNoPolygon<T extends OutRow>(out: T): T {
 }
 
 /**
- * The area inside the polygon (a triangle is one), in world units squared, whichever way around it
- * goes; 0 for fewer than three corners. Relative to the first corner, so it keeps its digits far
- * from the origin.
+ * The area inside the polygon (a triangle is one), in world units squared, whichever way around it goes; 0 for fewer
+ * than three corners, NaN for NaN. Relative to the first corner, so it keeps its digits far from the origin. By the sum
+ * of its triangles' signed areas.
  */
 export function areaOfPolygon(polygon: PolygonLike): number {
   let twice = 0;

@@ -41,7 +41,8 @@ export function setRectFromCenter<T extends OutRow>(
 }
 
 /**
- * The smallest rectangle around the first `count` points of `x y x y …`; none gives the empty one.
+ * The smallest rectangle around the first `count` points of `x y x y …`; none gives the empty one. `out` may be the
+ * points.
  */
 export function setRectFromPoints<T extends OutRow>(
   out: T,
@@ -105,8 +106,8 @@ export function setRectFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2
 }
 
 /**
- * The smallest rectangle along the axes around a rotated one; empty for an empty one. `out` may be
- * the input.
+ * The smallest rectangle along the axes around a rotated one; empty for an empty one. `out` may be the input. By its
+ * projected radius along each axis of the world.
  */
 export function setRectFromOrientedRect<T extends OutRow>(
   out: T,

@@ -31,8 +31,8 @@ export function setSegment2dFromRay2d<T extends OutRow>(out: T, ray: Ray2dLike, 
 }
 
 /**
- * The point at `t` on the line of the segment, 2 numbers: 0 is the start, 1 the end, exactly; other
- * numbers go on beyond them. It undoes `barycentricSegment2d`. `out` may be the input.
+ * The point at `t` on the line of the segment, 2 numbers: 0 is the start, 1 the end, exactly; other numbers go on
+ * beyond them. It undoes `barycentricSegment2d`. `out` may be the input. By the weights `1 − t` and `t` of its ends.
  */
 export function setPointFromSegment2d<T extends OutRow>(
   out: T,

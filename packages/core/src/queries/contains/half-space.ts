@@ -13,30 +13,33 @@ import type {
 import { isInHalfSpace, measureAabb, measureObb, measurePoints, NO_RADIUS } from '../heights.ts';
 import { isEmptyExtents } from '../obb-frame.ts';
 
-/** Is the point in the half-space `n·p <= d`, or on its surface? NaN is not. */
+/** Is the point in the half-space `n·p <= d`, or on its surface? NaN is not. Source: Simple Intersection. */
 export function containsHalfSpacePoint(halfSpace: PlaneLike, point: PointLike): boolean {
   measurePoints(point, 1, NO_RADIUS, halfSpace, 0);
   return isInHalfSpace();
 }
 
 /**
- * Is the whole segment in the half-space `n·p <= d`? Touching from inside counts;
- * NaN is not in.
+ * Is the whole segment in the half-space `n·p <= d`? Touching from inside counts; NaN is not in. By the heights of its
+ * ends over the plane. Source: as `containsHalfSpacePoint`.
  */
 export function containsHalfSpaceSegment(halfSpace: PlaneLike, segment: SegmentLike): boolean {
   measurePoints(segment, 2, NO_RADIUS, halfSpace, 0);
   return isInHalfSpace();
 }
 
-/** Is the whole ball in the half-space `n·p <= d`? Touching from inside counts; NaN is not in. */
+/**
+ * Is the whole ball in the half-space `n·p <= d`? Touching from inside counts; an empty one and NaN are not in. By the
+ * height of its center over the plane. Source: Simple Intersection.
+ */
 export function containsHalfSpaceSphere(halfSpace: PlaneLike, sphere: SphereLike): boolean {
   measurePoints(sphere, 1, 3, halfSpace, 0);
   return isInHalfSpace();
 }
 
 /**
- * Is the whole capsule in the half-space `n·p <= d`? Touching from inside counts;
- * NaN is not in.
+ * Is the whole capsule in the half-space `n·p <= d`? Touching from inside counts; an empty one and NaN are not in. By
+ * the heights of its ends over the plane. Source: as `containsHalfSpaceSphere`.
  */
 export function containsHalfSpaceCapsule(halfSpace: PlaneLike, capsule: CapsuleLike): boolean {
   measurePoints(capsule, 2, 6, halfSpace, 0);
@@ -44,8 +47,8 @@ export function containsHalfSpaceCapsule(halfSpace: PlaneLike, capsule: CapsuleL
 }
 
 /**
- * Is the whole box in the half-space `n·p <= d`? Touching from inside counts;
- * an empty one and NaN are not in.
+ * Is the whole box in the half-space `n·p <= d`? Touching from inside counts; an empty one and NaN are not in. By its
+ * extremal corner. Source: Simple Intersection.
  */
 export function containsHalfSpaceAabb(halfSpace: PlaneLike, aabb: AabbLike): boolean {
   if (isEmptyAabb(aabb)) return false;
@@ -54,8 +57,8 @@ export function containsHalfSpaceAabb(halfSpace: PlaneLike, aabb: AabbLike): boo
 }
 
 /**
- * Is the whole rotated box in the half-space `n·p <= d`? Touching from inside counts;
- * an empty one and NaN are not in.
+ * Is the whole rotated box in the half-space `n·p <= d`? Touching from inside counts; an empty one and NaN are not in.
+ * By its projected radius. Source: Simple Intersection.
  */
 export function containsHalfSpaceObb(halfSpace: PlaneLike, obb: ObbLike): boolean {
   if (isEmptyExtents(obb)) return false;
@@ -64,8 +67,8 @@ export function containsHalfSpaceObb(halfSpace: PlaneLike, obb: ObbLike): boolea
 }
 
 /**
- * Is the whole triangle in the half-space `n·p <= d`? Touching from inside counts;
- * NaN is not in.
+ * Is the whole triangle in the half-space `n·p <= d`? Touching from inside counts; NaN is not in. By the heights of its
+ * corners over the plane. Source: Simple Intersection.
  */
 export function containsHalfSpaceTriangle(halfSpace: PlaneLike, triangle: TriangleLike): boolean {
   measurePoints(triangle, 3, NO_RADIUS, halfSpace, 0);
@@ -73,8 +76,8 @@ export function containsHalfSpaceTriangle(halfSpace: PlaneLike, triangle: Triang
 }
 
 /**
- * Is the whole hull in the half-space `n·p <= d`? Touching from inside counts;
- * NaN and a hull without points are not in.
+ * Is the whole hull in the half-space `n·p <= d`? Touching from inside counts; NaN and a hull without points are not
+ * in. By the heights of its corners over the plane. Source: as `containsHalfSpacePoint`.
  */
 export function containsHalfSpaceHull(halfSpace: PlaneLike, hull: HullLike): boolean {
   measurePoints(hull, Math.floor(hull.length / 3), NO_RADIUS, halfSpace, 0);

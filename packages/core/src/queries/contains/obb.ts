@@ -15,34 +15,47 @@ import { isEmptyExtents } from '../obb-frame.ts';
 
 const _inner = /* @__PURE__ */ new Float64Array(15);
 
-/** Is the point in the rotated box or on its surface? Never in an empty box; NaN is not. */
+/**
+ * Is the point in the rotated box or on its surface? Never in an empty box; NaN is not. By its way from the center
+ * along each of the box's axes.
+ */
 export function containsObbPoint(obb: ObbLike, point: PointLike): boolean {
   return holdsPoints(obb, point, 1, NO_RADIUS);
 }
 
-/** Is the whole segment in the rotated box? Touching a face from inside counts; NaN is not in. */
+/**
+ * Is the whole segment in the rotated box? Touching a face from inside counts; NaN is not in. By the ways of its ends
+ * from the center along each of the box's axes.
+ */
 export function containsObbSegment(obb: ObbLike, segment: SegmentLike): boolean {
   return holdsPoints(obb, segment, 2, NO_RADIUS);
 }
 
-/** Is the whole ball in the rotated box? Touching a face from inside counts; NaN is not in. */
+/**
+ * Is the whole ball in the rotated box? Touching a face from inside counts; an empty one and NaN are not in. By its
+ * center's way from the box's along each of the box's axes, and the radius.
+ */
 export function containsObbSphere(obb: ObbLike, sphere: SphereLike): boolean {
   return holdsPoints(obb, sphere, 1, 3);
 }
 
-/** Is the whole capsule in the rotated box? Touching a face from inside counts; NaN is not in. */
+/**
+ * Is the whole capsule in the rotated box? Touching a face from inside counts; an empty one and NaN are not in. By the
+ * ways of its ends from the center along each of the box's axes, and the radius.
+ */
 export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean {
   return holdsPoints(obb, capsule, 2, 6);
 }
 
-/** Is the whole box in the rotated one? As `containsObbObb`. */
+/** Is the whole box in the rotated one? As `containsObbObb`, by its projected radii. */
 export function containsObbAabb(obb: ObbLike, aabb: AabbLike): boolean {
   return containsObbObb(obb, setObbFromAabb(_inner, aabb));
 }
 
 /**
- * Is the whole of `inner` in `outer`? Common faces count, within the rounding of the axes (4e-15 of the
- * inner size). The empty box is neither in another nor holds one; NaN is not in.
+ * Is the whole of `inner` in `outer`? Common faces count, within the rounding of the axes (4e-15 of the inner size).
+ * The empty box is neither in another nor holds one; NaN is not in. By the inner box's projected radius along each axis
+ * of the outer one.
  */
 export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   if (isEmptyExtents(inner)) return false;
@@ -60,12 +73,18 @@ export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   return true;
 }
 
-/** Is the whole triangle in the rotated box? Touching a face from inside counts; NaN is not in. */
+/**
+ * Is the whole triangle in the rotated box? Touching a face from inside counts; NaN is not in. By the ways of its
+ * corners from the center along each of the box's axes.
+ */
 export function containsObbTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
   return holdsPoints(obb, triangle, 3, NO_RADIUS);
 }
 
-/** Is the whole hull in the rotated box? Touching counts; NaN and a hull without points are not in. */
+/**
+ * Is the whole hull in the rotated box? Touching counts; NaN and a hull without points are not in. By the ways of its
+ * corners from the center along each of the box's axes.
+ */
 export function containsObbHull(obb: ObbLike, hull: HullLike): boolean {
   return holdsPoints(obb, hull, Math.floor(hull.length / 3), NO_RADIUS);
 }

@@ -21,7 +21,7 @@ export function containsSpherePoint(sphere: SphereLike, point: PointLike): boole
   return radius >= 0 && dx * dx + dy * dy + dz * dz <= radius * radius;
 }
 
-/** Is the whole box in the ball? Its farthest corner decides. An empty box and NaN are not in. */
+/** Is the whole box in the ball? An empty box and NaN are not in. By its farthest corner. */
 export function containsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolean {
   if (isEmptyAabb(aabb)) return false;
   const dx = Math.max(sphere[0] - aabb[0], aabb[3] - sphere[0]);
@@ -30,32 +30,47 @@ export function containsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolean 
   return dx * dx + dy * dy + dz * dz <= sphere[3] * sphere[3] && sphere[3] >= 0;
 }
 
-/** Is the whole segment in the ball? Touching the surface from inside counts; NaN is not in. */
+/**
+ * Is the whole segment in the ball? Touching the surface from inside counts; NaN is not in. By both ends. Source: as
+ * `containsSpherePoint`.
+ */
 export function containsSphereSegment(sphere: SphereLike, segment: SegmentLike): boolean {
   return holdsPoints(sphere, segment, 2, NO_RADIUS);
 }
 
-/** Is the whole of `inner` in `outer`? Touching from inside counts; NaN is not in. */
+/**
+ * Is the whole of `inner` in `outer`? Touching from inside counts; an empty one and NaN are not in. By the distance of
+ * the centers and the difference of the radii. Source: as `containsSpherePoint`.
+ */
 export function containsSphereSphere(outer: SphereLike, inner: SphereLike): boolean {
   return holdsPoints(outer, inner, 1, 3);
 }
 
-/** Is the whole capsule in the ball? Touching the surface from inside counts; NaN is not in. */
+/**
+ * Is the whole capsule in the ball? Touching the surface from inside counts; an empty one and NaN are not in. By both
+ * ends, with the difference of the radii. Source: as `containsSpherePoint`.
+ */
 export function containsSphereCapsule(sphere: SphereLike, capsule: CapsuleLike): boolean {
   return holdsPoints(sphere, capsule, 2, 6);
 }
 
-/** Is the whole triangle in the ball? Touching the surface from inside counts; NaN is not in. */
+/**
+ * Is the whole triangle in the ball? Touching the surface from inside counts; NaN is not in. By its corners. Source: as
+ * `containsSpherePoint`.
+ */
 export function containsSphereTriangle(sphere: SphereLike, triangle: TriangleLike): boolean {
   return holdsPoints(sphere, triangle, 3, NO_RADIUS);
 }
 
-/** Is the whole hull in the ball? Touching counts; NaN and a hull without points are not in. */
+/**
+ * Is the whole hull in the ball? Touching counts; NaN and a hull without points are not in. By its corners. Source: as
+ * `containsSpherePoint`.
+ */
 export function containsSphereHull(sphere: SphereLike, hull: HullLike): boolean {
   return holdsPoints(sphere, hull, Math.floor(hull.length / 3), NO_RADIUS);
 }
 
-/** Is the whole rotated box in the ball? Its farthest corner decides. An empty box and NaN are not in. */
+/** Is the whole rotated box in the ball? An empty box and NaN are not in. By its farthest corner, in its own axes. */
 export function containsSphereObb(sphere: SphereLike, obb: ObbLike): boolean {
   if (isEmptyExtents(obb)) return false;
   const dx = sphere[0] - obb[0];

@@ -2,8 +2,8 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike } from '../../types.ts';
 
 /**
- * The squared distance between two solid boxes, in world units squared: 0 when they share a point,
- * Infinity when one is empty, and for NaN.
+ * The squared distance between two solid boxes, in world units squared: 0 when they share a point, Infinity when one is
+ * empty, and for NaN. By the gap between them along each axis.
  */
 export function distanceSquaredAabbAabb(a: AabbLike, b: AabbLike): number {
   if (isEmptyAabb(a) || isEmptyAabb(b)) return Infinity;

@@ -14,8 +14,9 @@ const _corner = /* @__PURE__ */ new Float64Array(3);
  * point, Infinity for an empty box and NaN. A degenerate triangle is the segment or point that it
  * covers.
  *
- * When they are apart an edge of the triangle holds the nearest point, or its inside does: then it
- * faces the corner of the box that is nearest to its plane.
+ * When they are apart an edge of the triangle holds the nearest point, or its inside does: then it faces the corner of
+ * the box that is nearest to its plane. Whether they overlap: as `intersectsAabbTriangle`. By
+ * `distanceSquaredSegmentAabb` of the edges and `distanceSquaredPointTriangle` of that corner.
  */
 export function distanceSquaredAabbTriangle(aabb: AabbLike, triangle: TriangleLike): number {
   if (isEmptyAabb(aabb)) return Infinity;

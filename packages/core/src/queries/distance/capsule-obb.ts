@@ -5,7 +5,7 @@ import { distanceSquaredSegmentObb } from './segment-obb.ts';
 
 /**
  * The distance between a capsule and a solid rotated box, in world units: 0 when they share a point, Infinity for an
- * empty box and NaN.
+ * empty shape and NaN. By the core's distance, less the radius, as `distanceSquaredSegmentObb`.
  */
 export function distanceCapsuleObb(capsule: CapsuleLike, obb: ObbLike): number {
   return gapOrZero(Math.sqrt(distanceSquaredSegmentObb(capsule, obb)) - reachOf(capsule[6]));

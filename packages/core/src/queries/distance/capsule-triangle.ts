@@ -4,9 +4,9 @@ import { gapOrZero } from './gap.ts';
 import { distanceSquaredSegmentTriangle } from './segment-triangle.ts';
 
 /**
- * The distance between a capsule and a triangle, in world units: 0 when they share a point, Infinity for
- * NaN.
- * A degenerate triangle is the segment or point that it covers.
+ * The distance between a capsule and a triangle, in world units: 0 when they share a point, Infinity for an empty
+ * capsule and NaN. A degenerate triangle is the segment or point that it covers. By the core's distance, less the
+ * radius. Source: as `distanceSquaredSegmentTriangle`.
  */
 export function distanceCapsuleTriangle(capsule: CapsuleLike, triangle: TriangleLike): number {
   return gapOrZero(

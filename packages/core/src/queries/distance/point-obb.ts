@@ -2,8 +2,9 @@ import type { ObbLike, PointLike } from '../../types.ts';
 import { isEmptyExtents } from '../obb-frame.ts';
 
 /**
- * The squared distance from the point to the solid rotated box, in world units squared: 0 inside and on
- * the surface, Infinity for an empty box and NaN. By what is beyond the box along each of its axes.
+ * The squared distance from the point to the solid rotated box, in world units squared: 0 inside and on the surface,
+ * Infinity for an empty box and NaN. By what is beyond the box along each of its axes. Source: Ericson, Real-Time
+ * Collision Detection, 5.1.4.
  */
 export function distanceSquaredPointObb(point: PointLike, obb: ObbLike): number {
   if (isEmptyExtents(obb)) return Infinity;

@@ -6,8 +6,8 @@ import { squaredLengthBetween } from './gap.ts';
 const _closest = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * The squared distance from the point to the solid box, in world units squared: 0 inside and on the
- * surface, Infinity for an empty box and for NaN.
+ * The squared distance from the point to the solid box, in world units squared: 0 inside and on the surface, Infinity
+ * for an empty box and for NaN. Source: Ericson, Real-Time Collision Detection, 5.1.3.
  */
 export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): number {
   if (isEmptyAabb(aabb)) return Infinity;
@@ -19,8 +19,8 @@ export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): numb
 }
 
 /**
- * The squared distance from the point to the triangle, in world units squared. A degenerate triangle
- * is the segment or point that it covers. Infinity for NaN.
+ * The squared distance from the point to the triangle, in world units squared. A degenerate triangle is the segment or
+ * point that it covers. Infinity for NaN. Source: as `closestPointOnTriangle`.
  */
 export function distanceSquaredPointTriangle(point: PointLike, triangle: TriangleLike): number {
   closestPointOnTriangle(_closest, triangle, point);

@@ -2,8 +2,8 @@ import type { PlaneLike, SegmentLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 
 /**
- * The distance between a segment and the solid behind the plane, all points with `n·p <= d`, in world
- * units: 0 when they share a point, Infinity for NaN.
+ * The distance between a segment and the solid behind the plane, all points with `n·p <= d`, in world units: 0 when
+ * they share a point, Infinity for NaN. By the lower end. Source: as `distancePointPlane`.
  */
 export function distanceSegmentHalfSpace(segment: SegmentLike, plane: PlaneLike): number {
   return gapOrZero(lowestOfSegment(segment, plane));

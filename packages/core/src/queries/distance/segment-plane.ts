@@ -2,8 +2,8 @@ import type { PlaneLike, SegmentLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 
 /**
- * The distance between a segment and the plane's surface, from either side, in world units: 0 when the
- * plane cuts or touches it, Infinity for NaN.
+ * The distance between a segment and the plane's surface, from either side, in world units: 0 when the plane cuts or
+ * touches it, Infinity for NaN. By the nearer end, unless they are on both sides. Source: as `distancePointPlane`.
  */
 export function distanceSegmentPlane(segment: SegmentLike, plane: PlaneLike): number {
   return gapOrZero(gapOfSegmentPlane(segment, plane));

@@ -5,8 +5,9 @@ import { squaredLengthOf } from './gap.ts';
 const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * The squared distance between two segments, in world units squared; Infinity for NaN. A segment of
- * equal ends is a point. As exact as `closestPointsOnSegmentSegment`.
+ * The squared distance between two segments, in world units squared; Infinity for NaN. A segment of equal ends is a
+ * point. As exact as `closestPointsOnSegmentSegment`, which it asks. Source: Ericson, Real-Time Collision Detection,
+ * 5.1.9.
  */
 export function distanceSquaredSegmentSegment(a: SegmentLike, b: SegmentLike): number {
   closestPointsOnSegmentSegment(_points, a, b);

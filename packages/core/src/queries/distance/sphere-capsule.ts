@@ -4,8 +4,8 @@ import { gapOrZero } from './gap.ts';
 import { distanceSquaredPointSegment } from './point-segment.ts';
 
 /**
- * The distance between a ball and a capsule, in world units: 0 when they share a point, Infinity for
- * NaN.
+ * The distance between a ball and a capsule, in world units: 0 when they share a point, Infinity for an empty shape and
+ * NaN. By the center's distance from the core, less both radii. Source: as `distanceSquaredPointSegment`.
  */
 export function distanceSphereCapsule(sphere: SphereLike, capsule: CapsuleLike): number {
   return gapOrZero(

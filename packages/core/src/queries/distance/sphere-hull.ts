@@ -4,9 +4,9 @@ import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, SphereLike } from '../../types.ts';
 
 /**
- * The distance between the ball and the solid hull, in world units: 0 when they share a
- * point, Infinity for an empty hull and NaN. By the search for the gap of Gilbert, Johnson and
- * Keerthi (1988): right to a few ulps of how far the pair reaches.
+ * The distance between the ball and the solid hull, in world units: 0 when they share a point, Infinity for an empty
+ * ball or hull and NaN. Right to a few ulps of how far the pair reaches. By the search for the gap. Source: Gilbert,
+ * Johnson and Keerthi (1988).
  */
 export function distanceSphereHull(sphere: SphereLike, hull: HullLike): number {
   setRowFromPoints(_a, sphere, 1);

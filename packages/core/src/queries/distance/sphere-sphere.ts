@@ -2,7 +2,10 @@ import { reachOf } from '../../reach.ts';
 import type { SphereLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 
-/** The distance between two balls, in world units: 0 when they share a point, Infinity for NaN. */
+/**
+ * The distance between two balls, in world units: 0 when they share a point, Infinity for an empty one and NaN. By the
+ * distance of the centers, less both radii.
+ */
 export function distanceSphereSphere(a: SphereLike, b: SphereLike): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];

@@ -18,8 +18,8 @@ export function transformAabbByMatrix<T extends OutRow>(
 }
 
 /**
- * The smallest box along the axes around the box turned by a unit quaternion `x y z w`, then moved to a
- * position. An empty box stays empty. `out` may be the box.
+ * The smallest box along the axes around the box turned by a unit quaternion `x y z w`, then moved to a position. An
+ * empty box stays empty. `out` may be the box. Source: as `transformAabbByMatrix`.
  */
 export function transformAabbByPose<T extends OutRow>(
   out: T,

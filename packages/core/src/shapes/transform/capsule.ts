@@ -2,9 +2,10 @@ import type { CapsuleLike, OutRow, PointLike } from '../../types.ts';
 import { movePoints, poseOf, stretchOf } from './matrix.ts';
 
 /**
- * A capsule around the capsule moved by a matrix: 16 numbers, column-major, whose last row counts as
- * `0 0 0 1`. Under a rotation and one scale it is the moved capsule itself; where scales differ the
- * radius takes the largest, and under a shear it is up to 1.32 times too large. `out` may be the capsule.
+ * A capsule around the capsule moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`. Under a
+ * rotation and one scale it is the moved capsule itself; where scales differ the radius takes the largest, and under a
+ * shear it is up to 1.32 times too large. `out` may be the capsule. By Gershgorin's bound of how long the matrix makes
+ * a vector.
  */
 export function transformCapsuleByMatrix<T extends OutRow>(
   out: T,
@@ -17,7 +18,10 @@ export function transformCapsuleByMatrix<T extends OutRow>(
   return out;
 }
 
-/** A capsule turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the capsule. */
+/**
+ * A capsule turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the capsule. By the
+ * quaternion's matrix.
+ */
 export function transformCapsuleByPose<T extends OutRow>(
   out: T,
   capsule: CapsuleLike,

@@ -15,8 +15,8 @@ export function transformHullByMatrix<T extends OutRow>(
 }
 
 /**
- * The first `count` points of a hull turned by a unit quaternion `x y z w`, then moved to a position.
- * `out` may be the hull.
+ * The first `count` points of a hull turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the
+ * hull. By the quaternion's matrix.
  */
 export function transformHullByPose<T extends OutRow>(
   out: T,

@@ -11,11 +11,12 @@ const _axes = /* @__PURE__ */ new Float64Array(9);
 const WORLD = /* @__PURE__ */ new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
 
 /**
- * A rotated box around the rotated box moved by a matrix: 16 numbers, column-major, whose last row
- * counts as `0 0 0 1`. It is the moved box itself under rotations, reflections, one scale for all axes,
- * and scales along the box's own axes. Other scales and shears skew the box: the answer is then a box
- * around the skewed one, along its first edge and the plane of the first two, or square to the others where one of
- * them is a hundred times shorter. The third axis is `cross(u, v)`. An empty box stays empty. `out` may be the box.
+ * A rotated box around the rotated box moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`.
+ * It is the moved box itself under rotations, reflections, one scale for all axes, and scales along the box's own axes.
+ * Other scales and shears skew the box: the answer is then a box around the skewed one, along its first edge and the
+ * plane of the first two, or square to the others where one of them is a hundred times shorter. The third axis is
+ * `cross(u, v)`. An empty box stays empty. `out` may be the box. By axes made square to each
+ * other after Gram and Schmidt, and how far the moved edges reach along them.
  */
 export function transformObbByMatrix<T extends OutRow>(
   out: T,
@@ -35,7 +36,10 @@ export function transformObbByMatrix<T extends OutRow>(
   return out;
 }
 
-/** A rotated box turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the box. */
+/**
+ * A rotated box turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the box. By
+ * `transformObbByMatrix` with the quaternion's matrix.
+ */
 export function transformObbByPose<T extends OutRow>(
   out: T,
   obb: ObbLike,

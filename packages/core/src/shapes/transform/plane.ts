@@ -6,7 +6,7 @@ import { movePlanes, poseOf } from './matrix.ts';
  * front stays in front, also under a mirroring matrix. A matrix that flattens space gives the zero plane
  * `0 0 0 0`; a plane without a normal stays as it is. `out` may be the plane.
  *
- * By the inverse transpose. Source: Mathematics for 3D Game Programming and Computer Graphics, 4.2.
+ * By the inverse transpose. Source: Lengyel, Mathematics for 3D Game Programming and Computer Graphics, 4.2.
  */
 export function transformPlaneByMatrix<T extends OutRow>(
   out: T,
@@ -16,7 +16,10 @@ export function transformPlaneByMatrix<T extends OutRow>(
   return movePlanes(out, plane, 1, matrix);
 }
 
-/** A plane turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the plane. */
+/**
+ * A plane turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the plane. Source: as
+ * `transformPlaneByMatrix`.
+ */
 export function transformPlaneByPose<T extends OutRow>(
   out: T,
   plane: PlaneLike,

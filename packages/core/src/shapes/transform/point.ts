@@ -13,7 +13,10 @@ export function transformPointByMatrix<T extends OutRow>(
   return movePoints(out, point, 1, matrix);
 }
 
-/** A point turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the point. */
+/**
+ * A point turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the point. By the quaternion's
+ * matrix.
+ */
 export function transformPointByPose<T extends OutRow>(
   out: T,
   point: PointLike,

@@ -20,7 +20,10 @@ export function transformRayByMatrix<T extends OutRow>(
   return out;
 }
 
-/** A ray turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the ray. */
+/**
+ * A ray turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the ray. By the quaternion's
+ * matrix.
+ */
 export function transformRayByPose<T extends OutRow>(
   out: T,
   ray: RayLike,

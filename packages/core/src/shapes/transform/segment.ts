@@ -13,7 +13,10 @@ export function transformSegmentByMatrix<T extends OutRow>(
   return movePoints(out, segment, 2, matrix);
 }
 
-/** A segment turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the segment. */
+/**
+ * A segment turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the segment. By the
+ * quaternion's matrix.
+ */
 export function transformSegmentByPose<T extends OutRow>(
   out: T,
   segment: SegmentLike,

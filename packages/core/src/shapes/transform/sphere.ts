@@ -2,10 +2,10 @@ import type { OutRow, PointLike, SphereLike } from '../../types.ts';
 import { movePoints, poseOf, stretchOf } from './matrix.ts';
 
 /**
- * A ball around the ball moved by a matrix: 16 numbers, column-major, whose last row counts as
- * `0 0 0 1`. Under a rotation and one scale it is the moved ball itself; where scales differ it has the
- * largest, so it holds the ellipsoid; under a shear it is up to 1.32 times too large. `out` may be the
- * sphere.
+ * A ball around the ball moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`. Under a
+ * rotation and one scale it is the moved ball itself; where scales differ it has the largest, so it holds the
+ * ellipsoid; under a shear it is up to 1.32 times too large. `out` may be the sphere. By Gershgorin's bound of how long
+ * the matrix makes a vector.
  */
 export function transformSphereByMatrix<T extends OutRow>(
   out: T,
@@ -18,7 +18,10 @@ export function transformSphereByMatrix<T extends OutRow>(
   return out;
 }
 
-/** A ball turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the sphere. */
+/**
+ * A ball turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the sphere. By the quaternion's
+ * matrix.
+ */
 export function transformSphereByPose<T extends OutRow>(
   out: T,
   sphere: SphereLike,

@@ -14,7 +14,10 @@ export function transformTriangleByMatrix<T extends OutRow>(
   return movePoints(out, triangle, 3, matrix);
 }
 
-/** A triangle turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the triangle. */
+/**
+ * A triangle turned by a unit quaternion `x y z w`, then moved to a position. `out` may be the triangle. By the
+ * quaternion's matrix.
+ */
 export function transformTriangleByPose<T extends OutRow>(
   out: T,
   triangle: TriangleLike,

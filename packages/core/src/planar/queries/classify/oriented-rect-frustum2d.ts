@@ -6,10 +6,10 @@ import { _a } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
- * Where is the solid rotated rectangle relative to a camera's turned rectangle: `OUTSIDE` (wholly
- * behind some line, or empty), `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line
- * from behind is `INTERSECTING`; NaN is, too. Conservative: beyond a corner one that is outside may
- * be called `INTERSECTING`.
+ * Where is the solid rotated rectangle relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line, or
+ * empty), `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is,
+ * too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection,
+ * culling.
  */
 export function classifyOrientedRectFrustum2d(
   orientedRect: OrientedRectLike,

@@ -4,10 +4,10 @@ import type { Frustum2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
- * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty),
- * `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is
- * `INTERSECTING`; NaN is, too. Conservative: beyond a corner one that is outside may be called
- * `INTERSECTING`.
+ * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty), `INSIDE` (wholly in
+ * front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative: beyond a
+ * corner one that is outside may be called `INTERSECTING`. Per line by the two extremal corners. Source: Simple
+ * Intersection, culling.
  */
 export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): number {
   if (isEmptyRect(rect)) return hasNan(rect, 4) ? INTERSECTING : OUTSIDE;

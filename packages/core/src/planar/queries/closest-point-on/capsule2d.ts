@@ -5,8 +5,9 @@ import { closestPointOnSegment2d } from './segment2d.ts';
 const _disk = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * The point of the solid capsule nearest to `point`, 2 numbers: the point itself if it is inside.
- * `out` may be an input. The disk around the nearest point of the core decides.
+ * The point of the solid capsule nearest to `point`, 2 numbers: the point itself if it is inside. NaN gives NaN; an
+ * empty capsule has no such point, whatever is written. `out` may be an input. The disk around the nearest point of the
+ * core decides. Source: as `closestPointOnSegment2d`.
  */
 export function closestPointOnCapsule2d<T extends OutRow>(
   out: T,

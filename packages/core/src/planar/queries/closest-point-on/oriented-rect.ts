@@ -1,8 +1,9 @@
 import type { OrientedRectLike, OutRow, Point2dLike } from '../../../types.ts';
 
 /**
- * The point of the solid rotated rectangle nearest to `point`, 2 numbers: the point itself if it is
- * inside. NaN for an empty one. `out` may be an input. Clamps in the rectangle's own axes.
+ * The point of the solid rotated rectangle nearest to `point`, 2 numbers: the point itself if it is inside. NaN for NaN
+ * and for an empty one. `out` may be an input. Clamps in the rectangle's own axes. Source: Ericson, Real-Time Collision
+ * Detection, 5.1.4.
  */
 export function closestPointOnOrientedRect<T extends OutRow>(
   out: T,

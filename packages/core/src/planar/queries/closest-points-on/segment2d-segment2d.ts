@@ -15,10 +15,10 @@ const _foot = /* @__PURE__ */ new Float64Array(2);
 export const _least: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they
- * cross both are the crossing; where they lie on each other, the end that is nearest to the middle
- * of both. NaN and infinity give NaN. `out` may be an input. Segments that are apart are nearest at
- * an end of one.
+ * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross both are the
+ * crossing; where they lie on each other, the end that is nearest to the middle of both. NaN and infinity give NaN.
+ * `out` may be an input. By the crossing, else by the four ends: segments that are apart are nearest at one of them.
+ * Source: as `intersectsSegment2dSegment2d` and `closestPointOnSegment2d`.
  */
 export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   out: T,

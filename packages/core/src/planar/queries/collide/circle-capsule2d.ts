@@ -8,10 +8,9 @@ const _closest = /* @__PURE__ */ new Float64Array(2);
 const _capsule = /* @__PURE__ */ new Float64Array(5);
 
 /**
- * How does the disk touch the capsule? The normal points at the core's closest point. A center on
- * the core (to 1e-8 of their size) leaves across it, upward, by +x when the core is vertical, up
- * when it is a point. Touching counts, with depth 0; NaN does not. `out` may be an input. As
- * `collideSphereCapsule`.
+ * How does the disk touch the capsule? The normal points at the core's closest point. A center on the core (to 1e-8 of
+ * their size) leaves across it, upward, by +x when the core is vertical, up when it is a point. Touching counts, with
+ * depth 0; empty ones and NaN do not. `out` may be an input. Source: as `collideSphereCapsule`.
  */
 export function collideCircleCapsule2d(
   out: Contact2d,
@@ -53,8 +52,8 @@ export function collideCircleCapsule2d(
 }
 
 /**
- * How does the disk touch the segment? As `collideCircleCapsule2d`, with a capsule of radius 0: the
- * normal points at the segment's closest point. `out` may be an input.
+ * How does the disk touch the segment? As `collideCircleCapsule2d`, with a capsule of radius 0: the normal points at
+ * the segment's closest point. `out` may be an input. Source: as `collideCircleCapsule2d`.
  */
 export function collideCircleSegment2d(
   out: Contact2d,

@@ -6,9 +6,9 @@ import { isEmptyRect } from '../../shapes/rect.ts';
 const _touch = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * How do two disks touch? The normal points from `a` to `b`, along the line of centers. Touching
- * counts, with depth 0; NaN does not. Concentric circles have the normal (0, −1): `a` goes to +y.
- * `out` may be an input.
+ * How do two disks touch? The normal points from `a` to `b`, along the line of centers. Touching counts, with depth 0;
+ * empty ones and NaN do not. Concentric circles have the normal (0, −1): `a` goes to +y. `out` may be an input. Source:
+ * Simple Intersection.
  */
 export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike): boolean {
   const dy = b[1] - a[1];
@@ -26,10 +26,9 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
 }
 
 /**
- * How does the disk touch the solid rectangle? From outside the normal points at the rectangle's
- * closest point; a center inside leaves by the nearest side (of equally near ones by y, then x, and
- * by the positive side first). Touching counts, with depth 0; an empty rectangle and NaN do not.
- * `out` may be an input.
+ * How does the disk touch the solid rectangle? From outside the normal points at the rectangle's closest point; a
+ * center inside leaves by the nearest side (of equally near ones by y, then x, and by the positive side first).
+ * Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input. Source: Sphere AABB Intersection.
  */
 export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: RectLike): boolean {
   if (isEmptyRect(rect)) return false;

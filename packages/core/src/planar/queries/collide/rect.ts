@@ -2,11 +2,11 @@ import type { Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
- * How do two solid rectangles touch? The normal, along an axis, points from `a` to `b`; the depth is
- * the least penetration (of equal ones y, then x, and `a` moving to the positive side first). The
- * point is in the middle of the overlap, on the side of `a` that is deepest in `b`; along an axis on
- * which both go on forever that is at infinity, or at NaN both ways. Touching counts, with depth 0;
- * empty ones and NaN do not. `out` may be an input.
+ * How do two solid rectangles touch? The normal, along an axis, points from `a` to `b`; the depth is the least
+ * penetration (of equal ones y, then x, and `a` moving to the positive side first). The point is in the middle of the
+ * overlap, on the side of `a` that is deepest in `b`; along an axis on which both go on forever that is at infinity, or
+ * at NaN both ways. Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input. Source: Simple
+ * Intersection.
  */
 export function collideRectRect(out: Contact2d, a: RectLike, b: RectLike): boolean {
   if (isEmptyRect(a) || isEmptyRect(b)) return false;

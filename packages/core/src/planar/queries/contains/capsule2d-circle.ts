@@ -1,7 +1,10 @@
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
-/** Is the whole of the disk in the capsule? Common rims count; NaN is not in. */
+/**
+ * Is the whole of the disk in the capsule? Common rims count; an empty one and NaN are not in. By the distance of its
+ * center from the core and the difference of the radii. Source: as `distanceSquaredPoint2dSegment2d`.
+ */
 export function containsCapsule2dCircle(capsule: Capsule2dLike, circle: CircleLike): boolean {
   if (!(circle[2] >= 0)) return false;
   const margin = capsule[4] - circle[2];

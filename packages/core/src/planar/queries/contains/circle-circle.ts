@@ -1,6 +1,9 @@
 import type { CircleLike } from '../../../types.ts';
 
-/** Is the whole of the second in the first? Common rims count; NaN is not in. */
+/**
+ * Is the whole of the second in the first? Common rims count; an empty one and NaN are not in. By the distance of the
+ * centers and the difference of the radii. Source: as `containsCirclePoint2d`.
+ */
 export function containsCircleCircle(outer: CircleLike, inner: CircleLike): boolean {
   const dx = inner[0] - outer[0];
   const dy = inner[1] - outer[1];

@@ -3,7 +3,9 @@ import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the segment in the solid polygon? Common rims count; NaN is not in. */
+/**
+ * Is the whole of the segment in the solid polygon? Common rims count; NaN is not in. By both ends, behind every edge.
+ */
 export function containsPolygonSegment2d(polygon: PolygonLike, segment: Segment2dLike): boolean {
   return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromPolygon(_a, polygon));
 }

@@ -3,7 +3,9 @@ import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
-/** Is the whole of the segment in the solid triangle? Common rims count; NaN is not in. */
+/**
+ * Is the whole of the segment in the solid triangle? Common rims count; NaN is not in. By both ends, behind every edge.
+ */
 export function containsTriangle2dSegment2d(
   triangle: Triangle2dLike,
   segment: Segment2dLike,

@@ -3,10 +3,7 @@ import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
-/**
- * Is the whole of the second in the first? Common rims count; NaN is not in. An empty one is in
- * nothing.
- */
+/** Is the whole of the second in the first? Common rims count; NaN is not in. By its corners, behind every edge. */
 export function containsTriangle2dTriangle2d(
   outer: Triangle2dLike,
   inner: Triangle2dLike,

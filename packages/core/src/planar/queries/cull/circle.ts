@@ -3,12 +3,12 @@ import { reachOf } from '../../../reach.ts';
 import type { CircleLike, Frustum2dLike } from '../../../types.ts';
 
 /**
- * Which line of a camera's turned rectangle has the disk wholly behind it: `LEFT`…`TOP`, or
- * `NO_PLANE` when none has, that is, when `classifyCircleFrustum2d` would not say `OUTSIDE`? NaN
- * gives `NO_PLANE`.
+ * Which line of a camera's turned rectangle has the disk wholly behind it: `LEFT`…`TOP`, or `NO_PLANE` when none has,
+ * that is, when `classifyCircleFrustum2d` would not say `OUTSIDE`? NaN gives `NO_PLANE`. An empty one is behind every
+ * line: it gives `firstLine` (`LEFT` for `NO_PLANE`).
  *
- * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
- * and which of several rejecting lines is named, never whether one is.
+ * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of several
+ * rejecting lines is named, never whether one is. Source: Simple Intersection.
  */
 export function cullCircleFrustum2d(
   circle: CircleLike,

@@ -11,8 +11,8 @@ import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
  * not say `OUTSIDE`? NaN gives `NO_PLANE`. An empty one is behind every line: it gives `firstLine`
  * (`LEFT` for `NO_PLANE`).
  *
- * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
- * and which of several rejecting lines is named, never whether one is.
+ * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of several
+ * rejecting lines is named, never whether one is. Source: Simple Intersection.
  */
 export function cullOrientedRectFrustum2d(
   orientedRect: OrientedRectLike,

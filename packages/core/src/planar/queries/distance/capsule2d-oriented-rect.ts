@@ -3,8 +3,9 @@ import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
- * How far apart are the capsule and the solid rotated rectangle, in world units? 0 when they share
- * a point; Infinity for no shape and NaN.
+ * How far apart are the capsule and the solid rotated rectangle, in world units? 0 when they share a point; Infinity
+ * for no shape and NaN. By separating axes, then the cores' shortest way from a corner to an edge, less the radius.
+ * Source: Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function distanceCapsule2dOrientedRect(
   capsule: Capsule2dLike,

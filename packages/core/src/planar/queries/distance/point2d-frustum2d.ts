@@ -4,8 +4,9 @@ import { _a, _b, _points } from '../../convex/pair2d.ts';
 import { setRowFromFrustum2d, setRowFromPoint2d } from '../../convex/point-row2d.ts';
 
 /**
- * The squared distance from the point to a camera's turned rectangle, in world units squared: 0
- * inside, Infinity for NaN and a rectangle without points.
+ * The squared distance from the point to a camera's turned rectangle, in world units squared: 0 inside, Infinity for
+ * NaN and a rectangle without points. By separating axes, then the shortest way from a corner to an edge. Source:
+ * Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function distanceSquaredPoint2dFrustum2d(
   point: Point2dLike,

@@ -1,8 +1,9 @@
 import type { OrientedRectLike, Point2dLike } from '../../../types.ts';
 
 /**
- * The squared distance from the point to the solid rotated rectangle, in world units squared: 0 on
- * it and inside, Infinity for NaN and an empty one. By what is beyond it along each of its axes.
+ * The squared distance from the point to the solid rotated rectangle, in world units squared: 0 on it and inside,
+ * Infinity for NaN and an empty one. By what is beyond it along each of its axes. Source: Ericson, Real-Time Collision
+ * Detection, 5.1.4.
  */
 export function distanceSquaredPoint2dOrientedRect(
   point: Point2dLike,

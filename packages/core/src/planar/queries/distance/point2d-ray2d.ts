@@ -4,8 +4,8 @@ import { closestPointOnRay2d } from '../closest-point-on/ray2d.ts';
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * The squared distance from the point to the ray, in world units squared: 0 on it, Infinity for
- * NaN.
+ * The squared distance from the point to the ray, in world units squared: 0 on it, Infinity for NaN. By
+ * `closestPointOnRay2d`.
  */
 export function distanceSquaredPoint2dRay2d(point: Point2dLike, ray: Ray2dLike): number {
   closestPointOnRay2d(_closest, ray, point);

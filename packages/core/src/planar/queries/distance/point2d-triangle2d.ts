@@ -4,8 +4,8 @@ import { closestPointOnTriangle2d } from '../closest-point-on/triangle2d.ts';
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * The squared distance from the point to the solid triangle, in world units squared: 0 on it and
- * inside, Infinity for NaN.
+ * The squared distance from the point to the solid triangle, in world units squared: 0 on it and inside, Infinity for
+ * NaN. Source: as `closestPointOnTriangle2d`.
  */
 export function distanceSquaredPoint2dTriangle2d(
   point: Point2dLike,

@@ -2,8 +2,8 @@ import type { CircleLike, OrientedRectLike } from '../../../types.ts';
 import { distanceSquaredPoint2dOrientedRect } from '../distance/point2d-oriented-rect.ts';
 
 /**
- * Do the disk and the solid rotated rectangle share a point? Touching counts; shapes without a
- * point and NaN do not.
+ * Do the disk and the solid rotated rectangle share a point? Touching counts; shapes without a point and NaN do not. By
+ * the center's distance and the radius. Source: as `distanceSquaredPoint2dOrientedRect`.
  */
 export function intersectsCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): boolean {
   const reach = circle[2];

@@ -2,7 +2,7 @@ import type { CircleLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 import { distanceSquaredPoint2dRect } from '../distance/point2d.ts';
 
-/** Do the disks share a point? Touching counts; NaN does not. */
+/** Do the disks share a point? Touching counts; empty ones and NaN do not. Source: Simple Intersection. */
 export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
@@ -12,8 +12,8 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
 }
 
 /**
- * Does the disk share a point with the solid rectangle? Touching counts; an empty one and NaN do
- * not. Without branches, as `intersectsSphereAabb`.
+ * Does the disk share a point with the solid rectangle? Touching counts; empty ones and NaN do not. Without branches,
+ * as `intersectsSphereAabb`. Source: Sphere AABB Intersection.
  */
 export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolean {
   if (!(circle[2] >= 0) || isEmptyRect(rect)) return false;

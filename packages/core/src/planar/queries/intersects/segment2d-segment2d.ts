@@ -1,8 +1,9 @@
 import type { Segment2dLike } from '../../../types.ts';
 
 /**
- * Do two segments share a point? Touching and lying on each other count; NaN and infinity do not.
- * Neither may have both ends on one side of the other's line, and their bounds must meet.
+ * Do two segments share a point? Touching and lying on each other count; NaN and infinity do not. Neither may have both
+ * ends on one side of the other's line, and their bounds must meet. Source: Ericson, Real-Time Collision Detection,
+ * 5.1.9.1.
  */
 export function intersectsSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): boolean {
   const ax = a[2] - a[0];

@@ -10,10 +10,9 @@ const _disk = /* @__PURE__ */ new Float64Array(3);
 const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the rim, or
- * `MISS`. Touching is a hit; a zero direction hits only from inside; NaN is a miss. Where the ray
- * comes within the radius of the core's line it is at a side, or beyond an end, whose disk then
- * answers.
+ * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. Touching is a
+ * hit; a zero direction hits only from inside; an empty one and NaN are a miss. By when the ray comes within the radius
+ * of the core's line: it is then at a side, or beyond an end, whose disk answers as `raycastCircle` does.
  */
 export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number {
   const dx = ray[2];
@@ -45,9 +44,9 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
 }
 
 /**
- * As `raycastCapsule2d`, and writes the outward unit normal where the ray enters, 2 numbers. From
- * inside the normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone.
- * `out` may be an input.
+ * As `raycastCapsule2d`, and writes the outward unit normal where the ray enters, 2 numbers. From inside the normal is
+ * against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. By
+ * `raycastCapsule2d`, and the way there from the core's nearest point.
  */
 export function raycastNormalCapsule2d(
   out: OutRow,

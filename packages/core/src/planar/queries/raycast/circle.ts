@@ -3,8 +3,8 @@ import type { CircleLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { writeFromCore2d } from './write-normal2d.ts';
 
 /**
- * When does the ray reach the disk: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. A
- * tangent ray hits. A zero direction hits only from inside; NaN is a miss. As `raycastSphere`.
+ * When does the ray reach the disk: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. A tangent ray hits. A
+ * zero direction hits only from inside; an empty disk and NaN are a miss. Source: as `raycastSphere`.
  */
 export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
   const dx = ray[2];
@@ -27,9 +27,9 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
 }
 
 /**
- * As `raycastCircle`, and writes the outward unit normal where the ray enters, 2 numbers. From
- * inside the normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone.
- * `out` may be an input.
+ * As `raycastCircle`, and writes the outward unit normal where the ray enters, 2 numbers. From inside the normal is
+ * against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source: as
+ * `raycastCircle`.
  */
 export function raycastNormalCircle(out: OutRow, ray: Ray2dLike, circle: CircleLike): number {
   const t = raycastCircle(ray, circle);

@@ -23,8 +23,8 @@ function enterFrame(ray: Ray2dLike, orientedRect: OrientedRectLike): void {
 }
 
 /**
- * When does the ray reach the solid rotated rectangle: `t >= 0`, 0 when it starts inside or on the
- * rim, or `MISS`. An empty one and NaN are a miss. `raycastRect` in the rectangle's own axes.
+ * When does the ray reach the solid rotated rectangle: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. An
+ * empty one and NaN are a miss. By `raycastRect` in the rectangle's own axes. Source: as `raycastRect`.
  */
 export function raycastOrientedRect(ray: Ray2dLike, orientedRect: OrientedRectLike): number {
   enterFrame(ray, orientedRect);
@@ -32,9 +32,9 @@ export function raycastOrientedRect(ray: Ray2dLike, orientedRect: OrientedRectLi
 }
 
 /**
- * As `raycastOrientedRect`, and writes the unit normal of the side that the ray enters, 2 numbers.
- * From inside the normal is against the ray, `0 0` for a zero direction. On a miss `out` is left
- * alone. `out` may be an input.
+ * As `raycastOrientedRect`, and writes the unit normal of the side that the ray enters, 2 numbers. From inside the
+ * normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source:
+ * as `raycastOrientedRect`.
  */
 export function raycastNormalOrientedRect(
   out: OutRow,

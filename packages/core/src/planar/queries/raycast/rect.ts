@@ -4,10 +4,10 @@ import type { OutRow, Ray2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
- * When does the ray reach the solid rectangle: `t >= 0`, 0 when it starts inside or on the rim, or
- * `MISS`. Touching a side or a corner is a hit. On an axis on which the ray does not move it hits
- * only if it starts between the sides (on them counts), so a zero direction hits only from inside.
- * An empty rectangle and NaN are a miss. As `raycastAabb`.
+ * When does the ray reach the solid rectangle: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. Touching a
+ * side or a corner is a hit. On an axis on which the ray does not move it hits only if it starts between the sides (on
+ * them counts), so a zero direction hits only from inside. An empty rectangle and NaN are a miss. By two slabs. Source:
+ * as `raycastAabb`.
  */
 export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
   if (isEmptyRect(rect)) return MISS;
@@ -30,9 +30,9 @@ export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
 }
 
 /**
- * As `raycastRect`, and writes the unit normal of the side that the ray enters, 2 numbers (at a
- * corner that of x). From inside the normal is against the ray, `0 0` for a zero direction. On a
- * miss `out` is left alone. `out` may be an input.
+ * As `raycastRect`, and writes the unit normal of the side that the ray enters, 2 numbers (at a corner that of x). From
+ * inside the normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an
+ * input. Source: as `raycastRect`.
  */
 export function raycastNormalRect(out: OutRow, ray: Ray2dLike, rect: RectLike): number {
   const t = raycastRect(ray, rect);

@@ -3,9 +3,9 @@ import { writeAgainstRay } from '../../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike, Segment2dLike } from '../../../types.ts';
 
 /**
- * When does the ray meet the segment, from either side: `t >= 0`, or `MISS`. Touching an end is a
- * hit; a ray along the segment meets its nearer end, at 0 when it starts on it. A zero direction
- * hits only on the segment; NaN is a miss.
+ * When does the ray meet the segment, from either side: `t >= 0`, or `MISS`. Touching an end is a hit; a ray along the
+ * segment meets its nearer end, at 0 when it starts on it. A zero direction hits only on the segment; NaN is a miss. By
+ * the signed areas that the ray spans with both ends. Source: Ericson, Real-Time Collision Detection, 5.1.9.1.
  */
 export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number {
   const dx = ray[2];
@@ -47,9 +47,8 @@ function raycastAlong(ray: Ray2dLike, segment: Segment2dLike): number {
 }
 
 /**
- * As `raycastSegment2d`, and writes the unit normal of the side that the ray meets, 2 numbers;
- * against the ray where it runs along the segment. On a miss `out` is left alone. `out` may be an
- * input.
+ * As `raycastSegment2d`, and writes the unit normal of the side that the ray meets, 2 numbers; against the ray where it
+ * runs along the segment. On a miss `out` is left alone. `out` may be an input. Source: as `raycastSegment2d`.
  */
 export function raycastNormalSegment2d(
   out: OutRow,

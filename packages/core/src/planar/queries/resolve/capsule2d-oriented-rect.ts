@@ -3,9 +3,9 @@ import { collideCapsule2dOrientedRect } from '../collide/capsule2d-oriented-rect
 import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
- * Which translation of the first (2 numbers) parts the capsule and the solid rotated rectangle, so
- * that they only touch? The smallest; see `collideCapsule2dOrientedRect` for ties. True exactly
- * when they share a point; `out` is left alone when false, and may be an input.
+ * Which translation of the first (2 numbers) parts the capsule and the solid rotated rectangle, so that they only
+ * touch? The smallest; see `collideCapsule2dOrientedRect` for ties. True exactly when they share a point; `out` is left
+ * alone when false, and may be an input. Source: as `collideCapsule2dOrientedRect`.
  */
 export function resolveCapsule2dOrientedRect(
   out: OutRow,

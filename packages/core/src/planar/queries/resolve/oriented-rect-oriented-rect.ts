@@ -3,9 +3,9 @@ import { collideOrientedRectOrientedRect } from '../collide/oriented-rect-orient
 import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
- * Which translation of the first (2 numbers) parts two solid rotated rectangles, so that they only
- * touch? The smallest; see `collideOrientedRectOrientedRect` for ties. True exactly when they share
- * a point; `out` is left alone when false, and may be an input.
+ * Which translation of the first (2 numbers) parts two solid rotated rectangles, so that they only touch? The smallest;
+ * see `collideOrientedRectOrientedRect` for ties. True exactly when they share a point; `out` is left alone when false,
+ * and may be an input. Source: as `collideOrientedRectOrientedRect`.
  */
 export function resolveOrientedRectOrientedRect(
   out: OutRow,

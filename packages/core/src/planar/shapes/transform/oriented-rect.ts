@@ -3,10 +3,10 @@ import type { OrientedRectLike, OutRow } from '../../../types.ts';
 import { movePoints2d } from './matrix2d.ts';
 
 /**
- * A rotated rectangle around the rotated rectangle moved by a matrix `a b c d x y` (see
- * `setMatrix2dFromPose`). It is the moved one itself under rotations, reflections, one scale, and
- * scales along its own axes; others skew it, and the answer then lies around the skewed one, along
- * its first side, or its second where the first is a hundred times shorter. An empty one stays empty. `out` may be the input.
+ * A rotated rectangle around the rotated rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). It is
+ * the moved one itself under rotations, reflections, one scale, and scales along its own axes; others skew it, and the
+ * answer then lies around the skewed one, along its first side, or its second where the first is a hundred times
+ * shorter. An empty one stays empty. `out` may be the input. By how far the moved sides reach along its axes.
  */
 export function transformOrientedRectByMatrix<T extends OutRow>(
   out: T,
