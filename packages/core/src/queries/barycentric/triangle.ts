@@ -11,10 +11,10 @@ const _seen = /* @__PURE__ */ new Float64Array(9);
  * is negative inside. w is `1 − u − v`. NaN gives NaN. A triangle too thin for it, or without area, has
  * the weights of the projection on its longest edge (`1 0 0` when it is a point). `out` may be an input.
  *
- * By projecting on two edges and Cramer's rule; wrong by at most a few 1e-16 through the squared sine at
- * the last corner, times the largest weight and how often the shorter edge there goes into the way from there to the
- * point, whichever is more, unless neither is more than 1.
- * Source: Simple Intersection; Real-Time Collision Detection, 3.4.
+ * By projecting on two edges and Cramer's rule; wrong by at most a few 1e-16 through the squared sine at the last
+ * corner, times the largest weight and how often the shorter edge there goes into the way from there to the point,
+ * whichever is more, unless neither is more than 1. Source: Simple Intersection; Ericson, Real-Time Collision
+ * Detection, 3.4.
  */
 export function barycentricTriangle<T extends OutRow>(
   out: T,

@@ -5,9 +5,9 @@ import type { FrustumLike, SphereLike } from '../../types.ts';
 const _height = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` all six, or
- * `INTERSECTING` a face, which counts only in the region of that face, where it is not wholly behind one
- * of the four planes around; else `OUTSIDE`. Touching is `INTERSECTING` from outside; NaN is, too.
+ * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` all six, or `INTERSECTING` a
+ * face, which counts only in the region of that face, where it is not wholly behind one of the four planes around; else
+ * `OUTSIDE`, as an empty ball is. Touching is `INTERSECTING` from outside; NaN is, too.
  *
  * Conservative: beyond an edge or corner a ball that is outside may be called `INTERSECTING`, never the
  * other way round. Of a box it says the same as `classifySphereFrustum`; behind a wide frustum's near

@@ -1,9 +1,9 @@
 import type { ObbLike, OutRow, PointLike } from '../../types.ts';
 
 /**
- * The point of the solid rotated box nearest to `point` (which is itself when inside), 3
- * numbers. An empty box has none: the answer is then a corner of the box turned inside out.
- * NaN gives NaN. `out` may be an input. Source: Real-Time Collision Detection, 5.1.4.
+ * The point of the solid rotated box nearest to `point` (which is itself when inside), 3 numbers. An empty box has
+ * none: the answer is then a corner of the box turned inside out. NaN gives NaN. `out` may be an input. Source:
+ * Ericson, Real-Time Collision Detection, 5.1.4.
  */
 export function closestPointOnObb<T extends OutRow>(out: T, obb: ObbLike, point: PointLike): T {
   const px = point[0];

@@ -1,8 +1,9 @@
 import type { OutRow, PointLike, RayLike } from '../../types.ts';
 
 /**
- * The point of the ray nearest to `point`, 3 numbers: its foot on the line, or the origin when the foot
- * lies behind it. A ray of zero direction is its origin; NaN gives NaN. `out` may be an input.
+ * The point of the ray nearest to `point`, 3 numbers: its foot on the line, or the origin when the foot lies behind it.
+ * A ray of zero direction is its origin; NaN gives NaN. `out` may be an input. By projection on its line. Source:
+ * Ericson, Real-Time Collision Detection, 5.1.2, without the far end.
  */
 export function closestPointOnRay<T extends OutRow>(out: T, ray: RayLike, point: PointLike): T {
   const x = ray[0];

@@ -1,8 +1,8 @@
 import type { OutRow, PointLike, SphereLike } from '../../types.ts';
 
 /**
- * The point of the ball nearest to `point` (which is itself when inside), 3 numbers. NaN gives NaN; an empty ball has no
- * such point, whatever is written. `out` may be an input.
+ * The point of the ball nearest to `point` (which is itself when inside), 3 numbers. NaN gives NaN; an empty ball has
+ * no such point, whatever is written. `out` may be an input. By the way from the center, cut to the radius.
  */
 export function closestPointOnSphere<T extends OutRow>(
   out: T,

@@ -2,9 +2,9 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, OutRow } from '../../types.ts';
 
 /**
- * The ends of the shortest connection of two solid boxes, 6 numbers: the point on the first, then the one on
- * the second. On an axis that they share both are where the later one begins (without a beginning at 0, or at
- * an end below it). NaN for an empty box and for NaN. `out` may be an input.
+ * The ends of the shortest connection of two solid boxes, 6 numbers: the point on the first, then the one on the
+ * second. On an axis that they share both are where the later one begins (without a beginning at 0, or at an end below
+ * it). NaN for an empty box and for NaN. `out` may be an input. By what lies between them on each axis.
  */
 export function closestPointsOnAabbAabb<T extends OutRow>(out: T, a: AabbLike, b: AabbLike): T {
   const isNothing = isEmptyAabb(a) || isEmptyAabb(b);

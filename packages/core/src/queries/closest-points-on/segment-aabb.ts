@@ -22,9 +22,9 @@ const _slope = /* @__PURE__ */ new Float64Array(1);
  * beside a face) it is in the middle of that part. NaN gives NaN; an empty box has no such points: one
  * of its bounds per axis. `out` may be an input.
  *
- * A line through the box is nearest between entering the last slab and leaving the first. Past the box
- * the squared distance along the line is convex and made of parabolas: the signs of its slope where they
- * meet tell which of them has the least, and there the slope is solved for zero.
+ * By its slabs: a line through the box is nearest between entering the last slab and leaving the first. Past the box
+ * the squared distance along the line is convex and made of parabolas: the signs of its slope where they meet tell
+ * which of them has the least, and there the slope is solved for zero.
  */
 export function closestPointsOnSegmentAabb<T extends OutRow>(
   out: T,

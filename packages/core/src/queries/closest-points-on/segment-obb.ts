@@ -7,10 +7,10 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
 const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * The ends of the shortest connection of a segment and a solid rotated box, 6 numbers: the point on
- * the segment, then the one on the box. As `closestPointsOnSegmentAabb`, along the box's own axes; where a
- * part is equally near but for rounding of these, some point of it. An
- * empty box has no such points, whatever is written; NaN gives NaN. `out` may be an input.
+ * The ends of the shortest connection of a segment and a solid rotated box, 6 numbers: the point on the segment, then
+ * the one on the box. Where a part is equally near but for rounding of these, some point of it. An empty box has no
+ * such points, whatever is written; NaN gives NaN. `out` may be an input. By `closestPointsOnSegmentAabb`, along the
+ * box's own axes.
  */
 export function closestPointsOnSegmentObb<T extends OutRow>(
   out: T,

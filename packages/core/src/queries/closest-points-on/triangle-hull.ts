@@ -4,9 +4,9 @@ import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, OutRow, TriangleLike } from '../../types.ts';
 
 /**
- * The ends of the shortest connection of the triangle and the solid hull, 6 numbers: the point on the first, then the one on
- * the second. Where they overlap, some common point for both. NaN for an empty shape and for NaN. `out` may
- * be an input. By the search of Gilbert, Johnson and Keerthi (1988).
+ * The ends of the shortest connection of the triangle and the solid hull, 6 numbers: the point on the first, then the
+ * one on the second. Where they overlap, some common point for both. NaN for an empty shape and for NaN. `out` may be
+ * an input. By the search for the gap. Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function closestPointsOnTriangleHull<T extends OutRow>(
   out: T,

@@ -10,8 +10,8 @@ const _kept = /* @__PURE__ */ new Float64Array(7);
  * `b`. Where they share points both are one of these. A triangle without area is the segment or point
  * that it covers; NaN gives NaN. `out` may be an input.
  *
- * The nearest features are two edges, or a corner and a face: the edges of `a` against all of `b`,
- * then the edges of `b` against the inside of `a`.
+ * By segments and triangles: the nearest features are two edges, or a corner and a face: the edges of `a` against all
+ * of `b`, then the edges of `b` against the inside of `a`. Source: Ericson, Real-Time Collision Detection, 5.1.11.
  */
 export function closestPointsOnTriangleTriangle<T extends OutRow>(
   out: T,

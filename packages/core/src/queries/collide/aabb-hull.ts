@@ -11,8 +11,9 @@ import { NO_RADIUS } from '../heights.ts';
  * it. Touching counts, with depth 0; an empty box or hull and NaN do not.
  * `out` may be an input.
  *
- * The gap by Gilbert, Johnson and Keerthi (1988), the least push by van den Bergen's expanding polytope (2001)
- * of at most 2,048 corners: round hulls of thousands may be pushed too far by some thousandths.
+ * By the search for the gap, then for the least push with an expanding polytope of at most 2,048 corners: round hulls
+ * of thousands may be pushed too far by some thousandths. Source: Gilbert, Johnson and Keerthi (1988); van den Bergen
+ * (2001).
  */
 export function collideAabbHull(out: Contact, aabb: AabbLike, hull: HullLike): boolean {
   setRowFromHull(_b, hull);

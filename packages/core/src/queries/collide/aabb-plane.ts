@@ -15,9 +15,10 @@ export function collideAabbPlane(out: Contact, aabb: AabbLike, plane: PlaneLike)
 }
 
 /**
- * How does the solid box touch the solid behind the plane, all points with `n·p <= d`? The normal is against
- * the plane's, so it always leaves by the front; the point is the middle of its deepest corner, edge or side. Touching
- * counts, with depth 0. An empty box and NaN do not. `out` may be an input.
+ * How does the solid box touch the solid behind the plane, all points with `n·p <= d`? The normal is against the
+ * plane's, so it always leaves by the front; the point is the middle of its deepest corner, edge or side. Touching
+ * counts, with depth 0. An empty box and NaN do not. `out` may be an input. By its extremal corners. Source: Simple
+ * Intersection.
  */
 export function collideAabbHalfSpace(out: Contact, aabb: AabbLike, plane: PlaneLike): boolean {
   if (isEmptyAabb(aabb)) return false;

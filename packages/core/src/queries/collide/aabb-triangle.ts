@@ -24,15 +24,14 @@ export function collideAabbTriangle(out: Contact, aabb: AabbLike, triangle: Tria
 }
 
 /**
- * How does the solid box touch the front of the triangle (counter-clockwise)? A box whose center is
- * behind the triangle's plane has no contact, and neither has one with a degenerate triangle: it has
- * no front. The depth is the least penetration among the axes that do not push the box out through
- * the back; beside an edge that may leave a gap after it. A box that is in a flat tessellated floor
- * less deep than half its width is pushed straight up when the deepest contact is taken first and the
- * others are asked again; in one that slopes, near a seam, it may go sideways about as far as it is deep: the corner that
- * sticks through is out of a triangle sooner across its edge.
- * Touching counts, with depth 0; an empty box and NaN do not; one without an end has its center far out there. `out` may
- * be an input.
+ * How does the solid box touch the front of the triangle (counter-clockwise)? A box whose center is behind the
+ * triangle's plane has no contact, and neither has one with a degenerate triangle: it has no front. The depth is the
+ * least penetration among the axes that do not push the box out through the back; beside an edge that may leave a gap
+ * after it. A box that is in a flat tessellated floor less deep than half its width is pushed straight up when the
+ * deepest contact is taken first and the others are asked again; in one that slopes, near a seam, it may go sideways
+ * about as far as it is deep: the corner that sticks through is out of a triangle sooner across its edge. Touching
+ * counts, with depth 0; an empty box and NaN do not; one without an end has its center far out there. `out` may be an
+ * input. By the axes of `collideAabbTriangle`. Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
 export function collideAabbTriangleFront(
   out: Contact,

@@ -10,11 +10,11 @@ const _points = /* @__PURE__ */ new Float64Array(6);
 const _along = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * How do the capsules touch? The normal points from the core of `a` to the core of `b` where they are
- * nearest (parallel ones: in the middle of the part beside each other). Cores that cross (to 1e-8 of
- * their size) part across both, `a` upward; cores in one line part across it, `a` as far up as that
- * allows, by +x when they are vertical. Touching counts, with depth 0; NaN does not. `out` may be an
- * input.
+ * How do the capsules touch? The normal points from the core of `a` to the core of `b` where they are nearest (parallel
+ * ones: in the middle of the part beside each other). Cores that cross (to 1e-8 of their size) part across both, `a`
+ * upward; cores in one line part across it, `a` as far up as that allows, by +x when they are vertical. Touching
+ * counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By the closest points of the cores.
+ * Source: Ericson, Real-Time Collision Detection, 5.1.9.
  */
 export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLike): boolean {
   closestPointsOnSegmentSegment(_points, a, b);

@@ -14,9 +14,9 @@ const _capsule = /* @__PURE__ */ new Float64Array(7);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * How does the capsule touch the solid rotated box? As `collideCapsuleAabb`, along the box's own axes:
- * of equal ways out by v, then u, then w, positive first, then the edges. Touching counts, with depth
- * 0; an empty box and NaN do not. `out` may be an input.
+ * How does the capsule touch the solid rotated box? Of equal ways out by v, then u, then w, positive first, then the
+ * edges. Touching counts, with depth 0; an empty shape and NaN do not. `out` may be an input. By `collideCapsuleAabb`,
+ * along the box's own axes. Source: Ericson, Real-Time Collision Detection, 5.2.1, for the axes.
  */
 export function collideCapsuleObb(out: Contact, capsule: CapsuleLike, obb: ObbLike): boolean {
   if (isEmptyExtents(obb)) return false;

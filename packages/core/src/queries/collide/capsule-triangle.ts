@@ -11,13 +11,13 @@ import { _touch, writeTouch } from './touch.ts';
 const _normal = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * How does the capsule touch the triangle, from either side? The normal points from the core to the
- * triangle where they are nearest. A core that goes through it, or lies in its plane, leaves the
- * shortest way: off the front, off the back or across an edge, in this order when equal. A degenerate
- * triangle is the segment or point that it covers. Touching counts, with depth 0; NaN does not. `out`
- * may be an input.
+ * How does the capsule touch the triangle, from either side? The normal points from the core to the triangle where they
+ * are nearest. A core that goes through it, or lies in its plane, leaves the shortest way: off the front, off the back
+ * or across an edge, in this order when equal. A degenerate triangle is the segment or point that it covers. Touching
+ * counts, with depth 0; an empty capsule and NaN do not. `out` may be an input.
  *
- * Closest points, then separating axes: the triangle's normal, the core across its edges.
+ * By the closest points, then separating axes: the triangle's normal, the core across its edges. Source: Ericson,
+ * Real-Time Collision Detection, 5.1.10 and 5.2.1.
  */
 export function collideCapsuleTriangle(
   out: Contact,
@@ -39,12 +39,13 @@ export function collideCapsuleTriangle(
 }
 
 /**
- * How does the capsule touch the front of the triangle (counter-clockwise)? A capsule whose core has
- * its middle behind the triangle's plane has no contact, and neither has one with a degenerate
- * triangle: it has no front. The depth is the least among the pushes that do not lead to the back, so
- * nothing is ever pushed backward; beside an edge that may leave a gap after it. On a flat tessellated
- * floor take the deepest contact first and ask the others again. Touching counts, with depth 0; NaN
- * does not. `out` may be an input.
+ * How does the capsule touch the front of the triangle (counter-clockwise)? A capsule whose core has its middle behind
+ * the triangle's plane has no contact, and neither has one with a degenerate triangle: it has no front. The depth is
+ * the least among the pushes that do not lead to the back, so nothing is ever pushed backward; beside an edge that may
+ * leave a gap after it. On a flat tessellated floor take the deepest contact first and ask the others again. Touching
+ * counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By the ways of
+ * `collideCapsuleTriangle`, and axes in the triangle's plane. Source: Ericson, Real-Time Collision Detection, 5.1.10
+ * and 5.2.1.
  */
 export function collideCapsuleTriangleFront(
   out: Contact,

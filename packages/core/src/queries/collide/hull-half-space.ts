@@ -3,9 +3,9 @@ import { _heights, measurePoints, NO_RADIUS } from '../heights.ts';
 import { leaveHull } from './leave-hull.ts';
 
 /**
- * How does the solid hull touch the half-space (all points with `n·p <= d`)? It leaves by the front; the point
- * is its deepest (the first of equally deep ones). Touching counts, with depth 0; an empty hull and NaN do
- * not. `out` may be an input.
+ * How does the solid hull touch the half-space (all points with `n·p <= d`)? It leaves by the front; the point is its
+ * deepest (the first of equally deep ones). Touching counts, with depth 0; an empty hull and NaN do not. `out` may be
+ * an input. By the heights of its points over the plane. Source: Simple Intersection.
  */
 export function collideHullHalfSpace(out: Contact, hull: HullLike, halfSpace: PlaneLike): boolean {
   measurePoints(hull, Math.floor(hull.length / 3), NO_RADIUS, halfSpace, 0);

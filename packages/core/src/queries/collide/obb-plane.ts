@@ -17,7 +17,8 @@ export function collideObbPlane(out: Contact, obb: ObbLike, plane: PlaneLike): b
 /**
  * How does the solid rotated box touch the solid behind the plane, all points with `n·p <= d`? The normal is against
  * the plane's, so it always leaves by the front; the point is the middle of its deepest corner, edge or side. Touching
- * counts, with depth 0. An empty box and NaN do not. `out` may be an input.
+ * counts, with depth 0. An empty box and NaN do not. `out` may be an input. By its projected radius. Source: Simple
+ * Intersection.
  */
 export function collideObbHalfSpace(out: Contact, obb: ObbLike, plane: PlaneLike): boolean {
   if (hasNegativeExtent(obb)) return false;

@@ -15,9 +15,10 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
 const _contact = /* @__PURE__ */ new Float64Array(7);
 
 /**
- * How does the solid rotated box touch the triangle, from either side? As `collideAabbTriangle`, in the
- * box's own frame: the least push over thirteen separating axes, the triangle's normal first. Touching
- * counts, with depth 0; an empty box and NaN do not. `out` may be an input.
+ * How does the solid rotated box touch the triangle, from either side? The least push over thirteen separating axes,
+ * the triangle's normal first. Touching counts, with depth 0; an empty box and NaN do not. `out` may be an input. By
+ * `collideAabbTriangle`, along the box's own axes. Source: Akenine-Möller, "Fast 3D triangle-box overlap testing"
+ * (2001).
  */
 export function collideObbTriangle(out: Contact, obb: ObbLike, triangle: TriangleLike): boolean {
   if (isEmptyExtents(obb)) return false;
@@ -26,10 +27,10 @@ export function collideObbTriangle(out: Contact, obb: ObbLike, triangle: Triangl
 }
 
 /**
- * How does the solid rotated box touch the front of the triangle (counter-clockwise)? As
- * `collideAabbTriangleFront`, in the box's own frame: no contact for a center behind the triangle's
- * plane nor for a degenerate triangle, and no push through its back. Touching counts, with depth 0; an
- * empty box and NaN do not. `out` may be an input.
+ * How does the solid rotated box touch the front of the triangle (counter-clockwise)? No contact for a center behind
+ * the triangle's plane nor for a degenerate triangle, and no push through its back. Touching counts, with depth 0; an
+ * empty box and NaN do not. `out` may be an input. By `collideAabbTriangleFront`, along the box's own axes. Source:
+ * Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
 export function collideObbTriangleFront(
   out: Contact,

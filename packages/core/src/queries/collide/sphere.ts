@@ -20,9 +20,9 @@ const _normal = /* @__PURE__ */ new Float64Array(3);
 const ORDER: ArrayLike<number> = [1, 0, 2];
 
 /**
- * How do two balls touch? The normal points from `a` to `b`, along the line of centers. Touching
- * counts, with depth 0; NaN does not. Concentric spheres have the normal (0, −1, 0): `a` goes up.
- * `out` may be an input. Source: Simple Intersection.
+ * How do two balls touch? The normal points from `a` to `b`, along the line of centers. Touching counts, with depth 0;
+ * an empty ball and NaN do not. Concentric spheres have the normal (0, −1, 0): `a` goes up. `out` may be an input.
+ * Source: Simple Intersection.
  */
 export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike): boolean {
   for (let axis = 0; axis < 3; axis++) _touch[axis] = b[axis] - a[axis];
@@ -39,10 +39,9 @@ export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike):
 }
 
 /**
- * How does the ball touch the solid box? From outside the normal points at the box's closest point;
- * a center inside leaves by the nearest face (of equally near ones by y, then x, then z, and by the
- * positive face first). Touching counts, with depth 0; an empty box and NaN do not. `out` may be an
- * input. Source: Sphere AABB Intersection.
+ * How does the ball touch the solid box? From outside the normal points at the box's closest point; a center inside
+ * leaves by the nearest face (of equally near ones by y, then x, then z, and by the positive face first). Touching
+ * counts, with depth 0; an empty shape and NaN do not. `out` may be an input. Source: Sphere AABB Intersection.
  */
 export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLike): boolean {
   if (isEmptyAabb(aabb)) return false;
@@ -75,9 +74,9 @@ function leaveByNearestFace(sphere: SphereLike, aabb: AabbLike): void {
 
 /**
  * How does the ball touch the triangle, from either side? The normal points at the triangle's closest point; a center
- * in the triangle's plane leaves by the front, and where there is no front across the segment that the triangle
- * covers, as far up as that allows, by +x off a vertical one and up off a point. Touching counts, with depth 0; NaN
- * does not. `out` may be an input. Source: Collision Detection Basics.
+ * in the triangle's plane leaves by the front, and where there is no front across the segment that the triangle covers,
+ * as far up as that allows, by +x off a vertical one and up off a point. Touching counts, with depth 0; an empty ball
+ * and NaN do not. `out` may be an input. Source: Collision Detection Basics.
  */
 export function collideSphereTriangle(
   out: Contact,

@@ -9,9 +9,10 @@ import {
 import { leaveTriangle } from './leave-plane.ts';
 
 /**
- * How does the triangle touch the plane's surface? It leaves to the side on which more of its height is,
- * to the front when both are equal; the point is the middle of its deepest corner, edge or face on the
- * other side. Touching counts, with depth 0; NaN does not. `out` may be an input.
+ * How does the triangle touch the plane's surface? It leaves to the side on which more of its height is, to the front
+ * when both are equal; the point is the middle of its deepest corner, edge or face on the other side. Touching counts,
+ * with depth 0; NaN does not. `out` may be an input. By the heights of its corners over the plane. Source: Simple
+ * Intersection.
  */
 export function collideTrianglePlane(
   out: Contact,
@@ -23,9 +24,9 @@ export function collideTrianglePlane(
 }
 
 /**
- * How does the triangle touch the solid behind the plane, all points with `n·p <= d`? The normal is
- * against the plane's, so it always leaves by the front; the point is as in `collideTrianglePlane`.
- * Touching counts, with depth 0; NaN does not. `out` may be an input.
+ * How does the triangle touch the solid behind the plane, all points with `n·p <= d`? The normal is against the
+ * plane's, so it always leaves by the front; the point is as in `collideTrianglePlane`. Touching counts, with depth 0;
+ * NaN does not. `out` may be an input. By the heights of its corners over the plane. Source: Simple Intersection.
  */
 export function collideTriangleHalfSpace(
   out: Contact,

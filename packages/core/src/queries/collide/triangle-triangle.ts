@@ -23,12 +23,12 @@ const ALL = 7;
 const WHOLE: ArrayLike<number> = [0, 1];
 
 /**
- * How do the triangles touch? Least penetration over the separating axes, so the depth is the smallest
- * move of `a` that parts them, to whichever side; of equal ones by the front of `b`, its back, the front of
- * `a`, its back, then the edges (so triangles in one plane have depth 0 and the normal against `b`'s). The
- * point is on the corner or edge of `a` that is deepest along the normal, in the middle of what is shared. A
- * degenerate triangle is the segment or point that it covers. Touching counts, within rounding; NaN does
- * not. `out` may be an input. Source: Ericson, Real-Time Collision Detection, 5.2.10.
+ * How do the triangles touch? Least penetration over the separating axes, so the depth is the smallest move of `a` that
+ * parts them, to whichever side; of equal ones by the front of `b`, its back, the front of `a`, its back, then the
+ * edges (so triangles in one plane have depth 0 and the normal against `b`'s). The point is on the corner or edge of
+ * `a` that is deepest along the normal, in the middle of what is shared. A degenerate triangle is the segment or point
+ * that it covers. Touching counts, within rounding; NaN does not. `out` may be an input. Source: Ericson, Real-Time
+ * Collision Detection, 5.2.10.
  */
 export function collideTriangleTriangle(out: Contact, a: TriangleLike, b: TriangleLike): boolean {
   if (!trianglesMeet(a, b)) return false;

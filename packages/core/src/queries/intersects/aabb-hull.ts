@@ -5,9 +5,9 @@ import type { AabbLike, HullLike } from '../../types.ts';
 import { NO_RADIUS } from '../heights.ts';
 
 /**
- * Does the solid box share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
- * an empty box or hull and NaN do not. By the search for the gap of Gilbert, Johnson and Keerthi (1988), which
- * ends at the first plane that parts them.
+ * Does the solid box share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their
+ * size); an empty box or hull and NaN do not. By the search for the gap, which ends at the first plane that parts them.
+ * Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function intersectsAabbHull(aabb: AabbLike, hull: HullLike): boolean {
   setRowFromHull(_b, hull);

@@ -6,11 +6,12 @@ import { isUnknown } from '../frustum-corners.ts';
 import { placeOfPoints } from '../heights.ts';
 
 /**
- * Does the capsule share a point with the solid frustum? Exact, unlike `cullCapsuleFrustum`; `corners` are
- * those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of their size); NaN does
- * not. A frustum without a far plane goes on as far as the capsule.
+ * Does the capsule share a point with the solid frustum? Exact, unlike `cullCapsuleFrustum`; `corners` are those of
+ * `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of their size); an empty capsule and
+ * NaN do not. A frustum without a far plane goes on as far as the capsule.
  *
- * The planes first, then the gap between the segment and the corners: Gilbert, Johnson and Keerthi (1988).
+ * By the planes, then the search for the gap between the segment and the corners. Source: Gilbert, Johnson and Keerthi
+ * (1988).
  */
 export function intersectsCapsuleFrustum(
   capsule: CapsuleLike,

@@ -7,9 +7,8 @@ const _capsule = /* @__PURE__ */ new Float64Array(7);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Does the capsule share a point with the solid rotated box? Touching counts; an empty box and NaN do
- * not. Compares the squared distance of the core to the box with the squared radius; where they only just touch rounding
- * decides.
+ * Does the capsule share a point with the solid rotated box? Touching counts; an empty shape and NaN do not. Where they
+ * only just touch rounding decides. By `intersectsCapsuleAabb`, along the box's own axes.
  */
 export function intersectsCapsuleObb(capsule: CapsuleLike, obb: ObbLike): boolean {
   setSegmentInObb(_capsule, capsule, obb);

@@ -14,8 +14,9 @@ import { NO_RADIUS } from '../heights.ts';
  * counts, also within rounding (1e-14 of their size, or of how far away they are); NaN does not. Without a
  * far plane a frustum goes on forever; a side within 1e-14 radians of a plane is parallel to it.
  *
- * As `intersectsHullHull`. Where a far plane is missing, by edges: what both share has a corner, for no line
- * is in it, and a corner of it is on an edge of one and in the other.
+ * By the search for the gap. Where a far plane is missing by edges, each clipped by the planes of the other: what both
+ * share has a corner, for no line is in it, and a corner of it is on an edge of one and in the other. Source: Gilbert,
+ * Johnson and Keerthi (1988); Ericson, Real-Time Collision Detection, 5.3.8, for the edges.
  */
 export function intersectsFrustumFrustum(
   a: FrustumLike,

@@ -8,9 +8,9 @@ import { isEndless } from '../frustum-corners.ts';
 import { measurePoints, NO_RADIUS } from '../heights.ts';
 
 /**
- * Does the solid frustum share a point with the solid hull? Exact, as `intersectsHullHull`; `corners` are
- * those of `setCornersFromFrustum`. Touching counts; an empty hull and NaN do not. A frustum without a far
- * plane goes on as far as the hull.
+ * Does the solid frustum share a point with the solid hull? Exact; `corners` are those of `setCornersFromFrustum`.
+ * Touching counts; an empty hull and NaN do not. A frustum without a far plane goes on as far as the hull. By the
+ * search for the gap. Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function intersectsFrustumHull(
   frustum: FrustumLike,

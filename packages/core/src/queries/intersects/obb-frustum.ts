@@ -13,7 +13,7 @@ import { setBoundsFromObb } from '../obb-frame.ts';
  * `corners` are those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the
  * frustum's size); an empty box and NaN do not. A frustum without a far plane goes on as far as the box.
  *
- * As `intersectsAabbFrustum`, with the corners as the box's own axes see them.
+ * By the axes of `intersectsAabbFrustum`, with the corners as the box's own axes see them. Source: Simple Intersection.
  */
 export function intersectsObbFrustum(
   obb: ObbLike,

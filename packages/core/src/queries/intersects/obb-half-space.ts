@@ -4,7 +4,7 @@ import { measureObb, reachesHalfSpace } from '../heights.ts';
 
 /**
  * Does the solid rotated box share a point with the solid behind the plane, all points with `n·p <= d`? Touching
- * counts. An empty box and NaN do not.
+ * counts. An empty box and NaN do not. By its projected radius. Source: Simple Intersection.
  */
 export function intersectsObbHalfSpace(obb: ObbLike, plane: PlaneLike): boolean {
   if (hasNegativeExtent(obb)) return false;

@@ -10,7 +10,8 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
  * Does the solid rotated box share a point with the triangle? Touching counts; an empty box and NaN do
  * not. A degenerate triangle is the segment or point that it covers.
  *
- * Thirteen separating axes, in the box's frame; see `intersectsAabbTriangle`.
+ * By the thirteen separating axes of `intersectsAabbTriangle`, along the box's own axes. Source: Akenine-Möller, "Fast
+ * 3D triangle-box overlap testing" (2001).
  */
 export function intersectsObbTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
   if (isEmptyExtents(obb)) return false;

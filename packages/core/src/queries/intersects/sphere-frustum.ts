@@ -8,12 +8,12 @@ import { intersectsSphereTriangle } from './sphere.ts';
 const _half = /* @__PURE__ */ new Float64Array(9);
 
 /**
- * Does the ball share a point with the solid frustum? Exact, unlike `cullSphereFrustum`; `corners` are
- * those of `setCornersFromFrustum`. Touching counts; NaN does not. A frustum without a far plane goes on
- * as far as the ball.
+ * Does the ball share a point with the solid frustum? Exact, unlike `cullSphereFrustum`; `corners` are those of
+ * `setCornersFromFrustum`. Touching counts; an empty ball and NaN do not. A frustum without a far plane goes on as far
+ * as the ball.
  *
- * The planes, then the one axis more: to the closest point, which is on a face that the center is behind.
- * Source: Simple Intersection.
+ * By the planes, then the one axis more: to the closest point, which is on a face that the center is behind. Source:
+ * Simple Intersection.
  */
 export function intersectsSphereFrustum(
   sphere: SphereLike,

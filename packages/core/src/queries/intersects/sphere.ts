@@ -2,7 +2,10 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, SphereLike, TriangleLike } from '../../types.ts';
 import { distanceSquaredPointAabb } from '../distance/point.ts';
 
-/** Do the balls share a point? Touching counts; NaN does not. Source: Simple Intersection. */
+/**
+ * Do the balls share a point? Touching counts; an empty ball and NaN do not. Compares the squared distance of the
+ * centers with the squared sum of the radii. Source: Simple Intersection.
+ */
 export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
@@ -14,7 +17,7 @@ export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
 }
 
 /**
- * Does the ball share a point with the solid box? Touching counts; an empty box and NaN do not.
+ * Does the ball share a point with the solid box? Touching counts; an empty shape and NaN do not.
  *
  * Compares the squared distance to the box's closest point with the squared radius, both times four:
  * what is above zero of a number is half of `v + |v|`, without the branch of `Math.max` that random
@@ -43,9 +46,9 @@ export function intersectsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolea
 }
 
 /**
- * Does the ball share a point with the triangle, from either side? Touching counts; NaN does not. A
- * degenerate triangle is the segment or point that it covers. Where they only just touch, rounding may
- * decide otherwise than in `collideSphereTriangle`.
+ * Does the ball share a point with the triangle, from either side? Touching counts; an empty ball and NaN do not. A
+ * degenerate triangle is the segment or point that it covers. Where they only just touch, rounding may decide otherwise
+ * than in `collideSphereTriangle`.
  *
  * Seven separating axes: the plane's normal, the way to each corner, the way to each edge; no division
  * and a single branch (38 against 60 ns for the closest point). Source: Ericson, "Triangle-sphere

@@ -24,7 +24,8 @@ const _edge = /* @__PURE__ */ new Float64Array(3);
  * triangle without area is the segment or point that it covers; a frustum without a far plane goes on as
  * far as the triangle.
  *
- * Separating axes: the planes, the triangle's normal, its edges with those of the frustum.
+ * By separating axes: the planes, the triangle's normal, its edges with those of the frustum. Source: Ericson,
+ * Real-Time Collision Detection, 5.2.1.
  */
 export function intersectsTriangleFrustum(
   triangle: TriangleLike,

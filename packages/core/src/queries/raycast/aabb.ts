@@ -51,9 +51,9 @@ export function raycastAabb(ray: RayLike, aabb: AabbLike): number {
 }
 
 /**
- * As `raycastAabb`, and writes the unit normal of the face that the ray enters, 3 numbers (at an edge
- * the first of its axes). From inside the normal is against the ray, `0 0 0` for a zero direction. On
- * a miss `out` is left alone. `out` may be an input.
+ * As `raycastAabb`, and writes the unit normal of the face that the ray enters, 3 numbers (at an edge the first of its
+ * axes). From inside the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out`
+ * may be an input. Source: as `raycastAabb`.
  */
 export function raycastNormalAabb(out: OutRow, ray: RayLike, aabb: AabbLike): number {
   const t = raycastAabb(ray, aabb);

@@ -8,12 +8,12 @@ const _ball = /* @__PURE__ */ new Float64Array(4);
 const _core = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the surface, or
- * `MISS`. A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
+ * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`. A tangent
+ * ray hits. A zero direction hits only from inside; an empty capsule and NaN are a miss.
  *
- * Seen along the axis the endless cylinder is a ball; a ray that enters it beyond an end of the segment
- * reaches the capsule only through the ball at that end. By cross products with the axis: in whole numbers
- * tangents are exact. Source: Real-Time Collision Detection, 5.3.7.
+ * Seen along the axis the endless cylinder is a ball; a ray that enters it beyond an end of the segment reaches the
+ * capsule only through the ball at that end. By cross products with the axis: in whole numbers tangents are exact.
+ * Source: Ericson, Real-Time Collision Detection, 5.3.7.
  */
 export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
   if (capsule[6] < 0) return MISS;
@@ -56,9 +56,9 @@ function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number 
 }
 
 /**
- * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside,
- * and without a radius, the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may
- * be an input.
+ * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside, and without a
+ * radius, the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may be an
+ * input. Source: as `raycastCapsule`.
  */
 export function raycastNormalCapsule(out: OutRow, ray: RayLike, capsule: CapsuleLike): number {
   const t = raycastCapsule(ray, capsule);

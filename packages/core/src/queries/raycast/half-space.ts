@@ -4,8 +4,9 @@ import { dotAt } from '../../vectors.ts';
 import { writeAgainstRay } from './write-normal.ts';
 
 /**
- * When does the ray reach the half-space `n·p <= d`: `t >= 0`, 0 when it starts inside or on the
- * surface, or `MISS`. Outside, a parallel ray and a zero direction miss; NaN is a miss.
+ * When does the ray reach the half-space `n·p <= d`: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`.
+ * Outside, a parallel ray and a zero direction miss; NaN is a miss. By its height over the plane and how fast it comes
+ * down. Source: Simple Intersection.
  */
 export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
   const nx = halfSpace[0];
@@ -18,9 +19,9 @@ export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
 }
 
 /**
- * As `raycastHalfSpace`, and writes the plane's normal, 3 numbers. From inside, and when it leaves the
- * surface, the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone.
- * `out` may be an input.
+ * As `raycastHalfSpace`, and writes the plane's normal, 3 numbers. From inside, and when it leaves the surface, the
+ * normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input.
+ * Source: as `raycastHalfSpace`.
  */
 export function raycastNormalHalfSpace(out: OutRow, ray: RayLike, halfSpace: PlaneLike): number {
   const t = raycastHalfSpace(ray, halfSpace);

@@ -9,9 +9,9 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
 const _normal = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * When does the ray reach the solid rotated box: `t >= 0`, 0 when it starts inside or on the surface, or
- * `MISS`. Touching a face, edge or corner is a hit, within rounding. A zero direction hits only from
- * inside. An empty box and NaN are a miss. As `raycastAabb`, along the box's own axes.
+ * When does the ray reach the solid rotated box: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`.
+ * Touching a face, edge or corner is a hit, within rounding. A zero direction hits only from inside. An empty box and
+ * NaN are a miss. By `raycastAabb`, along the box's own axes. Source: Simple Intersection.
  */
 export function raycastObb(ray: RayLike, obb: ObbLike): number {
   setRayInObb(ray, obb);
@@ -19,9 +19,9 @@ export function raycastObb(ray: RayLike, obb: ObbLike): number {
 }
 
 /**
- * As `raycastObb`, and writes the unit normal of the face that the ray enters, 3 numbers (at an edge the
- * first of its axes). From inside the normal is against the ray, `0 0 0` for a zero direction. On a miss
- * `out` is left alone. `out` may be an input.
+ * As `raycastObb`, and writes the unit normal of the face that the ray enters, 3 numbers (at an edge the first of its
+ * axes). From inside the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out`
+ * may be an input. Source: as `raycastObb`.
  */
 export function raycastNormalObb(out: OutRow, ray: RayLike, obb: ObbLike): number {
   setRayInObb(ray, obb);

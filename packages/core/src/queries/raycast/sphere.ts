@@ -3,8 +3,8 @@ import type { OutRow, RayLike, SphereLike } from '../../types.ts';
 import { writeFromCore } from './write-normal.ts';
 
 /**
- * When does the ray reach the ball: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`.
- * A tangent ray hits. A zero direction hits only from inside; NaN is a miss.
+ * When does the ray reach the ball: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`. A tangent ray hits.
+ * A zero direction hits only from inside; an empty ball and NaN are a miss.
  *
  * The quadratic in t, with the discriminant taken from the distance of the center to the line, which
  * keeps its digits for small spheres far away, as a cross product: in whole numbers tangents are
@@ -36,9 +36,9 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
 }
 
 /**
- * As `raycastSphere`, and writes the outward unit normal where the ray enters, 3 numbers. From inside
- * the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out`
- * may be an input.
+ * As `raycastSphere`, and writes the outward unit normal where the ray enters, 3 numbers. From inside the normal is
+ * against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source: as
+ * `raycastSphere`.
  */
 export function raycastNormalSphere(out: OutRow, ray: RayLike, sphere: SphereLike): number {
   const t = raycastSphere(ray, sphere);

@@ -10,27 +10,33 @@ import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
  * degenerate triangle, a zero direction and NaN are a miss. Beside the distance `d` to the ray's origin
  * edges are good to 1e-16 `d²` by the triangle's size: one smaller than 1e-8 `d` may be missed.
  *
- * Signed volumes of the ray with the three edges (a shared edge gives exactly opposite ones), then
- * the plane. Source: Simple Intersection; Real-Time Collision Detection, 5.3.4.
+ * Signed volumes of the ray with the three edges (a shared edge gives exactly opposite ones), then the plane. Source:
+ * Simple Intersection; Ericson, Real-Time Collision Detection, 5.3.4.
  */
 export function raycastTriangle(ray: RayLike, triangle: TriangleLike): number {
   return castRay(ray, triangle, false);
 }
 
-/** As `raycastTriangle`, but only the front counts, the side from which the corners run counter-clockwise. */
+/**
+ * As `raycastTriangle`, but only the front counts, the side from which the corners run counter-clockwise. Source: as
+ * `raycastTriangle`.
+ */
 export function raycastTriangleFront(ray: RayLike, triangle: TriangleLike): number {
   return castRay(ray, triangle, true);
 }
 
 /**
- * As `raycastTriangle`, and writes the triangle's unit normal on the side that the ray comes from, 3
- * numbers. On a miss `out` is left alone. `out` may be an input.
+ * As `raycastTriangle`, and writes the triangle's unit normal on the side that the ray comes from, 3 numbers. On a miss
+ * `out` is left alone. `out` may be an input. Source: as `raycastTriangle`.
  */
 export function raycastNormalTriangle(out: OutRow, ray: RayLike, triangle: TriangleLike): number {
   return castNormal(out, ray, triangle, false);
 }
 
-/** As `raycastNormalTriangle`, but only the front counts: the normal is always the triangle's own. */
+/**
+ * As `raycastNormalTriangle`, but only the front counts: the normal is always the triangle's own. Source: as
+ * `raycastTriangle`.
+ */
 export function raycastNormalTriangleFront(
   out: OutRow,
   ray: RayLike,

@@ -4,17 +4,18 @@ import { collideAabbTriangle, collideAabbTriangleFront } from '../collide/aabb-t
 import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
- * Which translation of `a` (3 numbers) parts the solid boxes, so that they only touch? The smallest
- * one, along one axis; see `collideAabbAabb` for ties. True exactly when they share a point; `out` is
- * left alone when false, and may be an input. Source: Simple Intersection.
+ * Which translation of `a` (3 numbers) parts the solid boxes, so that they only touch? The smallest one, along one
+ * axis; see `collideAabbAabb` for ties. True exactly when they share a point and a finite way parts them; `out` is left
+ * alone when false, and may be an input. Source: Simple Intersection.
  */
 export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean {
   return collideAabbAabb(_contact, a, b) && writeResolution(out);
 }
 
 /**
- * Which translation of the box (3 numbers) moves it off the triangle, to either side? The smallest
- * one. True exactly when they share a point; `out` is left alone when false, and may be an input.
+ * Which translation of the box (3 numbers) moves it off the triangle, to either side? The smallest one. True exactly
+ * when they share a point and a finite way parts them; `out` is left alone when false, and may be an input. Source: as
+ * `collideAabbTriangle`.
  */
 export function resolveAabbTriangle(out: OutRow, aabb: AabbLike, triangle: TriangleLike): boolean {
   return collideAabbTriangle(_contact, aabb, triangle) && writeResolution(out);
@@ -22,7 +23,8 @@ export function resolveAabbTriangle(out: OutRow, aabb: AabbLike, triangle: Trian
 
 /**
  * Which translation of the box (3 numbers) moves it off the front of the triangle? True exactly when
- * `collideAabbTriangleFront` is; `out` is left alone when false, and may be an input.
+ * `collideAabbTriangleFront` is, with a finite depth; `out` is left alone when false, and may be an input. Source: as
+ * `collideAabbTriangleFront`.
  */
 export function resolveAabbTriangleFront(
   out: OutRow,

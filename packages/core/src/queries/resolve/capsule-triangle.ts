@@ -6,9 +6,9 @@ import {
 import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
- * Which translation of the capsule (3 numbers) moves it off the triangle, to either side? The smallest
- * one; see `collideCapsuleTriangle` for ties. True exactly when they share a point; `out` is left alone
- * when false, and may be an input.
+ * Which translation of the capsule (3 numbers) moves it off the triangle, to either side? The smallest one; see
+ * `collideCapsuleTriangle` for ties. True exactly when they share a point and a finite way parts them; `out` is left
+ * alone when false, and may be an input. Source: as `collideCapsuleTriangle`.
  */
 export function resolveCapsuleTriangle(
   out: OutRow,
@@ -19,8 +19,9 @@ export function resolveCapsuleTriangle(
 }
 
 /**
- * Which translation of the capsule (3 numbers) moves it off the front of the triangle? True exactly
- * when `collideCapsuleTriangleFront` is; `out` is left alone when false, and may be an input.
+ * Which translation of the capsule (3 numbers) moves it off the front of the triangle? True exactly when
+ * `collideCapsuleTriangleFront` is, with a finite depth; `out` is left alone when false, and may be an input. Source:
+ * as `collideCapsuleTriangleFront`.
  */
 export function resolveCapsuleTriangleFront(
   out: OutRow,

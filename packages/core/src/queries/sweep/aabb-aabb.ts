@@ -8,9 +8,9 @@ const _path = /* @__PURE__ */ new Float64Array(6);
 const _sum = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * When does the first solid box, moved by `t` times the motion (3 numbers), first touch the second one: `t` in 0…1, 0 when
- * they touch at the start, or `MISS`; an empty box and NaN are a miss. The
- * origin is cast at the box of all differences. Source: Real-Time Collision Detection, 5.5.8.
+ * When does the first solid box, moved by `t` times the motion (3 numbers), first touch the second one: `t` in 0…1, 0
+ * when they touch at the start, or `MISS`; an empty box and NaN are a miss. The origin is cast at the box of all
+ * differences. Source: Ericson, Real-Time Collision Detection, 5.5.8.
  */
 export function sweepAabbAabb(a: AabbLike, motion: PointLike, b: AabbLike): number {
   if (isEmptyAabb(a) || isEmptyAabb(b)) return MISS;

@@ -4,9 +4,10 @@ import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
 
 /**
- * When does the solid box, moved by `t` times the motion (3 numbers), first touch the capsule: `t` in 0…1, 0 when
- * they touch at the start, or `MISS`; an empty box and NaN are a miss. Newton's method on the gap, which is convex
- * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
+ * When does the solid box, moved by `t` times the motion (3 numbers), first touch the capsule: `t` in 0…1, 0 when they
+ * touch at the start, or `MISS`; an empty shape and NaN are a miss. By Newton's method on the gap, which is convex in
+ * t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach. Source: van den Bergen,
+ * "Ray casting against general convex objects" (2004).
  */
 export function sweepAabbCapsule(aabb: AabbLike, motion: PointLike, capsule: CapsuleLike): number {
   setRowFromPoints(_b, capsule, 2);

@@ -5,8 +5,9 @@ import type { AabbLike, HullLike, PointLike } from '../../types.ts';
 
 /**
  * When does the solid box, moved by `t` times the motion (3 numbers), first touch the solid hull: `t` in 0…1, 0 when
- * they touch at the start, or `MISS`; an empty box or hull and NaN are a miss. Newton's method on the gap, which is convex
- * in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach.
+ * they touch at the start, or `MISS`; an empty box or hull and NaN are a miss. By Newton's method on the gap, which is
+ * convex in t, so nothing is ever stepped over; ends where the gap is within 1e-14 of how far they reach. Source: van
+ * den Bergen, "Ray casting against general convex objects" (2004).
  */
 export function sweepAabbHull(aabb: AabbLike, motion: PointLike, hull: HullLike): number {
   setRowFromHull(_b, hull);

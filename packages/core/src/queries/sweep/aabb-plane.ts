@@ -5,9 +5,9 @@ import { measureAabb } from '../heights.ts';
 import { sweepOverPlane } from './heights.ts';
 
 /**
- * When does the solid box, moved by `t` times the motion (3 numbers), first touch the plane's surface, from either side:
- * `t` in 0…1, 0 when they touch at the start, or `MISS`; an empty box and NaN are a miss. By the heights of its
- * lowest and highest points over the plane.
+ * When does the solid box, moved by `t` times the motion (3 numbers), first touch the plane's surface, from either
+ * side: `t` in 0…1, 0 when they touch at the start, or `MISS`; an empty box and NaN are a miss. By the heights of its
+ * lowest and highest points over the plane. Source: Ericson, Real-Time Collision Detection, 5.5.4.
  */
 export function sweepAabbPlane(aabb: AabbLike, motion: PointLike, plane: PlaneLike): number {
   if (isEmptyAabb(aabb)) return MISS;

@@ -8,8 +8,8 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * When does the ball, moved by `t` times the motion (3 numbers), first touch the solid rotated box: `t` in 0…1, 0 when
- * they touch at the start, or `MISS`; an empty box
- * and NaN are a miss. As `sweepSphereAabb`, along the box's own axes.
+ * they touch at the start, or `MISS`; an empty shape and NaN are a miss. By `sweepSphereAabb`, along the box's own
+ * axes. Source: Ericson, Real-Time Collision Detection, 5.5.7.
  */
 export function sweepSphereObb(sphere: SphereLike, motion: PointLike, obb: ObbLike): number {
   const x = sphere[0] - obb[0];

@@ -3,9 +3,9 @@ import { measurePoints } from '../heights.ts';
 import { sweepOverPlane } from './heights.ts';
 
 /**
- * When does the ball, moved by `t` times the motion (3 numbers), first touch the plane's surface, from either side:
- * `t` in 0…1, 0 when they touch at the start, or `MISS`; NaN is a miss. By the heights of its
- * lowest and highest points over the plane.
+ * When does the ball, moved by `t` times the motion (3 numbers), first touch the plane's surface, from either side: `t`
+ * in 0…1, 0 when they touch at the start, or `MISS`; an empty ball and NaN are a miss. By the heights of its lowest and
+ * highest points over the plane. Source: Ericson, Real-Time Collision Detection, 5.5.3.
  */
 export function sweepSpherePlane(sphere: SphereLike, motion: PointLike, plane: PlaneLike): number {
   measurePoints(sphere, 1, 3, plane, 0);

@@ -7,8 +7,8 @@ const _sum = /* @__PURE__ */ new Float64Array(4);
 
 /**
  * When does the first ball, moved by `t` times the motion (3 numbers), first touch the second one: `t` in 0…1, 0 when
- * they touch at the start, or `MISS`; NaN is a miss. The first
- * center is cast at a ball of both radii. Source: Real-Time Collision Detection, 5.5.5.
+ * they touch at the start, or `MISS`; an empty shape and NaN are a miss. The first center is cast at a ball of both
+ * radii. Source: Ericson, Real-Time Collision Detection, 5.5.5.
  */
 export function sweepSphereSphere(a: SphereLike, motion: PointLike, b: SphereLike): number {
   setPath(a, motion, 1);

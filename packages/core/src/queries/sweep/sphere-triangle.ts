@@ -31,9 +31,9 @@ function passThrough(
 }
 
 /**
- * When does the ball, moved by `t` times the motion (3 numbers), first touch the triangle, from either side:
- * `t` in 0…1, 0 when they touch at the start, or `MISS`; NaN is a miss. A degenerate triangle is the segment
- * or point that it covers. Newton's method on the distance, which is convex in t, so nothing is ever stepped
+ * When does the ball, moved by `t` times the motion (3 numbers), first touch the triangle, from either side: `t` in
+ * 0…1, 0 when they touch at the start, or `MISS`; an empty ball and NaN are a miss. A degenerate triangle is the
+ * segment or point that it covers. By Newton's method on the distance, which is convex in t, so nothing is ever stepped
  * over: a face takes one step. Ends where the gap is within 1e-14 of radius and way.
  */
 export function sweepSphereTriangle(
