@@ -4,3 +4,11 @@
 export function reachOf(radius: number): number {
   return radius < 0 ? -Infinity : radius;
 }
+
+/**
+ * Not for the package's users: is what is so far away, squared, within reach? Not at Infinity, which stands for nothing
+ * and for NaN, however far the reach.
+ */
+export function isWithin(distanceSquared: number, reach: number): boolean {
+  return reach >= 0 && distanceSquared <= reach * reach && distanceSquared < Infinity;
+}

@@ -1,3 +1,4 @@
+import { isWithin } from '../../reach.ts';
 // How two flat hulls touch, each with a radius around it.
 import { MIN_CORNER_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact2d } from '../../types.ts';
@@ -73,7 +74,7 @@ export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boo
   if (!(reach >= 0)) return false;
   findGap2d(_points, a, b);
   const squared = _points[4];
-  if (!(squared <= reach * reach)) return false;
+  if (!isWithin(squared, reach)) return false;
   preparePair2d(a, b);
   const size = Math.max(_size[0], reach);
   if (squared > MIN_GAP_SQUARED * size * size) {

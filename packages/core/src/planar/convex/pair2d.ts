@@ -1,3 +1,5 @@
+import { gapOrZero } from '../../queries/distance/gap.ts';
+import { isWithin } from '../../reach.ts';
 // What can be asked of two flat hulls, each with a radius around it: the questions' functions are thin wrappers.
 import { overlapRows2d } from './axes2d.ts';
 import { findGap2d } from './gap2d.ts';
@@ -43,7 +45,7 @@ export function intersectRows2d(a: PointRow2d, b: PointRow2d): boolean {
   if (!(reach >= 0)) return false;
   if (reach === 0) return overlapRows2d(a, b);
   findGap2d(_points, a, b);
-  return _points[4] <= reach * reach;
+  return isWithin(_points[4], reach);
 }
 
 /** How far apart are the shapes, 0 when they overlap? Infinity when there is nothing, or NaN. */
@@ -51,5 +53,5 @@ export function distanceRows2d(a: PointRow2d, b: PointRow2d): number {
   const reach = a.radius + b.radius;
   if (!(reach >= 0)) return Infinity;
   findGap2d(_points, a, b);
-  return Math.max(0, Math.sqrt(_points[4]) - reach);
+  return gapOrZero(Math.sqrt(_points[4]) - reach);
 }

@@ -1,3 +1,4 @@
+import { isWithin } from '../../reach.ts';
 import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, SegmentLike, SphereLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
@@ -11,10 +12,9 @@ const _along = /* @__PURE__ */ new Float64Array(3);
 const _reach = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * How does the ball touch the capsule? The normal points at the core's closest point. A center on the
- * core (to 1e-8 of their size) leaves across it, as far up as that allows, by +x when the core is
- * vertical. Touching counts, with depth 0; NaN does not. `out` may be an input.
- * Source: Collision Detection Basics.
+ * How does the ball touch the capsule? The normal points at the core's closest point. A center on the core (to 1e-8 of
+ * their size) leaves across it, as far up as that allows, by +x when the core is vertical. Touching counts, with depth
+ * 0; an empty shape and NaN do not. `out` may be an input. Source: Collision Detection Basics.
  */
 export function collideSphereCapsule(
   out: Contact,
@@ -44,7 +44,7 @@ export function collideSphereSegment(
 function touchesCore(sphere: SphereLike, core: SegmentLike): boolean {
   const reach = _reach[0];
   // Not told by the closest point, which is rounded.
-  if (!(distanceSquaredPointSegment(sphere, core) <= reach * reach)) return false;
+  if (!isWithin(distanceSquaredPointSegment(sphere, core), reach)) return false;
   closestPointOnSegment(_closest, core, sphere);
   const dx = _closest[0] - sphere[0];
   const dy = _closest[1] - sphere[1];

@@ -1,3 +1,4 @@
+import { isWithin } from '../../reach.ts';
 import { setHullFromAabb, setHullFromObb } from '../../shapes/hull.ts';
 import type {
   AabbLike,
@@ -17,7 +18,7 @@ const _corners = /* @__PURE__ */ new Float64Array(24);
 
 /** Is the point in the capsule or on its surface? NaN is not. Source: as `distanceSquaredPointSegment`. */
 export function containsCapsulePoint(capsule: CapsuleLike, point: PointLike): boolean {
-  return capsule[6] >= 0 && distanceSquaredPointSegment(point, capsule) <= capsule[6] * capsule[6];
+  return isWithin(distanceSquaredPointSegment(point, capsule), capsule[6]);
 }
 
 /**
@@ -85,12 +86,12 @@ function holdsPoints(
 ): boolean {
   const radius = radiusAt < 0 ? 0 : points[radiusAt];
   const margin = capsule[6] - radius;
-  if (!(margin >= 0 && radius >= 0)) return false;
+  if (!(radius >= 0)) return false;
   for (let i = 0, k = 0; i < count; i++, k += 3) {
     _point[0] = points[k];
     _point[1] = points[k + 1];
     _point[2] = points[k + 2];
-    if (!(distanceSquaredPointSegment(_point, capsule) <= margin * margin)) return false;
+    if (!isWithin(distanceSquaredPointSegment(_point, capsule), margin)) return false;
   }
   return count > 0;
 }

@@ -103,6 +103,9 @@ export const SHAPES: Record<string, fc.Arbitrary<number[]>> = {
     .map(([center, half, angle]) => setFrustum2dFromRect([] as number[], center, half, angle)),
 };
 
+/** What is round ends with its radius. */
+export const ROUND = ['Sphere', 'Capsule', 'Circle', 'Capsule2d'];
+
 /** A displacement: 3 numbers, or 2 for shapes in the plane. */
 export function motionOf(shape: string): fc.Arbitrary<number[]> {
   return isFlat(shape) ? point2d : point;

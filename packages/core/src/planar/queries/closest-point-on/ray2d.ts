@@ -2,7 +2,7 @@ import type { OutRow, Point2dLike, Ray2dLike } from '../../../types.ts';
 
 /**
  * The point of the ray nearest to `point`, 2 numbers: the foot of the perpendicular, or the origin. A zero direction is
- * its origin. `out` may be an input. By projection on its line.
+ * its origin; NaN gives NaN. `out` may be an input. By projection on its line.
  */
 export function closestPointOnRay2d<T extends OutRow>(
   out: T,
@@ -13,9 +13,8 @@ export function closestPointOnRay2d<T extends OutRow>(
   const y = ray[1];
   const dx = ray[2];
   const dy = ray[3];
-  const lengthSquared = dx * dx + dy * dy;
   const along = (point[0] - x) * dx + (point[1] - y) * dy;
-  const t = lengthSquared > 0 ? Math.max(along / lengthSquared, 0) : 0;
+  const t = along <= 0 ? 0 : along / (dx * dx + dy * dy);
   out[0] = x + t * dx;
   out[1] = y + t * dy;
   return out;

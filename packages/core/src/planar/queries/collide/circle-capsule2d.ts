@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { Capsule2dLike, CircleLike, Contact2d, Segment2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
@@ -21,7 +22,7 @@ export function collideCircleCapsule2d(
   if (radius < 0 || capsule[4] < 0) return false;
   const reach = radius + capsule[4];
   // Not told by the closest point, which is rounded.
-  if (!(distanceSquaredPoint2dSegment2d(circle, capsule) <= reach * reach)) return false;
+  if (!isWithin(distanceSquaredPoint2dSegment2d(circle, capsule), reach)) return false;
   closestPointOnSegment2d(_closest, capsule, circle);
   const x = circle[0];
   const y = circle[1];

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
@@ -6,8 +7,6 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
  * center from the core and the difference of the radii. Source: as `distanceSquaredPoint2dSegment2d`.
  */
 export function containsCapsule2dCircle(capsule: Capsule2dLike, circle: CircleLike): boolean {
-  if (!(circle[2] >= 0)) return false;
-  const margin = capsule[4] - circle[2];
   const distanceSquared = distanceSquaredPoint2dSegment2d(circle, capsule);
-  return margin >= 0 && distanceSquared <= margin * margin && distanceSquared < Infinity;
+  return circle[2] >= 0 && isWithin(distanceSquared, capsule[4] - circle[2]);
 }

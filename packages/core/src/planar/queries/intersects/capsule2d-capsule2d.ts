@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import type { Capsule2dLike } from '../../../types.ts';
 import { distanceSquaredSegment2dSegment2d } from '../distance/segment2d-segment2d.ts';
 
@@ -7,6 +8,5 @@ import { distanceSquaredSegment2dSegment2d } from '../distance/segment2d-segment
  */
 export function intersectsCapsule2dCapsule2d(a: Capsule2dLike, b: Capsule2dLike): boolean {
   if (a[4] < 0 || b[4] < 0) return false;
-  const reach = a[4] + b[4];
-  return distanceSquaredSegment2dSegment2d(a, b) <= reach * reach;
+  return isWithin(distanceSquaredSegment2dSegment2d(a, b), a[4] + b[4]);
 }

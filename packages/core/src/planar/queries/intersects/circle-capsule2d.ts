@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import type { Capsule2dLike, CircleLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
@@ -7,7 +8,5 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
  */
 export function intersectsCircleCapsule2d(circle: CircleLike, capsule: Capsule2dLike): boolean {
   if (circle[2] < 0 || capsule[4] < 0) return false;
-  const reach = circle[2] + capsule[4];
-  const distanceSquared = distanceSquaredPoint2dSegment2d(circle, capsule);
-  return distanceSquared <= reach * reach && distanceSquared < Infinity;
+  return isWithin(distanceSquaredPoint2dSegment2d(circle, capsule), circle[2] + capsule[4]);
 }

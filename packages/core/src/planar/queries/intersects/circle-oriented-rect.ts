@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import type { CircleLike, OrientedRectLike } from '../../../types.ts';
 import { distanceSquaredPoint2dOrientedRect } from '../distance/point2d-oriented-rect.ts';
 
@@ -6,7 +7,5 @@ import { distanceSquaredPoint2dOrientedRect } from '../distance/point2d-oriented
  * the center's distance and the radius. Source: as `distanceSquaredPoint2dOrientedRect`.
  */
 export function intersectsCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): boolean {
-  const reach = circle[2];
-  const distanceSquared = distanceSquaredPoint2dOrientedRect(circle, rect);
-  return reach >= 0 && distanceSquared <= reach * reach && distanceSquared < Infinity;
+  return isWithin(distanceSquaredPoint2dOrientedRect(circle, rect), circle[2]);
 }

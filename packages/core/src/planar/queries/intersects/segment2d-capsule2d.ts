@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import type { Capsule2dLike, Segment2dLike } from '../../../types.ts';
 import { distanceSquaredSegment2dSegment2d } from '../distance/segment2d-segment2d.ts';
 
@@ -9,6 +10,5 @@ export function intersectsSegment2dCapsule2d(
   segment: Segment2dLike,
   capsule: Capsule2dLike,
 ): boolean {
-  const reach = capsule[4];
-  return reach >= 0 && distanceSquaredSegment2dSegment2d(segment, capsule) <= reach * reach;
+  return isWithin(distanceSquaredSegment2dSegment2d(segment, capsule), capsule[4]);
 }

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import type { CircleLike, Segment2dLike } from '../../../types.ts';
 import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.ts';
 
@@ -6,7 +7,5 @@ import { distanceSquaredPoint2dSegment2d } from '../distance/point2d-segment2d.t
  * distance and the radius. Source: Collision Detection Basics.
  */
 export function intersectsSegment2dCircle(segment: Segment2dLike, circle: CircleLike): boolean {
-  const reach = circle[2];
-  const distanceSquared = distanceSquaredPoint2dSegment2d(circle, segment);
-  return reach >= 0 && distanceSquared <= reach * reach && distanceSquared < Infinity;
+  return isWithin(distanceSquaredPoint2dSegment2d(circle, segment), circle[2]);
 }
