@@ -47,7 +47,7 @@ export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean 
   return holdsPoints(obb, capsule, 2, 6);
 }
 
-/** Is the whole box in the rotated one? As `containsObbObb`, by its projected radii. */
+/** Is the whole box in the rotated one? By its projected radii. Source: as `containsObbObb`. */
 export function containsObbAabb(obb: ObbLike, aabb: AabbLike): boolean {
   return containsObbObb(obb, setObbFromAabb(_inner, aabb));
 }
