@@ -191,16 +191,15 @@ export function setViewProjection(
 
 /**
  * Where a 3D camera looks, as six planes of core's order (left right bottom top near far, unit
- * normals inward, `n·p = d`), 24 numbers; a far plane may be `0 0 0 −Infinity`. Throws on other
- * counts and on NaN.
+ * normals inward, `n·p = d`), 24 numbers; a far plane may be `0 0 0 −Infinity`, and what is behind a plane at Infinity, that
+ * is everything, is not seen. Throws on other counts, on NaN and on infinite normals.
  */
 export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
   check3d(view, 'setViewFrustum');
   checkRow('setViewFrustum', 'frustum', frustum, 24);
   for (let i = 0; i < 24; i++) {
-    if (Number.isFinite(frustum[i]) || (i % 4 === 3 && frustum[i] === Number.NEGATIVE_INFINITY)) {
-      continue;
-    }
+    // Also the planes of an empty box, at infinity.
+    if (Number.isFinite(frustum[i]) || (i % 4 === 3 && !Number.isNaN(frustum[i]))) continue;
     throw new Error(`setViewFrustum: frustum[${i}] must be finite, got ${show(frustum[i])}.`);
   }
   for (let i = 0; i < 24; i++) view.frustum[i] = frustum[i];

@@ -1,4 +1,6 @@
+import { setFrustumFromObb } from '@bitbounds/core';
 import {
+  createEntityList,
   createSeenList,
   createView,
   cull,
@@ -7,6 +9,7 @@ import {
   DEPTH_ZERO_TO_ONE,
   disposeView,
   listSeen,
+  queryFrustum,
   refresh,
   SPHERE,
   setViewFrustum,
@@ -156,6 +159,21 @@ describe('what a view sees', () => {
     setViewFrustum(other, view.frustum);
     cull(stage.space, other);
     expect(idsOf(other.visible)).toEqual([ids[1], ids[2], ids[3]]);
+  });
+
+  test('in the planes of an empty box nothing is seen or found, but what is nowhere', () => {
+    const stage = createStage();
+    for (let i = 0; i < 200; i++) spawn(stage, BALL, i, 0, 0);
+    const nowhere = spawn(stage, BALL, Number.NaN, 0, 0);
+    const empty = [100, 0, 0, 9, 9, -0.5, 1, 0, 0, 0, 1, 0, 0, 0, 1];
+    const planes = setFrustumFromObb(new Float64Array(24), empty);
+    const view = createView(stage.space);
+    setViewFrustum(view, planes);
+    cull(stage.space, view);
+    expect(idsOf(view.visible)).toEqual([nowhere]);
+    const list = createEntityList();
+    expect(queryFrustum(list, stage.space, planes)).toBe(0);
+    expect(queryFrustum(list, stage.space, planes, { isExact: true })).toBe(0);
   });
 
   test('a turned rectangle in 2D', () => {

@@ -397,7 +397,8 @@ describe('views', () => {
     [frustum.slice(0, 23), 'setViewFrustum: frustum must have 24 numbers, got 23.'],
     [with_(frustum, 5, Number.NaN), 'setViewFrustum: frustum[5] must be finite, got NaN.'],
     [with_(frustum, 4, -Infinity), 'setViewFrustum: frustum[4] must be finite, got -Infinity.'],
-    [with_(frustum, 7, Infinity), 'setViewFrustum: frustum[7] must be finite, got Infinity.'],
+    [with_(frustum, 6, Infinity), 'setViewFrustum: frustum[6] must be finite, got Infinity.'],
+    [with_(frustum, 7, Number.NaN), 'setViewFrustum: frustum[7] must be finite, got NaN.'],
   ])('setViewFrustum %#', (numbers, message) => {
     const view = createView(createStage().space);
     expect(catchError(() => setViewFrustum(view, numbers)).message).toBe(message);

@@ -108,7 +108,7 @@ export function prepareSphere(): bool {
 export function preparePlanes(count: u32): bool {
   planesEnd = planes + <usize>count * PLANE_BYTES;
   let input: usize = 0;
-  // What is no number stays none, whatever is added; −∞ is a d.
+  // What is no number stays none, whatever is added; −∞ is a d, and so is ∞, which everything is behind.
   let sum: f64 = 0;
   for (let plane = planes; plane < planesEnd; plane += PLANE_BYTES) {
     for (let axis: usize = 0; axis < AXES; axis++) {
@@ -119,7 +119,7 @@ export function preparePlanes(count: u32): bool {
     }
     const d = inputNumber(input++);
     sum += d;
-    store<f32>(plane, d == -Infinity ? -Infinity : roundDown(d - abs(d) * ROUNDING - SMALLEST), 12);
+    store<f32>(plane, abs(d) == Infinity ? <f32>d : roundDown(d - abs(d) * ROUNDING - SMALLEST), 12);
   }
   return sum == sum;
 }

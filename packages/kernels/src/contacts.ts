@@ -115,7 +115,8 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
 /**
  * Which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs that do,
  * in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on `a`.
- * Returns the count. `touching` must not be `pairs`. Throws when a column of these has fewer than `count`, and when
+ * Returns the count. Sizes that are infinite touch nothing, though core's own tests say how deep they are. `touching`
+ * must not be `pairs`. Throws when a column of these has fewer than `count`, and when
  * `contacts` has no z for an index in 3D.
  */
 export function collidePairs(

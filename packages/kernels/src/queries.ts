@@ -81,7 +81,8 @@ export function askCapsule(
   const radius = capsule[2 * dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
-    f64[query + axis] = clampSide(start - radius);
+    // A radius below 0 may be lost in rounding: told by NaN, it finds nothing.
+    f64[query + axis] = radius >= 0 ? clampSide(start - radius) : Number.NaN;
     f64[query + dimensions + axis] = clampSide(start + radius);
     f64[query + 2 * dimensions + axis] = capsule[dimensions + axis] - start;
   }
@@ -127,7 +128,8 @@ export function askPlanes(
 /**
  * Slots whose box is not wholly outside of one of up to eight planes: rows of an inward unit normal and d, inside when
  * `n·p >= d`; four numbers a row in 3D, three in 2D. Conservative: boxes near an edge or corner of a frustum are
- * found, too, and the planes are moved outward by f32's rounding. A d of −Infinity is no plane. A NaN finds nothing (a
+ * found, too, and the planes are moved outward by f32's rounding. A d of −Infinity is no plane, one of Infinity has
+ * everything outside. A NaN finds nothing (a
  * query is not a cull). Order is not defined. Returns the count; throws on another number of planes.
  */
 export function queryFrustum(

@@ -62,11 +62,27 @@ function hasShape(shape: Uint8Array, wanted: number, slotCount: number): boolean
   return false;
 }
 
+/** Throws when the column lies in the kernels' memory, which may move while columns are copied. */
+function checkForeign({ kernel }: BoxIndex, name: string, column: ArrayLike<number> | undefined) {
+  if (!ArrayBuffer.isView(column) || column.buffer !== kernel.buffer) return;
+  throw new Error(`loadShapes: ${name} must be a column of your own, got one of openBounds.`);
+}
+
+function checkAllForeign(index: BoxIndex, position: PositionColumns, size: SizeColumns): void {
+  checkForeign(index, 'x', position.x);
+  checkForeign(index, 'y', position.y);
+  checkForeign(index, 'z', position.z);
+  checkForeign(index, 'radius', size.radius);
+  checkForeign(index, 'halfX', size.halfX);
+  checkForeign(index, 'halfY', size.halfY);
+  checkForeign(index, 'halfZ', size.halfZ);
+}
+
 /**
  * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
  * `SHAPE_BOX`, or any other number for what touches nothing. Positions that are missing or no numbers touch nothing
  * either. Only the sizes of shapes that there are are copied. Throws when one of these or a position's column is missing,
- * and when `shape` has fewer than `slotCount`.
+ * or one of `openBounds`, and when `shape` has fewer than `slotCount`.
  */
 export function loadShapes(
   index: BoxIndex,
@@ -77,6 +93,7 @@ export function loadShapes(
 ): void {
   const { kernel, dimensions } = index;
   checkTyped('loadShapes', dimensions, 'shape', shape, slotCount);
+  checkAllForeign(index, position, size);
   // Each of the columns in f64, and what a slot is.
   checkRoom(kernel, slotCount, 8 * (2 * dimensions + 1) + 1);
   kernel.exports.reserveShapes(slotCount);

@@ -8,6 +8,7 @@ import {
   loadBounds,
   loadFilters,
   loadShapes,
+  openBounds,
   prepareTrees,
   raycastAny,
   SHAPE_BOX,
@@ -213,6 +214,23 @@ test('contacts without z are refused in 3D', () => {
   expect(() => collidePairs(createPairList(), createContactColumns(2), index, pairs)).toThrow(
     'collidePairs: normalZ and pointZ are missing; the index is 3D.',
   );
+});
+
+test('columns of openBounds are refused, however many slots there are', () => {
+  for (const count of [4, 5000]) {
+    const shapes = randomShapes(count, [SHAPE_BOX], Infinity, 1);
+    const index = createBoxIndex(3);
+    setMembers(index, [0], 1);
+    const opened = openBounds(index, count);
+    const { minX: x, minY: y, minZ: z } = opened;
+    expect(() => loadShapes(index, shapes.shape, { ...shapes, x }, shapes, count)).toThrow(
+      'loadShapes: x must be a column of your own, got one of openBounds.',
+    );
+    expect(() => loadShapes(index, shapes.shape, shapes, { ...shapes, halfZ: z }, count)).toThrow(
+      'loadShapes: halfZ must be a column of your own, got one of openBounds.',
+    );
+    expect(y.length, 'still open').toBe(count);
+  }
 });
 
 test('a 3D index wants z columns, and every slot wants a shape', () => {

@@ -71,6 +71,6 @@ export {
   upperOf,
 } from './scenes/box-pairs.ts';
 export { type BoxScene, createBoxScene, moveBox, moveBoxes } from './scenes/box-scene.ts';
-export { randomViewPlanes, visibleMargin } from './scenes/box-visibility.ts';
+export { planeRounding, randomViewPlanes, visibleMargin } from './scenes/box-visibility.ts';
 export { seeded } from './seeded.ts';
 export { cross, dot, unitVector } from './vectors.ts';

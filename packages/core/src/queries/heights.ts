@@ -1,5 +1,4 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../constants.ts';
-import { reachOf } from '../reach.ts';
 import { reachOfObb } from '../shapes/obb.ts';
 import type { AabbLike, ObbLike, PlaneLike } from '../types.ts';
 
@@ -27,7 +26,7 @@ export function measurePoints(
   const ny = planes[offset + 1];
   const nz = planes[offset + 2];
   const d = planes[offset + 3];
-  const radius = radiusAt < 0 ? 0 : reachOf(points[radiusAt]);
+  const radius = radiusAt < 0 ? 0 : points[radiusAt];
   let low = Infinity;
   let high = -Infinity;
   for (let i = 0, k = 0; i < count; i++, k += 3) {
@@ -35,8 +34,10 @@ export function measurePoints(
     low = Math.min(low, height);
     high = Math.max(high, height);
   }
-  _heights[0] = low - radius;
-  _heights[1] = high + radius;
+  // Nothing is below its own lowest point, whatever the plane; unless NaN keeps that from being known.
+  const isEmpty = radius < 0 && low <= high;
+  _heights[0] = isEmpty ? Infinity : low - radius;
+  _heights[1] = isEmpty ? -Infinity : high + radius;
 }
 
 /** Not for the package's users: of a box, by the two extremal corners that the normal's signs choose. */

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointNear } from './support/held.ts';
-import { ask, type Question, questions } from './support/questions.ts';
+import { ask, type Question, questions, tells } from './support/questions.ts';
 import { isFlat, motionOf, movedBy, ROUND, SHAPES } from './support/shapes.ts';
 
 const inf = Infinity;
@@ -128,6 +128,35 @@ test.each(made)('$name says no to what is made of an empty box', (question) => {
         );
       }
     }
+  }
+});
+
+/** Cameras that see everything: of no plane can it be told what is behind it. */
+const SIGHTED: Record<string, number[]> = {
+  Frustum: Array.from({ length: 24 }, (_, i) => (i % 4 === 3 ? -inf : 0)),
+  Frustum2d: Array.from({ length: 12 }, (_, i) => (i % 3 === 2 ? -inf : 0)),
+};
+
+const seen = places.filter(
+  ({ question, b, place }) =>
+    place === 'a' && b in SIGHTED && ['contains', 'classify', 'cull'].includes(question),
+);
+
+test.each(seen)('$name with nothing, in a camera that sees everything', (question) => {
+  for (const nothing of EMPTY[question.a]) {
+    const { answer } = ask(question, nothing, SIGHTED[question.b]);
+    if (question.question === 'cull') expect(answer, `${nothing}`).toBeLessThan(NO_PLANE);
+    else expect(answer, `${nothing}`).toBe(noOf(question));
+  }
+});
+
+const culled = seen.filter(({ question }) => question === 'cull');
+
+test.each(culled)('$name with nothing, in a camera of NaN: as classify has it', (question) => {
+  const blind = SIGHTED[question.b].map(() => Number.NaN);
+  for (const nothing of EMPTY[question.a]) {
+    const isHidden = tells('classify', question.a, question.b)?.(nothing, blind) === OUTSIDE;
+    expect(Number(ask(question, nothing, blind).answer) < NO_PLANE, `${nothing}`).toBe(isHidden);
   }
 });
 

@@ -75,3 +75,26 @@ export function visibleMargin(scene: BoxScene, i: number, planes: Float64Array):
   }
   return margin;
 }
+
+/** Of each number: f32 rounds by 6e-8, planes are moved outward by four times as much, and a test adds four numbers up. */
+const ROUNDINGS = 1e-6;
+
+/** By how much box `i` may lie behind a plane, in world units, and still be found by planes and boxes in f32. */
+export function planeRounding(scene: BoxScene, i: number, planes: Float64Array): number {
+  const { dimensions, minX, minY, minZ, maxX, maxY, maxZ } = scene;
+  const sides = [
+    minX[i],
+    minY[i],
+    maxX[i],
+    maxY[i],
+    ...(dimensions === 3 ? [minZ[i], maxZ[i]] : []),
+  ];
+  const reach = Math.max(...sides.map(Math.abs));
+  let rounding = 0;
+  for (let row = 0; row < planes.length; row += dimensions + 1) {
+    const numbers = planes.subarray(row, row + dimensions + 1);
+    const normal = numbers.subarray(0, dimensions).reduce((sum, n) => sum + Math.abs(n), 0);
+    rounding = Math.max(rounding, Math.abs(numbers[dimensions]) + normal * reach);
+  }
+  return ROUNDINGS * rounding;
+}

@@ -1,5 +1,5 @@
 // Hulls, with a radius around them, against the four lines of a camera's rectangle: conservative, line by line.
-import { INSIDE, INTERSECTING, NO_PLANE, OUTSIDE } from '../../constants.ts';
+import { INSIDE, INTERSECTING, LEFT, NO_PLANE, OUTSIDE } from '../../constants.ts';
 import type { Frustum2dLike } from '../../types.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
@@ -27,7 +27,8 @@ export function classifyRowFrustum2d(row: PointRow2d, frustum: Frustum2dLike): n
     if (_span[1] < d - radius && row.count > 0) return OUTSIDE;
     if (!(_span[0] >= d + radius) || row.count === 0) answer = INTERSECTING;
   }
-  return answer;
+  // Nothing is nowhere, unless NaN keeps that from being known.
+  return radius < 0 && answer === INSIDE ? OUTSIDE : answer;
 }
 
 /** The line that has the whole shape behind it, `firstLine` before the others, or `NO_PLANE`. */
@@ -44,5 +45,5 @@ export function cullRowFrustum2d(
     spanInFront(row, frustum, line);
     if (_span[1] < frustum[3 * line + 2] - radius) return line;
   }
-  return NO_PLANE;
+  return radius < 0 && classifyRowFrustum2d(row, frustum) === OUTSIDE ? LEFT : NO_PLANE;
 }

@@ -17,7 +17,7 @@ const _height = /* @__PURE__ */ new Float64Array(6);
 export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: FrustumLike): number {
   const radius = sphere[3];
   let isInside = radius >= 0;
-  let sum = radius;
+  let sum = 0;
   for (let plane = 0; plane < 6; plane++) {
     const offset = 4 * plane;
     const height =
@@ -33,7 +33,7 @@ export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: Frustu
   for (let plane = 0; plane < 6; plane++) {
     if (Math.abs(_height[plane]) <= radius && isInRegion(plane, radius)) return INTERSECTING;
   }
-  return Number.isNaN(sum) ? INTERSECTING : OUTSIDE;
+  return Number.isNaN(sum) || Number.isNaN(radius) ? INTERSECTING : OUTSIDE;
 }
 
 /** Is it not wholly behind one of the four planes around the face? Not asked is the opposite one. */

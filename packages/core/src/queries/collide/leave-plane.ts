@@ -31,7 +31,7 @@ export function leaveSphere(
   sphere: SphereLike,
   plane: PlaneLike,
   side: number,
-): true {
+): boolean {
   const radius = sphere[3];
   for (let axis = 0; axis < 3; axis++) _point[axis] = sphere[axis] - side * radius * plane[axis];
   return writeLeaving(out, plane, side);

@@ -1,5 +1,5 @@
-import { NO_PLANE } from '../../constants.ts';
-import { reachOf } from '../../reach.ts';
+import { LEFT, NO_PLANE } from '../../constants.ts';
+import { hasNan } from '../../shapes/bounds.ts';
 import type { CapsuleLike, FrustumLike } from '../../types.ts';
 
 /**
@@ -19,7 +19,9 @@ export function cullCapsuleFrustum(
   for (let plane = 0; plane < NO_PLANE; plane++) {
     if (isCapsuleBehind(capsule, frustum, 4 * plane)) return plane;
   }
-  return NO_PLANE;
+  // An empty capsule is behind every plane, one at NaN behind none.
+  const isNowhere = capsule[6] < 0 && !hasNan(capsule, 6) && !hasNan(frustum, 24);
+  return isNowhere ? LEFT : NO_PLANE;
 }
 
 function isCapsuleBehind(capsule: CapsuleLike, frustum: FrustumLike, offset: number): boolean {
@@ -29,5 +31,5 @@ function isCapsuleBehind(capsule: CapsuleLike, frustum: FrustumLike, offset: num
   const d = frustum[offset + 3];
   const start = nx * capsule[0] + ny * capsule[1] + nz * capsule[2] - d;
   const end = nx * capsule[3] + ny * capsule[4] + nz * capsule[5] - d;
-  return Math.max(start, end) < -reachOf(capsule[6]);
+  return Math.max(start, end) < -capsule[6];
 }

@@ -26,7 +26,8 @@ export function cullSphereFrustum(
     if (isSphereBehind(frustum, 4 * plane, x, y, z, radius)) return plane;
   }
   // An empty ball is behind every plane, one at NaN behind none. Asked last: most are not empty.
-  return radius < 0 && !hasNan(sphere, 3) ? LEFT : NO_PLANE;
+  const isNowhere = radius < 0 && !hasNan(sphere, 3) && !hasNan(frustum, 24);
+  return isNowhere ? LEFT : NO_PLANE;
 }
 
 function isSphereBehind(

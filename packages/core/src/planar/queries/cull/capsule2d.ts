@@ -6,7 +6,7 @@ import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 /**
  * Which line of a camera's turned rectangle has the capsule wholly behind it: `LEFT`…`TOP`, or `NO_PLANE` when none
  * has, that is, when `classifyCapsule2dFrustum2d` would not say `OUTSIDE`? NaN gives `NO_PLANE`. An empty one is behind
- * every line: it gives `firstLine` (`LEFT` for `NO_PLANE`).
+ * some line.
  *
  * `firstLine` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of several
  * rejecting lines is named, never whether one is. Source: Simple Intersection.
