@@ -12,6 +12,7 @@ import {
 import { FAR_CANCELLATION, FAR_CANCELLATION_FLOAT32 } from '../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike, ObbLike, OutRow, PlaneLike } from '../types.ts';
 import { dotAt, setCrossAt, setWay } from '../vectors.ts';
+import { hasNan } from './bounds.ts';
 import { hasNegativeExtent } from './obb.ts';
 
 /** Two vectors, or a plane. */
@@ -61,11 +62,11 @@ export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike
 /**
  * A rotated box as six planes, as `LEFT` and `RIGHT` across its first axis, and so on: a corner has the
  * number that it has in `setHullFromObb`. An empty box gives planes at infinity, which everything is behind:
- * no corners, and nothing inside. `out` must not be the box.
+ * no corners, and nothing inside; one with a NaN, too, hides nothing. `out` must not be the box.
  * Source: Correct Box Sphere Intersection.
  */
 export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
-  const isEmpty = hasNegativeExtent(obb);
+  const beyond = hasNegativeExtent(obb) ? (hasNan(obb, 15) ? Number.NaN : Infinity) : 0;
   for (let axis = 0; axis < 3; axis++) {
     const k = 6 + 3 * axis;
     const middle = dotAt(obb, k, obb, 0);
@@ -73,7 +74,7 @@ export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
       const sign = side === 0 ? 1 : -1;
       const offset = 8 * axis + 4 * side;
       for (let i = 0; i < 3; i++) out[offset + i] = sign * obb[k + i];
-      out[offset + 3] = isEmpty ? Infinity : sign * middle - obb[3 + axis];
+      out[offset + 3] = beyond + (sign * middle - obb[3 + axis]);
     }
   }
   return out;

@@ -1,4 +1,9 @@
 import {
+  classifySphereFrustum,
+  cullSphereFrustum,
+  INTERSECTING,
+  NO_PLANE,
+  OUTSIDE,
   setAabbFromFrustumCorners,
   setCornersFromFrustum,
   setFrustumFromCorners,
@@ -110,6 +115,17 @@ test('a rotated box is six planes, and their corners are those of the box', () =
   }
   const flat = setFrustumFromObb([], [0, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
   expectRow(flat.slice(8, 16), [0, 1, 0, 0, 0, -1, 0, 0], 'flat', 1e-15);
+});
+
+test('the planes of an empty box hide everything, those of one with a NaN beside nothing', () => {
+  const empty = [0, 0, 0, 9, -0.5, 9, 1, 0, 0, 0, 1, 0, 0, 0, 1];
+  const ball = [0, 0, 0, 1];
+  expect(classifySphereFrustum(ball, setFrustumFromObb([] as number[], empty))).toBe(OUTSIDE);
+  for (const place of [0, 1, 2, 3, 5]) {
+    const frustum = setFrustumFromObb([] as number[], empty.with(place, Number.NaN));
+    expect(classifySphereFrustum(ball, frustum), `NaN at ${place}`).toBe(INTERSECTING);
+    expect(cullSphereFrustum(ball, frustum, NO_PLANE), `NaN at ${place}`).toBe(NO_PLANE);
+  }
 });
 
 test('the box around a camera holds its corners, and has no end where the camera has none', () => {
