@@ -39,11 +39,15 @@ export function cullRowFrustum2d(
 ): number {
   const { radius } = row;
   if (row.count === 0) return NO_PLANE;
+  // Nothing is behind every line, unless NaN keeps that from being known.
+  let isNowhere = radius < 0;
   for (let i = -1; i < LINES; i++) {
     const line = i < 0 ? firstLine : i;
     if (line >= LINES) continue;
     spanInFront(row, frustum, line);
-    if (_span[1] < frustum[3 * line + 2] - radius) return line;
+    const d = frustum[3 * line + 2];
+    if (_span[1] < d - radius) return line;
+    isNowhere = isNowhere && _span[0] <= _span[1] && d <= Infinity;
   }
-  return radius < 0 && classifyRowFrustum2d(row, frustum) === OUTSIDE ? LEFT : NO_PLANE;
+  return isNowhere ? LEFT : NO_PLANE;
 }
