@@ -1,4 +1,5 @@
 import type { BoxIndex } from '@bitbounds/kernels';
+import { refreshMemory } from '../../src/memory.ts';
 
 /** Both −min and max of an empty box, which reaches nobody. */
 const EMPTY = -32768;
@@ -183,5 +184,7 @@ export function validateWrittenEights(index: BoxIndex, members: ArrayLike<number
  * comes after the join has written over them. To be called before anything is loaded. 0 where there are no cells.
  */
 export function validateEights(index: BoxIndex, members: ArrayLike<number>): number {
-  return index.kernel.exports.writeEights() ? validateWrittenEights(index, members) : 0;
+  const areThere = index.kernel.exports.writeEights();
+  refreshMemory(index.kernel);
+  return areThere ? validateWrittenEights(index, members) : 0;
 }

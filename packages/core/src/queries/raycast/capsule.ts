@@ -57,8 +57,8 @@ function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number 
 
 /**
  * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside, and without a
- * radius, the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may be an
- * input. Source: as `raycastCapsule`.
+ * radius, the normal is against the ray, `0 0 0` for a zero direction; where the ray leaves from the very surface it is
+ * the surface's. On a miss `out` is left alone. `out` may be an input. Source: as `raycastCapsule`.
  */
 export function raycastNormalCapsule(out: OutRow, ray: RayLike, capsule: CapsuleLike): number {
   const t = raycastCapsule(ray, capsule);

@@ -37,8 +37,8 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
 
 /**
  * As `raycastSphere`, and writes the outward unit normal where the ray enters, 3 numbers. From inside the normal is
- * against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source: as
- * `raycastSphere`.
+ * against the ray, `0 0 0` for a zero direction; where the ray leaves from the very surface it is the surface's. On a
+ * miss `out` is left alone. `out` may be an input. Source: as `raycastSphere`.
  */
 export function raycastNormalSphere(out: OutRow, ray: RayLike, sphere: SphereLike): number {
   const t = raycastSphere(ray, sphere);

@@ -45,8 +45,9 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
 
 /**
  * As `raycastCapsule2d`, and writes the outward unit normal where the ray enters, 2 numbers. From inside the normal is
- * against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. By
- * `raycastCapsule2d`, and the way there from the core's nearest point.
+ * against the ray, `0 0` for a zero direction; where the ray leaves from the very surface it is the surface's. On a
+ * miss `out` is left alone. `out` may be an input. By `raycastCapsule2d`, and the way there from the core's nearest
+ * point.
  */
 export function raycastNormalCapsule2d(
   out: OutRow,
