@@ -1,4 +1,5 @@
 /** Answer of `raycast` and `sweep` when nothing is hit. Infinity, so that `t < best` just works. */
+// Here it is written as Infinity: V8 takes an imported number for anything, and beside it every t would go to the heap.
 export const MISS: number = Infinity;
 
 /** Answer of `classify`: no point in common (or, for planes, wholly behind). */

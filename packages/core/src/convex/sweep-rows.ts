@@ -1,4 +1,3 @@
-import { MISS } from '../constants.ts';
 import { TOUCH_ERROR } from '../tolerances.ts';
 import { dotAt } from '../vectors.ts';
 import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
@@ -32,7 +31,7 @@ const _touch = /* @__PURE__ */ new Float64Array(1);
 
 /** Finds what `sweepRows` returns. */
 function findTouch(motion: ArrayLike<number>, offset: number, last: number): void {
-  _touch[0] = MISS;
+  _touch[0] = Infinity;
   if (!(_reach[0] >= 0 && preparePair())) return;
   const x = motion[offset];
   const y = motion[offset + 1];

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { writeAgainstRay } from '../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike } from '../../types.ts';
 import { raycastSegment2d, writeAcross2d } from '../queries/raycast/segment2d.ts';
@@ -21,8 +20,8 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   const y = ray[1];
   const dx = ray[2];
   const dy = ray[3];
-  if (!(Math.abs(x) + Math.abs(y) + Math.abs(dx) + Math.abs(dy) < MISS)) return MISS;
-  let best = MISS;
+  if (!(Math.abs(x) + Math.abs(y) + Math.abs(dx) + Math.abs(dy) < Infinity)) return Infinity;
+  let best = Infinity;
   // What has no area has no inside either: only its sides are met.
   let isInside = count > 2;
   let isLeft = false;
@@ -41,20 +40,20 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
     _side[2] = points[last];
     _side[3] = points[last + 1];
     const t = raycastSegment2d(ray, _side);
-    if (!isEntered) isLeft = isLeft || t < MISS;
+    if (!isEntered) isLeft = isLeft || t < Infinity;
     else if (t < best) {
       best = t;
       _met.set(_side);
     }
   }
   // What is left without being entered is left from inside: rounded corners need not see that.
-  return isInside || (isLeft && best === MISS) ? 0 : best;
+  return isInside || (isLeft && best === Infinity) ? 0 : best;
 }
 
 /** As `raycastRow2d`, with the normal of the side; against the ray from inside. */
 export function raycastNormalRow2d(out: OutRow, ray: Ray2dLike, row: PointRow2d): number {
   const t = raycastRow2d(ray, row);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   if (t === 0) writeAgainstRay(out, ray, 2);
   else writeAcross2d(out, ray, _met, row.count > 2);
   return t;

@@ -1,5 +1,4 @@
 // A moving hull against one that stands still, each with a radius.
-import { MISS } from '../../constants.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
@@ -33,7 +32,7 @@ function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: num
   }
   const reach = row.radius + other.radius;
   const gap = reach > 0 ? least - reach * Math.sqrt(dx * dx + dy * dy) : least;
-  if (gap > 0) _times[0] = closing > 0 ? Math.max(_times[0], gap / closing) : MISS;
+  if (gap > 0) _times[0] = closing > 0 ? Math.max(_times[0], gap / closing) : Infinity;
   else if (closing < 0) _times[1] = Math.min(_times[1], gap / closing);
 }
 
@@ -75,10 +74,10 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
     const size = Math.abs(_points[2]) + Math.abs(_points[3]) + Math.abs(dx) + Math.abs(dy) + reach;
     if (gap - reach <= TOUCH_ERROR * size) return t;
     const speed = (_points[5] * dx + _points[6] * dy) / gap;
-    if (!(speed > 0)) return MISS;
+    if (!(speed > 0)) return Infinity;
     const next = t + (gap - reach) / speed;
     // A touch at the very end may be rounded past it.
-    if (!(next <= 1 + TOUCH_ERROR)) return MISS;
+    if (!(next <= 1 + TOUCH_ERROR)) return Infinity;
     if (next === t) return t;
     t = Math.min(next, 1);
   }
@@ -104,8 +103,8 @@ function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow
  * Source: Ericson, Real-Time Collision Detection, 5.5.2, for the edges.
  */
 export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
-  if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < MISS)) return MISS;
-  if (!(a.radius + b.radius >= 0) || a.count === 0 || b.count === 0) return MISS;
+  if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < Infinity)) return Infinity;
+  if (!(a.radius + b.radius >= 0) || a.count === 0 || b.count === 0) return Infinity;
   if (intersectRows2d(a, b)) return 0;
   _times[0] = 0;
   // A touch at the very end may be rounded past it.
@@ -113,7 +112,7 @@ export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): 
   clipByEdges(a, b, motion, -1);
   clipByEdges(b, a, motion, 1);
   const late = _times[0] - _times[1];
-  if (late > 1 || (!(late <= 0) && !isSwapped(late, a, motion, b))) return MISS;
+  if (late > 1 || (!(late <= 0) && !isSwapped(late, a, motion, b))) return Infinity;
   _times[0] = Math.min(_times[0], 1);
   const isExact = late <= 0 && a.radius + b.radius === 0 && a.count + b.count > 2;
   return isExact ? _times[0] : approach(a, motion, b);

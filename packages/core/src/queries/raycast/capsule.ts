@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import type { CapsuleLike, OutRow, RayLike } from '../../types.ts';
 import { closestPointOnSegment } from '../closest-point-on/segment.ts';
 import { raycastSphere } from './sphere.ts';
@@ -16,7 +15,7 @@ const _core = /* @__PURE__ */ new Float64Array(3);
  * Source: Ericson, Real-Time Collision Detection, 5.3.7.
  */
 export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
-  if (capsule[6] < 0) return MISS;
+  if (capsule[6] < 0) return Infinity;
   const dx = capsule[3] - capsule[0];
   const dy = capsule[4] - capsule[1];
   const dz = capsule[5] - capsule[2];
@@ -38,7 +37,7 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
     // How far the ray's line passes from the axis' line, and how far it may, times the length of n.
     const away = Math.abs(ox * nx + oy * ny + oz * nz);
     const reach = capsule[6] * Math.sqrt(nx * nx + ny * ny + nz * nz);
-    if (!(approach > 0 && away <= reach)) return MISS;
+    if (!(approach > 0 && away <= reach)) return Infinity;
     const chord = Math.sqrt(lengthSquared * (reach - away)) * Math.sqrt(reach + away);
     t = beyond / (approach + chord);
   }
@@ -62,7 +61,7 @@ function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number 
  */
 export function raycastNormalCapsule(out: OutRow, ray: RayLike, capsule: CapsuleLike): number {
   const t = raycastCapsule(ray, capsule);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   for (let axis = 0; axis < 3; axis++) _core[axis] = ray[axis] + t * ray[axis + 3];
   closestPointOnSegment(_core, capsule, _core);
   writeFromCore(out, ray, t, _core, capsule[6]);

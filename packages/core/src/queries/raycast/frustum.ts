@@ -1,4 +1,4 @@
-import { MISS, NO_PLANE } from '../../constants.ts';
+import { NO_PLANE } from '../../constants.ts';
 import type { FrustumLike, OutRow, RayLike } from '../../types.ts';
 import { writeAgainstRay } from './write-normal.ts';
 
@@ -28,10 +28,10 @@ export function raycastFrustum(ray: RayLike, frustum: FrustumLike): number {
     } else if (climb < 0) {
       leave = Math.min(leave, -height / climb);
     } else if (!(climb === 0 && height >= 0)) {
-      return MISS;
+      return Infinity;
     }
   }
-  return enter <= leave ? enter : MISS;
+  return enter <= leave ? enter : Infinity;
 }
 
 /**
@@ -41,7 +41,7 @@ export function raycastFrustum(ray: RayLike, frustum: FrustumLike): number {
  */
 export function raycastNormalFrustum(out: OutRow, ray: RayLike, frustum: FrustumLike): number {
   const t = raycastFrustum(ray, frustum);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   const plane = _entered[0];
   if (plane === NO_PLANE) writeAgainstRay(out, ray, 3);
   else for (let axis = 0; axis < 3; axis++) out[axis] = 0 - frustum[4 * plane + axis];

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import type { OutRow, PlaneLike, RayLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 import { writeAgainstRay } from './write-normal.ts';
@@ -14,8 +13,8 @@ export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
   const nz = halfSpace[2];
   const height = nx * ray[0] + ny * ray[1] + nz * ray[2] - halfSpace[3];
   const climb = nx * ray[3] + ny * ray[4] + nz * ray[5];
-  if (height <= 0) return Number.isNaN(climb) ? MISS : 0;
-  return climb < 0 && height > 0 ? -height / climb : MISS;
+  if (height <= 0) return Number.isNaN(climb) ? Infinity : 0;
+  return climb < 0 && height > 0 ? -height / climb : Infinity;
 }
 
 /**
@@ -25,7 +24,7 @@ export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
  */
 export function raycastNormalHalfSpace(out: OutRow, ray: RayLike, halfSpace: PlaneLike): number {
   const t = raycastHalfSpace(ray, halfSpace);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   const height = dotAt(halfSpace, 0, ray, 0) - halfSpace[3];
   if (height < 0 || dotAt(halfSpace, 0, ray, 3) >= 0) writeAgainstRay(out, ray, 3);
   else for (let axis = 0; axis < 3; axis++) out[axis] = halfSpace[axis];

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import { _gapNormal, _reach, sweepRows } from '../../convex/sweep-rows.ts';
@@ -28,6 +27,6 @@ export function raycastHull(ray: RayLike, hull: HullLike): number {
 export function raycastNormalHull(out: OutRow, ray: RayLike, hull: HullLike): number {
   const t = raycastHull(ray, hull);
   if (t === 0) writeAgainstRay(out, ray, 3);
-  else if (t !== MISS) for (let axis = 0; axis < 3; axis++) out[axis] = 0 + _gapNormal[axis];
+  else if (t !== Infinity) for (let axis = 0; axis < 3; axis++) out[axis] = 0 + _gapNormal[axis];
   return t;
 }

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import type { ObbLike, OutRow, RayLike } from '../../types.ts';
 import { setBoundsFromObb, turnOutOfObb } from '../obb-frame.ts';
 import { raycastAabb, raycastNormalAabb } from './aabb.ts';
@@ -26,7 +25,7 @@ export function raycastObb(ray: RayLike, obb: ObbLike): number {
 export function raycastNormalObb(out: OutRow, ray: RayLike, obb: ObbLike): number {
   setRayInObb(ray, obb);
   const t = raycastNormalAabb(_normal, _ray, _bounds);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   turnOutOfObb(_normal, 0, obb);
   for (let axis = 0; axis < 3; axis++) out[axis] = 0 + _normal[axis];
   return t;

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import type { OutRow, PlaneLike, RayLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 
@@ -13,9 +12,9 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
   const nz = plane[2];
   const ahead = plane[3] - (nx * ray[0] + ny * ray[1] + nz * ray[2]);
   const climb = nx * ray[3] + ny * ray[4] + nz * ray[5];
-  if (ahead === 0) return Number.isNaN(climb) ? MISS : 0;
+  if (ahead === 0) return Number.isNaN(climb) ? Infinity : 0;
   const t = ahead / climb;
-  return t > 0 ? t : MISS;
+  return t > 0 ? t : Infinity;
 }
 
 /**
@@ -25,7 +24,7 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
  */
 export function raycastNormalPlane(out: OutRow, ray: RayLike, plane: PlaneLike): number {
   const t = raycastPlane(ray, plane);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   const sign = dotAt(plane, 0, ray, 3) > 0 ? -1 : 1;
   for (let axis = 0; axis < 3; axis++) out[axis] = 0 + sign * plane[axis];
   return t;

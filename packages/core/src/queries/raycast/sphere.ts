@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import type { OutRow, RayLike, SphereLike } from '../../types.ts';
 import { writeFromCore } from './write-normal.ts';
 
@@ -18,20 +17,20 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
   const mx = sphere[0] - ray[0];
   const my = sphere[1] - ray[1];
   const mz = sphere[2] - ray[2];
-  if (sphere[3] < 0) return MISS;
+  if (sphere[3] < 0) return Infinity;
   const radiusSquared = sphere[3] * sphere[3];
   const beyond = mx * mx + my * my + mz * mz - radiusSquared;
   const a = dx * dx + dy * dy + dz * dz;
   // Only a NaN direction has no length.
-  if (beyond <= 0) return a >= 0 ? 0 : MISS;
+  if (beyond <= 0) return a >= 0 ? 0 : Infinity;
   const b = mx * dx + my * dy + mz * dz;
   // Outside and not moving toward the center.
-  if (!(b > 0)) return MISS;
+  if (!(b > 0)) return Infinity;
   const cx = my * dz - mz * dy;
   const cy = mz * dx - mx * dz;
   const cz = mx * dy - my * dx;
   const discriminant = radiusSquared * a - (cx * cx + cy * cy + cz * cz);
-  if (!(discriminant >= 0)) return MISS;
+  if (!(discriminant >= 0)) return Infinity;
   return beyond / (b + Math.sqrt(discriminant));
 }
 
@@ -42,6 +41,6 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
  */
 export function raycastNormalSphere(out: OutRow, ray: RayLike, sphere: SphereLike): number {
   const t = raycastSphere(ray, sphere);
-  if (t < MISS) writeFromCore(out, ray, t, sphere, sphere[3]);
+  if (t < Infinity) writeFromCore(out, ray, t, sphere, sphere[3]);
   return t;
 }

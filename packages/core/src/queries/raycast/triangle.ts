@@ -1,7 +1,9 @@
-import { MISS } from '../../constants.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_SINE_SQUARED, SLIVER_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
+
+/** What is returned by a function as long as `meetsPlane`, which V8 does not inline, would go to the heap. */
+const _t = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count,
@@ -47,7 +49,7 @@ export function raycastNormalTriangleFront(
 
 function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
   const t = castRay(ray, triangle, frontOnly);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   const dx = ray[3];
   const dy = ray[4];
   const dz = ray[5];
@@ -59,19 +61,23 @@ function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly
   return t;
 }
 
+// As long as V8 will inline, which is 460 bytes of its code: so t does not go to the heap.
 function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
   const dx = ray[3];
   const dy = ray[4];
   const dz = ray[5];
-  const ax = triangle[0] - ray[0];
-  const ay = triangle[1] - ray[1];
-  const az = triangle[2] - ray[2];
-  const bx = triangle[3] - ray[0];
-  const by = triangle[4] - ray[1];
-  const bz = triangle[5] - ray[2];
-  const cx = triangle[6] - ray[0];
-  const cy = triangle[7] - ray[1];
-  const cz = triangle[8] - ray[2];
+  const ox = ray[0];
+  const oy = ray[1];
+  const oz = ray[2];
+  const ax = triangle[0] - ox;
+  const ay = triangle[1] - oy;
+  const az = triangle[2] - oz;
+  const bx = triangle[3] - ox;
+  const by = triangle[4] - oy;
+  const bz = triangle[5] - oz;
+  const cx = triangle[6] - ox;
+  const cy = triangle[7] - oy;
+  const cz = triangle[8] - oz;
   // Positive where the line passes on the inner side of the edge, seen from behind the triangle.
   const bc = dx * (by * cz - bz * cy) + dy * (bz * cx - bx * cz) + dz * (bx * cy - by * cx);
   const ca = dx * (cy * az - cz * ay) + dy * (cz * ax - cx * az) + dz * (cx * ay - cy * ax);
@@ -79,12 +85,12 @@ function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): numb
   const fromFront = +(bc <= 0) & +(ca <= 0) & +(ab <= 0);
   const fromBack = +(bc >= 0) & +(ca >= 0) & +(ab >= 0);
   // One branch rather than six: most triangles are missed, so it is seldom guessed wrong.
-  if ((frontOnly ? fromFront : fromFront | fromBack) === 0) return MISS;
-  return castPlane(ray, triangle);
+  if ((frontOnly ? fromFront : fromFront | fromBack) === 0) return Infinity;
+  return meetsPlane(ray, triangle) ? _t[0] : Infinity;
 }
 
-/** The plane of the triangle, for a ray whose line is known to pass through its inside. */
-function castPlane(ray: RayLike, triangle: TriangleLike): number {
+/** Does a ray whose line is known to pass through the triangle's inside meet its plane? Writes `_t`. */
+function meetsPlane(ray: RayLike, triangle: TriangleLike): boolean {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
   const abZ = triangle[5] - triangle[2];
@@ -105,13 +111,13 @@ function castPlane(ray: RayLike, triangle: TriangleLike): number {
     nz -= turn * abZ;
   }
   // The normal of a triangle without area is rounding error, and so would t be.
-  if (!(normalSquared > MIN_SINE_SQUARED * abSquared * acSquared)) return MISS;
+  if (!(normalSquared > MIN_SINE_SQUARED * abSquared * acSquared)) return false;
   const approach = nx * ray[3] + ny * ray[4] + nz * ray[5];
   const directionSquared = ray[3] * ray[3] + ray[4] * ray[4] + ray[5] * ray[5];
-  if (!(approach * approach > MIN_SINE_SQUARED * normalSquared * directionSquared)) return MISS;
+  if (!(approach * approach > MIN_SINE_SQUARED * normalSquared * directionSquared)) return false;
   const ahead =
     nx * (triangle[0] - ray[0]) + ny * (triangle[1] - ray[1]) + nz * (triangle[2] - ray[2]);
-  const t = ahead / approach;
   // Adding 0 makes −0 plain 0.
-  return t >= 0 ? t + 0 : MISS;
+  _t[0] = ahead / approach + 0;
+  return _t[0] >= 0;
 }

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, PointLike } from '../../types.ts';
 import { raycastAabb } from '../raycast/aabb.ts';
@@ -13,7 +12,7 @@ const _sum = /* @__PURE__ */ new Float64Array(6);
  * differences. Source: Ericson, Real-Time Collision Detection, 5.5.8.
  */
 export function sweepAabbAabb(a: AabbLike, motion: PointLike, b: AabbLike): number {
-  if (isEmptyAabb(a) || isEmptyAabb(b)) return MISS;
+  if (isEmptyAabb(a) || isEmptyAabb(b)) return Infinity;
   for (let axis = 0; axis < 3; axis++) {
     _path[axis + 3] = motion[axis];
     _sum[axis] = b[axis] - a[axis + 3];

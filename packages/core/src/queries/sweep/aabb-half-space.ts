@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, PlaneLike, PointLike } from '../../types.ts';
 import { measureAabb } from '../heights.ts';
@@ -14,7 +13,7 @@ export function sweepAabbHalfSpace(
   motion: PointLike,
   halfSpace: PlaneLike,
 ): number {
-  if (isEmptyAabb(aabb)) return MISS;
+  if (isEmptyAabb(aabb)) return Infinity;
   measureAabb(aabb, halfSpace, 0);
   return sweepOverPlane(halfSpace, motion, true);
 }

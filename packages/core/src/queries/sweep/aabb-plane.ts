@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, PlaneLike, PointLike } from '../../types.ts';
 import { measureAabb } from '../heights.ts';
@@ -10,7 +9,7 @@ import { sweepOverPlane } from './heights.ts';
  * lowest and highest points over the plane. Source: Ericson, Real-Time Collision Detection, 5.5.4.
  */
 export function sweepAabbPlane(aabb: AabbLike, motion: PointLike, plane: PlaneLike): number {
-  if (isEmptyAabb(aabb)) return MISS;
+  if (isEmptyAabb(aabb)) return Infinity;
   measureAabb(aabb, plane, 0);
   return sweepOverPlane(plane, motion, false);
 }

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import type { PlaneLike, PointLike } from '../../types.ts';
 import { _heights } from '../heights.ts';
 import { untilEnd } from './until-end.ts';
@@ -13,5 +12,5 @@ export function sweepOverPlane(plane: PlaneLike, motion: PointLike, isSolid: boo
   const speed = plane[0] * motion[0] + plane[1] * motion[1] + plane[2] * motion[2];
   if (low <= 0 && high >= 0 && speed * 0 === 0) return 0;
   const t = low > 0 ? -low / speed : -high / speed;
-  return t > 0 ? untilEnd(t) : MISS;
+  return t > 0 ? untilEnd(t) : Infinity;
 }

@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { AabbLike, PointLike, SphereLike } from '../../types.ts';
@@ -23,7 +22,7 @@ export function sweepToBox(
   aabb: AabbLike,
 ): number {
   const radius = sphere[3];
-  if (!(radius >= 0) || isEmptyAabb(aabb)) return MISS;
+  if (!(radius >= 0) || isEmptyAabb(aabb)) return Infinity;
   // As the center sees it, which keeps the digits far from the world's origin.
   for (let axis = 0; axis < 3; axis++) {
     _path[axis + 3] = sign * motion[axis];
@@ -31,7 +30,7 @@ export function sweepToBox(
     _grown[axis + 3] = aabb[axis + 3] - sphere[axis] + radius;
   }
   let t = untilEnd(raycastAabb(_path, _grown));
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   const mx = _path[3];
   const my = _path[4];
   const mz = _path[5];
@@ -47,7 +46,7 @@ export function sweepToBox(
     const approach = -(dx * mx + dy * my + dz * mz) / gap;
     t += (gap - radius) / approach;
     // A touch at the very end may be rounded past it.
-    if (!(approach > 0 && t <= 1 + TOUCH_ERROR)) return MISS;
+    if (!(approach > 0 && t <= 1 + TOUCH_ERROR)) return Infinity;
     t = Math.min(t, 1);
   }
   return t;

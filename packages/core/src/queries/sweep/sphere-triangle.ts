@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { PointLike, SphereLike, TriangleLike } from '../../types.ts';
 import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
@@ -27,7 +26,7 @@ function passThrough(
     _path[i + 3] = motion[i];
   }
   const through = raycastTriangle(_path, triangle);
-  return through <= 1 ? Math.min(t, through) : MISS;
+  return through <= 1 ? Math.min(t, through) : Infinity;
 }
 
 /**
@@ -46,7 +45,7 @@ export function sweepSphereTriangle(
   const my = motion[1];
   const mz = motion[2];
   const length = Math.sqrt(mx * mx + my * my + mz * mz);
-  if (!(radius >= 0 && length < Infinity)) return MISS;
+  if (!(radius >= 0 && length < Infinity)) return Infinity;
   // As the center sees it, which keeps the digits far from the world's origin.
   for (let i = 0; i < 9; i++) _corners[i] = triangle[i] - sphere[i % 3];
   let t = 0;
@@ -63,10 +62,10 @@ export function sweepSphereTriangle(
     if (squared <= reach * reach) return t;
     const gap = Math.sqrt(squared);
     const approach = -(dx * mx + dy * my + dz * mz) / gap;
-    if (!(approach > 0)) return t > 0 ? passThrough(sphere, motion, triangle, t) : MISS;
+    if (!(approach > 0)) return t > 0 ? passThrough(sphere, motion, triangle, t) : Infinity;
     t += (gap - radius) / approach;
     // A touch at the very end may be rounded past it.
-    if (!(t <= 1 + TOUCH_ERROR)) return MISS;
+    if (!(t <= 1 + TOUCH_ERROR)) return Infinity;
     t = Math.min(t, 1);
   }
   return t;

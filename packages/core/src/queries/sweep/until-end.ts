@@ -1,4 +1,3 @@
-import { MISS } from '../../constants.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { PointLike } from '../../types.ts';
 
@@ -18,5 +17,5 @@ export function setPath(point: PointLike, motion: PointLike, sign: number): void
  * rounded past it.
  */
 export function untilEnd(t: number): number {
-  return t <= 1 + TOUCH_ERROR ? Math.min(t, 1) : MISS;
+  return t <= 1 + TOUCH_ERROR ? Math.min(t, 1) : Infinity;
 }

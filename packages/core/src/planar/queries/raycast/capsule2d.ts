@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import type { Capsule2dLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 import { distancePoint2dCapsule2d } from '../distance/point2d-capsule2d.ts';
@@ -18,7 +17,7 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
   const dx = ray[2];
   const dy = ray[3];
   const away = distancePoint2dCapsule2d(ray, capsule);
-  if (!(away < MISS && Math.abs(dx) + Math.abs(dy) < MISS)) return MISS;
+  if (!(away < Infinity && Math.abs(dx) + Math.abs(dy) < Infinity)) return Infinity;
   if (away === 0) return 0;
   const coreX = capsule[2] - capsule[0];
   const coreY = capsule[3] - capsule[1];
@@ -31,7 +30,7 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
   const over = Math.abs(height) - capsule[4] * Math.sqrt(lengthSquared);
   let t = 0;
   if (over > 0) {
-    if (!(height > 0 ? rise < 0 : rise > 0)) return MISS;
+    if (!(height > 0 ? rise < 0 : rise > 0)) return Infinity;
     t = over / Math.abs(rise);
   }
   const along = (x + t * dx) * coreX + (y + t * dy) * coreY;
@@ -55,7 +54,7 @@ export function raycastNormalCapsule2d(
   capsule: Capsule2dLike,
 ): number {
   const t = raycastCapsule2d(ray, capsule);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   if (t > 0 && !(capsule[4] > 0)) {
     writeAcross2d(out, ray, capsule, false);
     return t;

@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import type { CircleLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { writeFromCore2d } from './write-normal2d.ts';
 
@@ -11,18 +10,18 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
   const dy = ray[3];
   const mx = circle[0] - ray[0];
   const my = circle[1] - ray[1];
-  if (circle[2] < 0) return MISS;
+  if (circle[2] < 0) return Infinity;
   const radiusSquared = circle[2] * circle[2];
   const beyond = mx * mx + my * my - radiusSquared;
   const a = dx * dx + dy * dy;
   // Only a NaN direction has no length.
-  if (beyond <= 0) return a >= 0 ? 0 : MISS;
+  if (beyond <= 0) return a >= 0 ? 0 : Infinity;
   const b = mx * dx + my * dy;
   // Outside and not moving toward the center.
-  if (!(b > 0)) return MISS;
+  if (!(b > 0)) return Infinity;
   const across = mx * dy - my * dx;
   const discriminant = radiusSquared * a - across * across;
-  if (!(discriminant >= 0)) return MISS;
+  if (!(discriminant >= 0)) return Infinity;
   return beyond / (b + Math.sqrt(discriminant));
 }
 
@@ -33,6 +32,6 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
  */
 export function raycastNormalCircle(out: OutRow, ray: Ray2dLike, circle: CircleLike): number {
   const t = raycastCircle(ray, circle);
-  if (t < MISS) writeFromCore2d(out, ray, t, circle, circle[2]);
+  if (t < Infinity) writeFromCore2d(out, ray, t, circle, circle[2]);
   return t;
 }

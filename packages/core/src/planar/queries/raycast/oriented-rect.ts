@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import type { OrientedRectLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { raycastNormalRect, raycastRect } from './rect.ts';
 
@@ -43,7 +42,7 @@ export function raycastNormalOrientedRect(
 ): number {
   enterFrame(ray, orientedRect);
   const t = raycastNormalRect(_normal, _ray, _rect);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   const ux = orientedRect[4];
   const uy = orientedRect[5];
   out[0] = 0 + _normal[0] * ux - _normal[1] * uy;

@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import { writeAgainstRay } from '../../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
@@ -10,7 +9,7 @@ import { isEmptyRect } from '../../shapes/rect.ts';
  * as `raycastAabb`.
  */
 export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
-  if (isEmptyRect(rect)) return MISS;
+  if (isEmptyRect(rect)) return Infinity;
   // Plus 0 makes −0 a 0: dividing by it must not swap the ends of a slab.
   const dx = ray[2] + 0;
   const dy = ray[3] + 0;
@@ -21,12 +20,12 @@ export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
   const leaveX = (rect[2 - x] - ray[0]) / dx;
   const leaveY = (rect[3 - y] - ray[1]) / dy;
   const misses = +(enterX > leaveY) | +(enterY > leaveX) | +(leaveX < 0) | +(leaveY < 0);
-  if (misses !== 0) return MISS;
+  if (misses !== 0) return Infinity;
   // On a side and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
   let t = 0;
   if (enterX > t) t = enterX;
   if (enterY > t) t = enterY;
-  return ray[0] + ray[1] + dx + dy <= Infinity ? t : MISS;
+  return ray[0] + ray[1] + dx + dy <= Infinity ? t : Infinity;
 }
 
 /**
@@ -36,7 +35,7 @@ export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
  */
 export function raycastNormalRect(out: OutRow, ray: Ray2dLike, rect: RectLike): number {
   const t = raycastRect(ray, rect);
-  if (t === MISS) return MISS;
+  if (t === Infinity) return Infinity;
   for (let axis = 0; axis < 2; axis++) {
     const direction = ray[axis + 2];
     if (direction === 0) continue;

@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import { writeAgainstRay } from '../../../queries/raycast/write-normal.ts';
 import type { OutRow, Ray2dLike, Segment2dLike } from '../../../types.ts';
 
@@ -17,14 +16,14 @@ export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number
   // Twice the areas that the ray's line spans with both ends: of different signs when it passes between.
   const start = dx * startY - dy * startX;
   const end = dx * endY - dy * endX;
-  if (start === end) return start === 0 ? raycastAlong(ray, segment) : MISS;
-  if (!(start * end <= 0)) return MISS;
+  if (start === end) return start === 0 ? raycastAlong(ray, segment) : Infinity;
+  if (!(start * end <= 0)) return Infinity;
   const s = start / (start - end);
   const t =
     ((startX + s * (endX - startX)) * dx + (startY + s * (endY - startY)) * dy) /
     (dx * dx + dy * dy);
   // `0 +` makes −0 plain 0.
-  return t >= 0 && t < MISS ? 0 + t : MISS;
+  return t >= 0 && t < Infinity ? 0 + t : Infinity;
 }
 
 /** A ray on the segment's line, or one that does not move. */
@@ -38,11 +37,11 @@ function raycastAlong(ray: Ray2dLike, segment: Segment2dLike): number {
   const endY = segment[3] - ray[1];
   if (lengthSquared === 0) {
     const isOn = startX * endY === startY * endX && startX * endX + startY * endY <= 0;
-    return isOn ? 0 : MISS;
+    return isOn ? 0 : Infinity;
   }
   const a = (startX * dx + startY * dy) / lengthSquared;
   const b = (endX * dx + endY * dy) / lengthSquared;
-  if (!(Math.max(a, b) >= 0)) return MISS;
+  if (!(Math.max(a, b) >= 0)) return Infinity;
   return Math.max(Math.min(a, b), 0);
 }
 
@@ -56,7 +55,7 @@ export function raycastNormalSegment2d(
   segment: Segment2dLike,
 ): number {
   const t = raycastSegment2d(ray, segment);
-  if (t < MISS) writeAcross2d(out, ray, segment, false);
+  if (t < Infinity) writeAcross2d(out, ray, segment, false);
   return t;
 }
 

@@ -1,4 +1,3 @@
-import { MISS } from '../../../constants.ts';
 import { untilEnd } from '../../../queries/sweep/until-end.ts';
 import type { Point2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
@@ -14,7 +13,7 @@ const _sum = /* @__PURE__ */ new Float64Array(4);
  * the rectangle of all differences. Source: as `sweepAabbAabb`.
  */
 export function sweepRectRect(a: RectLike, motion: Point2dLike, b: RectLike): number {
-  if (isEmptyRect(a) || isEmptyRect(b)) return MISS;
+  if (isEmptyRect(a) || isEmptyRect(b)) return Infinity;
   setPath2d(ORIGIN, motion, 1);
   for (let axis = 0; axis < 2; axis++) {
     _sum[axis] = b[axis] - a[axis + 2];
