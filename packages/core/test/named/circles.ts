@@ -1,0 +1,122 @@
+import type { Cases } from './case.ts';
+
+const pill = [-3, 0, 3, 0, 2];
+const box = [-1, -1, 1, 1];
+/** Its halves are 5 along (0.6, 0.8) and 10 across it. */
+const tilted = [0, 0, 5, 10, 0.6, 0.8];
+/** From 8 to 12 and −1 to 1. */
+const upright = [10, 0, 1, 2, 0, 1];
+/** Its longest side is 0.6x + 0.8y = 12. */
+const wedge = [0, 0, 20, 0, 0, 15];
+const line = [0, 0, 4, 0, 8, 0];
+/** Its sides are 4 from (4, 4), all five. */
+const house = [0, 0, 8, 0, 8, 6, 4, 9, 0, 6];
+
+export const CIRCLES: Cases = {
+  'Circle Circle': [
+    ['touching', [0, 0, 2], [3, 4, 3], 0],
+    ['just missing', [0, 0, 2], [3, 4, 2.999999], 1e-6],
+    ['overlapping', [0, 0, 2], [4, 0, 3], -1],
+    ['inside', [1, 0, 1], [0, 0, 4], -4, 'in'],
+    ['inside', [0, 3, 8], [4, 0, 2], -5, 'around'],
+    ['inside', [1, 2, 3], [1, 2, 4], -7, 'in'],
+    ['inside', [1, 2, 3], [1, 2, 3], -6, 'both'],
+    ['degenerate', [0, 2, 0], [0, 0, 2], 0, 'in'],
+    ['degenerate', [0, 0, 5], [3, 4, 0], 0, 'around'],
+    ['degenerate', [1, 2, 0], [1, 2, 0], 0, 'both'],
+    ['empty', [0, 0, -1], [0, 0, 2], Infinity],
+    ['empty', [0, 0, 2], [0, 0, -1], Infinity],
+    ['far', [100, 0, 2], [0, 0, 3], 95],
+    ['NaN', [0, 0, NaN], [0, 0, 2], Infinity],
+  ],
+  'Circle Capsule2d': [
+    ['touching', [1, -5, 3], pill, 0],
+    ['touching', [6, 4, 3], pill, 0],
+    ['touching', [7, 1, 3], [0, 0, 6, 8, 2], 0],
+    ['just missing', [1, 5, 2.999999], pill, 1e-6],
+    ['overlapping', [-6, -4, 4], pill, -1],
+    ['inside', [1, 1, 0.5], pill, -1.5, 'in'],
+    ['inside', [0, 1, 10], pill, -11, 'around'],
+    ['crossing', [1, 0, 4], pill, -6],
+    ['degenerate', [4, 0, 1], [0, 0, 0, 0, 3], 0],
+    ['degenerate', [0, 0, 3], [0, 0, 0, 0, 2], -5, 'around'],
+    ['degenerate', [5, 0, 0], pill, 0, 'in'],
+    ['degenerate', [0, 3, 5], [-4, 0, 4, 0, 0], -2, 'around'],
+    ['empty', [0, 0, -1], pill, Infinity],
+    ['empty', [0, 0, 9], [-3, 0, 3, 0, -1], Infinity],
+    ['far', [303, 400, 98], pill, 400],
+    ['NaN', [0, NaN, 2], pill, Infinity],
+  ],
+  'Circle Rect': [
+    ['touching', [4, 5, 5], box, 0],
+    ['touching', [-3, 0.5, 2], box, 0],
+    ['just missing', [0, 3, 1.999999], box, 1e-6],
+    ['just missing', [-4, 5, 4.999999], box, 1e-6],
+    ['overlapping', [2, 0, 1.5], box, -0.5],
+    ['overlapping', [4, -5, 6], box, -1],
+    ['inside', [0, 0.25, 0.5], box, -1.25, 'in'],
+    ['inside', [0, 0.5, 9], box, -9.5, 'around'],
+    ['inside', [7, -4, 2], [-Infinity, -Infinity, Infinity, 0], -6, 'in'],
+    ['degenerate', [1, 1, 0], box, 0, 'in'],
+    ['degenerate', [3, 0, 1], [0, 0, 2, 0], 0],
+    ['degenerate', [0, 0, 5], [3, 4, 3, 4], 0, 'around'],
+    ['empty', [0, 0, -0.5], box, Infinity],
+    ['empty', [0, 0, 9], [1, 1, -1, -1], Infinity],
+    ['far', [4e6 + 1, 3e6 + 1, 1e6], box, 4e6],
+    ['NaN', [0, 0, 2], [-1, NaN, 1, 1], Infinity],
+  ],
+  'Circle OrientedRect': [
+    ['touching', [15, 20, 20], tilted, 0],
+    ['touching', [-5, 35, 25], tilted, 0],
+    ['just missing', [10, 4, 2.999999], upright, 1e-6],
+    ['overlapping', [5, 0, 4], upright, -1],
+    ['overlapping', [18, 24, 26], tilted, -1],
+    ['overlapping', [-5, 35, 27], tilted, -2],
+    ['inside', [10.5, 0, 0.75], upright, -1.75, 'in'],
+    ['inside', [10, 0, 9], upright, -10, 'around'],
+    ['degenerate', [-5, 10, 0], tilted, 0, 'in'],
+    ['degenerate', [3, 4, 5], [0, 0, 0, 0, 0.6, 0.8], 0, 'around'],
+    ['degenerate', [10, 3, 3], [10, 0, 0, 2, 0, 1], 0],
+    ['empty', [10, 0, -1], upright, Infinity],
+    ['empty', [10, 0, 9], [10, 0, 1, -2, 0, 1], Infinity],
+    ['far', [-600, -800, 95], tilted, 900],
+    ['NaN', [10, 0, 2], [NaN, 0, 1, 2, 0, 1], Infinity],
+  ],
+  'Circle Triangle2d': [
+    ['touching', [15, 10, 5], wedge, 0],
+    ['touching', [-3, -4, 5], wedge, 0],
+    ['touching', [7, -3, 3], [0, 0, 0, 15, 20, 0], 0],
+    ['just missing', [15, 10, 4.999999], wedge, 1e-6],
+    ['overlapping', [15, 10, 7], wedge, -2],
+    // It touches all three sides.
+    ['inside', [5, 5, 5], wedge, -10, 'in'],
+    ['inside', [3, 4, 2], wedge, -5, 'in'],
+    ['inside', [8, 6, 20], wedge, -22.4, 'around'],
+    ['degenerate', [4, 3, 3], line, 0],
+    ['degenerate', [4, 3, 5], [0, 0, 8, 0, 4, 0], -2, 'around'],
+    ['degenerate', [0, 0, 9], [3, 4, 3, 4, 3, 4], -4, 'around'],
+    ['degenerate', [12, 6, 0], wedge, 0, 'in'],
+    ['empty', [5, 5, -1], wedge, Infinity],
+    ['far', [-300, -400, 100], wedge, 400],
+    ['NaN', [5, NaN, 2], wedge, Infinity],
+  ],
+  'Circle Polygon': [
+    ['touching', [9, 11.5, 5], house, 0],
+    ['touching', [4, 12, 3], house, 0],
+    ['touching', [-3, -4, 5], house, 0],
+    ['just missing', [11, 3, 2.999999], house, 1e-6],
+    ['overlapping', [9, 11.5, 6], house, -1],
+    ['inside', [4, 4, 2], house, -6, 'in'],
+    ['inside', [4, 4, 4], house, -8, 'in'],
+    ['inside', [4, 4, 9], house, -13, 'around'],
+    ['degenerate', [8, 3, 0], house, 0, 'in'],
+    ['degenerate', [0, 0, 5], [3, 4], 0, 'around'],
+    ['degenerate', [0, 0, 6], [3, 4, 3, 4, 3, 4], -1, 'around'],
+    ['degenerate', [0, 3, 3], [-9, 0, 9, 0], 0],
+    ['degenerate', [2, 0, 1], [-9, 0, 9, 0], -1],
+    ['empty', [4, 4, -1], house, Infinity],
+    ['empty', [0, 0, 9], [], Infinity],
+    ['far', [-300, -400, 100], house, 400],
+    ['NaN', [4, 4, NaN], house, Infinity],
+  ],
+};
