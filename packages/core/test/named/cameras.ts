@@ -1,7 +1,7 @@
 import { setCornersFromFrustum, setFrustumFromObb, setFrustumFromPlanes } from '@bitbounds/core';
 
 /** A frustum of the tables: 24 numbers of planes, then 24 of corners. */
-function withCorners(planes: number[]): number[] {
+export function withCorners(planes: number[]): number[] {
   return [...planes, ...setCornersFromFrustum([], planes)];
 }
 

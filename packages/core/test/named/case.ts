@@ -11,8 +11,8 @@ export type What =
   | 'NaN';
 
 /**
- * `in`: the first is wholly in the second; `around`: the second is in the first. Of planes: where the first is. `unsure`: it
- * is beside an edge of a frustum, where no plane says that it is outside.
+ * `in`: the first is wholly in the second; `around`: the second is in the first. Of planes: where the first is. `unsure`: no
+ * plane of a frustum says that it is outside, because it is beside an edge or because of NaN.
  */
 export type How = 'in' | 'around' | 'both' | 'front' | 'behind' | 'on' | 'unsure';
 

@@ -1,9 +1,8 @@
-import { setCornersFromFrustum, setFrustumFromObb, setFrustumFromPlanes } from '@bitbounds/core';
-import { endless, nowhere, pyramid, room } from './cameras.ts';
+import { setFrustumFromObb, setFrustumFromPlanes } from '@bitbounds/core';
+import { endless, nowhere, pyramid, room, withCorners } from './cameras.ts';
 import type { Cases } from './case.ts';
+import { along, turn } from './shapes-in-space.ts';
 
-const along = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-const turn = [0.6, 0.8, 0, -0.8, 0.6, 0, 0, 0, 1];
 /** Its first axis stands on the right side of the pyramid. */
 const leaning = [0.8, 0, -0.6, 0, 1, 0, 0.6, 0, 0.8];
 const octahedronAt = (x: number, y: number, z: number): number[] => [
@@ -11,10 +10,6 @@ const octahedronAt = (x: number, y: number, z: number): number[] => [
   ...[x, y - 2, z, x, y, z + 2, x, y, z - 2],
 ];
 const block = [...[-9, -9, -9, 9, -9, -9, -9, 9, -9, 9, 9, -9], 0, 0, 90];
-const withCorners = (planes: number[]): number[] => [
-  ...planes,
-  ...setCornersFromFrustum([], planes),
-];
 const roomOf = (obb: number[]): number[] => withCorners(setFrustumFromObb([], obb));
 /** It looks at the pyramid from z = 40: at its near end, z = 20, |x| and |y| are 15 at most. */
 const facing = withCorners(

@@ -1,19 +1,15 @@
 import type { Cases } from './case.ts';
+import { floor, ground, slope, wedge } from './shapes-in-space.ts';
 
 const octahedronAt = (x: number, y: number, z: number): number[] => [
   ...[x + 2, y, z, x - 2, y, z, x, y + 2, z],
   ...[x, y - 2, z, x, y, z + 2, x, y, z - 2],
 ];
 const octahedron = octahedronAt(0, 0, 0);
-/** Its slanting face is 0.6x + 0.8y = 12; from −5 to 5 along z. */
-const wedge = [...[0, 0, -5, 20, 0, -5, 0, 15, -5], ...[0, 0, 5, 20, 0, 5, 0, 15, 5]];
 /** Its foremost edge is along y, at x = 0. */
 const axe = [...[0, -3, 0, 0, 3, 0], ...[-4, 0, 1, -4, 0, -1]];
 /** Its foremost edge is along z, and comes from the other side. */
 const axeAt = (x: number): number[] => [x, 0, -3, x, 0, 3, x + 4, 1, 0, x + 4, -1, 0];
-const floor = [0, 0, 0, 0, 0, 9, 12, 0, 0];
-const ground = [0, 1, 0, 0];
-const slope = [0.6, 0.8, 0, 10];
 
 export const HULLS: Cases = {
   'Hull Hull': [

@@ -1,16 +1,7 @@
 import type { Cases } from './case.ts';
+import { house, line, pill, tilted, upright, wedge } from './shapes-in-the-plane.ts';
 
-const pill = [-3, 0, 3, 0, 2];
 const box = [0, 0, 4, 2];
-/** Its halves are 5 along (0.6, 0.8) and 10 across it. */
-const tilted = [0, 0, 5, 10, 0.6, 0.8];
-/** From 8 to 12 and −1 to 1. */
-const upright = [10, 0, 1, 2, 0, 1];
-/** Its longest side is 0.6x + 0.8y = 12. */
-const wedge = [0, 0, 20, 0, 0, 15];
-const line = [0, 0, 4, 0, 8, 0];
-/** A side of its roof is 0.6x + 0.8y = 9.6. */
-const house = [0, 0, 8, 0, 8, 6, 4, 9, 0, 6];
 
 export const PLANAR_CAPSULES: Cases = {
   'Capsule2d Capsule2d': [

@@ -1,12 +1,6 @@
 import type { Cases } from './case.ts';
+import { house, nowhere, room, view } from './shapes-in-the-plane.ts';
 
-/** From −5 to 5 on both axes. */
-const room = [1, 0, -5, -1, 0, -5, 0, 1, -5, 0, -1, -5];
-/** Its halves are 5 along (0.6, 0.8) and 10 across it: its corners are ±(11, −2) and ±(−5, 10). */
-const view = [0.6, 0.8, -5, -0.6, -0.8, -5, -0.8, 0.6, -10, 0.8, -0.6, -10];
-/** No point is in front of all its lines, but what reaches past both of a pair is behind none. */
-const nowhere = [1, 0, 1, -1, 0, 1, 0, 1, 1, 0, -1, 1];
-const house = [0, 0, 8, 0, 8, 6, 4, 9, 0, 6];
 const rhombus = [20, 0, 0, 15, -20, 0, 0, -15];
 
 export const PLANAR_FRUSTA: Cases = {

@@ -1,20 +1,18 @@
 import type { Cases } from './case.ts';
+import {
+  bar,
+  house,
+  nowhere,
+  pill,
+  room,
+  tilted,
+  upright,
+  view,
+  wedge,
+} from './shapes-in-the-plane.ts';
 
 const disk = [1, 2, 5];
-const pill = [-3, 0, 3, 0, 2];
-const bar = [-3, 0, 3, 0];
 const box = [0, 0, 4, 2];
-/** Its halves are 5 along (0.6, 0.8) and 10 across it. */
-const tilted = [0, 0, 5, 10, 0.6, 0.8];
-/** From 8 to 12 and −1 to 1. */
-const upright = [10, 0, 1, 2, 0, 1];
-/** Its longest side is 0.6x + 0.8y = 12. */
-const wedge = [0, 0, 20, 0, 0, 15];
-const house = [0, 0, 8, 0, 8, 6, 4, 9, 0, 6];
-const room = [1, 0, -5, -1, 0, -5, 0, 1, -5, 0, -1, -5];
-/** The lines of `tilted`. */
-const view = [0.6, 0.8, -5, -0.6, -0.8, -5, -0.8, 0.6, -10, 0.8, -0.6, -10];
-const nowhere = [1, 0, 1, -1, 0, 1, 0, 1, 1, 0, -1, 1];
 
 export const PLANAR_POINTS: Cases = {
   'Point2d Circle': [

@@ -1,9 +1,8 @@
 import type { Cases } from './case.ts';
+import { gem } from './shapes-in-the-plane.ts';
 
 /** Its slanting side is 0.6x + 0.8y = 12. */
 const slope = [0, 0, 20, 0, 0, 15];
-/** All its sides are 8 from its middle; its slanting ones are 0.8x + 0.6y = 8 and the like. */
-const gem = [10, 0, 4, 8, -4, 8, -10, 0, -4, -8, 4, -8];
 const turnedGem = [4, 8, 10, 0, 4, -8, -4, -8, -10, 0, -4, 8];
 
 export const POLYGONS: Cases = {

@@ -1,15 +1,12 @@
 import type { Cases } from './case.ts';
+import { gem, tilted } from './shapes-in-the-plane.ts';
 
 const square = [-1, -1, 1, 1];
 const crate = [0, 0, 4, 2];
-/** Its halves are 5 along (0.6, 0.8) and 10 across it: its corners are −5 10, 11 −2, 5 −10 and −11 2. */
-const tilted = [0, 0, 5, 10, 0.6, 0.8];
 /** From 7 to 13 and −1 to 1. */
 const upright = [10, 0, 1, 3, 0, 1];
 /** Its slanting side is 0.6x + 0.8y = 12. */
 const slope = [0, 0, 20, 0, 0, 15];
-/** All its sides are 8 from its middle; its slanting ones are 0.8x + 0.6y = 8 and the like. */
-const gem = [10, 0, 4, 8, -4, 8, -10, 0, -4, -8, 4, -8];
 
 export const RECTS: Cases = {
   'Rect Rect': [

@@ -1,19 +1,6 @@
 import { endless, nowhere, pyramid, room } from './cameras.ts';
 import type { Cases } from './case.ts';
-
-const box = [-1, -1, -1, 1, 1, 1];
-const bar = [-3, 0, 0, 3, 0, 0];
-const ground = [0, 1, 0, 0];
-const slope = [0.6, 0.8, 0, 10];
-/** Its longest side is 3x + 4z = 36. */
-const floor = [0, 0, 0, 0, 0, 9, 12, 0, 0];
-const line = [0, 0, 0, 4, 0, 0, 8, 0, 0];
-/** Its halves are 5 along (0.6, 0.8), 10 across it and 5 along z. */
-const tilted = [...[0, 0, 0, 5, 10, 5], ...[0.6, 0.8, 0, -0.8, 0.6, 0, 0, 0, 1]];
-/** From 8 to 12, −1 to 1 and −3 to 3; a mirror has been at its axes. */
-const upright = [...[10, 0, 0, 1, 2, 3], ...[0, 1, 0, 1, 0, 0, 0, 0, 1]];
-/** Its slanting face is 0.6x + 0.8y = 12; from −5 to 5 along z. */
-const wedge = [...[0, 0, -5, 20, 0, -5, 0, 15, -5], ...[0, 0, 5, 20, 0, 5, 0, 15, 5]];
+import { bar, box, floor, ground, line, slope, tilted, upright, wedge } from './shapes-in-space.ts';
 
 export const SEGMENTS: Cases = {
   'Segment Segment': [

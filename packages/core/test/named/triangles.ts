@@ -1,16 +1,10 @@
 import type { Cases } from './case.ts';
+import { floor, ground, line, slope, wedge } from './shapes-in-space.ts';
 
-/** Its front is up; its longest side is 3x + 4z = 36. */
-const floor = [0, 0, 0, 0, 0, 9, 12, 0, 0];
-const line = [0, 0, 0, 4, 0, 0, 8, 0, 0];
-const ground = [0, 1, 0, 0];
-const slope = [0.6, 0.8, 0, 10];
 const octahedronAt = (x: number, y: number, z: number): number[] => [
   ...[x + 2, y, z, x - 2, y, z, x, y + 2, z],
   ...[x, y - 2, z, x, y, z + 2, x, y, z - 2],
 ];
-/** Its slanting face is 0.6x + 0.8y = 12; from −5 to 5 along z. */
-const wedge = [...[0, 0, -5, 20, 0, -5, 0, 15, -5], ...[0, 0, 5, 20, 0, 5, 0, 15, 5]];
 const point = (x: number, y: number, z: number): number[] => [x, y, z, x, y, z, x, y, z];
 
 export const TRIANGLES: Cases = {

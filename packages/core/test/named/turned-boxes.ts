@@ -1,22 +1,20 @@
 import type { Cases } from './case.ts';
+import {
+  along,
+  floor,
+  ground,
+  mirror,
+  octahedron,
+  slope,
+  tilted,
+  turn,
+  upright,
+  wedge,
+} from './shapes-in-space.ts';
 
-const along = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-const turn = [0.6, 0.8, 0, -0.8, 0.6, 0, 0, 0, 1];
 /** Turned about y, as a longest side of the floor is. */
 const across = [0.6, 0, 0.8, 0, 1, 0, -0.8, 0, 0.6];
-const mirror = [0, 1, 0, 1, 0, 0, 0, 0, 1];
-/** It reaches to 11, −2 and −5, 10 and their opposites. */
-const tilted = [0, 0, 0, 5, 10, 5, ...turn];
-/** From 8 to 12, −1 to 1 and −3 to 3. */
-const upright = [10, 0, 0, 1, 2, 3, ...mirror];
-const ground = [0, 1, 0, 0];
-const slope = [0.6, 0.8, 0, 10];
-/** Its front is up; its longest side is 3x + 4z = 36. */
-const floor = [0, 0, 0, 0, 0, 9, 12, 0, 0];
 const line = [0, 0, 0, 10, 0, 0, 20, 0, 0];
-const octahedron = [...[2, 0, 0, -2, 0, 0, 0, 2, 0], ...[0, -2, 0, 0, 0, 2, 0, 0, -2]];
-/** Its slanting face is 0.6x + 0.8y = 12; from −5 to 5 along z. */
-const wedge = [...[0, 0, -5, 20, 0, -5, 0, 15, -5], ...[0, 0, 5, 20, 0, 5, 0, 15, 5]];
 
 export const TURNED_BOXES: Cases = {
   'Obb Obb': [

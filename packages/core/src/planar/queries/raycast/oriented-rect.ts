@@ -23,7 +23,8 @@ function enterFrame(ray: Ray2dLike, orientedRect: OrientedRectLike): void {
 
 /**
  * When does the ray reach the solid rotated rectangle: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. An
- * empty one and NaN are a miss. By `raycastRect` in the rectangle's own axes. Source: as `raycastRect`.
+ * empty one and NaN are a miss. Touching a side or a corner is a hit, within rounding. By `raycastRect` in the
+ * rectangle's own axes. Source: as `raycastRect`.
  */
 export function raycastOrientedRect(ray: Ray2dLike, orientedRect: OrientedRectLike): number {
   enterFrame(ray, orientedRect);
