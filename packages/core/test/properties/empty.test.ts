@@ -152,11 +152,17 @@ test.each(seen)('$name with nothing, in a camera that sees everything', (questio
 
 const culled = seen.filter(({ question }) => question === 'cull');
 
-test.each(culled)('$name with nothing, in a camera of NaN: as classify has it', (question) => {
-  const blind = SIGHTED[question.b].map(() => Number.NaN);
+test.each(culled)('$name with nothing, in a camera with NaN: as classify has it', (question) => {
+  const [drawn] = fc.sample(SHAPES[question.b], { seed: 0xe7, numRuns: 1 });
+  const sighted = SIGHTED[question.b];
+  const cameras = [sighted.map(() => Number.NaN), sighted.with(0, Number.NaN)];
+  cameras.push(drawn.with(0, Number.NaN), drawn.with(5, Number.NaN));
   for (const nothing of EMPTY[question.a]) {
-    const isHidden = tells('classify', question.a, question.b)?.(nothing, blind) === OUTSIDE;
-    expect(Number(ask(question, nothing, blind).answer) < NO_PLANE, `${nothing}`).toBe(isHidden);
+    for (const blind of cameras) {
+      const isHidden = tells('classify', question.a, question.b)?.(nothing, blind) === OUTSIDE;
+      const plane = Number(ask(question, nothing, blind).answer);
+      expect(plane < NO_PLANE, `${nothing} / ${blind}`).toBe(isHidden);
+    }
   }
 });
 

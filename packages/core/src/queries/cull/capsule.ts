@@ -1,5 +1,4 @@
-import { LEFT, NO_PLANE } from '../../constants.ts';
-import { hasNan } from '../../shapes/bounds.ts';
+import { NO_PLANE } from '../../constants.ts';
 import type { CapsuleLike, FrustumLike } from '../../types.ts';
 
 /**
@@ -19,9 +18,7 @@ export function cullCapsuleFrustum(
   for (let plane = 0; plane < NO_PLANE; plane++) {
     if (isCapsuleBehind(capsule, frustum, 4 * plane)) return plane;
   }
-  // An empty capsule is behind every plane, one at NaN behind none.
-  const isNowhere = capsule[6] < 0 && !hasNan(capsule, 6) && !hasNan(frustum, 24);
-  return isNowhere ? LEFT : NO_PLANE;
+  return NO_PLANE;
 }
 
 function isCapsuleBehind(capsule: CapsuleLike, frustum: FrustumLike, offset: number): boolean {
@@ -31,5 +28,7 @@ function isCapsuleBehind(capsule: CapsuleLike, frustum: FrustumLike, offset: num
   const d = frustum[offset + 3];
   const start = nx * capsule[0] + ny * capsule[1] + nz * capsule[2] - d;
   const end = nx * capsule[3] + ny * capsule[4] + nz * capsule[5] - d;
-  return Math.max(start, end) < -capsule[6];
+  const high = Math.max(start, end);
+  // An empty capsule is behind every plane, unless NaN keeps that from being known.
+  return capsule[6] < 0 ? !Number.isNaN(high) : high < -capsule[6];
 }
