@@ -20,6 +20,10 @@ import { expect, test } from 'vitest';
 
 const LEFT = 0;
 const RIGHT = 4;
+const BOTTOM = 8;
+const TOP = 12;
+const NEAR = 16;
+const FAR = 20;
 
 const random = seeded(0xe4e);
 const between = (min: number, max: number) => min + (max - min) * random();
@@ -163,23 +167,135 @@ const systems: [string, CoordinateSystem, boolean][] = [
   ['WebGPU reversed', WebGPUCoordinateSystem, true],
 ];
 
+/** Somewhere, and scaled, as are the eyes of a headset whose rig is. */
+function createAnyCamera(system: CoordinateSystem, isReversed: boolean): PerspectiveCamera {
+  const camera = new PerspectiveCamera(between(20, 100), between(0.5, 2), 0.1, between(5, 500));
+  camera.coordinateSystem = system;
+  (camera as unknown as { _reversedDepth: boolean })._reversedDepth = isReversed;
+  camera.zoom = between(0.5, 2);
+  camera.filmOffset = between(-9, 9);
+  camera.updateProjectionMatrix();
+  camera.position.set(between(-90, 90), between(-90, 90), between(-90, 90));
+  camera.quaternion.copy(turn());
+  camera.scale.setScalar(between(0.5, 3));
+  camera.updateMatrixWorld();
+  camera.matrixWorldInverse.copy(camera.matrixWorld).invert(); // three's own leaves the scale out
+  return camera;
+}
+
 test.each(systems)('%s: cameras that look anywhere', (_, system, isReversed) => {
   for (let i = 0; i < 40; i++) {
-    const cameras = Array.from({ length: 2 + (i % 3) }, () => {
-      const camera = new PerspectiveCamera(between(20, 100), between(0.5, 2), 0.1, between(5, 500));
-      camera.coordinateSystem = system;
-      (camera as unknown as { _reversedDepth: boolean })._reversedDepth = isReversed;
-      camera.zoom = between(0.5, 2);
-      camera.filmOffset = between(-9, 9);
-      camera.updateProjectionMatrix();
-      camera.position.set(between(-90, 90), between(-90, 90), between(-90, 90));
-      camera.quaternion.copy(turn());
-      camera.updateMatrixWorld();
-      return camera;
-    });
+    const cameras = Array.from({ length: 2 + (i % 3) }, () => createAnyCamera(system, isReversed));
     const view = createSight();
     setViewCamera(view, new ArrayCamera(cameras));
     expectSeen(view, cameras);
+  }
+});
+
+/** The mean of where the cameras look, what is up for them, across it, and what is to the right of both. */
+function meanFrame(cameras: PerspectiveCamera[]) {
+  const axis = (x: number, y: number, z: number) => {
+    const sum = new Vector3();
+    for (const camera of cameras)
+      sum.add(new Vector3(x, y, z).transformDirection(camera.matrixWorld));
+    return sum;
+  };
+  const forward = axis(0, 0, -1).normalize();
+  const up = axis(0, 1, 0).projectOnPlane(forward).normalize();
+  return { forward, up, right: forward.clone().cross(up) };
+}
+
+const normalOf = ({ frustum }: View, plane: number) => new Vector3().fromArray(frustum, plane);
+
+/** Each side, the axes it leans out along and lies along, and on which side of the frame it is. */
+function sidesOf({
+  right,
+  up,
+}: ReturnType<typeof meanFrame>): [number, Vector3, Vector3, number][] {
+  return [
+    [LEFT, right, up, -1],
+    [RIGHT, right, up, 1],
+    [BOTTOM, up, right, -1],
+    [TOP, up, right, 1],
+  ];
+}
+
+test.each(systems)(
+  '%s: the planes are those of the mean frame, and no narrower ones see all',
+  (_, system, isReversed) => {
+    for (let i = 0; i < 40; i++) {
+      const cameras = Array.from({ length: 2 + (i % 3) }, () =>
+        createAnyCamera(system, isReversed),
+      );
+      const view = createSight();
+      setViewCamera(view, new ArrayCamera(cameras));
+      const frame = meanFrame(cameras);
+      const { forward } = frame;
+      const corners = cameras.flatMap((camera) =>
+        Array.from({ length: 8 }, (_, k) =>
+          shown(camera, k & 1 ? 1 : -1, k & 2 ? 1 : -1, k & 4 ? 1 : -1),
+        ),
+      );
+      const depths = corners.map((corner) => corner.dot(forward));
+      const [nearest, farthest] = [Math.min(...depths), Math.max(...depths)];
+      expect(normalOf(view, NEAR).distanceTo(forward)).toBeLessThan(1e-9);
+      expect(normalOf(view, FAR).negate().distanceTo(forward)).toBeLessThan(1e-9);
+      expect(view.frustum[NEAR + 3]).toBeCloseTo(nearest, 6);
+      expect(view.frustum[FAR + 3]).toBeCloseTo(-farthest, 6);
+      const middle = (nearest + farthest) / 2;
+      for (const [plane, across, along, side] of sidesOf(frame)) {
+        const normal = normalOf(view, plane);
+        expect(normal.length()).toBeCloseTo(1, 9);
+        expect(normal.dot(along)).toBeCloseTo(0, 9);
+        expect(Math.sign(normal.dot(across))).toBe(-side);
+        /** How far out a side of this slope is in the middle, if it lies on the corners. */
+        const reach = (slope: number) =>
+          Math.max(...corners.map((c, k) => side * c.dot(across) - slope * (depths[k] - middle)));
+        const own = normal.dot(forward) / -(side * normal.dot(across));
+        const inMiddle = forward.clone().multiplyScalar(middle);
+        inMiddle.addScaledVector(across, side * reach(own));
+        expect(distance(view, plane, inMiddle), `${i} plane ${plane}`).toBeCloseTo(0, 6);
+        for (const step of [-1e-2, 1e-2])
+          expect(reach(own + step)).toBeGreaterThan(reach(own) - 1e-6);
+      }
+    }
+  },
+);
+
+/** Has a projection go on without end. */
+function removeEnd({ projectionMatrix }: PerspectiveCamera): void {
+  projectionMatrix.elements[10] = -1;
+  projectionMatrix.elements[14] = -0.2;
+}
+
+test('eyes that see without end: no plane is steeper than the steepest edge, nor farther out than a corner', () => {
+  for (let i = 0; i < 40; i++) {
+    const { cameras } = createHeadset(createRig(), between(0, 0.4));
+    for (const eye of i % 2 ? cameras : cameras.slice(1)) removeEnd(eye);
+    const view = createSight();
+    setViewCamera(view, new ArrayCamera(cameras));
+    const frame = meanFrame(cameras);
+    const { forward } = frame;
+    expect(normalOf(view, NEAR).distanceTo(forward)).toBeLessThan(1e-9);
+    const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => [x, y] as const));
+    const edges = (i % 2 ? cameras : cameras.slice(1)).flatMap((eye) =>
+      corners.map(([x, y]) => {
+        const corner = shown(eye, x, y, -1).applyMatrix4(eye.matrixWorldInverse);
+        return corner.transformDirection(eye.matrixWorld);
+      }),
+    );
+    const starts = cameras.flatMap((eye) => corners.map(([x, y]) => shown(eye, x, y, -1)));
+    const ends = i % 2 ? [] : corners.map(([x, y]) => shown(cameras[0], x, y, 1));
+    for (const [plane, across, along, side] of sidesOf(frame)) {
+      const normal = normalOf(view, plane);
+      expect(normal.length()).toBeCloseTo(1, 9);
+      expect(normal.dot(along)).toBeCloseTo(0, 9);
+      const slope = normal.dot(forward) / -(side * normal.dot(across));
+      const slopes = edges.map((edge) => (side * edge.dot(across)) / edge.dot(forward));
+      expect(slope).toBeCloseTo(Math.max(...slopes), 6);
+      const distances = [...starts, ...ends].map((corner) => distance(view, plane, corner));
+      expect(Math.min(...distances), `${i} plane ${plane}`).toBeCloseTo(0, 6);
+    }
   }
 });
 
@@ -211,10 +327,7 @@ test.each([
 
 test('eyes that see without end', () => {
   const headset = createHeadset(createRig(), 0.05);
-  for (const { projectionMatrix } of headset.cameras) {
-    projectionMatrix.elements[10] = -1;
-    projectionMatrix.elements[14] = -0.2;
-  }
+  for (const eye of headset.cameras) removeEnd(eye);
   const view = createSight();
   setViewCamera(view, headset);
   expect([...view.frustum.subarray(20)]).toEqual([0, 0, 0, Number.NEGATIVE_INFINITY]);
@@ -294,10 +407,7 @@ test.each([1e9, 1e12, Number.POSITIVE_INFINITY])(
     for (let i = 0; i < 20; i++) {
       const headset = createHeadset(createRig(), between(0, 0.6), Math.min(far, 1e15));
       if (far === Number.POSITIVE_INFINITY) {
-        for (const { projectionMatrix } of headset.cameras) {
-          projectionMatrix.elements[10] = -1;
-          projectionMatrix.elements[14] = -0.2;
-        }
+        for (const eye of headset.cameras) removeEnd(eye);
       }
       const [view, own] = [createSight(), createSight()];
       setViewCamera(view, headset);
