@@ -4,18 +4,17 @@
 import { slotCapacity } from './columns';
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { lowerBuffer } from './join-leaves';
-import { addressOf, ensure, growZeroed, sizeFor, swap } from './memory';
+import { addressOf, ensure, growZeroed, swap } from './memory';
 import { lostBits } from './patch-order';
-import { FIRST } from './scratch';
+import { FIRST, THIRD } from './scratch';
 
 // Two buffers each: lower slots, then upper slots.
 /** Where the join has its pairs, which were read out at once. */
 @inline const current: usize = lowerBuffer;
 const previous: usize = memory.data(16, 8);
-/** What begins and, `stayOffset` behind it, what stays. */
-@inline const lists: usize = FIRST;
-/** Bytes. */
-let stayOffset: usize = 0;
+/** Mostly few: they have the room that there is, and are given more when they need it. */
+@inline const begun: usize = FIRST;
+@inline const ended: usize = THIRD;
 /** One bit a slot, and the slots set, so that clearing costs what was set. */
 const forgottenBits: usize = memory.data(8, 8);
 const forgottenList: usize = memory.data(8, 8);
@@ -25,6 +24,8 @@ let forgottenCount: u32 = 0;
 /** The lowest forgotten slot, and how far on the highest is. */
 let forgottenLow: u32 = 0;
 let forgottenSpan: u32 = 0;
+/** Pairs that lists have room for, more than before, at least. */
+@inline const MORE: u32 = 64;
 /** They are near one another where that is no more than all slots, shifted by this: then pairs are looked at four at a time. */
 @inline const NEAR_SHIFT: u32 = 6;
 export let beginCount: u32 = 0;
@@ -38,7 +39,7 @@ function reserveColumns(columns: usize, bytes: usize): void {
 
 /** Makes room for `count` pairs of this frame; the caller writes them before `diff`. */
 export function reserveCurrent(count: u32): void {
-  reserveColumns(current, (<usize>count << 2) + 16);
+  reserveColumns(current, <usize>count << 2);
 }
 
 @inline function loadPair(columns: usize, i: u32): u64 {
@@ -46,8 +47,8 @@ export function reserveCurrent(count: u32): void {
   return (<u64>load<u32>(addressOf(columns) + at) << 32) | <u64>load<u32>(addressOf(columns + 8) + at);
 }
 
-@inline function storePair(columns: usize, offset: usize, i: u32, pair: u64): void {
-  const at = offset + (<usize>i << 2);
+@inline function storePair(columns: usize, i: u32, pair: u64): void {
+  const at = <usize>i << 2;
   store<u32>(addressOf(columns) + at, <u32>(pair >> 32));
   store<u32>(addressOf(columns + 8) + at, <u32>pair);
 }
@@ -57,29 +58,43 @@ export function reserveCurrent(count: u32): void {
   return i32x4.le_u(i32x4.sub(slots, i32x4.splat(forgottenLow)), i32x4.splat(forgottenSpan));
 }
 
+/** Stores those of four slots that come before lane `end`: what is behind them may still have to be read. */
+@inline function storeLanes(at: usize, four: v128, end: u32): void {
+  const isBefore = i32x4.lt_s(i32x4(0, 1, 2, 3), i32x4.splat(end));
+  v128.store(at, v128.bitselect(four, v128.load(at), isBefore));
+}
+
 /**
- * Copies to `to` what is the same here and there and certainly not forgotten, and garbage after it; returns how many pairs,
- * up to a four that is not whole.
+ * Copies to `to` of the list before, which is no further on than `j`, what is the same here and there and certainly not
+ * forgotten; returns how many pairs, up to a four that is not whole.
  */
 function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
   const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
   const lowerBefore = addressOf(previous) + (<usize>j << 2), upperBefore = addressOf(previous + 8) + (<usize>j << 2);
-  const first = stayOffset + (<usize>to << 2);
-  const toLower = addressOf(lists) + first, toUpper = addressOf(lists + 8) + first;
-  const most = min(count - i, countBefore - j);
+  const toLower = addressOf(previous) + (<usize>to << 2), toUpper = addressOf(previous + 8) + (<usize>to << 2);
+  const most = min(count - i, countBefore - j), isMoved = to != j;
   let n: u32 = 0;
   while (n + 4 <= most) {
     const at = <usize>n << 2;
     const low = v128.load(lower + at), high = v128.load(upper + at);
-    v128.store(toLower + at, low);
-    v128.store(toUpper + at, high);
     let same = v128.and(
       i32x4.eq(low, v128.load(lowerBefore + at)),
       i32x4.eq(high, v128.load(upperBefore + at)),
     );
     if (forgottenCount) same = v128.andnot(same, v128.or(mayBeForgotten(low), mayBeForgotten(high)));
     const others = i32x4.bitmask(same) ^ 15;
-    if (others) return n + ctz<u32>(others);
+    if (others) {
+      const end = ctz<u32>(others);
+      if (isMoved) {
+        storeLanes(toLower + at, low, end);
+        storeLanes(toUpper + at, high, end);
+      }
+      return n + end;
+    }
+    if (isMoved) {
+      v128.store(toLower + at, low);
+      v128.store(toUpper + at, high);
+    }
     n += 4;
   }
   return n;
@@ -111,23 +126,58 @@ function clearForgotten(): void {
 /** Of begin (0), stay (1) and end (2): the column of lower slots (0) or of upper slots (1). */
 export function eventAddress(list: i32, isUpper: i32): usize {
   const column = isUpper << 3;
-  return list == 2 ? addressOf(current + column) : addressOf(lists + column) + (list ? stayOffset : 0);
+  if (list == 1) return addressOf(current + column);
+  if (list == 2) return addressOf(ended + column);
+  // Where all begin these are the list itself.
+  return addressOf((beginCount == previousCount ? previous : begun) + column);
 }
 
-/** What ends is written over the list before, behind where that is read; then the two lists change places. */
+/** How many pairs both lists have room for. */
+function roomOfLists(): u32 {
+  return min(min(load<u32>(begun, 4), load<u32>(begun + 8, 4)), min(load<u32>(ended, 4), load<u32>(ended + 8, 4))) >> 2;
+}
+
+/** Merges what was told apart into the list before, up to `to`, as it was there: from the back, for stays are at its front. */
+function putBack(to: u32, stays: u32, ends: u32): void {
+  while (ends) {
+    const last = loadPair(ended, ends - 1), stay = stays ? loadPair(previous, stays - 1) : 0;
+    to--;
+    if (stay > last) {
+      storePair(previous, to, stay);
+      stays--;
+    } else {
+      storePair(previous, to, last);
+      ends--;
+    }
+  }
+}
+
+/**
+ * What stays is written over the list before, behind where that is read; then the two lists change places. Where there is too
+ * little room for what begins and ends, that list is put back as it was before more is asked for, as there may be none, and all
+ * is done again.
+ */
 export function diff(count: u32): void {
-  stayOffset = sizeFor((count << 2) + 16);
-  reserveColumns(lists, 2 * stayOffset);
-  // There is none before the first.
-  reserveColumns(previous, (<usize>previousCount << 2) + 16);
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
   const areNear = forgottenCount == 0 || forgottenSpan <= slotCapacity >> NEAR_SHIFT;
+  let room = roomOfLists();
+  // Where there was none before, all begin, and they are listed already.
+  if (previousCount == 0) begins = i = count;
   while (i < count || j < previousCount) {
     if (areNear) {
       const same = copyEqual(i, count, j, previousCount, stays);
       stays += same;
       i += same;
       j += same;
+    }
+    if (max(begins, ends) >= room) {
+      putBack(j, stays, ends);
+      room += max(room, MORE);
+      reserveColumns(begun, <usize>room << 2);
+      reserveColumns(ended, <usize>room << 2);
+      room = roomOfLists();
+      begins = stays = ends = i = j = 0;
+      continue;
     }
     const now: u64 = i < count ? loadPair(current, i) : u64.MAX_VALUE;
     const before: u64 = j < previousCount ? loadPair(previous, j) : u64.MAX_VALUE;
@@ -136,12 +186,12 @@ export function diff(count: u32): void {
     const isNow = u32(now <= before), wasBefore = u32(before <= now);
     let lasts = isNow & wasBefore;
     if (forgottenCount && (isForgotten(<u32>now) || isForgotten(<u32>(now >> 32)))) lasts = 0;
-    storePair(lists, stayOffset, stays, now);
-    stays += lasts;
-    storePair(lists, 0, begins, now);
-    begins += isNow & ~lasts;
-    storePair(previous, 0, ends, before);
+    storePair(ended, ends, before);
     ends += wasBefore & ~lasts;
+    storePair(begun, begins, now);
+    begins += isNow & ~lasts;
+    // Seldom: those that last are mostly found four at a time.
+    if (lasts) storePair(previous, stays++, now);
     i += isNow;
     j += wasBefore;
   }

@@ -23,6 +23,9 @@ export const lowerBuffer: usize = memory.data(16, 8);
 @inline export const upperBuffer: usize = lowerBuffer + 8;
 export let pairCount: u32 = 0;
 
+/** Pairs to a member for which there is room at once where the last join found as many. */
+@inline const LIKELY: u32 = 16;
+
 /** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */
 @inline const CROWDED: u32 = 32;
 
@@ -215,8 +218,12 @@ function joinItems(
   return n;
 }
 
-/** Forgets all pairs. Also makes room for `likely` pairs at once, where there is none: growing up to that leaves scraps. */
-export function forgetPairs(likely: u32): void {
+/**
+ * Forgets all pairs. Also makes room at once, where there is none, for as many pairs as members, or as there were the last time:
+ * growing up to that leaves scraps. Not for any number of them, for a crowd may have gone.
+ */
+export function forgetPairs(members: u32): void {
+  const likely = max(members, min(pairCount, members * LIKELY));
   pairCount = 0;
   const bytes = <usize>(likely + CHUNK + MOST_EMITTED) << 2;
   ensure(lowerBuffer, bytes, 0);

@@ -81,13 +81,13 @@ export function release(address: usize, bytes: u32): void {
 
 /**
  * The buffer's address, after making room for `bytes`; its first `keep` bytes survive a growth. What grows at all
- * grows by an eighth, so that what grows a little each time is seldom moved.
+ * grows to the next size of a block, so that what grows a little each time is seldom moved.
  */
 export function ensure(buffer: usize, bytes: usize, keep: usize): usize {
   const address: usize = load<u32>(buffer);
   const capacity: usize = load<u32>(buffer, 4);
   if (bytes <= capacity) return address;
-  const wanted = <u32>max(bytes, capacity + (capacity >> 3));
+  const wanted = <u32>max(bytes, capacity + (capacity >> 4));
   const fresh = allocate(wanted);
   if (keep) memory.copy(fresh, address, min(keep, capacity));
   if (capacity) release(address, <u32>capacity);

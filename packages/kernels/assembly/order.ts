@@ -148,8 +148,7 @@ function sortByKeys(items: usize): void {
     count(bins, key & ((1 << DIGIT_BITS) - 1));
     store<u64>(packed + (<usize>i << 3), (<u64>key << 32) | <u64>i);
   }
-  // Only the upper halves have digits.
-  const sorted = sortDigits(packed, addressOf(sparePackedBuffer), memberCount, bins, next, 1 << DIGIT_BITS, digits, digits, DIGIT_BITS);
+  const sorted = sortDigits(packed, addressOf(sparePackedBuffer), memberCount, bins, next, digits, DIGIT_BITS);
   unpack(sorted, memberCount, keys, items);
 }
 

@@ -1,5 +1,5 @@
-// A stable radix sort of u64, by some digits of their lower and upper halves, the least digit first. Each pass counts the
-// digits of the next.
+// A stable radix sort of u64 by the digits of their upper halves, the least digit first. Each pass counts the digits of the
+// next. And what other radix sorts need.
 import { ensure } from './memory';
 import { SIXTH } from './scratch';
 
@@ -39,27 +39,23 @@ export function countsToStarts(bins: usize, count: u32): void {
   }
 }
 
-/** Where the digit of a pass begins: those of the lower half come first. 64 for that of none. */
-@inline export function shiftOf(step: u32, digits: u32, bits: u32): u64 {
-  return <u64>(step < digits ? step * bits : step < 2 * digits ? 32 + (step - digits) * bits : 64);
-}
-
-/** A pass by the digit that is counted in `bins`. */
-function move(from: usize, to: usize, size: u32, bins: usize, next: usize, binCount: u32, shift: u64, nextShift: u64, last: u32): void {
-  countsToStarts(bins, binCount);
+/** A pass by the digit at `shift`, which is counted in `bins`. */
+function move(from: usize, to: usize, size: u32, bins: usize, next: usize, shift: u32, bits: u32): void {
+  const last: u32 = (1 << bits) - 1;
+  countsToStarts(bins, 1 << bits);
   const end = from + (<usize>size << 3);
   for (; from < end; from += 8) {
-    const one = load<u64>(from);
-    if (nextShift < 64) count(next, <u32>(one >> nextShift) & last);
-    store<u64>(to + (place(bins, <u32>(one >> shift) & last) << 3), one);
+    const key = load<u32>(from, 4) >> shift;
+    count(next, (key >> bits) & last);
+    store<u64>(to + (place(bins, key & last) << 3), load<u64>(from));
   }
 }
 
-/** Does the passes from `step` on, whose digits are counted in `bins`; returns where the `size` sorted ones are. */
-export function sortDigits(from: usize, to: usize, size: u32, bins: usize, next: usize, binCount: u32, step: u32, digits: u32, bits: u32): usize {
-  for (; step < 2 * digits; step++) {
-    memory.fill(next, 0, <usize>binCount << 2);
-    move(from, to, size, bins, next, binCount, shiftOf(step, digits, bits), shiftOf(step + 1, digits, bits), (1 << bits) - 1);
+/** Sorts by so many digits, of which the first is counted in `bins`; returns where the `size` sorted ones are. */
+export function sortDigits(from: usize, to: usize, size: u32, bins: usize, next: usize, digits: u32, bits: u32): usize {
+  for (let shift: u32 = 0; shift < digits * bits; shift += bits) {
+    memory.fill(next, 0, <usize>4 << bits);
+    move(from, to, size, bins, next, shift, bits);
     const emptied = bins, swapped = from;
     bins = next;
     next = emptied;

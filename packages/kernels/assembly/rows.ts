@@ -157,8 +157,7 @@ function sortApart(): void {
   const bins = clearBins(1 << DIGIT_BITS), spare = ensure(spareBuffer, <usize>mostApart() << 3, 0);
   const end = apart + (<usize>apartCount << 3);
   for (let at = apart; at < end; at += 8) count(bins, load<u32>(at, 4) & ((1 << DIGIT_BITS) - 1));
-  // There are two digits, both in the upper halves.
-  apart = sortDigits(apart, spare, apartCount, bins, bins + (4 << DIGIT_BITS), 1 << DIGIT_BITS, 2, 2, DIGIT_BITS);
+  apart = sortDigits(apart, spare, apartCount, bins, bins + (4 << DIGIT_BITS), 2, DIGIT_BITS);
 }
 
 export function forgetApart(): void {

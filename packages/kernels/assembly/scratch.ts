@@ -2,10 +2,10 @@
 // one left there is lost. 100,000 boxes take a third less memory than with buffers for each step.
 //
 //            order              join                     … of leaves                      join in cells   sort of pairs   diff (read out at once)
-//   FIRST    centers, who came                           items                            rows            packed          begin, stay: lower
-//   SECOND   packed, records                             their partners                   who is apart    spare           begin, stay: upper
-//   THIRD    keys, members      group pairs: first       group pairs: first               nodes
-//   FOURTH   spare of both      group pairs: second      group pairs: second              spare, halved
+//   FIRST    centers, who came                           items                            rows            packed          begin: lower
+//   SECOND   packed, records                             their partners                   who is apart                    begin: upper
+//   THIRD    keys, members      group pairs: first       group pairs: first               nodes                           end: lower
+//   FOURTH   spare of both      group pairs: second      group pairs: second              spare, halved                   end: upper
 //   FIFTH    items              the level below: first   items below, or shared boxes     items
 //   SIXTH    counts             the level below: second  partners below, shared filters   cells           counts
 

@@ -1,30 +1,46 @@
 // Reads and writes the columns of pairs: into canonical order, ascending by lower slot, then by upper.
-// A radix sort whose digits cover just the bits that slots have: one to three a slot. Where a slot has one digit of at most
-// sixteen bits, a pair is a u32 on its way, and else a u64; it is split again at the end, for two columns would be twice the
-// places to write to.
+// A radix sort of pairs that are u32 on their way. Where slots have at most sixteen bits each slot is one digit, and else
+// pairs come into groups of so many lower slots that what is left of these has room beside the upper slot. A pass goes from
+// one room to the other, and of these the column of lower slots is one: who has been packed needs it no more.
 import { slotCapacity } from './columns';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { addressOf, ensure } from './memory';
-import { clearBins, count, countsToStarts, place, sortDigits, unpack } from './radix';
-import { FIRST, SECOND } from './scratch';
+import { clearBins, count, countsToStarts, place } from './radix';
+import { FIRST } from './scratch';
 
-/** Bits. More than two to four bins a pair cost more to clear than they save, and more than 2^16 leave the nearest caches. */
+/** Bits of a digit at most: more bins leave the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
-@inline const NARROWEST_DIGIT: u32 = 8;
+/** Pairs of a group, as a power of two: with their bins they fit in the nearest cache. */
+@inline const GROUP_BITS: u32 = 11;
+/** Where groups must be smaller than this, for slots of many bits, they are made so small that they can do without bins. */
+@inline const SMALLEST_GROUP: u32 = 128;
+@inline const SMALL_BITS: u32 = 3;
+/** Bytes. So few are put in place one by one. */
+@inline const FEW: usize = 32 << 2;
+@inline const DIGITS: u32 = 3;
 
 @inline const packedBuffer: usize = FIRST;
-@inline const spareBuffer: usize = SECOND;
 
 @inline function placeUpper(packed: usize, bins: usize, lower: usize, upper: usize): void {
   const high = load<u32>(upper);
-  store<u32>(packed + (place(bins, high) << 2), (load<u32>(lower) << 16) | high);
+  store<u32>(packed + (place(bins, high) << 2), (load<u32>(lower) << WIDEST_DIGIT) | high);
+}
+
+/** Splits pairs, from `start` to `end` of the column of lower slots, into both. `first` has the bits that all lower slots have. */
+function split(lower: usize, upper: usize, start: usize, end: usize, slotBits: u32, first: u32): void {
+  const upperMask = i32x4.splat((1 << slotBits) - 1);
+  for (let i = start; i < end; i += 16) {
+    const pairs = v128.load(lower + i);
+    v128.store(lower + i, v128.or(i32x4.splat(first), i32x4.shr_u(pairs, slotBits)));
+    v128.store(upper + i, v128.and(pairs, upperMask));
+  }
 }
 
 /**
  * Where a slot is a digit. In the first pass, which may change the order, from both halves of the list in turn: pairs of one
  * slot follow one another, and each would wait for the one before it to have been counted. The halves have `half` bytes.
  */
-function sortBySlots(packed: usize, spare: usize, half: usize, bins: usize, next: usize, binCount: u32): void {
+function sortBySlots(packed: usize, half: usize, bins: usize, next: usize, binCount: u32): void {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   for (let i: usize = 0; i < half; i += 4) {
     count(bins, load<u32>(upper + i));
@@ -40,38 +56,80 @@ function sortBySlots(packed: usize, spare: usize, half: usize, bins: usize, next
   }
   for (const end = packed + 2 * half; packed < end; packed += 4) {
     const pair = load<u32>(packed);
-    store<u32>(spare + (place(next, pair >> 16) << 2), pair);
+    store<u32>(lower + (place(next, pair >> WIDEST_DIGIT) << 2), pair);
   }
-  for (let i: usize = 0; i < 2 * half; i += 16) {
-    const pairs = v128.load(spare + i);
-    v128.store(lower + i, i32x4.shr_u(pairs, 16));
-    v128.store(upper + i, v128.and(pairs, i32x4.splat(0xffff)));
+  split(lower, upper, 0, 2 * half, WIDEST_DIGIT, 0);
+}
+
+/** Sorts `size` bytes of pairs by three digits, from one place to the other by way of the first, where garbage is then. */
+function sortByDigits(from: usize, to: usize, size: usize, bins: usize, bits: u32): void {
+  const binBytes: usize = 4 << bits, last: u32 = (1 << bits) - 1;
+  memory.fill(bins, 0, DIGITS * binBytes);
+  for (let i: usize = 0; i < size; i += 4) {
+    const pair = load<u32>(from + i);
+    count(bins, pair & last);
+    count(bins + binBytes, (pair >> bits) & last);
+    count(bins + 2 * binBytes, (pair >> (2 * bits)) & last);
+  }
+  for (let shift: u32 = 0; shift < DIGITS * bits; shift += bits) {
+    countsToStarts(bins, 1 << bits);
+    for (let i: usize = 0; i < size; i += 4) {
+      const pair = load<u32>(from + i);
+      store<u32>(to + (place(bins, (pair >> shift) & last) << 2), pair);
+    }
+    const swapped = from;
+    from = to;
+    to = swapped;
+    bins += binBytes;
+  }
+}
+
+/** The same, of few: each goes before those that are greater. */
+function sortByInserting(from: usize, to: usize, size: usize): void {
+  for (let i: usize = 0; i < size; i += 4) {
+    const pair = load<u32>(from + i);
+    let at = to + i;
+    for (; at > to && load<u32>(at - 4) > pair; at -= 4) store<u32>(at, load<u32>(at - 4));
+    store<u32>(at, pair);
+  }
+}
+
+/** Lower slots whose upper bits are the same are a group; the bits that are left of them and those of the upper slot are 32 at most. */
+function sortInGroups(slotBits: u32): void {
+  const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer), size = <usize>pairCount << 2;
+  const packed = ensure(packedBuffer, size, 0);
+  let groupBits = max(2 * slotBits - 32, 32 - clz<u32>(pairCount >> GROUP_BITS));
+  if (pairCount >> groupBits < SMALLEST_GROUP) groupBits = max(groupBits, 32 - clz<u32>(pairCount >> SMALL_BITS));
+  const shift = slotBits - groupBits, bits = (slotBits + shift + DIGITS - 1) / DIGITS;
+  const groupBytes: usize = 4 << groupBits;
+  const groups = clearBins(((1 << groupBits) + (DIGITS << bits)) >> 1);
+  for (let i: usize = 0; i < size; i += 4) count(groups, load<u32>(lower + i) >> shift);
+  countsToStarts(groups, 1 << groupBits);
+  for (let i: usize = 0; i < size; i += 4) {
+    const low = load<u32>(lower + i);
+    // Who is in one group has the same bits in common with the group's number.
+    store<u32>(packed + (place(groups, low >> shift) << 2), (low << slotBits) | load<u32>(upper + i));
+  }
+  let start: usize = 0;
+  for (let group: u32 = 0; group < 1 << groupBits; group++) {
+    const end = <usize>load<u32>(groups + (<usize>group << 2)) << 2;
+    if (end - start > FEW) sortByDigits(packed + start, lower + start, end - start, groups + groupBytes, bits);
+    else sortByInserting(packed + start, lower + start, end - start);
+    split(lower, upper, start, end, slotBits, group << shift);
+    start = end;
   }
 }
 
 export function sortPairs(): void {
   if (pairCount < 2) return;
+  const slotBits: u32 = 32 - clz<u32>(slotCapacity - 1);
+  if (slotBits > WIDEST_DIGIT) return sortInGroups(slotBits);
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
-  const slotBits: u32 = 32 - clz<u32>(slotCapacity);
-  const widest = max(NARROWEST_DIGIT, min(WIDEST_DIGIT, 33 - clz<u32>(pairCount)));
-  const digits = (slotBits + widest - 1) / widest;
-  const bits = (slotBits + digits - 1) / digits;
-  const last: u32 = (1 << bits) - 1;
-  const bytes = (<usize>pairCount << 3) + 32;
-  const packed = ensure(packedBuffer, bytes, 0), spare = ensure(spareBuffer, bytes, 0);
-  // Where a slot has one digit, it is the slot.
-  const binCount = digits == 1 ? (slotCapacity + 3) & ~3 : last + 1;
-  const bins = clearBins(binCount), next = bins + (<usize>binCount << 2);
-  if (digits == 1) {
-    // An even number of pairs: if it is one more than there are, the last is one of nobody's that comes last.
-    store<u32>(lower + (<usize>pairCount << 2), slotCapacity - 1);
-    store<u32>(upper + (<usize>pairCount << 2), slotCapacity - 1);
-    return sortBySlots(packed, spare, <usize>((pairCount + 1) & ~1) << 1, bins, next, binCount);
-  }
-  for (let i: usize = 0; i < <usize>pairCount << 2; i += 4) {
-    const high = load<u32>(upper + i);
-    count(bins, high & last);
-    store<u64>(packed + (i << 1), (<u64>load<u32>(lower + i) << 32) | <u64>high);
-  }
-  unpack(sortDigits(packed, spare, pairCount, bins, next, binCount, 0, digits, bits), pairCount, lower, upper);
+  const packed = ensure(packedBuffer, <usize>(pairCount + 1) << 2, 0);
+  const binCount = (slotCapacity + 3) & ~3;
+  const bins = clearBins(binCount);
+  // An even number of pairs: if it is one more than there are, the last is one of nobody's that comes last.
+  store<u32>(lower + (<usize>pairCount << 2), slotCapacity - 1);
+  store<u32>(upper + (<usize>pairCount << 2), slotCapacity - 1);
+  sortBySlots(packed, <usize>((pairCount + 1) & ~1) << 1, bins, bins + (<usize>binCount << 2), binCount);
 }

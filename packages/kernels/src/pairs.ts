@@ -87,7 +87,7 @@ function entriesToCopy(
   const length = kept?.view.length ?? 0;
   const serves = kept?.column === a && index.sources[upper].column === b && length >= count;
   if (serves && length <= Math.max(SMALLEST_ROOM, count * SLACK)) return length;
-  const room = windowSize(count + (count >>> 3));
+  const room = windowSize(count + (count >>> 6));
   return Math.min(room, a.length, b.length);
 }
 

@@ -17,11 +17,12 @@ import {
   seeded,
   sweptPairs,
 } from '@bitbounds/testkit';
+import { differ } from './differ.ts';
 import { limitMemory } from './limit-memory.ts';
 import { pinch } from './pinch.ts';
 
 /** Pages of 64 KiB. */
-const MOST_PAGES = 22;
+const MOST_PAGES = 18;
 const STILL = 3000;
 /** In a frame one of so many that move may make pairs; 0: none. Those of all do not fit. */
 const FRAMES = [0, 0, 8, 1, 8, 8, 0, 1, 8, 0];
@@ -105,4 +106,5 @@ function churn(seed: number): { threw: number; right: number; wrong: number } {
 const crowds = [700, 800, 900, 1000, 1100].map(play);
 const churns = Array.from({ length: 40 }, (_, seed) => churn(seed));
 const pinches = Array.from({ length: 20 }, (_, seed) => pinch(seed));
-console.log(JSON.stringify({ crowds, churns, pinches }));
+const differs = Array.from({ length: 8 }, (_, seed) => differ(seed));
+console.log(JSON.stringify({ crowds, churns, pinches, differs }));
