@@ -26,7 +26,7 @@ let forgottenLow: u32 = 0;
 let forgottenSpan: u32 = 0;
 /** Pairs that lists have room for, more than before, at least. */
 @inline const MORE: u32 = 64;
-/** They are near one another where that is no more than all slots, shifted by this: then pairs are looked at four at a time. */
+/** They are near one another where that is no more than all slots, shifted by this: then no pair's bits have to be looked at. */
 @inline const NEAR_SHIFT: u32 = 6;
 export let beginCount: u32 = 0;
 export let stayCount: u32 = 0;
@@ -58,6 +58,18 @@ export function reserveCurrent(count: u32): void {
   return i32x4.le_u(i32x4.sub(slots, i32x4.splat(forgottenLow)), i32x4.splat(forgottenSpan));
 }
 
+/** Whether one of four pairs has a slot that is forgotten, or so high that the bits may end before. */
+function mayHaveForgotten(low: v128, high: v128): bool {
+  const end = load<u32>(forgottenBits, 4) << 3, bits = addressOf(forgottenBits);
+  if (v128.any_true(i32x4.ge_u(i32x4.max_u(low, high), i32x4.splat(end)))) return true;
+  return <bool>(
+    u32(hasBit(bits, i32x4.extract_lane(low, 0))) | u32(hasBit(bits, i32x4.extract_lane(high, 0))) |
+    u32(hasBit(bits, i32x4.extract_lane(low, 1))) | u32(hasBit(bits, i32x4.extract_lane(high, 1))) |
+    u32(hasBit(bits, i32x4.extract_lane(low, 2))) | u32(hasBit(bits, i32x4.extract_lane(high, 2))) |
+    u32(hasBit(bits, i32x4.extract_lane(low, 3))) | u32(hasBit(bits, i32x4.extract_lane(high, 3)))
+  );
+}
+
 /** Stores those of four slots that come before lane `end`: what is behind them may still have to be read. */
 @inline function storeLanes(at: usize, four: v128, end: u32): void {
   const isBefore = i32x4.lt_s(i32x4(0, 1, 2, 3), i32x4.splat(end));
@@ -66,9 +78,9 @@ export function reserveCurrent(count: u32): void {
 
 /**
  * Copies to `to` of the list before, which is no further on than `j`, what is the same here and there and certainly not
- * forgotten; returns how many pairs, up to a four that is not whole.
+ * forgotten; returns how many pairs, up to a four that is not whole. `areFar`: what is forgotten is not near one another.
  */
-function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
+@inline function copyRun(i: u32, count: u32, j: u32, countBefore: u32, to: u32, areFar: bool): u32 {
   const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
   const lowerBefore = addressOf(previous) + (<usize>j << 2), upperBefore = addressOf(previous + 8) + (<usize>j << 2);
   const toLower = addressOf(previous) + (<usize>to << 2), toUpper = addressOf(previous + 8) + (<usize>to << 2);
@@ -81,7 +93,8 @@ function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
       i32x4.eq(low, v128.load(lowerBefore + at)),
       i32x4.eq(high, v128.load(upperBefore + at)),
     );
-    if (forgottenCount) same = v128.andnot(same, v128.or(mayBeForgotten(low), mayBeForgotten(high)));
+    if (forgottenCount && !areFar) same = v128.andnot(same, v128.or(mayBeForgotten(low), mayBeForgotten(high)));
+    if (areFar && mayHaveForgotten(low, high)) return n;
     const others = i32x4.bitmask(same) ^ 15;
     if (others) {
       const end = ctz<u32>(others);
@@ -98,6 +111,15 @@ function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
     n += 4;
   }
   return n;
+}
+
+// Two functions, for a call in a loop costs it its registers.
+function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
+  return copyRun(i, count, j, countBefore, to, false);
+}
+
+function copyEqualAmongFar(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
+  return copyRun(i, count, j, countBefore, to, true);
 }
 
 export function forgetSlot(slot: u32): void {
@@ -159,17 +181,15 @@ function putBack(to: u32, stays: u32, ends: u32): void {
  */
 export function diff(count: u32): void {
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
-  const areNear = forgottenCount == 0 || forgottenSpan <= slotCapacity >> NEAR_SHIFT;
+  const areFar = forgottenCount > 0 && forgottenSpan > slotCapacity >> NEAR_SHIFT;
   let room = roomOfLists();
   // Where there was none before, all begin, and they are listed already.
   if (previousCount == 0) begins = i = count;
   while (i < count || j < previousCount) {
-    if (areNear) {
-      const same = copyEqual(i, count, j, previousCount, stays);
-      stays += same;
-      i += same;
-      j += same;
-    }
+    const same = areFar ? copyEqualAmongFar(i, count, j, previousCount, stays) : copyEqual(i, count, j, previousCount, stays);
+    stays += same;
+    i += same;
+    j += same;
     if (max(begins, ends) >= room) {
       putBack(j, stays, ends);
       room += max(room, MORE);

@@ -90,6 +90,29 @@ test('begin, stay and end are the set differences, and forgotten slots end all t
   for (const visited of Object.values(spans)) expect(visited).toBeGreaterThan(0);
 });
 
+test('forgotten slots far from one another end their pairs among others of any height', () => {
+  const index = createBoxIndex(2);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const lower = [1, 2, 3, 3, 4, 5, 6, 7, 7, 8, 9, 4000, 4001];
+  const upper = [2, 4000, 4, 2 ** 31 - 1, 5, 6, 7, 8, 2 ** 30, 9, 4000, 4001, 4002];
+  const pairs = { a: Uint32Array.from(lower), b: Uint32Array.from(upper), count: lower.length };
+  diffPairs(begin, stay, end, index, pairs);
+  forgetSlot(index, 3);
+  forgetSlot(index, 4000);
+  diffPairs(begin, stay, end, index, pairs);
+  const isForgotten = (i: number) =>
+    [lower[i], upper[i]].some((slot) => slot === 3 || slot === 4000);
+  const keys = lower.map((slot, i) => pairKey(slot, upper[i]));
+  const [gone, left] = [
+    keys.filter((_, i) => isForgotten(i)),
+    keys.filter((_, i) => !isForgotten(i)),
+  ];
+  expect(keysOf(begin)).toEqual(gone);
+  expect(keysOf(stay)).toEqual(left);
+  expect(keysOf(end)).toEqual(gone);
+  expect([gone.length, left.length]).toEqual([5, 8]);
+});
+
 test.each([-1, 1.5, Number.NaN, 2 ** 31])('what is no slot is not forgotten: %s', (slot) => {
   const index = createBoxIndex(2);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
