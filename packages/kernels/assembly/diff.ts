@@ -192,7 +192,8 @@ export function diff(count: u32): void {
     j += same;
     if (max(begins, ends) >= room) {
       putBack(j, stays, ends);
-      room += max(room, MORE);
+      // One more than there can be of either: who does not belong to a list is stored behind it, too.
+      room = min(room + max(room, MORE), max(count, previousCount) + 1);
       reserveColumns(begun, <usize>room << 2);
       reserveColumns(ended, <usize>room << 2);
       room = roomOfLists();

@@ -9,7 +9,7 @@ import {
 } from '@bitbounds/kernels';
 import { lowerOf, pairKey, seeded, upperOf } from '@bitbounds/testkit';
 
-const MOST_PAIRS = 50_000;
+const MOST_PAIRS = 60_000;
 const SLOTS = 400;
 const FRAMES = 36;
 
