@@ -191,8 +191,8 @@ export function setViewProjection(
 
 /**
  * Where a 3D camera looks, as six planes of core's order (left right bottom top near far, unit
- * normals inward, `n·p = d`), 24 numbers; a far plane may be `0 0 0 −Infinity`, and what is behind a plane at Infinity, that
- * is everything, is not seen. Throws on other counts, on NaN and on infinite normals.
+ * normals inward, `n·p = d`), 24 numbers; a far plane may be `0 0 0 −Infinity`, and behind a plane at Infinity is
+ * everything that has an end: it is not seen. Throws on other counts, on NaN and on infinite normals.
  */
 export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
   check3d(view, 'setViewFrustum');

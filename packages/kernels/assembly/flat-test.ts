@@ -6,7 +6,7 @@ import { FAR_BIAS, INSIDE, OUTSIDE, STRADDLES, listRows, rowAt, testBlock } from
 import { DIMENSIONS } from './columns';
 import { boxes, centersOf, farBits, invalidBits, nearBits, radii, reachOf, sideOf, takeWordBoxes, wordCount } from './flat-run';
 import { bitsOf } from './inline/lanes';
-import { CORNER_IN_COLUMNS, ROW_BIAS, ROW_D, ROW_NORMAL_SUM, planeNumber } from './planes';
+import { CORNER_IN_COLUMNS, ROW_BIAS, ROW_D, ROW_NORMAL_SUM, farDistanceOf, planeNumber } from './planes';
 import { LENT_SPHERES, sourceKind } from './source';
 
 /** How many planes the run straddles. */
@@ -88,7 +88,7 @@ function testFar(word: u32, far: u64, planeCount: u32): u64 {
   for (let bits = far; bits; bits &= bits - 1) {
     const slot = <usize>(word << 6) + <usize>ctz(bits);
     for (let plane: u32 = 0; plane < planeCount; plane++) {
-      const d = planeNumber(plane, DIMENSIONS);
+      const d = farDistanceOf(plane);
       let distance: f64 = 0;
       let size = abs(d);
       for (let axis = 0; axis < DIMENSIONS; axis++) {

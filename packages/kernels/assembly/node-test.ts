@@ -4,7 +4,7 @@
 import { BLOCK_BIAS, FAR, FAR_BIAS } from './block-test';
 import { DIMENSIONS } from './columns';
 import { bitsOf } from './inline/lanes';
-import { CORNER_IN_GROUP, MAX_PLANES, ROW_BYTES, planeLanes, planeNumber, planeRows } from './planes';
+import { CORNER_IN_GROUP, MAX_PLANES, ROW_BYTES, farDistanceOf, planeLanes, planeNumber, planeRows } from './planes';
 import { GROUP_BYTES, levelOf } from './tree';
 
 /** Relative to |d| + Σ |n·extent|: five roundings of an item's distance (normal, product, two sums, d). */
@@ -125,7 +125,7 @@ export function testFarItems(block: u32, planes: u32): u64 {
     for (let rest = planes; rest; rest &= rest - 1) {
       const plane = ctz(rest);
       let distance: f64 = 0;
-      const d = planeNumber(plane, DIMENSIONS);
+      const d = farDistanceOf(plane);
       let size = abs(d);
       for (let axis = 0; axis < DIMENSIONS; axis++) {
         const n = planeNumber(plane, axis);

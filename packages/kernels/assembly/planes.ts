@@ -53,6 +53,14 @@ export function usePlanes(i: u32): void {
   return max(-FARTHEST, min(FARTHEST, planeNumber(plane, DIMENSIONS)));
 }
 
+/**
+ * As tests in f64 want it: no farther than the clamped sides of boxes without an end. Moved outward by its rounding, ∞
+ * would be ∞ − ∞ and hide nothing; −∞ may stay.
+ */
+@inline export function farDistanceOf(plane: u32): f64 {
+  return min(FARTHEST, planeNumber(plane, DIMENSIONS));
+}
+
 /** Lanes and rows of the view at hand. */
 export function preparePlanes(count: u32): void {
   for (let plane: u32 = 0; plane < MAX_PLANES; plane++) {

@@ -129,8 +129,8 @@ export function askPlanes(
  * Slots whose box is not wholly outside of one of up to eight planes: rows of an inward unit normal and d, inside when
  * `n·p >= d`; four numbers a row in 3D, three in 2D. Conservative: boxes near an edge or corner of a frustum are
  * found, too, and the planes are moved outward by f32's rounding. A d of −Infinity is no plane, one of Infinity has
- * everything outside. A NaN finds nothing (a
- * query is not a cull). Order is not defined. Returns the count; throws on another number of planes.
+ * everything outside that has an end. A NaN finds nothing (a query is not a cull). Order is not defined. Returns the
+ * count; throws on another number of planes.
  */
 export function queryFrustum(
   out: SlotList,

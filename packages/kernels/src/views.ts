@@ -97,11 +97,11 @@ function copyChanges(
  * boxes by slot, until they have stayed the same for 16 culls.
  *
  * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a
- * row in 3D, three in 2D; a d of −Infinity is no plane. Conservative: a box is outside when it is wholly behind one
- * plane (planes are moved outward by f32's rounding), so boxes near a corner of the frustum may be shown. Invalid slots
- * are shown always, empty boxes never. Throws when the view is of another index or was removed, and where there is no
- * memory for what changed: which slots it shows is not known then, so the view is removed. Throws also when the two lists
- * are one.
+ * row in 3D, three in 2D; a d of −Infinity is no plane, behind one of Infinity is all that has an end. Conservative: a
+ * box is outside when it is wholly behind one plane (planes are moved outward by f32's rounding), so boxes near a corner
+ * of the frustum may be shown. Invalid slots are shown always, empty boxes never. Throws when the view is of another
+ * index or was removed, and where there is no memory for what changed: which slots it shows is not known then, so the
+ * view is removed. Throws also when the two lists are one.
  */
 export function cullIndex(
   index: BoxIndex,

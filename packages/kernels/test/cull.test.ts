@@ -298,6 +298,28 @@ describe.each([
     expect(hidden).toBeGreaterThan(70 * 100);
   });
 
+  test('behind a plane at Infinity nothing is shown but what has no end, be it next to that or far away', () => {
+    const scene = createBoxScene('uniform', dimensions, 200, 6);
+    [scene.minX[5], scene.maxX[5]] = [1e13, 2e13];
+    [scene.minX[6], scene.maxX[6]] = [-1e30, 1e30];
+    const lists = createLists();
+    for (const shown of [[], [7]]) {
+      if (shown.length > 0) [scene.minX[7], scene.maxX[7]] = [-Infinity, Infinity];
+      const index = createBoxIndex(dimensions);
+      setMembers(index, all(200), 200);
+      for (const sign of [1, -1]) {
+        for (const d of [Infinity, 1e39]) {
+          build(index, scene, way);
+          const planes = new Float64Array(dimensions + 1);
+          planes[0] = sign;
+          planes[dimensions] = d;
+          cull(index, createIndexView(index), planes, lists);
+          expect([...slotsOf(lists.visible)], `${sign} · x >= ${d}`).toEqual(shown);
+        }
+      }
+    }
+  });
+
   test('a box is empty also where its sides would be clamped to the same number', () => {
     const scene = createBoxScene('uniform', dimensions, 70, 6);
     const largest = 3.4028234663852886e38;

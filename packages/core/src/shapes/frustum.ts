@@ -61,9 +61,9 @@ export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike
 
 /**
  * A rotated box as six planes, as `LEFT` and `RIGHT` across its first axis, and so on: a corner has the
- * number that it has in `setHullFromObb`. An empty box gives planes at infinity, which everything is behind:
- * no corners, and nothing inside; one with a NaN, too, hides nothing. `out` must not be the box.
- * Source: Correct Box Sphere Intersection.
+ * number that it has in `setHullFromObb`. An empty box gives planes at infinity, which everything is behind that has an
+ * end: no corners, and nothing inside; one with a NaN, too, hides nothing. `out` must not be the box. Source: Correct
+ * Box Sphere Intersection.
  */
 export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   const beyond = hasNegativeExtent(obb) ? (hasNan(obb, 15) ? Number.NaN : Infinity) : 0;
