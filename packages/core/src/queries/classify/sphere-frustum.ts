@@ -1,4 +1,5 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
+import { hasNan } from '../../shapes/bounds.ts';
 import type { FrustumLike, SphereLike } from '../../types.ts';
 
 /**
@@ -21,5 +22,6 @@ export function classifySphereFrustum(sphere: SphereLike, frustum: FrustumLike):
     if (!(distance >= radius)) answer = INTERSECTING;
   }
   // An empty ball is nowhere, unless NaN keeps that from being known.
-  return radius < 0 && answer === INSIDE ? OUTSIDE : answer;
+  const isNowhere = radius < 0 && !hasNan(sphere, 3) && !hasNan(frustum, 24);
+  return isNowhere ? OUTSIDE : answer;
 }

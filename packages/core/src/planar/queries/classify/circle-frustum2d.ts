@@ -1,4 +1,5 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../../constants.ts';
+import { hasNan } from '../../../shapes/bounds.ts';
 import type { CircleLike, Frustum2dLike } from '../../../types.ts';
 
 /**
@@ -17,5 +18,6 @@ export function classifyCircleFrustum2d(circle: CircleLike, frustum: Frustum2dLi
     if (!(distance >= radius)) answer = INTERSECTING;
   }
   // An empty disk is nowhere, unless NaN keeps that from being known.
-  return radius < 0 && answer === INSIDE ? OUTSIDE : answer;
+  const isNowhere = radius < 0 && !hasNan(circle, 2) && !hasNan(frustum, 12);
+  return isNowhere ? OUTSIDE : answer;
 }
