@@ -1,3 +1,4 @@
+import { isWithin } from '../../reach.ts';
 import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
@@ -24,7 +25,7 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
   if (a[6] < 0 || b[6] < 0) return false;
   const reach = a[6] + b[6];
   const gapSquared = dx * dx + dy * dy + dz * dz;
-  if (!(gapSquared <= reach * reach)) return false;
+  if (!isWithin(gapSquared, reach)) return false;
   for (let axis = 0; axis < 3; axis++) {
     _along[axis] = a[axis + 3] - a[axis];
     _along[axis + 3] = b[axis + 3] - b[axis];

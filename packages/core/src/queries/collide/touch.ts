@@ -1,3 +1,4 @@
+import { isWithin } from '../../reach.ts';
 import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact, SphereLike } from '../../types.ts';
 
@@ -37,7 +38,7 @@ export function closeGap(): number {
   const y = _touch[1];
   const z = _touch[2];
   const squared = x * x + y * y + z * z;
-  if (!(squared <= reach * reach && reach >= 0)) return APART;
+  if (!isWithin(squared, reach)) return APART;
   const least = MIN_GAP_SQUARED * reach * reach;
   // Where a size is so large that its square overflows, any gap has a direction.
   if (!(squared > (least < Infinity ? least : 0))) return CENTERED;

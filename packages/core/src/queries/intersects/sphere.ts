@@ -1,3 +1,4 @@
+import { isWithin } from '../../reach.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, SphereLike, TriangleLike } from '../../types.ts';
 import { distanceSquaredPointAabb } from '../distance/point.ts';
@@ -12,8 +13,7 @@ export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
   const dz = b[2] - a[2];
   const ar = a[3];
   const br = b[3];
-  const reach = ar + br;
-  return ar >= 0 && br >= 0 && dx * dx + dy * dy + dz * dz <= reach * reach;
+  return ar >= 0 && br >= 0 && isWithin(dx * dx + dy * dy + dz * dz, ar + br);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../reach.ts';
 import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
@@ -41,8 +42,7 @@ export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: Rect
 }
 
 function isTouching(): boolean {
-  const squared = _touch[0] * _touch[0] + _touch[1] * _touch[1];
-  return squared <= _touch[2] * _touch[2] && _touch[2] >= 0;
+  return isWithin(_touch[0] * _touch[0] + _touch[1] * _touch[1], _touch[2]);
 }
 
 /** Is the gap wide enough to have a direction? */
