@@ -30,7 +30,7 @@ export function setRectFromCorners<T extends OutRow>(out: T, a: Point2dLike, b: 
 }
 
 /**
- * The rectangle around a center. Negative half extents give an empty one. `out` may be an input.
+ * The rectangle around a center. Negative half extents give an empty one, unless they are lost in rounding. `out` may be an input.
  */
 export function setRectFromCenter<T extends OutRow>(
   out: T,
@@ -72,7 +72,7 @@ export function setHalfExtentsFromRect<T extends OutRow>(out: T, rect: RectLike)
   return halveBounds(out, rect, -1, 2);
 }
 
-/** The smallest rectangle around both. The empty one changes nothing. `out` may be an input. */
+/** The smallest rectangle around both. The empty one `+Infinity … −Infinity` changes nothing. `out` may be an input. */
 export function mergeRects<T extends OutRow>(out: T, a: RectLike, b: RectLike): T {
   return mergeBounds(out, a, 2, b, 2, 2);
 }

@@ -50,8 +50,8 @@ export function movePoints<T extends OutRow>(
 
 /**
  * Not for the package's users: how much longer the matrix makes a vector at most. Exact when its
- * columns are square to each other (a scale, then a rotation or reflection), else too large, at most by
- * the fourth root of 3. Gershgorin's bound of the eigenvalues of the columns' dot products.
+ * columns are square to each other (a scale, then a rotation or reflection), else too large, at most by the root of
+ * (1 + √3) / 2, 1.17. Gershgorin's bound of the eigenvalues of the columns' dot products.
  */
 export function stretchOf(m: Matrix): number {
   const xy = Math.abs(m[0] * m[4] + m[1] * m[5] + m[2] * m[6]);

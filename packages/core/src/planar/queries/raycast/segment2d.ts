@@ -47,7 +47,8 @@ function raycastAlong(ray: Ray2dLike, segment: Segment2dLike): number {
 
 /**
  * As `raycastSegment2d`, and writes the unit normal of the side that the ray meets, 2 numbers; against the ray where it
- * runs along the segment. On a miss `out` is left alone. `out` may be an input. Source: as `raycastSegment2d`.
+ * runs along the segment, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source: as
+ * `raycastSegment2d`.
  */
 export function raycastNormalSegment2d(
   out: OutRow,
