@@ -7,8 +7,8 @@ export function reachOf(radius: number): number {
 
 /**
  * Not for the package's users: is what is so far away, squared, within reach? Not at Infinity, which stands for nothing
- * and for NaN, however far the reach.
+ * and for NaN, however far the reach: Infinity less Infinity is no number. Of all others a difference has the right sign.
  */
 export function isWithin(distanceSquared: number, reach: number): boolean {
-  return reach >= 0 && distanceSquared <= reach * reach && distanceSquared < Infinity;
+  return reach >= 0 && distanceSquared - reach * reach <= 0;
 }

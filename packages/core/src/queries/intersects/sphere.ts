@@ -1,4 +1,3 @@
-import { isWithin } from '../../reach.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import type { AabbLike, SphereLike, TriangleLike } from '../../types.ts';
 import { distanceSquaredPointAabb } from '../distance/point.ts';
@@ -13,7 +12,9 @@ export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
   const dz = b[2] - a[2];
   const ar = a[3];
   const br = b[3];
-  return ar >= 0 && br >= 0 && isWithin(dx * dx + dy * dy + dz * dz, ar + br);
+  const reach = ar + br;
+  // As `isWithin`, without a look at the sign of their sum.
+  return ar >= 0 && br >= 0 && dx * dx + dy * dy + dz * dz - reach * reach <= 0;
 }
 
 /**

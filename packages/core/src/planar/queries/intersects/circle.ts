@@ -1,4 +1,3 @@
-import { isWithin } from '../../../reach.ts';
 import type { CircleLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 import { distanceSquaredPoint2dRect } from '../distance/point2d.ts';
@@ -8,7 +7,9 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   if (a[2] < 0 || b[2] < 0) return false;
-  return isWithin(dx * dx + dy * dy, a[2] + b[2]);
+  const reach = a[2] + b[2];
+  // As `isWithin`, without a look at the sign of their sum.
+  return dx * dx + dy * dy - reach * reach <= 0;
 }
 
 /**
