@@ -23,6 +23,7 @@ import { addComponent, addEntity, createWorld, removeComponent, set } from 'bite
 import {
   Box3,
   Color,
+  DynamicDrawUsage,
   Float32BufferAttribute,
   InstancedMesh,
   Mesh,
@@ -301,6 +302,64 @@ test('three is to upload what is drawn of matrices and colors, and does not cull
   mesh.instanceMatrix.addUpdateRange(16, 16);
   updateInstances(instances, listOf(3), origin);
   expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 48 }]);
+  // Nor is one beside ours.
+  mesh.instanceMatrix.addUpdateRange(16, 16);
+  updateInstances(instances, listOf(2), origin);
+  expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 32 }]);
+  const [range] = mesh.instanceMatrix.updateRanges;
+  for (const count of [3, 1]) updateInstances(instances, listOf(count), origin);
+  expect(mesh.instanceMatrix.updateRanges[0]).toBe(range);
+  expect(range.count).toBe(16);
+});
+
+test('three hears of matrices and colors each time that there are any, and that they change often', () => {
+  const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 2);
+  const instances = createInstances(mesh);
+  const { instanceMatrix } = mesh;
+  const versions = () => [mesh.instanceMatrix.version, mesh.instanceColor!.version];
+  for (const version of [1, 2]) {
+    updateInstances(instances, listOf(2), origin, undefined, red);
+    expect(versions()).toEqual([version, version]);
+  }
+  updateInstances(instances, listOf(2), origin);
+  expect(versions()).toEqual([3, 2]);
+  const usages = () => [mesh.instanceMatrix.usage, mesh.instanceColor!.usage];
+  expect(usages()).toEqual([DynamicDrawUsage, DynamicDrawUsage]);
+  updateInstances(instances, listOf(3), origin, undefined, red);
+  expect(mesh.instanceMatrix).not.toBe(instanceMatrix);
+  expect(versions()).toEqual([1, 1]);
+  expect(usages()).toEqual([DynamicDrawUsage, DynamicDrawUsage]);
+});
+
+test('of an empty list nothing is drawn, and nothing uploaded: WebGL takes no length for all there is', () => {
+  const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 2);
+  const instances = createInstances(mesh);
+  updateInstances(instances, listOf(2), origin, undefined, red);
+  const { instanceMatrix, instanceColor } = mesh;
+  for (const attribute of [instanceMatrix, instanceColor!]) attribute.clearUpdateRanges();
+  updateInstances(instances, listOf(0), origin, undefined, red);
+  expect(mesh.count).toBe(0);
+  expect([mesh.instanceMatrix, mesh.instanceColor]).toEqual([instanceMatrix, instanceColor]);
+  for (const { version, updateRanges } of [instanceMatrix, instanceColor!]) {
+    expect([version, updateRanges]).toEqual([1, []]);
+  }
+});
+
+test.each([0, 1])('a mesh made for %i instances is colored from the first one on', (capacity) => {
+  for (const counts of [[0, 1, 2], [1], [2]]) {
+    const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), capacity);
+    const instances = createInstances(mesh);
+    for (const count of counts) {
+      updateInstances(instances, listOf(count), origin, undefined, red);
+      expect([mesh.count, mesh.instanceMatrix.count, mesh.instanceColor!.count]).toEqual([
+        count,
+        Math.max(1, count),
+        Math.max(1, count),
+      ]);
+      const colors = Array(count).fill([1, 0.25, 0]).flat();
+      expect([...mesh.instanceColor!.array.subarray(0, 3 * count)]).toEqual(colors);
+    }
+  }
 });
 
 test('a mesh that grows has the renderer free its old buffers, one that has room does not', () => {
@@ -345,6 +404,37 @@ test.each([Number.NaN, Infinity])('an object stays where it was while its place 
   ]);
   const above = new Raycaster(new Vector3(2, 5, 9), new Vector3(0, 0, -1));
   expect(above.intersectObjects(meshes)).toEqual([]);
+});
+
+test('objects are where their entities are, one that has left the view stays where it was last', () => {
+  const { position, view, eids, draw } = createScene(3);
+  const binding = createBinding<Object3D>(view);
+  const objects = eids.map(() => new Object3D());
+  for (const [i, eid] of eids.entries()) {
+    position.x[eid] = 3 * i;
+    position.y[eid] = 4 + i;
+    position.z[eid] = -5 * i;
+    if (i > 0) bindEntity(binding, eid, objects[i]);
+  }
+  const update = () => {
+    draw();
+    updateBinding(binding);
+    updateObjectPositions(binding, position);
+    return objects.map((object) => object.position.toArray());
+  };
+  expect(update()).toEqual([
+    [0, 0, 0],
+    [3, 5, -5],
+    [6, 6, -10],
+  ]);
+  position.x[eids[1]] = 7;
+  position.x[eids[2]] = 1e5;
+  expect(update()).toEqual([
+    [0, 0, 0],
+    [7, 5, -5],
+    [6, 6, -10],
+  ]);
+  expect(view.visible.count).toBe(2);
 });
 
 test('objects of a 2D space are moved to z = 0', () => {

@@ -184,6 +184,47 @@ test('a box has no radius and a ball no halves: where the other kind is drawn, n
   ]);
 });
 
+test.each([
+  ['a radius', 'radius'],
+  ['a size along x', 'x'],
+  ['a size along y', 'y'],
+  ['a size along z', 'z'],
+] as const)('%s of 0 is a size: the instance is where its entity is', (_, which) => {
+  const columns = createColumns(() => []);
+  const { position, quaternion } = columns;
+  const none = { x: [0, -1], y: [0, -1], z: [0, -1] };
+  const scale: Look['scale'] = which === 'radius' ? [0, 0] : { ...none, [which]: [0, 0] };
+  for (const turn of [undefined, quaternion]) {
+    const { mesh, instances } = createGuarded(1);
+    updateInstances(instances, listOf(1), position, scale, undefined, turn);
+    const got = plain(mesh.instanceMatrix.array);
+    expect(got).toEqual(composed(columns, { scale, quaternion: turn }, 1));
+    expect(got.slice(12, 15)).toEqual([
+      Math.fround(position.x[1]),
+      Math.fround(position.y[1]),
+      Math.fround(position.z[1]),
+    ]);
+  }
+});
+
+test('instances of a 2D space are at z = 0', () => {
+  const { position, quaternion, scale, radius } = createColumns(() => []);
+  const { x, y } = position;
+  const looks: Look[] = [{}, { scale: radius }, { scale }, { quaternion }];
+  for (const look of looks) {
+    const { mesh, instances } = createGuarded(1);
+    updateInstances(instances, listOf(1), { x, y }, look.scale, undefined, look.quaternion);
+    const columns = { position: { x, y, z: [0, 0] } } as Columns;
+    expect(plain(mesh.instanceMatrix.array)).toEqual(composed(columns, look, 1));
+    expect(plain(mesh.instanceMatrix.array).slice(12)).toEqual([
+      Math.fround(x[1]),
+      Math.fround(y[1]),
+      0,
+      1,
+    ]);
+  }
+});
+
 test('lists that grow and shrink: matrices and colors of those that are there, and no more uploaded', () => {
   const columns = createColumns(() => new Float32Array(MOST + 1));
   const { position, scale, color, quaternion } = columns;
@@ -256,6 +297,10 @@ test.each([
   ['angles of Euler', { x: [0, 0], y: [0, 0], z: [0, 0] }],
   ['an object for each', [new Quaternion(), new Quaternion()]],
   ['a column', new Float32Array(8)],
+  ...['x', 'y', 'z', 'w'].map((axis): [string, object] => [
+    `columns without ${axis}`,
+    { x: [0, 0], y: [0, 0], z: [0, 0], w: [1, 1], [axis]: undefined },
+  ]),
 ])('%s are no quaternions', (_, turns) => {
   const columns = createColumns(() => []);
   const { mesh, instances } = createGuarded(4);
