@@ -316,14 +316,26 @@ test('cameras of which one sees just as far as to the middle of what all see', (
 test.each([
   ['back to back', new Vector3(0, Math.PI, 0)],
   ['upside down', new Vector3(0, 0, Math.PI)],
-])('two cameras that have no mean frame, %s', (_, { y, z }) => {
-  const cameras = [new PerspectiveCamera(60, 1.5, 0.1, 50), new PerspectiveCamera(40, 1, 1, 90)];
-  cameras[1].rotation.set(0, y, z);
-  for (const camera of cameras) camera.updateMatrixWorld();
-  const view = createSight();
-  setViewCamera(view, new ArrayCamera(cameras));
-  expectSeen(view, cameras);
-});
+])(
+  'two cameras that have no mean frame, %s: the planes are those of the first one’s',
+  (_, { y, z }) => {
+    const cameras = [new PerspectiveCamera(60, 1.5, 0.1, 50), new PerspectiveCamera(40, 1, 1, 90)];
+    cameras[1].rotation.set(0, y, z);
+    for (const camera of cameras) camera.updateMatrixWorld();
+    const view = createSight();
+    setViewCamera(view, new ArrayCamera(cameras));
+    expectSeen(view, cameras);
+    const frame = meanFrame(cameras.slice(0, 1));
+    expect(normalOf(view, NEAR).distanceTo(frame.forward)).toBeLessThan(1e-9);
+    expect(normalOf(view, FAR).negate().distanceTo(frame.forward)).toBeLessThan(1e-9);
+    for (const [plane, across, along, side] of sidesOf(frame)) {
+      const normal = normalOf(view, plane);
+      expect(normal.length()).toBeCloseTo(1, 9);
+      expect(normal.dot(along)).toBeCloseTo(0, 9);
+      expect(Math.sign(normal.dot(across))).toBe(-side);
+    }
+  },
+);
 
 test('eyes that see without end', () => {
   const headset = createHeadset(createRig(), 0.05);
@@ -342,6 +354,23 @@ test('eyes that see without end', () => {
         }
       }
     }
+  }
+});
+
+test.each([1, -1])('eyes that see without end, one of them %d before the other', (ahead) => {
+  const cameras = [new PerspectiveCamera(60, 1, 0.1), new PerspectiveCamera(60, 1, 0.1)];
+  cameras[1].position.z = -ahead;
+  for (const camera of cameras) {
+    camera.updateMatrixWorld();
+    removeEnd(camera);
+  }
+  const view = createSight();
+  setViewCamera(view, new ArrayCamera(cameras));
+  const hindmost = Math.max(0, -ahead);
+  expect(distance(view, NEAR, new Vector3(0, 0, hindmost - 1.1))).toBeCloseTo(1, 9);
+  for (const plane of [LEFT, RIGHT, BOTTOM, TOP]) {
+    expect(distance(view, plane, new Vector3(0, 0, hindmost))).toBeCloseTo(0, 9);
+    expect(distance(view, plane, new Vector3(0, 0, hindmost - 1))).toBeCloseTo(0.5, 9);
   }
 });
 
@@ -458,6 +487,10 @@ test('without cameras it sees by itself, with one what that one sees', () => {
   setViewCamera(view, new ArrayCamera([camera as unknown as PerspectiveCamera]));
   setViewCamera(other, camera);
   expect(view.frustum).toEqual(other.frustum);
+  setViewCamera(view, new ArrayCamera([camera as unknown as PerspectiveCamera]), 1);
+  setViewCamera(other, camera, 1);
+  expect(view.frustum).toEqual(other.frustum);
+  expect(distance(view, RIGHT, new Vector3(3, 0, 0))).toBeCloseTo(0);
 });
 
 test('cameras in a scene go along with what they hang from', () => {

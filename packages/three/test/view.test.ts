@@ -176,6 +176,12 @@ const heightOf = ({ matrixWorld }: Object3D): number => matrixWorld.elements[13]
 
 test('a camera whose own matrix stays goes along with a parent that moves', () => {
   const { scene, vehicle, camera } = createRide();
+  expect(frustumOf(camera)[19]).toBeCloseTo(1);
+  expect([scene, vehicle, camera].map((one) => one.matrixWorldAutoUpdate)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   vehicle.matrixAutoUpdate = true;
   vehicle.position.set(0, 30, 1000);
   expect(frustumOf(camera)[19]).toBeCloseTo(-999);
@@ -194,6 +200,7 @@ test('the next render still moves what hangs from a camera and from its parents'
   camera.position.y = 5;
   camera.updateMatrix();
   frustumOf(camera);
+  expect([vehicle, seat, camera, lamp].map(heightOf)).toEqual([30, 30, 35, 30]);
   scene.updateMatrixWorld();
   expect([vehicle, seat, camera, lamp].map(heightOf)).toEqual([30, 30, 35, 35]);
 });
@@ -230,16 +237,18 @@ test.each([
     }
     const camera = new PerspectiveCamera(60, 1, 1, 10);
     const view = createView(space);
-    const seenAt = (aspect: number): number => {
+    const seenAt = (aspect: number, margin: number): number => {
       camera.aspect = aspect;
       camera.updateProjectionMatrix();
-      setViewCamera(view, camera);
+      setViewCamera(view, camera, margin);
       cull(space, view);
       return view.visible.count;
     };
-    expect(seenAt(1)).toBe(1);
-    expect(seenAt(width / height)).toBe(2);
-    expect(seenAt(1)).toBe(1);
+    for (const margin of [0, 1, -1]) {
+      expect(seenAt(1, margin)).toBe(1);
+      expect(seenAt(width / height, margin)).toBe(2);
+      expect(seenAt(1, margin)).toBe(1);
+    }
   },
 );
 
