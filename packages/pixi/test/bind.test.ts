@@ -169,6 +169,26 @@ test('positions are copied to visible objects only', () => {
   expect([a.x, a.y, b.x, b.y]).toEqual([3, 4, 0, 0]);
 });
 
+test('an object whose entity has left the view stays where it was last', () => {
+  const { position, binding, add, look } = createScene();
+  const eids = [add(3, 4), add(5, 6)];
+  const objects = eids.map((eid) => {
+    const object = box();
+    bindEntity(binding, eid, object);
+    return object;
+  });
+  look();
+  updateObjectPositions(binding, position);
+  position.x[eids[0]] = 4;
+  position.x[eids[1]] = 50;
+  look();
+  updateObjectPositions(binding, position);
+  expect(objects.map(({ x, y }) => [x, y])).toEqual([
+    [4, 4],
+    [5, 6],
+  ]);
+});
+
 test('positions are copied past entities without an object', () => {
   const { position, binding, add, look } = createScene();
   add(1, 2);

@@ -65,6 +65,13 @@ const transforms: [string, (world: Container, parent: Container) => void][] = [
   ['panned', (world) => world.position.set(120, -45)],
   ['zoomed', (world) => world.scale.set(12.8)],
   ['zoomed out', (world) => world.scale.set(0.01)],
+  [
+    'turned, and zoomed until a unit is larger than the screen',
+    (world) => {
+      world.scale.set(1000);
+      world.rotation = 0.5;
+    },
+  ],
   ['rotated', (world) => (world.rotation = 0.7)],
   ['rotated beyond a half turn', (world) => (world.rotation = 4)],
   ['mirrored', (world) => world.scale.set(-2, 2)],
@@ -104,6 +111,7 @@ test.each(transforms)('%s: the corners are where toLocal puts the screen', (_, t
   const size = Math.max(1, ...expected.flat().map(Math.abs));
   expect(apart(corners(rect), expected)).toBeLessThan(1e-12 * size);
   expect(apart(expected, corners(rect))).toBeLessThan(1e-12 * size);
+  expect(Math.min(rect.halfWidth, rect.halfHeight)).toBeGreaterThan(0); // also of mirrored ones
   app.render();
   expect(setViewRectContainer(createViewRect(), world, app.screen)).toEqual(rect);
   parent.destroy({ children: true });
@@ -239,7 +247,27 @@ test.each([
     const size = Math.max(1, ...expected.flat().map(Math.abs));
     expect(apart(corners(rect), expected)).toBeLessThan(1e-12 * size);
     expect(apart(expected, corners(rect))).toBeLessThan(1e-12 * size);
+    expect(Math.min(rect.halfWidth, rect.halfHeight)).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('a press in a container that is turned: with a margin a square along the axes of the world', () => {
+  const { space, view } = createGrid();
+  const world = new Container();
+  world.position.set(30, 70);
+  world.rotation = Math.PI / 6;
+  world.scale.set(-3, 3);
+  const { x, y } = world.toGlobal({ x: 50, y: 30 });
+  const press = { x, y, width: 0, height: 0 };
+  const rect = setViewRectContainer(createViewRect(), world, press);
+  expect([rect.halfWidth, rect.halfHeight, rect.angle]).toEqual([0, 0, 0]);
+  // To the corners of boxes that are 10 away along x and y; a square that is turned ends before some of them.
+  setViewContainer(view, world, press, 9.6);
+  cull(space, view);
+  expect(view.visible.count).toBe(9);
+  setViewContainer(view, world, press, 9.4);
+  cull(space, view);
+  expect(view.visible.count).toBe(1);
 });
 
 test('a box that is dragged straight, and a press, select what is there', () => {
@@ -359,7 +387,12 @@ test('a margin that is not finite, or leaves nothing of the screen, is refused',
   expect(() => setViewContainer(view, container, screen, -1e4)).toThrow(
     /setViewContainer: margin must be at least -\d+, got -10000\./,
   );
-  expect(() => setViewContainer(view, container, screen, -300.5)).toThrow('at least -300');
+  const portrait = { x: 0, y: 0, width: 600, height: 800 };
+  for (const part of [screen, portrait]) {
+    expect(() => setViewContainer(view, container, part, -300.5)).toThrow(
+      'setViewContainer: margin must be at least -300, got -300.5.',
+    );
+  }
   expect(view.planes).toEqual(before);
   setViewContainer(view, container, screen, -300); // what is left is a line
   expect(view.planes).not.toEqual(before);
