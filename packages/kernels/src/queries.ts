@@ -33,7 +33,7 @@ export function queryBox(
 const LEAST_SQUARED = 1e-18;
 const MOST_SQUARED = 1e18;
 
-/** Writes the box around a sphere. One whose center is not finite is none. */
+/** Writes the box around a sphere. One whose center is not finite is none: of two sides at infinity one is NaN. */
 function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<number>): void {
   const { f64, query } = kernel;
   const radius = sphere[dimensions];
@@ -41,7 +41,7 @@ function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<numb
     const center = sphere[axis];
     // The sum is rounded: what is as far away, by f64, is in.
     const reach = radius + (Math.abs(center) + radius) * Number.EPSILON;
-    f64[query + axis] = Number.isFinite(center) ? center - reach : Number.NaN;
+    f64[query + axis] = center - reach;
     f64[query + dimensions + axis] = center + reach;
   }
 }

@@ -326,4 +326,33 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(querySphere(out, index, [...one, Number.NaN])).toBe(0);
     expect(querySphere(out, index, [...one, -1])).toBe(0);
   });
+
+  test('what has no extent along an axis finds what it lies in, what has less than none finds nothing', () => {
+    const index = createBoxIndex(dimensions);
+    setMembers(index, [0], 1);
+    const [min, max] = [Float32Array.of(-9), Float32Array.of(9)];
+    loadBounds(index, { minX: min, minY: min, minZ: min, maxX: max, maxY: max, maxZ: max }, 1);
+    buildIndex(index);
+    const out = createSlotList();
+    const axes = Array.from({ length: dimensions }, (_, axis) => axis);
+    const boxWith = (axis: number, from: number, to: number) => [
+      ...axes.map((one) => (one === axis ? from : -1)),
+      ...axes.map((one) => (one === axis ? to : 1)),
+    ];
+    for (const axis of axes) {
+      expect(queryBox(out, index, boxWith(axis, 2, 2)), `flat along ${axis}`).toBe(1);
+      expect(queryBox(out, index, boxWith(axis, 1, -1)), `empty along ${axis}`).toBe(0);
+    }
+    const center = axes.map(() => 2);
+    for (const radius of [0, 1e-18, 1, 1e18, Infinity]) {
+      expect(querySphere(out, index, [...center, radius]), `a radius of ${radius}`).toBe(1);
+      if (radius > 0) expect(querySphere(out, index, [...center, -radius])).toBe(0);
+      for (const nowhere of [Number.NaN, Infinity, -Infinity]) {
+        for (const axis of axes) {
+          const sphere = [...center.with(axis, nowhere), radius];
+          expect(querySphere(out, index, sphere), `${sphere}`).toBe(0);
+        }
+      }
+    }
+  });
 });
