@@ -408,6 +408,16 @@ test('the number of planes is checked', () => {
       `cullIndex: planeCount must be 1…8, got ${count}.`,
     );
   }
+  const scene = createBoxScene('uniform', 3, 20, 6);
+  setMembers(index, [0], 1);
+  loadBounds(index, scene, 20);
+  buildIndex(index);
+  const planes = new Float64Array(32);
+  for (let d = 3; d < planes.length; d += 4) planes[d] = Number.NEGATIVE_INFINITY;
+  expect(cullIndex(index, view, planes, 8, entered, left)).toBe(1);
+  planes[28] = 1;
+  planes[31] = 1e30;
+  expect(cullIndex(index, view, planes, 8, entered, left)).toBe(0);
 });
 
 test('lists that are missing or the same are refused before the view has seen anything', () => {

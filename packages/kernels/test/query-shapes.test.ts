@@ -84,6 +84,11 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(queryFrustum(out, index, [...none, Infinity])).toBe(0);
     expect(queryFrustum(out, index, [1, ...none.slice(1), Infinity])).toBe(0);
     expect(queryFrustum(out, index, [...none, -Infinity, ...none, Infinity])).toBe(0);
+    const seven = Array.from({ length: 7 }, () => [...none, -Infinity]).flat();
+    expect(queryFrustum(out, index, [...seven, ...none, -Infinity])).toBe(100);
+    expect(queryFrustum(out, index, [...seven, ...none, Infinity])).toBe(0);
+    const nine = [...seven, ...none, -Infinity, ...none, -Infinity];
+    expect(() => queryFrustum(out, index, nine)).toThrow('planes must hold 1…8 rows');
     expect(() => queryFrustum(out, index, [])).toThrow('got 0 numbers');
     expect(() => queryFrustum(out, index, new Array(dimensions + 2).fill(0))).toThrow(
       `queryFrustum: planes must hold 1…8 rows of ${dimensions + 1} numbers, got ${dimensions + 2} numbers.`,
