@@ -47,6 +47,13 @@ const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
     },
   ],
   [
+    'a last side that is not the one loaded',
+    /item 0, slot \d+, side [35] is/,
+    (index) => {
+      index.kernel.f32[levelOf(index, 0) + (2 * index.dimensions - 1) * 4] += 1;
+    },
+  ],
+  [
     'a parent that is too small',
     /level 1 group 0 lane 0 axis 0 is .* its children/,
     (index) => {
@@ -75,6 +82,17 @@ const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
       index.kernel.f32[group + 2] = 0;
     },
   ],
+  [
+    'a parent of nothing that has a box',
+    /level \d group \d+ lane \d axis 0 is padding, not empty/,
+    (index) => {
+      const { exports, f32 } = index.kernel;
+      let level = 1;
+      while (exports.getGroupCount(level - 1) % 4 === 0) level++;
+      const below = exports.getGroupCount(level - 1);
+      f32[levelOf(index, level) + (below >> 2) * index.dimensions * 8 + (below % 4)] = 0;
+    },
+  ],
 ];
 
 describe.each([2, 3] as const)('the validator in %iD', (dimensions) => {
@@ -82,6 +100,25 @@ describe.each([2, 3] as const)('the validator in %iD', (dimensions) => {
     const index = createIndex(dimensions);
     damage(index);
     expect(() => validateIndex(index, members)).toThrow(message);
+  });
+
+  test('sees a member that is in no tree', () => {
+    const index = createIndex(dimensions);
+    const scene = createBoxScene('uniform', dimensions, COUNT, 1);
+    scene.minX[3] = Infinity; // a box without extent, as holes have
+    loadBounds(index, scene, COUNT);
+    buildIndex(index);
+    validateIndex(index, members);
+    const { exports, u32 } = index.kernel;
+    for (const tree of [0, 1]) {
+      exports.useTree(tree);
+      const order = u32
+        .subarray(exports.orderAddress() >>> 2)
+        .subarray(0, exports.getMemberCount());
+      const item = order.indexOf(3);
+      if (item >= 0) order[item] = exports.getHoleSlot();
+    }
+    expect(() => validateIndex(index, members)).toThrow('1 members are in no tree.');
   });
 
   test('sees other members than there are', () => {
