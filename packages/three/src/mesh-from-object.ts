@@ -22,7 +22,7 @@ const _matrix = new Matrix4();
 /** What three draws of a geometry before it looks at `drawRange`: all, or the groups that one of several materials is for. */
 function partsOf({ geometry, material }: Mesh): { start: number; count: number }[] {
   if (!Array.isArray(material)) return [{ start: 0, count: Number.POSITIVE_INFINITY }];
-  return geometry.groups.filter(({ materialIndex = 0 }) => material[materialIndex]);
+  return geometry.groups.filter(({ materialIndex }) => material[materialIndex!]);
 }
 
 function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Matrix4): void {

@@ -29,6 +29,7 @@ import {
   MeshBasicMaterial,
   type Object3D,
   PerspectiveCamera,
+  PlaneGeometry,
   Points,
   Quaternion,
   Raycaster,
@@ -311,8 +312,52 @@ test('a group that no material is for is not drawn, and has no triangles', () =>
   expect(raycastNearest(hit, space, [5, 0.1, 0.2, -1, 0, 0])).toBe(true);
   expect(hit.x).toBeCloseTo(0.5);
   expect(raycastNearest(hit, space, [0.1, 5, 0.2, 0, -1, 0])).toBe(false);
-  expect(() => createLevel(new Mesh(geometry, []))).toThrow('there are no triangles in the object');
+  const none = 'there are no triangles in the object';
+  expect(() => createLevel(new Mesh(geometry, []))).toThrow(none);
+  geometry.groups = [{ start: 0, count: 36 }]; // says no material: three's renderers pass it over
+  expect(() => createLevel(new Mesh(geometry, [bothSides]))).toThrow(none);
 });
+
+test('of a part that ends within a triangle it has the whole ones, as WebGL draws them', () => {
+  const hit = createRayHit();
+  const scene = new Group().add(new Mesh(new BoxGeometry().translate(9, 0, 0)));
+  const plane = new Mesh<BufferGeometry>(new PlaneGeometry(2, 2)); // two triangles, the first one at the upper left
+  scene.add(plane);
+  for (const geometry of [plane.geometry, plane.geometry.toNonIndexed()]) {
+    plane.geometry = geometry;
+    for (const [count, triangles] of [2, 3, 4, 5, 6].map((count) => [
+      count,
+      Math.floor(count / 3),
+    ])) {
+      geometry.setDrawRange(0, count);
+      const space = createLevel(scene);
+      const hits = [-0.5, 0.5].map((x) => raycastNearest(hit, space, [x, -x - 0.1, 5, 0, 0, -1]));
+      expect(hits, `${count} corners`).toEqual([triangles > 0, triangles > 1]);
+    }
+  }
+});
+
+test.each([0.5, 1, 2, 0])(
+  'what is scaled by %d along z, not mirrored, has its front in front',
+  (size) => {
+    const plane = new Mesh(new PlaneGeometry(2, 2));
+    plane.scale.set(0.5, 0.5, size);
+    const world = createWorld();
+    const position = { x: [0, 0, 0.1], y: [0, 0, 0.2], z: [0, 0, 0] };
+    const space = createSpace(world, { position });
+    const mesh = createMeshFromObject(space, plane);
+    addComponent(world, addEntity(world), set(space.Collider, { shape: MESH, mesh }));
+    const ball = addEntity(world);
+    addComponent(world, ball, set(space.Collider, { shape: SPHERE, radius: 0.25 }));
+    const pushed = (z: number) => {
+      position.z[ball] = z;
+      stepCollision(space);
+      return position.z[ball];
+    };
+    expect(pushed(0.125)).toBeCloseTo(0.25, 5);
+    expect(pushed(-0.125)).toBe(-0.125);
+  },
+);
 
 test('each instance has its own morphs', () => {
   const geometry = createMorphed().geometry;
