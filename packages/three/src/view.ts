@@ -27,7 +27,7 @@ export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   const isPicture = (camera as Partial<ArrayCamera>).cameras?.length
     ? lookThroughAll(view, camera as ArrayCamera)
     : lookThrough(view, camera);
-  if (!isPicture || margin === 0) return;
+  if (!isPicture) return;
   const { frustum } = view;
   for (let d = 3; d < frustum.length; d += 4) frustum[d] -= margin; // normals are inward
 }
