@@ -81,8 +81,9 @@ export function startSwept(): void {
   enter = 0;
   leave = Infinity;
   tScale = largest * scale;
-  // What is far away has f64's own rounding: as good as a larger radius.
-  r += FAR_ROUNDING * (abs(x) + abs(y) + abs(z) + hx + hy + hz + r + tScale);
+  // What is far away, from the mesh or with it, has f64's own rounding: as good as a larger radius.
+  const far = abs(load<f64>(sweptInput)) + abs(load<f64>(sweptInput, 8)) + abs(load<f64>(sweptInput, 16));
+  r += FAR_ROUNDING * (far * scale + abs(x) + abs(y) + abs(z) + hx + hy + hz + r + tScale);
   // With that rounding: from very far away it is larger than the mesh.
   let reach = hx + hy + hz + r;
   if (!(clipAxis(x, ux, hx + r) && clipAxis(y, uy, hy + r) && clipAxis(z, uz, hz + r))) return;
