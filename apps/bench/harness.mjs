@@ -160,11 +160,12 @@ function warmUp(one) {
   const costs = new Map(subjects.map((subject) => [subject, times.get(subject)[1]]));
   const answered = shareOut(costs, save ? WARM_UP_BLOCK : 1, WARM_UP_TIME / WARM_UP_ROUNDS);
   const frames = save ? Math.max(...answered.values()) + 1 : 1;
-  const isLong = () => subjects.some((subject) => total(times.get(subject)) > WARM_UP_TIME);
+  const warm = { ...start, frames, answered, times: emptyTimes(subjects) };
+  const isLong = () => subjects.some((subject) => total(warm.times.get(subject)) > WARM_UP_TIME);
   const { number: first } = start;
   const began = now();
   while (start.number < first + WARM_UP_ROUNDS && !isLong() && now() - began < WARM_UP_END) {
-    runRound(one, { ...start, frames, answered });
+    runRound(one, { ...warm, number: start.number });
     start.number++;
   }
   if (!save) return { ...start, times: emptyTimes(subjects) };

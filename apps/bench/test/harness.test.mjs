@@ -102,3 +102,19 @@ test.each([
   },
   60_000,
 );
+
+test('a first frame that takes long does not end the warm-up before it began', () => {
+  const { one } = createCase(true);
+  const [, , slow] = one.subjects;
+  const { run } = slow;
+  let runs = 0;
+  slow.run = () => {
+    // Longer than all warm-up rounds of a subject may take together.
+    const end = performance.now() + (runs++ === 0 ? 400 : 0);
+    while (performance.now() < end) work(100);
+    run();
+  };
+  const [row] = measure('question', one);
+  expect(row.frames).toBe(ROUNDS * BLOCK);
+  expect(runs - row.frames, 'before the measured rounds').toBeGreaterThan(100);
+}, 60_000);
