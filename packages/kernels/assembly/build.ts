@@ -223,10 +223,13 @@ export function ensureEights(): bool {
     ensureMovingTree();
   }
   refreshOrder(false);
+  const hadTree = isTreeCurrent;
+  // Nobody wants the tree that a sort has made: cells have its room.
+  if (wantedAt != buildCount && !takenCount(STILL)) isTreeCurrent = false;
   if (!writeEights(isTreeCurrent)) return false;
   const spread = spreadOfEights();
   if (eightsSortedAt == sortCount) {
-    if (isTreeCurrent) return true;
+    if (hadTree) return true;
     if (spread <= eightsSpread * TORN) {
       tornBuilds = 0;
       return true;
@@ -281,16 +284,22 @@ function sort(): void {
 /** The build whose pairs were asked for last, and whether somebody asked for its trees after its pairs. */
 let joinedAt: u32 = 0;
 let wereTreesWanted: bool = false;
+/** The build whose trees somebody but the join asked for last, or may be expected to. */
+let wantedAt: u32 = 0;
 
 /** To be called before a join. Makes the tree of what moves if somebody wanted it after the last join: so they may again. */
 export function foreseeTrees(): void {
-  if (wereTreesWanted) ensureMovingTree();
+  if (wereTreesWanted) {
+    ensureMovingTree();
+    wantedAt = buildCount;
+  }
   wereTreesWanted = false;
   joinedAt = buildCount;
 }
 
 /** To be called before anything but the join reads both trees. */
 export function ensureTrees(): void {
+  wantedAt = buildCount;
   if (joinedAt == buildCount) wereTreesWanted = true;
   ensureStillTree();
   ensureMovingTree();

@@ -3,15 +3,18 @@
 import { becomeTiles, isScaled, isTreeEndless, rounded, scales } from './cells';
 import { padOrder } from './gather';
 import { EIGHT_BYTES, highEight, highFour, highTwo, lowEight, lowFour, lowTwo } from './inline/eights';
-import { addressOf, ensure } from './memory';
-import { apartCount, forgetApart, gatherEight, writeApart, writeRows } from './rows';
+import { ensure } from './memory';
+import { apartCount, forgetApart, gatherEight, reserveBehindRows, writeApart, writeRows } from './rows';
 import { SIXTH } from './scratch';
 import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, orderOfTree } from './tree';
 
 /** Boxes are joined in parts of 8⁵, so that sixteen bits number them: so many levels and, above, that of the parts. */
 @inline export const PART_LEVELS: i32 = 5;
 
+/** Where boxes are that were read from a tree. Those that were read from columns are behind their rows. */
 @inline const boxBuffer: usize = SIXTH;
+/** Where the boxes are, level by level. */
+let boxes: usize = 0;
 
 /** How many groups a level has. */
 export function eightsIn(level: i32): u32 {
@@ -24,7 +27,7 @@ function bytesBelow(level: i32): usize {
 }
 
 @inline export function eightsOf(level: i32): usize {
-  return addressOf(boxBuffer) + bytesBelow(level);
+  return boxes + bytesBelow(level);
 }
 
 /** Writes a group of eight from the tree whose world cells were laid out for: nothing is beyond, but empty boxes far below. */
@@ -69,7 +72,9 @@ export function writeEights(hasTree: bool): bool {
   forgetApart();
   if (!isScaled || (hasTree ? isTreeEndless : !writeRows())) return false;
   if (!hasTree) padOrder();
-  let to = ensure(boxBuffer, bytesBelow(PART_LEVELS + 1), 0);
+  const bytes = bytesBelow(PART_LEVELS + 1);
+  boxes = hasTree ? ensure(boxBuffer, bytes, 0) : reserveBehindRows(bytes);
+  let to = boxes;
   let slots = orderOfTree(MOVING), from = levelOfTree(MOVING, 0);
   const end = to + (<usize>blocksOfTree(MOVING) << 3) * EIGHT_BYTES;
   writeApart(end);

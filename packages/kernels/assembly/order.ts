@@ -5,14 +5,13 @@
 import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
-import { rowBytes } from './rows';
 import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
 import { RUN, splitAtMedians } from './median-split';
 import { clearBins, count, sortDigits, unpack } from './radix';
 import { WIDEST } from './refit';
-import { FIFTH, FIRST, FOURTH, SECOND, THIRD } from './scratch';
-import { MOVING, layoutTree, memberBits, memberCount, orderBuffer, takenCount, treeAtHand } from './tree';
+import { FIFTH, FOURTH, THIRD } from './scratch';
+import { layoutTree, memberBits, memberCount, nodeBuffer, orderBuffer, takenCount, treeAtHand } from './tree';
 
 /** World units. Cells of a smaller extent would overflow the scale; such points are as good as equal. */
 @inline const SMALLEST_EXTENT: f32 = 1e-30;
@@ -28,13 +27,14 @@ import { MOVING, layoutTree, memberBits, memberCount, orderBuffer, takenCount, t
 /** Up to so many are split without the curve, though the order may not last. */
 @inline const FEW: u32 = 64;
 
-@inline const centerBuffer: usize = FIRST;
-@inline const packedBuffer: usize = SECOND;
 @inline const keyBuffer: usize = THIRD;
 @inline const sparePackedBuffer: usize = FOURTH;
 @inline const itemBuffer: usize = FIFTH;
 
+/** Centers and packed keys: in the room of the tree, which is made after its order. */
+let centers: usize = 0;
 let centerStride: usize = 0;
+let packed: usize = 0;
 /** Of each tree, u32: how many had no place when they were sorted, or have come since, and so are the last of its order. */
 const placelessCounts: usize = memory.data(8, 4);
 
@@ -62,7 +62,6 @@ const bases: usize = memory.data(16, 16);
  */
 function writeCenters(): void {
   const members = addressOf(orderBuffer());
-  const centers = addressOf(centerBuffer);
   let placeless: u32 = 0;
   const half = f32x4.splat(0.5), widest = f32x4.splat(WIDEST), sign = i32x4.splat(i32.MIN_VALUE);
   for (let i: u32 = 0; i < memberCount; i += 4) {
@@ -100,7 +99,7 @@ function writeCenters(): void {
 
 /** Quantizes all centers within their own bounds, and writes their keys; false where they are all in one place. */
 function writeKeys(): bool {
-  const centers = addressOf(centerBuffer), keys = addressOf(keyBuffer);
+  const keys = addressOf(keyBuffer);
   const none = f32x4.splat(Infinity);
   const bytes = <usize>memberCount << 2;
   let extent: f32 = 0;
@@ -140,7 +139,7 @@ function writeKeys(): bool {
 }
 
 function sortByKeys(items: usize): void {
-  const keys = addressOf(keyBuffer), packed = addressOf(packedBuffer);
+  const keys = addressOf(keyBuffer);
   const digits: u32 = memberCount <= FEW_FOR_CELLS ? 2 : 3;
   const bins = clearBins(1 << DIGIT_BITS), next = bins + (4 << DIGIT_BITS);
   for (let i: u32 = 0; i < memberCount; i++) {
@@ -180,9 +179,8 @@ export function sortMembers(isToLast: bool): void {
   layoutTree(takenCount(treeAtHand));
   const bytes = (<usize>memberCount << 2) + 16;
   centerStride = (bytes + 15) & ~15;
-  // What moves may want room for rows of cells there, too: growing to that later would leave scraps of memory.
-  ensure(centerBuffer, max(centerStride * DIMENSIONS, treeAtHand == MOVING ? rowBytes() : 0), 0);
-  ensure(packedBuffer, 2 * bytes, 0);
+  centers = ensure(nodeBuffer(), centerStride * DIMENSIONS + 2 * bytes, 0);
+  packed = centers + centerStride * DIMENSIONS;
   ensure(keyBuffer, bytes, 0);
   ensure(sparePackedBuffer, 2 * bytes, 0);
   const items = ensure(itemBuffer, bytes, 0);
@@ -197,7 +195,7 @@ export function sortMembers(isToLast: bool): void {
     splitCount -= placelessCount();
     if (areCellsCrowded()) run = memberCount;
   }
-  if (run) splitAtMedians(items, splitCount, run, addressOf(centerBuffer), centerStride);
+  if (run) splitAtMedians(items, splitCount, run, centers, centerStride);
   const order = addressOf(orderBuffer()), members = addressOf(keyBuffer);
   memory.copy(members, order, <usize>memberCount << 2);
   for (let i: u32 = 0; i < memberCount; i++) {

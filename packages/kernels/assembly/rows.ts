@@ -7,12 +7,13 @@ import { memberWords } from './members';
 import { addressOf, ensure } from './memory';
 import { placelessCount } from './order';
 import { clearBins, count, sortDigits } from './radix';
-import { FIRST, FOURTH, SECOND } from './scratch';
-import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, orderOfTree } from './tree';
+import { FOURTH, SECOND } from './scratch';
+import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, nodeBufferOf, orderOfTree } from './tree';
 
 /** A row has −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
 @inline const ROW_SHIFT: usize = D + 1;
-@inline const rowBuffer: usize = FIRST;
+/** In the room of the tree, for boxes are read from columns where there is none. Behind rows are boxes in cells. */
+@inline function rowBuffer(): usize { return nodeBufferOf(MOVING); }
 
 /**
  * How many boxes stand apart: those that are endless, and those that were empty or endless when the order was made, which put
@@ -36,12 +37,17 @@ let apart: usize = 0;
 @inline const MIDDLE_BITS: u32 = (2 * DIGIT_BITS - 2 * D) / D;
 
 /** How many bytes all rows have. The row of the empty box is behind all others, and rows are written eight at a time. */
-export function rowBytes(): usize {
+function rowBytes(): usize {
   return <usize>(slotCapacity + 8) << ROW_SHIFT;
 }
 
+/** Room for so many bytes behind the rows. */
+export function reserveBehindRows(bytes: usize): usize {
+  return ensure(rowBuffer(), rowBytes() + bytes, rowBytes()) + rowBytes();
+}
+
 @inline function rowAt(row: u32): usize {
-  return addressOf(rowBuffer) + (<usize>row << ROW_SHIFT);
+  return addressOf(rowBuffer()) + (<usize>row << ROW_SHIFT);
 }
 
 /** A group of eight, which `writeEightRows` turns into rows. */
@@ -177,7 +183,7 @@ function isEndless(slot: u32): bool {
 
 /** Writes the rows of all members. Returns false when too many stand apart. */
 export function writeRows(): bool {
-  ensure(rowBuffer, rowBytes(), 0);
+  ensure(rowBuffer(), rowBytes(), 0);
   apart = ensure(apartBuffer, <usize>mostApart() << 3, 0);
   const members = memberBitsOf(MOVING);
   for (let word: u32 = 0; word < memberWords; word++) {
@@ -206,7 +212,7 @@ export function writeRows(): bool {
 
 /** Writes the group of eight slots. */
 @inline export function gatherEight(to: usize, slots: usize): void {
-  const rows = addressOf(rowBuffer);
+  const rows = addressOf(rowBuffer());
   gatherRows(to, rows, slots, true);
   if (D == 3) gatherRows(to + 64, rows + 8, slots, false);
 }

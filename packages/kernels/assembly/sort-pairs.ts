@@ -2,11 +2,13 @@
 // A radix sort of pairs that are u32 on their way. Where slots have at most sixteen bits each slot is one digit, and else
 // pairs come into groups of so many lower slots that what is left of these has room beside the upper slot. A pass goes from
 // one room to the other, and of these the column of lower slots is one: who has been packed needs it no more.
+import { isTreeCurrent } from './build';
 import { slotCapacity } from './columns';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
 import { addressOf, ensure } from './memory';
 import { clearBins, count, countsToStarts, place } from './radix';
 import { FIRST } from './scratch';
+import { MOVING, nodeBufferOf } from './tree';
 
 /** Bits of a digit at most: more bins leave the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
@@ -19,7 +21,13 @@ import { FIRST } from './scratch';
 @inline const FEW: usize = 32 << 2;
 @inline const DIGITS: u32 = 3;
 
+/** Where pairs are on their way if there is a tree of what moves, or if its room is too small for them. */
 @inline const packedBuffer: usize = FIRST;
+
+function reservePacked(bytes: usize): usize {
+  const nodes = nodeBufferOf(MOVING);
+  return isTreeCurrent || bytes > <usize>load<u32>(nodes, 4) ? ensure(packedBuffer, bytes, 0) : addressOf(nodes);
+}
 
 @inline function placeUpper(packed: usize, bins: usize, lower: usize, upper: usize): void {
   const high = load<u32>(upper);
@@ -97,7 +105,7 @@ function sortByInserting(from: usize, to: usize, size: usize): void {
 /** Lower slots whose upper bits are the same are a group; the bits that are left of them and those of the upper slot are 32 at most. */
 function sortInGroups(slotBits: u32): void {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer), size = <usize>pairCount << 2;
-  const packed = ensure(packedBuffer, size, 0);
+  const packed = reservePacked(size);
   let groupBits = max(2 * slotBits - 32, 32 - clz<u32>(pairCount >> GROUP_BITS));
   if (pairCount >> groupBits < SMALLEST_GROUP) groupBits = max(groupBits, 32 - clz<u32>(pairCount >> SMALL_BITS));
   const shift = slotBits - groupBits, bits = (slotBits + shift + DIGITS - 1) / DIGITS;
@@ -125,7 +133,7 @@ export function sortPairs(): void {
   const slotBits: u32 = 32 - clz<u32>(slotCapacity - 1);
   if (slotBits > WIDEST_DIGIT) return sortInGroups(slotBits);
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
-  const packed = ensure(packedBuffer, <usize>(pairCount + 1) << 2, 0);
+  const packed = reservePacked(<usize>(pairCount + 1) << 2);
   const binCount = (slotCapacity + 3) & ~3;
   const bins = clearBins(binCount);
   // An even number of pairs: if it is one more than there are, the last is one of nobody's that comes last.

@@ -35,7 +35,8 @@ export let levelCount: i32 = 0;
 /** A bit for each slot that takes part as of the last build. */
 @inline export function memberBits(): usize { return tree; }
 @inline export function orderBuffer(): usize { return tree + 8; }
-@inline function nodeBuffer(): usize { return tree + 16; }
+/** Also the room of others as long as there is no tree: of the sort that makes its order, of cells, and of pairs that are sorted. */
+@inline export function nodeBuffer(): usize { return tree + 16; }
 /** One u64 a block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
 @inline export function presentBuffer(): usize { return tree + 24; }
 @inline export function invalidBuffer(): usize { return tree + 32; }
@@ -81,6 +82,10 @@ export function setTakenCount(which: i32, count: u32): void {
 @inline export function levelOfTree(which: i32, level: i32): usize {
   const record = trees + <usize>which * TREE_BYTES;
   return addressOf(record + 16) + load<u32>(record + LEVEL_OFFSETS + (<usize>level << 2));
+}
+
+@inline export function nodeBufferOf(which: i32): usize {
+  return trees + <usize>which * TREE_BYTES + 16;
 }
 
 @inline export function orderOfTree(which: i32): usize {

@@ -50,7 +50,8 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test('an entity takes so many bytes, and 8 a pair, where there are few pairs', () => {
     const { bytes, pairs } = measure('uniform');
     expect(pairs).toBeGreaterThan(10_000);
-    expect((bytes - 8 * pairs) / COUNT).toBeLessThan(anEntity);
+    // Where cells and sorts had rooms of their own beside that of a tree which nobody wanted it was 120 and 159.
+    expect((bytes - 8 * pairs) / COUNT).toBeLessThan(dimensions === 2 ? 110 : 140);
   });
 
   test('… also where most stand still, and what may meet them is kept and listed anew', () => {
@@ -63,9 +64,9 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test('what is left of lists that grow is used again, and begin, stay and end take little room', () => {
     const { bytes, pairs } = measure('clustered');
     expect(pairs).toBeGreaterThan(100_000);
-    // Where each list had room of its own and outgrown rooms served lists of their own size it was 85 and 72, and where the sort
-    // and the lists of events took 16 bytes a pair 47 and 34.
-    expect((bytes - anEntity * COUNT) / pairs).toBeLessThan(dimensions === 2 ? 32 : 28);
+    // Where each list had room of its own and outgrown rooms served lists of their own size it was 85 and 72, where the sort
+    // and the lists of events took 16 bytes a pair 47 and 34, and where the sort had no room of the tree's 30 and 26.
+    expect((bytes - anEntity * COUNT) / pairs).toBeLessThan(dimensions === 2 ? 30 : 17);
   });
 
   test('… also where most stand still: what may meet them is not listed in all rooms by turns', () => {

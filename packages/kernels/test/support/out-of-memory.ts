@@ -22,7 +22,7 @@ import { limitMemory } from './limit-memory.ts';
 import { pinch } from './pinch.ts';
 
 /** Pages of 64 KiB. */
-const MOST_PAGES = 18;
+const MOST_PAGES = 17;
 const STILL = 3000;
 /** In a frame one of so many that move may make pairs; 0: none. Those of all do not fit. */
 const FRAMES = [0, 0, 8, 1, 8, 8, 0, 1, 8, 0];
