@@ -1,14 +1,20 @@
-import * as ecs from '@bitbounds/ecs';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-/** What a function that asks something of a space begins with. */
-const QUESTION = /^(raycast|nearest|query|sweep)/;
+const index = readFileSync(resolve(import.meta.dirname, '../../src/index.ts'), 'utf8');
 
-/** The questions that the package exports, sorted: tables of tests have to have all of them. */
-export const QUESTION_NAMES: readonly string[] = Object.keys(ecs)
-  .filter((name) => QUESTION.test(name))
+/**
+ * The functions that the package exports from `src/queries/`, but for makers of lists and hits, sorted: tables of tests have to
+ * have all of them, whatever they are called.
+ */
+export const QUESTION_NAMES: readonly string[] = [
+  ...index.matchAll(/^export \{([^}]*)\} from '\.\/queries\//gm),
+]
+  .flatMap(([, names]) => names.split(',').map((name) => name.trim()))
+  .filter((name) => /^[a-z]\w*$/.test(name) && !name.startsWith('create'))
   .sort();
 
 /** Names as `QUESTION_NAMES` has them: once each, sorted, questions alone. */
 export function questionsAmong(names: readonly string[]): string[] {
-  return [...new Set(names)].filter((name) => QUESTION.test(name)).sort();
+  return QUESTION_NAMES.filter((name) => names.includes(name));
 }
