@@ -26,6 +26,7 @@ import {
   updateBounds,
 } from '@bitbounds/ecs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { QUESTION_NAMES, questionsAmong } from './support/exports.ts';
 import { createStage, pairsOf, spawn } from './support/stage.ts';
 
 test('who asks only for this package can name all lists of a space', () => {
@@ -137,10 +138,13 @@ test('a list of pairs that there was no memory for has room for all when it is f
   expect(pairsOf(begin)).toEqual(all);
 });
 
+/** These fill a hit, or nothing. */
+const OF_ONE = ['raycastNearest', 'raycastAny', 'sweepSphere', 'sweepAabb', 'sweepCapsule'];
+
 describe('a list of another kind', () => {
   const { space } = createStage(2);
   const { planes } = createView(space);
-  test.each([
+  const table: [string, string, () => unknown][] = [
     ['nearestEntities', 'createNeighborList', () => nearestEntities(other(), space, [0, 0], 1)],
     ['querySphere', 'createNeighborList', () => querySphere(other(), space, [0, 0, 1])],
     ['raycastAll', 'createNeighborList', () => raycastAll(other(), space, [0, 0, 1, 0])],
@@ -149,7 +153,14 @@ describe('a list of another kind', () => {
     ['queryFrustum', 'createEntityList', () => queryFrustum(none(), space, planes)],
     ['listSeen', 'createSeenList', () => listSeen(other(), space, [])],
     ['listTouching', 'createEntityPairList', () => listTouching(other(), space)],
-  ])('%s asks for one of %s', (caller, maker, ask) => {
+  ];
+
+  test('all questions but those with one answer are in the table', () => {
+    const asked = [...table.map(([name]) => name), ...OF_ONE];
+    expect(questionsAmong(asked)).toEqual(QUESTION_NAMES);
+  });
+
+  test.each(table)('%s asks for one of %s', (caller, maker, ask) => {
     expect(ask).toThrow(`${caller}: the list must be one that ${maker} returned.`);
   });
 });
