@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import * as kernels from '@bitbounds/kernels';
 import {
   type BoxIndex,
   createBoxIndex,
@@ -31,6 +28,7 @@ import {
 import { randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
+import { questionNames } from './support/exports.ts';
 import { createQueryWorld, randomDirection, randomPoint } from './support/query-world.ts';
 
 type Ask = (index: BoxIndex, filter?: QueryFilter) => number[];
@@ -43,19 +41,6 @@ function walked(next: () => number): number[] {
   const slots: number[] = [];
   for (let slot = next(); slot >= 0; slot = next()) slots.push(slot);
   return slots.sort((a, b) => a - b);
-}
-
-/** The functions that take a filter, whatever they are called: what is exported of them is a question. */
-function namesThatFilter(): string[] {
-  const folder = resolve(import.meta.dirname, '../src');
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  return sources.flatMap((name) => {
-    const source = readFileSync(resolve(folder, name), 'utf8');
-    const functions = source.matchAll(/^export function (\w+)\(([^)]*)\)/gm);
-    return [...functions]
-      .filter(([, , taken]) => /\bQueryFilter\b/.test(taken))
-      .map(([, one]) => one);
-  });
 }
 
 /** Those of one slot or none. The last two are asked with filters in exact.test.ts. */
@@ -110,8 +95,7 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
 
 test('all questions that the package exports are looked at here', () => {
   const asked = questions([0, 0], [1, 0], new Float64Array(3)).map(([name]) => name);
-  const exported = namesThatFilter().filter((name) => name in kernels);
-  expect([...asked, ...OF_ONE].sort()).toEqual(exported.sort());
+  expect([...asked, ...OF_ONE].sort()).toEqual(questionNames());
 });
 
 describe.each([2, 3] as const)('queries in %iD', (dimensions) => {

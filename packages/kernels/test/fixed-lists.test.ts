@@ -27,6 +27,7 @@ import {
 } from '@bitbounds/kernels';
 import { randomViewPlanes, seeded } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { questionNames } from './support/exports.ts';
 import { createQueryWorld, randomPoint } from './support/query-world.ts';
 
 const ROOMS = [0, 1, 63, 64, 65, 999, 1000, 1001];
@@ -89,6 +90,10 @@ function questions(dimensions: 2 | 3): { [name: string]: Ask } {
     queryFrustumExact: (index, out) => queryFrustumExact(out, index, frustum),
   };
 }
+
+test('all questions that fill a list of slots are looked at here', () => {
+  expect(Object.keys(questions(3)).sort()).toEqual(questionNames(/\bout: SlotList\b/));
+});
 
 describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
   const { scene, index } = createQueryWorld('uniform', dimensions, 1000);
