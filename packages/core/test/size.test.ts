@@ -96,8 +96,9 @@ test.each(BUNDLERS)('$bundler leaves out as much, through the index', async ({ b
   }
 });
 
+const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8');
+
 test('the README says how many functions there are', () => {
-  const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8');
   const told = Number(/All (\d+) functions together/.exec(readme)?.[1]);
   expect(told, '"All … functions together" in packages/core/README.md').toBe(names.length);
 });
@@ -106,5 +107,8 @@ test('all of core, minified and gzipped', async () => {
   const code = await wholeByEsbuild();
   const advice =
     'bytes of all; where more are worth it raise WHOLE, and what the README says of it';
-  expect(gzipSync(code, { level: 9 }).length, advice).toBeLessThan(WHOLE);
+  const { length } = gzipSync(code, { level: 9 });
+  expect(length, advice).toBeLessThan(WHOLE);
+  const told = Number(/ functions together are ([\d.]+) kB gzipped/.exec(readme)?.[1]);
+  expect(Math.abs(1000 * told - length), `what the README says of ${length}`).toBeLessThan(150);
 });
