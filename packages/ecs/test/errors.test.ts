@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import {
   AABB,
@@ -108,6 +109,12 @@ describe('createSpace', () => {
   ])('%o', (options, message) => {
     const error = catchError(() => createSpace(createWorld(), options as unknown as SpaceOptions));
     expect(error.message).toBe(message);
+  });
+
+  test('the README has a row for each option', () => {
+    const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8');
+    const [, rows] = /^\| `createSpace\(.*\n\|[ -|]*\n((?:\|.*\n)*)/m.exec(readme)!;
+    expect([...rows.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name).join(', ')).toBe(OPTIONS);
   });
 
   test('what is left out may be spelled as undefined, whatever its name', () => {
