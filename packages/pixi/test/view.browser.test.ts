@@ -330,6 +330,7 @@ test('with a margin no sprite is hidden that reaches so far beyond its collider,
   const counts = { lostWithout: 0, hidden: 0 };
   for (let i = 0; i < 600; i++) {
     placeFigure(figure, random);
+    sprite.scale.y *= -1; // every other time it hangs from its feet
     stepCollision(space);
     setViewContainer(plain, container, screen);
     setViewContainer(wide, container, screen, Math.hypot(30, 100)); // a corner from the feet
