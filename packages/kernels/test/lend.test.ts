@@ -303,7 +303,7 @@ test('short and missing columns and bad radii are errors with the numbers', () =
   );
   const wide = new Float64Array(5) as never;
   const all = { ...bounds, minZ: column, maxZ: column };
-  for (const name of ['minX', 'maxZ']) {
+  for (const name of ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ']) {
     expect(() => lendBounds(index, { ...all, [name]: wide }, 5)).toThrow(
       `lendBounds: ${name} must be a Float32Array, got Float64Array.`,
     );
@@ -320,6 +320,77 @@ test('short and missing columns and bad radii are errors with the numbers', () =
   expect(() => loadSpheres(index, three, -1, 5)).toThrow(
     'loadSpheres: radius must be >= 0, got -1.',
   );
+  expect(() => lendSpheres(index, three, Number.NaN, 5)).toThrow(
+    'lendSpheres: radius must be >= 0, got NaN.',
+  );
+});
+
+test.each([0, -0])('spheres of radius %f, the same for all, are points', (radius) => {
+  const index = createBoxIndex(2);
+  setMembers(index, all(100), 100);
+  const x = Float64Array.from(all(100));
+  lendSpheres(index, { x, y: new Float64Array(100) }, radius, 100);
+  buildIndex(index);
+  const cull = createCuller(index);
+  cull(Float64Array.of(1, 0, 89.5));
+  expect([...lists.visible.slots.subarray(0, lists.visible.count)]).toEqual([
+    90, 91, 92, 93, 94, 95, 96, 97, 98, 99,
+  ]);
+});
+
+// A column that is lent no more may be transferred: nothing can be read from it then.
+test('what was lent before is not looked at', () => {
+  const count = 70;
+  const index = createBoxIndex(2);
+  setMembers(index, all(count), count);
+  const cull = createCuller(index);
+  const scene = createBoxScene('uniform', 2, count, 5);
+  const column = (): Float32Array<ArrayBuffer> => Float32Array.from(all(count));
+  const sides = { minX: scene.minX, minY: scene.minY, maxX: scene.maxX, maxY: scene.maxY.slice() };
+  const radius = column();
+  const [x, y] = [column(), column()];
+  const steps = [
+    () => lendBounds(index, sides, count),
+    () => lendSpheres(index, { x, y }, radius, count),
+    () => lendSpheres(index, { x, y }, 1, count),
+  ];
+  for (const [i, lend] of steps.entries()) {
+    lend();
+    buildIndex(index);
+    const buffer = [undefined, sides.maxY.buffer, radius.buffer][i];
+    if (buffer) structuredClone(buffer, { transfer: [buffer] });
+    cull(Float64Array.of(1, 0, -1e9));
+    expect(lists.visible.count).toBe(count);
+  }
+});
+
+test('until boxes that are lent are built, those of the last build are found', () => {
+  const scene = createBoxScene('uniform', 2, 100, 8);
+  const [x, y] = scene.centers;
+  const takes: [what: string, take: (index: BoxIndex) => void][] = [
+    ['lent', (index) => lendBounds(index, scene, 100)],
+    ['made of spheres', (index) => loadSpheres(index, { x, y }, 1, 100)],
+    [
+      'lent, then none made of spheres',
+      (index) => {
+        lendBounds(index, createBoxScene('uniform', 2, 50_000, 8), 50_000);
+        loadSpheres(index, { x: [], y: [] }, 1, 0);
+      },
+    ],
+  ];
+  for (const [what, take] of takes) {
+    const index = createBoxIndex(2);
+    setMembers(index, all(2), 2);
+    const minX = Float32Array.of(1000, 2000);
+    const minY = new Float32Array(2);
+    loadBounds(index, { minX, minY, maxX: minX, maxY: minY }, 2);
+    buildIndex(index);
+    prepareTrees(index);
+    take(index);
+    const found = createSlotList();
+    expect(queryBox(found, index, [1500, 0, 2500, 0]), what).toBe(1);
+    expect(found.slots[0]).toBe(1);
+  }
 });
 
 test('columns of another realm are as those of this one', () => {

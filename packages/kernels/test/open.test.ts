@@ -119,6 +119,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(openBounds(index, 100_000)).toBe(second);
     // Fewer: the same place, but no room beyond.
     expect(openBounds(index, 10).minX.length).toBe(10);
+    expect(second.minX.length, 'nor by those of before').toBe(0);
     expect(openBounds(index, 10).minY).toHaveLength(10);
     expect('minZ' in openBounds(index, 10)).toBe(dimensions === 3);
   });
@@ -167,13 +168,19 @@ test('refuses counts that are none, and its own columns as a source', () => {
   const columns = openBounds(index, 5);
   expect(() => loadBounds(index, columns, 5)).toThrow('loadBounds: the columns of openBounds');
   expect(() => lendBounds(index, columns, 5)).toThrow('lendBounds: the columns of openBounds');
-  const { minX: x, minY: y, minZ: z } = columns;
-  expect(() => lendSpheres(index, { x, y, z }, 1, 5)).toThrow('lendSpheres: the columns of');
-  const own = { ...columns, minX: new Float32Array(5), maxZ: new Float32Array(5) };
-  const centers = { x: new Float32Array(5), y: new Float32Array(5), z: new Float32Array(5) };
+  const own = (): Float32Array => new Float32Array(5);
+  const sides = { minX: own(), minY: own(), minZ: own(), maxX: own(), maxY: own(), maxZ: own() };
+  const centers = { x: own(), y: own(), z: own() };
   const mixed = 'the columns of openBounds are in their place; write to all of them and build';
-  expect(() => loadBounds(index, own, 5)).toThrow(`loadBounds: ${mixed}`);
-  expect(() => lendBounds(index, own, 5)).toThrow(`lendBounds: ${mixed}`);
+  for (const name of ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const) {
+    const one = { ...sides, [name]: columns[name] };
+    expect(() => loadBounds(index, one, 5), name).toThrow(`loadBounds: ${mixed}`);
+    expect(() => lendBounds(index, one, 5), name).toThrow(`lendBounds: ${mixed}`);
+  }
+  for (const name of ['x', 'y', 'z']) {
+    const one = { ...centers, [name]: columns.maxY };
+    expect(() => lendSpheres(index, one, 1, 5), name).toThrow(`lendSpheres: ${mixed}`);
+  }
   expect(() => lendSpheres(index, centers, columns.minX, 5)).toThrow(`lendSpheres: ${mixed}`);
   expect(openBounds(index, 5), 'nor were they closed').toBe(columns);
 });
