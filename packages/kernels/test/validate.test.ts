@@ -83,6 +83,38 @@ const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
     },
   ],
   [
+    'a parent that is too large, the last of four',
+    /level 1 group 0 lane 3 axis 1 is .* its children/,
+    (index) => {
+      index.kernel.f32[levelOf(index, 1) + 8 + 4 + 3] += 0.01;
+    },
+  ],
+  [
+    'a box behind all others',
+    /padding item 127 has a box/,
+    (index) => {
+      const group = levelOf(index, 0) + 31 * index.dimensions * 8;
+      index.kernel.f32[group + 3] = 0;
+    },
+  ],
+  [
+    'nothing that has a box, and a parent that bounds it',
+    /level \d group \d+ lane \d axis 0 is padding, not empty/,
+    (index) => {
+      const { exports, f32 } = index.kernel;
+      let level = 1;
+      while (exports.getGroupCount(level - 1) % 4 === 0) level++;
+      const below = exports.getGroupCount(level - 1);
+      const size = index.dimensions * 8;
+      const parent = levelOf(index, level) + (below >> 2) * size + (below % 4);
+      for (const side of [0, 4]) {
+        const child = levelOf(index, level - 1) + below * size + side;
+        f32.fill(0, child, child + 4);
+        f32[parent + side] = 0;
+      }
+    },
+  ],
+  [
     'a parent of nothing that has a box',
     /level \d group \d+ lane \d axis 0 is padding, not empty/,
     (index) => {
@@ -100,6 +132,20 @@ describe.each([2, 3] as const)('the validator in %iD', (dimensions) => {
     const index = createIndex(dimensions);
     damage(index);
     expect(() => validateIndex(index, members)).toThrow(message);
+  });
+
+  test('takes boxes that are points, endless, empty on one axis or invalid as they are', () => {
+    const index = createIndex(dimensions);
+    const scene = createBoxScene('uniform', dimensions, COUNT, 1);
+    const [low, high] = dimensions === 3 ? [scene.minZ, scene.maxZ] : [scene.minY, scene.maxY];
+    scene.maxX.set(scene.minX.subarray(0, 20));
+    scene.minX[20] = -Infinity;
+    scene.maxX[21] = Infinity;
+    low[22] = high[22] + 1;
+    high[23] = Number.NaN;
+    loadBounds(index, scene, COUNT);
+    buildIndex(index);
+    expect(() => validateIndex(index, members)).not.toThrow();
   });
 
   test('sees a member that is in no tree', () => {
