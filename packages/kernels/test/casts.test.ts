@@ -91,6 +91,7 @@ describe.each([2, 3] as const)('what moves in %iD', (dimensions) => {
   test('numbers that are none, and lengths that end before', () => {
     const { scene, index } = createQueryWorld('uniform', dimensions, 1);
     const hit = createHit();
+    expect(hit).toEqual({ slot: -1, t: Infinity });
     const list = createHitList();
     const [minX] = sideOf(scene, 0, 0);
     const middle = Array.from({ length: dimensions }, (_, axis) => {

@@ -137,6 +137,9 @@ test('32 views have a bit each, and no more fit', () => {
   expect(() => cullIndexViews(index, [culls[4], culls[7], culls[4]])).toThrow(
     'cullIndexViews: views 0 and 2 are the same.',
   );
+  expect(() => cullIndexViews(index, [culls[4], culls[7], culls[7]])).toThrow(
+    'cullIndexViews: views 1 and 2 are the same.',
+  );
   culls[1].planeCount = 9;
   expect(() => cullIndexViews(index, [culls[0], culls[1]])).toThrow(
     'cullIndexViews: planeCount must be 1…8, got 9.',

@@ -204,6 +204,7 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
       expect(out.distances).toBe(distances);
     }
     expect(() => createFixedHitList(new Uint32Array(3), new Float64Array(2))).toThrow('3 and 2');
+    expect(() => createFixedHitList(new Uint32Array(2), new Float64Array(3))).toThrow('2 and 3');
   });
 
   test.each([-1, 1.5, Number.NaN, 2 ** 32, undefined as never])(

@@ -2,6 +2,7 @@
 import {
   type BoxIndex,
   buildIndex,
+  type CulledView,
   collidePairs,
   createBoxIndex,
   createHitList,
@@ -9,14 +10,15 @@ import {
   createPairList,
   createSlotList,
   cullIndex,
+  cullIndexViews,
   findNearest,
   type IndexView,
   lendBounds,
-  listVisible,
   loadBounds,
   loadShapes,
   openBounds,
   queryBox,
+  removeIndexView,
   SHAPE_SPHERE,
   setMembers,
 } from '@bitbounds/kernels';
@@ -81,7 +83,7 @@ function load({ index, scene, random }: Pinched, count: number): void {
 
 function isRemoved(index: BoxIndex, view: IndexView): boolean {
   try {
-    listVisible(createSlotList(), index, view);
+    removeIndexView(index, view);
     return false;
   } catch (error) {
     return /was removed/.test((error as Error).message);
@@ -112,6 +114,30 @@ function look(pinched: Pinched, members: number[]): void {
   for (let i = 0; i < entered.count; i++) shown.add(entered.slots[i]);
   const isRight = visible === members.length && shown.size === visible;
   note(pinched, isRight && members.every((slot) => shown.has(slot)));
+}
+
+/** Two views that are culled together show all; where there is no memory for one of them, both are gone. */
+function lookTogether(pinched: Pinched, members: number[]): void {
+  const { index } = pinched;
+  const planes = new Float64Array(index.dimensions + 1);
+  planes[0] = 1;
+  planes[index.dimensions] = -1e9;
+  const culls: CulledView[] = [];
+  const areMade = isDone(pinched, () => {
+    while (culls.length < 2) {
+      const [entered, left] = [createSlotList(), createSlotList()];
+      const view = createIndexView(index);
+      culls.push({ view, planes, planeCount: 1, visible: 0, entered, left });
+    }
+  });
+  if (areMade && !isDone(pinched, () => cullIndexViews(index, culls))) {
+    for (const { view } of culls) note(pinched, isRemoved(index, view));
+    return;
+  }
+  for (const { view, visible } of culls) {
+    if (areMade) note(pinched, visible === members.length);
+    removeIndexView(index, view);
+  }
 }
 
 function ask(pinched: Pinched, members: number[]): void {
@@ -172,6 +198,7 @@ export function pinch(seed: number): Pinched['report'] {
     const isNew = isDone(pinched, () => load(pinched, Math.max(needed, randomCount(pinched))));
     if (!isNew || !isDone(pinched, () => buildIndex(index))) continue;
     look(pinched, announced);
+    lookTogether(pinched, announced);
     ask(pinched, announced);
     if (random() < 0.2) collide(pinched, count);
   }
