@@ -85,6 +85,34 @@ describe.each([2, 3] as const)('the nearest boxes in %iD', (dimensions) => {
     }
   });
 
+  // There the point is rounded by more than distances differ, here only what is reckoned with it.
+  test.each([0, 1e6])('%f from the origin the last of some is reached exactly', (far) => {
+    const out = createHitList();
+    const { scene, index } = createQueryWorld('uniform', dimensions, 300);
+    const { minX, minY, minZ, maxX, maxY, maxZ, random } = scene;
+    for (const column of [minX, minY, minZ, maxX, maxY, maxZ]) {
+      for (let i = 0; i < 300; i++) column[i] += far;
+    }
+    loadBounds(index, scene, 300);
+    buildIndex(index);
+    let outside = 0;
+    for (let round = 0; round < 300; round++) {
+      const point = randomPoint(scene).map((x) => (round % 2 ? x : Math.fround(x)) + far);
+      const most = 1 + (round % 7);
+      const all = Array.from({ length: 300 }, (_, i) => distanceFrom(scene, i, point));
+      const expected = [...all.keys()].sort((a, b) => all[a] - all[b] || a - b).slice(0, most);
+      const last = all[expected[most - 1]];
+      // As many as there may be, the last at the end; and all that are as near as one that is drawn.
+      findNearest(out, index, point, most, round % 3 ? Infinity : last);
+      expect([...out.slots.subarray(0, out.count)], `round ${round}`).toEqual(expected);
+      const reach = all[Math.floor(random() * 300)];
+      const within = all.filter((distance) => distance <= reach).length;
+      expect(findNearest(out, index, point, 300, reach), `round ${round}`).toBe(within);
+      outside += Number(last > 0);
+    }
+    expect(outside).toBeGreaterThan(200);
+  });
+
   test('so far apart that bounds overflow f32 and squares do not, none is found twice', () => {
     const out = createHitList();
     for (let count = 1; count < 60; count++) {

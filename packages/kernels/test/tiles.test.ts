@@ -1,7 +1,16 @@
-import { type BoxIndex, createBoxIndex, setMembers } from '@bitbounds/kernels';
+import {
+  type BoxIndex,
+  buildIndex,
+  createBoxIndex,
+  createPairList,
+  findPairs,
+  loadBounds,
+  loadFilters,
+  setMembers,
+} from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBoxes, seeded } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import { above, checkFrame, slotsOf } from './support/pair-frames.ts';
+import { above, checkFrame, openFilters, slotsOf } from './support/pair-frames.ts';
 
 // Where all sides are whole numbers of something, as of tiles, cells are laid out so that each of them is where a cell is:
 // then no pair is in doubt, however many touch.
@@ -84,11 +93,14 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       const tiles = createTiles(900, 5, 1, 12);
       // Now none, now one, now many: a gap where tiles touched, or an overlap.
       const many = [0, 0, 1, 90][frame % 4];
+      // Along one axis, with which the others do not help.
+      const { minX, minY, minZ, maxX, maxY, maxZ } = tiles;
+      const axis = Math.floor(random() * dimensions);
+      const [mins, maxs] = [[minX, minY, minZ][axis], [maxX, maxY, maxZ][axis]];
       for (let k = 0; k < many; k++) {
         const i = Math.floor(random() * 900);
-        const [side, other] = random() < 0.5 ? [tiles.minX, tiles.maxY] : [tiles.minY, tiles.maxX];
+        const side = random() < 0.5 ? mins : maxs;
         side[i] = above(side[i]);
-        other[i] = above(other[i]);
       }
       found += checkFrame(index, tiles);
     }
@@ -136,6 +148,26 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       const tiles = createTiles(900, 0, 1, 16);
       for (let i = frame; i < 900; i += 100) tiles.maxX[i] = Infinity;
       expect(checkFrame(index, tiles)).toBeGreaterThan(1500);
+    }
+  });
+
+  test.each([1, -1])('endless boxes touch the farthest there are, on side %i', (side) => {
+    const scene = createBoxScene('uniform', dimensions, 100, 18);
+    const ends = [side * Infinity, side * 3.4028234663852886e38];
+    for (let i = 0; i < 100; i++) {
+      // Eighty that are apart from all others, and twenty in one place.
+      scene.minX[i] = scene.maxX[i] = i < 80 ? side * i : ends[i % 2];
+      scene.minY[i] = scene.minZ[i] = 0;
+      scene.maxY[i] = scene.maxZ[i] = 1;
+    }
+    const index = createIndex(100);
+    const found = createPairList();
+    const { layer, mask, flags } = openFilters(100);
+    for (let frame = 0; frame < 3; frame++) {
+      loadBounds(index, scene, 100);
+      loadFilters(index, layer, mask, flags, 100);
+      buildIndex(index);
+      expect(findPairs(found, index)).toBe((20 * 19) / 2);
     }
   });
 });
