@@ -7,7 +7,7 @@ import { compressed, setLanes } from './inline/compress';
 import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, testGroup } from './shape-tests';
 import { GROUP_BYTES, TREES, blockCount, groupsIn, levelCount, levelOf, orderBuffer, useTree } from './tree';
 
-/** Slots found, u32 each. */
+/** Slots found, u32 each. They stay until the next query for slots: JavaScript may read on in them (`readSlots`). */
 export const resultBuffer: usize = memory.data(8, 8);
 /** Groups to look at, u32 each; then the items found, where these are wanted and not their slots. */
 const queueBuffer: usize = memory.data(8, 8);

@@ -15,7 +15,7 @@ export interface GoldenScene {
 
 /**
  * The kernels use no operation whose result an engine may choose, so these are the same everywhere; a change here is a change of
- * answers.
+ * answers, or of what is drawn to be asked.
  */
 export const GOLDEN_SCENES: GoldenScene[] = [
   {
