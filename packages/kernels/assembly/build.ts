@@ -286,6 +286,8 @@ let joinedAt: u32 = 0;
 let wereTreesWanted: bool = false;
 /** The build whose trees somebody but the join asked for last, or may be expected to. */
 let wantedAt: u32 = 0;
+/** The build whose trees were last made for somebody who reads both, with as many levels. */
+let readyAt: u32 = 0;
 
 /** To be called before a join. Makes the tree of what moves if somebody wanted it after the last join: so they may again. */
 export function foreseeTrees(): void {
@@ -301,6 +303,8 @@ export function foreseeTrees(): void {
 export function ensureTrees(): void {
   wantedAt = buildCount;
   if (joinedAt == buildCount) wereTreesWanted = true;
+  if (readyAt == buildCount && isTreeCurrent && isStillTreeCurrent) return useTree(MOVING);
   ensureStillTree();
   ensureMovingTree();
+  readyAt = buildCount;
 }

@@ -3,73 +3,69 @@
 // only the count knows how many of them matter. A depth-first walk took twice as long: it guesses wrong at every turn.
 import { filterInput, hasFilter, passes } from './query-filter';
 import { addressOf, ensure } from './memory';
-import { compressed, setLanes } from './inline/compress';
-import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, testGroup } from './shape-tests';
-import { GROUP_BYTES, TREES, blockCount, groupsIn, levelCount, levelOf, orderBuffer, useTree } from './tree';
+import { compressed, setGroups } from './inline/compress';
+import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, sideFor, testGroup } from './shape-tests';
+import { GROUP_BYTES, TREES, blocksOfTree, groupsIn, levelOf, listBytes, nodeBuffer, offsetOf, orderBuffer, topGroups, topLevel, useTree } from './tree';
 
 /** Slots found, u32 each. They stay until the next query for slots: JavaScript may read on in them (`readSlots`). */
 export const resultBuffer: usize = memory.data(8, 8);
-/** Groups to look at, u32 each; then the items found, where these are wanted and not their slots. */
+/** Groups to look at, u32 each, level after level; then the items found, where these are wanted and not their slots. */
 const queueBuffer: usize = memory.data(8, 8);
 /** Slots or items of the tree at hand that were listed last, u32 each: where they begin and end. */
 export let hitsFrom: usize = 0;
 export let hitsEnd: usize = 0;
 
 /**
- * Tests the groups that are listed from one place to another; appends to a third what they hit, numbers of what is below
- * or, where `areSlots`, slots. A store writes four. Returns where that ends.
- */
-@inline function appendHits(kind: i32, areSlots: bool, level: i32, from: usize, end: usize, to: usize): usize {
-  const groups = levelOf(level), order = addressOf(orderBuffer());
-  for (let at = from; at < end; at += 4) {
-    const group = load<u32>(at);
-    const hit = testGroup(groups + <usize>group * GROUP_BYTES, kind);
-    const numbers = areSlots
-      ? compressed(v128.load(order + (<usize>group << 4)), hit)
-      : i32x4.add(i32x4.splat(group << 2), setLanes(hit));
-    v128.store(to, numbers);
-    to += <usize>popcnt<u32>(hit) << 2;
-  }
-  return to;
-}
-
-/**
  * Lists what the shape may meet in the tree at hand: its items, in the queue, or their slots, in the results, after
- * `found` others.
+ * `found` others. Groups are listed by their offsets, items as if they were groups below the leaves: as numbers they would
+ * have to be multiplied before the next level can be read, and each level waits for the one above.
  */
 @inline function listHits(kind: i32, areItems: bool, found: u32): void {
-  let first: usize = 0, to: usize = 0;
-  // From the lowest level of four groups at most.
-  let level = levelCount - 1;
-  while (level > 0 && groupsIn(level - 1) <= 4) level--;
-  let from: usize = 0, end: usize = <usize>groupsIn(level) << 2;
-  v128.store(ensure(queueBuffer, 64, 0), i32x4(0, 1, 2, 3));
-  for (; level >= 0; level--) {
-    const areSlots = level == 0 && !areItems;
-    const buffer = areSlots ? resultBuffer : queueBuffer;
-    const kept = areSlots ? <usize>found << 2 : end;
+  // Room for all groups there are, and for all items: so nobody asks on the way down, nor here with a call.
+  const room: usize = areItems ? 4 * listBytes() : listBytes();
+  if (room > <usize>load<u32>(queueBuffer, 4)) ensure(queueBuffer, room, 0);
+  const nodes = addressOf(nodeBuffer());
+  const minX = sideFor(kind, 0), maxX = sideFor(kind, 1), minY = sideFor(kind, 2), maxY = sideFor(kind, 3);
+  const minZ = sideFor(kind, 4), maxZ = sideFor(kind, 5);
+  let level = topLevel();
+  let from = topGroups(), end = from + (<usize>groupsIn(level) << 2), to = addressOf(queueBuffer);
+  for (; level >= i32(!areItems); level--) {
+    const start = to, below = <u32>(offsetOf(level - 1) - 4 * offsetOf(level));
+    for (; from < end; from += 4) {
+      const group = load<u32>(from);
+      const hit = testGroup(nodes + group, kind, minX, maxX, minY, maxY, minZ, maxZ);
+      v128.store(to, i32x4.add(i32x4.splat((group << 2) + below), setGroups(hit)));
+      to += <usize>popcnt<u32>(hit) << 2;
+    }
+    from = start;
+    end = to;
+  }
+  hitsFrom = from;
+  if (!areItems) {
+    const kept = <usize>found << 2, order = addressOf(orderBuffer());
     // Each group may have four hits.
     const most = kept + 4 * (end - from) + 16;
-    // Asked here already, for a call takes as long as a test.
-    if (most > <usize>load<u32>(buffer, 4)) ensure(buffer, most, kept);
-    const queue = addressOf(queueBuffer);
-    first = addressOf(buffer) + kept;
-    if (areSlots) to = appendHits(kind, true, level, queue + from, queue + end, first);
-    else to = appendHits(kind, false, level, queue + from, queue + end, first);
-    from = end;
-    end = to - queue;
+    if (most > <usize>load<u32>(resultBuffer, 4)) ensure(resultBuffer, most, kept);
+    to = addressOf(resultBuffer) + kept;
+    hitsFrom = to;
+    for (; from < end; from += 4) {
+      const group = load<u32>(from);
+      const hit = testGroup(nodes + group, kind, minX, maxX, minY, maxY, minZ, maxZ);
+      v128.store(to, compressed(v128.load(order + (<usize>(group / <u32>GROUP_BYTES) << 4)), hit));
+      to += <usize>popcnt<u32>(hit) << 2;
+    }
   }
-  hitsFrom = first;
   hitsEnd = to;
 }
 
 /** The slot of an item of the tree at hand, and where its lane begins in its leaf. */
 @inline export function slotOfItem(item: u32): u32 {
-  return load<u32>(addressOf(orderBuffer()) + (<usize>item << 2));
+  return load<u32>(addressOf(orderBuffer()) + (<usize>(item / <u32>GROUP_BYTES) << 2));
 }
 
 @inline export function sidesOfItem(item: u32): usize {
-  return levelOf(0) + <usize>(item >> 2) * GROUP_BYTES + (<usize>(item & 3) << 2);
+  const number = item / <u32>GROUP_BYTES;
+  return levelOf(0) + <usize>(number >> 2) * GROUP_BYTES + (<usize>(number & 3) << 2);
 }
 
 /** Keeps those of the slots listed last that the filter lets pass. */
@@ -98,8 +94,8 @@ function list(kind: i32, found: u32): void {
 function queryTrees(kind: i32): u32 {
   let found: u32 = 0;
   for (let which = 0; which < TREES; which++) {
+    if (blocksOfTree(which) == 0) continue;
     useTree(which);
-    if (blockCount == 0) continue;
     list(kind, found);
     if (hasFilter()) filterSlots();
     found += <u32>((hitsEnd - hitsFrom) >> 2);

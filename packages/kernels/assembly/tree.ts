@@ -16,13 +16,16 @@ import { addressOf, ensure } from './memory';
 @inline export const TREES: i32 = 2;
 
 // Fields of a tree's record: buffer headers, then for each of sixteen levels where it begins, how many groups it has and,
-// from the blocks' level up, how many groups lie before it.
-@inline const TREE_BYTES: usize = 288;
-const trees: usize = memory.data(2 * 288, 16);
+// from the blocks' level up, how many groups lie before it; and what queries begin with.
+@inline const TREE_BYTES: usize = 304;
+const trees: usize = memory.data(2 * 304, 16);
 @inline const LEVEL_OFFSETS: usize = 64;
 @inline const LEVEL_GROUPS: usize = 128;
 @inline const COUNTS: usize = 192;
 @inline const NODES_BEFORE: usize = 224;
+@inline const TOP_LEVEL: usize = 208;
+@inline const LIST_BYTES: usize = 212;
+@inline const TOP_GROUPS: usize = 288;
 
 let tree: usize = trees;
 export let treeAtHand: i32 = MOVING;
@@ -71,6 +74,26 @@ export function setTakenCount(which: i32, count: u32): void {
   memberCount = load<u32>(tree, COUNTS);
   blockCount = load<u32>(tree, COUNTS + 4);
   levelCount = load<i32>(tree, COUNTS + 8);
+}
+
+/** The lowest level of four groups at most, from which queries go down level by level. */
+@inline export function topLevel(): i32 {
+  return load<i32>(tree, TOP_LEVEL);
+}
+
+/** A list of its groups, four u32: how far they lie from the first node. */
+@inline export function topGroups(): usize {
+  return tree + TOP_GROUPS;
+}
+
+/** Bytes of a list of all groups, and of a store more. */
+@inline export function listBytes(): usize {
+  return load<u32>(tree, LIST_BYTES);
+}
+
+/** How far from the first node a level begins; that of items, −1, begins at 0, as the leaves do. */
+@inline export function offsetOf(level: i32): usize {
+  return load<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2));
 }
 
 @inline export function levelOf(level: i32): usize {
@@ -145,18 +168,22 @@ export function layoutTree(count: u32): void {
   blockCount = (memberCount + 63) >> 6;
   levelCount = commonLevels();
   let groups: u32 = blockCount << 4;
-  let offset: usize = 0, nodes: u32 = 0;
+  let offset: usize = 0, nodes: u32 = 0, top = 0;
   for (let level = 0; level < levelCount; level++) {
     store<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2), <u32>offset);
     store<u32>(tree + LEVEL_GROUPS + (<usize>level << 2), groups);
     store<u32>(tree + NODES_BEFORE + (<usize>level << 2), nodes);
     offset += GROUP_BYTES * <usize>((groups + 3) & ~3);
     if (level >= BLOCK_LEVEL) nodes += groups;
+    if (groups > 4) top = level + 1;
     groups = (groups + 3) >> 2;
   }
+  store<i32>(tree, top, TOP_LEVEL);
+  v128.store(topGroups(), i32x4.add(i32x4.splat(<u32>offsetOf(top)), i32x4(0, GROUP_BYTES, 2 * GROUP_BYTES, 3 * GROUP_BYTES)));
   store<u32>(tree, memberCount, COUNTS);
   store<u32>(tree, blockCount, COUNTS + 4);
   store<i32>(tree, 0, COUNTS + 8);
+  store<u32>(tree, <u32>offset / <u32>(GROUP_BYTES / 4) + 16, LIST_BYTES);
   ensure(nodeBuffer(), offset, 0);
   ensure(orderBuffer(), (<usize>blockCount << 8) + (<usize>mostApart() << 5), <usize>memberCount << 2);
   ensure(presentBuffer(), (<usize>blockCount << 3) + 8, 0);

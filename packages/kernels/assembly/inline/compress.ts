@@ -4,6 +4,8 @@
 const lanes: usize = memory.data(16 * 16, 16);
 /** The same as bytes of lanes of u32, for a swizzle. */
 const bytes: usize = memory.data(16 * 16, 16);
+/** The same as bytes of groups, of as many numbers as a box of these has. */
+const strides: usize = memory.data(16 * 16, 16);
 
 // Made when the module starts: as data they took more room than this.
 for (let mask: usize = 0; mask < 16; mask++) {
@@ -11,6 +13,7 @@ for (let mask: usize = 0; mask < 16; mask++) {
   for (let lane: usize = 0; lane < 4; lane++) {
     store<u32>(lanes + at, <u32>lane);
     store<u32>(bytes + at, 0x03020100 + 0x04040404 * <u32>lane);
+    store<u32>(strides + at, 32 * D * <u32>lane);
     at += ((mask >> lane) & 1) << 2;
   }
 }
@@ -18,6 +21,11 @@ for (let mask: usize = 0; mask < 16; mask++) {
 /** The numbers of the mask's set bits. */
 @inline export function setLanes(mask: i32): v128 {
   return v128.load(lanes + (<usize>mask << 4));
+}
+
+/** How far, in bytes, so many groups in a row lie from the first. */
+@inline export function setGroups(mask: i32): v128 {
+  return v128.load(strides + (<usize>mask << 4));
 }
 
 /** The lanes of `v` that the mask names, first; what follows them is of no meaning. */
