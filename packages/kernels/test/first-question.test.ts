@@ -46,3 +46,34 @@ test.each(Object.entries(FIRST))(
     expect(kernel.u8.length).toBe(kernel.exports.memory.buffer.byteLength);
   },
 );
+
+/** An index of so many more boxes than when it was asked last that the tree of what moves has more levels. */
+function createGrown(still: number): kernels.BoxIndex {
+  const few = 100;
+  const { scene, index } = createQueryWorld('uniform', 3, 5000, 0);
+  for (const count of [few, 5000]) {
+    const members = Uint32Array.from({ length: count }, (_, i) => i);
+    const flags = Uint8Array.from({ length: count }, (_, i) => Number(i < still));
+    kernels.setMembers(index, members, count, flags);
+    kernels.loadBounds(index, scene, 5000);
+    kernels.buildIndex(index);
+    if (count === few) kernels.prepareTrees(index);
+  }
+  return index;
+}
+
+// The trees are there, then, and whichever was read last is at hand.
+test.each([0, 20])('a question is answered the same after any other, %i of all still', (still) => {
+  const index = createGrown(still);
+  const alone = new Map<string, unknown>();
+  for (const [name, ask] of Object.entries(FIRST)) {
+    alone.set(name, ask(createGrown(still)));
+    ask(index);
+    for (const [next, askNext] of Object.entries(FIRST)) {
+      if (!alone.has(next)) continue;
+      expect(askNext(index), `${next} after ${name}`).toEqual(alone.get(next));
+    }
+  }
+  expect(alone.get('queryBox')).toBeGreaterThan(0);
+  expect(alone.get('raycastNearest')).toBeGreaterThanOrEqual(0);
+});
