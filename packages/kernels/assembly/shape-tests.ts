@@ -3,7 +3,7 @@
 import { DIMENSIONS } from './columns';
 import { isFilled, preparePoint, squaredBound, squaredGaps } from './gaps';
 import { AXES, inputNumber } from './query-input';
-import { outward, roundDown } from './inline/outward';
+import { roundDown, roundedOutward } from './inline/outward';
 import { areMet, enterGroup, leaveGroup, prepareLine, scale, scaled } from './slabs';
 
 @inline export const BOX: i32 = 0;
@@ -97,7 +97,7 @@ function isInside(group: usize): v128 {
 /** Min x, y, z, max x, y, z; without z in 2D. */
 export function prepareBox(): bool {
   for (let axis: usize = 0; axis < AXES; axis++) {
-    v128.store64_lane(box + (axis << 3), outward(inputNumber(axis), inputNumber(axis + AXES)), 0);
+    v128.store64_lane(box + (axis << 3), roundedOutward(inputNumber(axis), inputNumber(axis + AXES)), 0);
   }
   return true;
 }

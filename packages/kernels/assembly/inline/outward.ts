@@ -4,9 +4,9 @@
 
 /**
  * Lane 0: the largest f32 that is not above `low`; lane 1: the smallest that is not below `high`. Neither goes beyond
- * the numbers that f32 has, where the empty box's sides lie.
+ * the numbers that f32 has, where the empty box's sides lie. Inlined where it is asked most: three calls are 3 % of a box.
  */
-export function outward(low: f64, high: f64): v128 {
+@inline export function roundedOutward(low: f64, high: f64): v128 {
   // Both are rounded down: the upper one with its sign changed.
   const exact = f64x2.replace_lane(f64x2.splat(low), 1, -high);
   const clamped = f64x2.pmax(f64x2.pmin(exact, f64x2.splat(LARGEST)), f64x2.splat(-LARGEST));
@@ -16,6 +16,11 @@ export function outward(low: f64, high: f64): v128 {
   const step = v128.or(i32x4.shr_s(rounded, 31), i32x4.splat(1));
   const down = i32x4.sub(rounded, v128.and(step, v128.shuffle<i32>(isAbove, isAbove, 0, 2, 0, 2)));
   return v128.xor(down, i32x4(0, 0x80000000, 0, 0));
+}
+
+/** As `roundedOutward`, a call. */
+export function outward(low: f64, high: f64): v128 {
+  return roundedOutward(low, high);
 }
 
 /** The largest f32 that is not above a number. */
