@@ -52,13 +52,16 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
 
   test.each(directions)('a row far out along axis %i (%i) is seen to its edge', (axis, sign) => {
     const random = seeded(axis * 2 + sign + 5);
+    const beside = (axis + 1) % dimensions;
     let hidden = 0;
     for (const count of [63, 64, 200]) {
       const scene = createBoxScene('uniform', dimensions, count, count);
       for (const other of axes) {
         const [min, max] = columnsOf(scene, other);
+        const far = other === axis || other === beside ? sign * 1e6 : 0;
+        const step = other === axis ? sign * 3 : 0;
         for (let i = 0; i < count; i++) {
-          min[i] = random() + (other === axis ? sign * (1e6 + 3 * i) : 0);
+          min[i] = random() + far + step * i;
           max[i] = min[i] + random();
         }
       }
@@ -70,6 +73,12 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         buildIndex(index);
         const planes = randomViewPlanes(random, dimensions, new Array(dimensions).fill(0), 1);
         const normal = planes.slice(0, dimensions);
+        // Across the way there, so that d is small and only the terms of its sum are large.
+        if (round % 2) {
+          normal.fill(0);
+          normal[axis] = Math.SQRT1_2 * (1 + random() * 1e-6);
+          normal[beside] = -Math.SQRT1_2;
+        }
         const reaches = Array.from({ length: count }, (_, i) => reachOf(scene, i, normal));
         // Behind the one that is drawn by less than f32 can tell, and by more than f64 cannot.
         const d = reaches[Math.floor(random() * count)] - 1e-8;

@@ -30,6 +30,12 @@ function levelOf({ kernel }: BoxIndex, level: number): number {
   return kernel.exports.levelAddress(level) >>> 2;
 }
 
+/** Gives an item, which has none, a side where its box would be. */
+function giveSide(index: BoxIndex, item: number): void {
+  const group = levelOf(index, 0) + (item >> 2) * index.dimensions * 8;
+  index.kernel.f32[group + (item & 3)] = 0;
+}
+
 const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
   [
     'a slot twice in the order',
@@ -74,14 +80,7 @@ const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
       index.kernel.f32[levelOf(index, 1) + 2] = Number.NaN;
     },
   ],
-  [
-    'a box behind the last one',
-    /padding item 70 has a box/,
-    (index) => {
-      const group = levelOf(index, 0) + 17 * index.dimensions * 8;
-      index.kernel.f32[group + 2] = 0;
-    },
-  ],
+  ['a box behind the last one', /padding item 70 has a box/, (index) => giveSide(index, 70)],
   [
     'a parent that is too large, the last of four',
     /level 1 group 0 lane 3 axis 1 is .* its children/,
@@ -89,14 +88,7 @@ const DAMAGES: [string, RegExp, (index: BoxIndex) => void][] = [
       index.kernel.f32[levelOf(index, 1) + 8 + 4 + 3] += 0.01;
     },
   ],
-  [
-    'a box behind all others',
-    /padding item 127 has a box/,
-    (index) => {
-      const group = levelOf(index, 0) + 31 * index.dimensions * 8;
-      index.kernel.f32[group + 3] = 0;
-    },
-  ],
+  ['a box behind all others', /padding item 127 has a box/, (index) => giveSide(index, 127)],
   [
     'nothing that has a box, and a parent that bounds it',
     /level \d group \d+ lane \d axis 0 is padding, not empty/,
