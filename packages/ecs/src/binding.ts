@@ -2,7 +2,7 @@ import { show } from './show.ts';
 import { unwatched } from './unwatched.ts';
 import { checkIsView, type View } from './view.ts';
 
-/** What can be shown and hidden: a three `Object3D`, a pixi container, any record of yours. */
+/** Something that can be shown and hidden: a three `Object3D`, a pixi container, any record of yours. */
 export interface Hideable {
   visible: boolean;
 }
@@ -19,8 +19,8 @@ export interface Binding<T extends Hideable = Hideable> {
 }
 
 /**
- * Starts an empty map from entities to a renderer's objects, shown and hidden as `view` sees them,
- * from what it sees already.
+ * Creates an empty map from entities to a renderer's objects, which are shown and hidden as `view` sees the entities,
+ * beginning with what it sees now.
  */
 export function createBinding<T extends Hideable = Hideable>(view: View): Binding<T> {
   checkIsView(view, 'createBinding');
@@ -32,10 +32,10 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
 /**
  * Lets `object` stand for the entity, visible exactly while the view sees it.
  *
- * One object an entity and one entity an object: an earlier partner of either is unbound (and
- * hidden) first. Works at any time, also for an entity that has long been visible. Unbind when
- * you remove the entity: bitECS reuses its id at once, and the object would stand for the next one.
- * In the bindings of two views an object is as the last that changed it says: for two cameras see `listSeen`.
+ * One object an entity and one entity an object: an earlier partner of either is unbound (and hidden) first. Works at
+ * any time, also for an entity that has long been visible. Unbind when you remove the entity: bitECS reuses its id at
+ * once, and the object would stand for the next one. An object in the bindings of two views is left as the last one
+ * that changed it says: for two cameras see `listSeen`.
  */
 export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
   // First what may throw: nothing is bound then.
@@ -51,8 +51,8 @@ export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number,
 }
 
 /**
- * Hides and forgets the entity's object and returns it, the caller's again; `undefined` if none. Due
- * whenever an entity is removed, before its id is reused.
+ * Hides and forgets the entity's object, and returns it to the caller; `undefined` if there is none. Call it whenever
+ * an entity is removed, before its id is reused.
  */
 export function unbindEntity<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
   const object = binding.objects.get(eid);
@@ -74,10 +74,10 @@ export function entityOf<T extends Hideable>(binding: Binding<T>, object: T): nu
 }
 
 /**
- * Hides what left the view and shows what entered it. Once after every `cull` of the view.
+ * Hides what left the view and shows what entered it. Call it once after every `cull` of the view.
  *
- * Touches only what changed. Left goes first: an entity id that was reused since the last frame
- * is in both lists, and the new entity is the visible one.
+ * Touches only what changed. Left goes first: an entity id that was reused since the last frame is in both lists, and
+ * the new entity is the visible one.
  */
 export function updateBinding<T extends Hideable>(binding: Binding<T>): void {
   const { objects, seen } = binding;

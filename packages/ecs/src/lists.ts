@@ -17,7 +17,7 @@ export interface EntityPairList {
   b: Int32Array;
 }
 
-/** Pairs of entities in columns of any kind, also as JSON has them. */
+/** Pairs of entities in columns of any kind, also plain arrays as JSON gives them. */
 export interface EntityPairs {
   readonly count: number;
   readonly a: ArrayLike<number>;
@@ -146,7 +146,7 @@ export function copyPairs(out: EntityPairList, from: EntityPairList): void {
   out.count = count;
 }
 
-/** Appends an entity: for lists of your own, such as those of `view.visible` that are of one kind. */
+/** Appends an entity: for lists of your own, such as the entities of one kind in `view.visible`. */
 export function pushEntity(list: EntityList, eid: number): void {
   reserveEntities(list, list.count + 1);
   list.ids[list.count++] = eid;

@@ -4,12 +4,11 @@ import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
 
 /**
- * Makes a mesh that colliders of a 3D space can have (`shape: MESH, mesh`): `positions` x y z a
- * vertex, `indices` three a triangle, counter-clockwise seen from the front, both copied. Without
- * `indices` every three vertices are a triangle. Only the front pushes. Any number of entities may
- * share it. Returns its number, from 1; `disposeMesh` gives its memory back. Throws on malformed
- * meshes, with the numbers, and where there is no room for another: Chrome has room for about 120
- * meshes and spaces a page.
+ * Makes a mesh for colliders of a 3D space (`shape: MESH, mesh`). `positions` has x y z per vertex, `indices` three
+ * vertices per triangle, counter-clockwise seen from the front; both are copied. Without `indices` every three vertices
+ * are a triangle. Only fronts push. Any number of entities may share it. Returns its number, from 1; `disposeMesh`
+ * frees its memory. Throws on malformed meshes, with the numbers, and when there is no room for another: a page in
+ * Chrome has room for about 120 meshes and spaces.
  */
 export function createMesh(
   space: Space,
@@ -27,9 +26,9 @@ export function createMesh(
 }
 
 /**
- * Gives a mesh's memory back. Colliders that still have it take no part from then on, as without a
- * size (`stats.disabled`), and what they touched ends. Its number is never given again, so doing it
- * twice is no error. Throws on a number that `createMesh` of this space never returned.
+ * Frees a mesh's memory. Colliders that still use it take no part from then on, as if without a size
+ * (`stats.disabled`), and whatever they touched ends. Its number is never reused, so doing it twice is no error. Throws
+ * on a number that `createMesh` of this space never returned.
  */
 export function disposeMesh(space: Space, mesh: number): void {
   checkIsSpace(space, 'disposeMesh');
@@ -45,7 +44,7 @@ export function disposeMesh(space: Space, mesh: number): void {
   state.freshness = BOUNDS_STALE;
 }
 
-/** Throws where there is no array: a geometry is none, nor is its attribute, which has one. */
+/** Throws if this is no array. A three.js geometry is not, and neither is its attribute, though that has one. */
 function checkNumbers(name: string, numbers: ArrayLike<number>): void {
   if (typeof numbers?.length === 'number') return;
   throw new Error(`createMesh: ${name} must be an array of numbers, got ${showKind(numbers)}.`);

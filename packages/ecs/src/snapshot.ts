@@ -9,7 +9,7 @@ import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
 import { listTouching, replaceTouching } from './touching.ts';
 import { unwatched } from './unwatched.ts';
 
-/** What a space was when it was taken. Made by `createSnapshot`. */
+/** The state of a space when it was taken. Made by `createSnapshot`. */
 export interface Snapshot {
   /** Private to this package. */
   readonly state: SnapshotState;
@@ -48,8 +48,8 @@ function has({ colliders, slots }: SpaceState, slot: number): number {
 }
 
 /**
- * A snapshot of the space as it is now. `takeSnapshot` takes it again, `restoreSnapshot` goes back to it. To go back by up to
- * eight frames make eight.
+ * Creates a snapshot of the space as it is now. `takeSnapshot` takes it again, `restoreSnapshot` goes back to it. To go
+ * back by up to eight frames, create eight.
  */
 export function createSnapshot(space: Space): Snapshot {
   checkAlive(space, 'createSnapshot');
@@ -117,9 +117,9 @@ function keepPositions({ positions }: SnapshotState, { position, state }: Space)
 }
 
 /**
- * Keeps what the space knows of its entities: `Collider`, `Bounds`, who is `Static`, where those with a collider are, what
- * touched at the last `diffContacts`, and its events. Leaves nothing on the heap once there is room for all of it. Returns the
- * snapshot. Throws unless that is one of this space.
+ * Stores what the space knows about its entities: `Collider`, `Bounds`, the tag `Static`, the positions of those with a
+ * collider, what touched at the last `diffContacts`, and the events. Leaves nothing on the heap once there is room for
+ * all of it. Returns the snapshot. Throws unless it is one of this space.
  */
 export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   checkSnapshot('takeSnapshot', space, out);
@@ -196,12 +196,13 @@ function restoreTags(kept: SnapshotState, { world, Static, state }: Space): void
 }
 
 /**
- * Makes what `takeSnapshot` keeps what it was, of all who have a collider or `Bounds` now and had them then, and compares the
- * next `diffContacts` with what touched then. The next step finds the same as the one after the snapshot, bit for bit.
+ * Restores what `takeSnapshot` stored, for all entities that have a collider or `Bounds` now and had them then; the
+ * next `diffContacts` compares with what touched then. The next step finds the same as the one after the snapshot, bit
+ * for bit.
  *
- * Who has which component is the world's: add and remove first what went and came since. Who came since keeps what it has, what
- * somebody touched who is gone ends. Only the tag `Static` is added and removed here. Returns the space. Throws unless the
- * snapshot is one of this space.
+ * Which entity has which component is up to the world: first add again what was removed since, and remove what was
+ * added. An entity that was added since and stays keeps what it has; pairs with one that is gone end. Only the tag
+ * `Static` is added and removed here. Returns the space. Throws unless the snapshot is one of this space.
  */
 export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   checkSnapshot('restoreSnapshot', space, snapshot);

@@ -29,55 +29,56 @@ export interface PositionColumns {
   z?: PositionColumn;
 }
 
-/** What `createSpace` is told: `z` may be left out where `dimensions` is 2. */
+/** The options of `createSpace`. `z` may be left out if `dimensions` is 2. */
 export type SpaceOptions = SpaceTuning &
   (
     | {
-        /** Where the entities are. `resolveContacts` writes to it. */
+        /** Your component with the entities' positions. `resolveContacts` writes to it. */
         position: Required<PositionColumns>;
-        /** 3 unless told; 2 has no z anywhere. */
+        /** 3 by default; in 2 there is no z anywhere. */
         dimensions?: 2 | 3 | undefined;
       }
     | { position: PositionColumns; dimensions: 2 }
   );
 
-/** What `createSpace` may be told besides. */
+/** Options of `createSpace` that may be left out. */
 export interface SpaceTuning {
   /**
-   * Entities to make room for, 1…1048576, 1024 unless told. Grows by itself, up to the ids that
-   * bitECS has (2^24 unless the world's version bits say otherwise).
+   * Entities to make room for, 1…1048576, by default 1024. Grows by itself, up to the number of ids that bitECS has
+   * (2^24 unless the world's version bits say otherwise).
    */
   capacity?: number | undefined;
-  /** Passes of `resolveContacts` a step, 0…100, 4 unless told. */
+  /** Passes of `resolveContacts` per step, 0…100, by default 4. */
   iterations?: number | undefined;
   /**
-   * Entities that have not moved for so many builds of the index (one or two a frame), 1…255, cost what `Static` ones
-   * cost until they move again, and keep their pairs; where they are 64 at least, and one in eight. 0 unless told: looking
-   * costs a twentieth of a frame in which all move.
+   * An entity rests after this many builds of the index (one or two a frame) without moving, 1…255: until it moves
+   * again it costs what a `Static` one costs, and it keeps its pairs. Entities are put to rest when at least 64 are
+   * due, and one in eight of those awake. 0, the default: none rests. Watching for rest costs a twentieth of a frame in
+   * which all move.
    */
   restAfter?: number | undefined;
 }
 
-/** Counters, each as of the last stage that knows. */
+/** Counters, each as of the last stage that updates it. */
 export interface SpaceStats {
   /** Entities with a `Collider` or `Bounds`, as of the last `buildTree`. */
   entities: number;
   pairs: number;
   contacts: number;
   /**
-   * Entities whose position or `Bounds` is not a number: no pairs, no hits, visible in every view.
-   * Counted when looked at.
+   * Entities whose position is not finite, or whose `Bounds` are NaN: no pairs, no hits, visible in every view. Counted
+   * when read.
    */
   readonly invalid: number;
   /** Colliders without a usable size, shape or mesh: no pairs, no hits, visible in every view. */
   disabled: number;
-  /** How often the index was sorted anew. */
+  /** How often the index was re-sorted. */
   readonly sorts: number;
   /** Entities that rest: see `restAfter`. */
   readonly resting: number;
 }
 
-/** Everything collisions and culling know about one world. Made by `createSpace`. */
+/** All state of collisions and culling for one world. Made by `createSpace`. */
 export interface Space {
   readonly world: World;
   readonly dimensions: 2 | 3;
@@ -94,12 +95,15 @@ export interface Space {
   readonly pairs: PairList;
   /** What touched at the last `findContacts`. */
   readonly contacts: ContactList;
-  /** Pairs of entities that began, kept and stopped touching at the last `diffContacts`. */
+  /**
+   * Pairs of entities that began to touch at the last `diffContacts`; `stay`: that went on touching; `end`: that
+   * stopped.
+   */
   readonly begin: EntityPairList;
   readonly stay: EntityPairList;
   readonly end: EntityPairList;
   readonly stats: SpaceStats;
-  /** Looking at it starts the clocks: times are those of the frames after the first look. */
+  /** Reading it for the first time starts the clocks: times are those of later frames. */
   readonly profile: SpaceProfile;
   /** Private to this package. */
   readonly state: SpaceState;
@@ -107,9 +111,9 @@ export interface Space {
 
 /** The most entities to make room for at once. A space grows beyond that as they come. */
 const MAX_FIRST_CAPACITY = 1048576;
-/** The most passes of `resolveContacts`. More do not help: what has not settled by then never will. */
+/** The most passes of `resolveContacts`. More do not help: whatever has not settled by then never will. */
 const MAX_ITERATIONS = 100;
-/** The most builds of the index after which entities rest: each counts its builds in a byte. */
+/** The largest `restAfter`: each entity's builds are counted in a byte. */
 const MAX_REST = 255;
 
 const COLUMN_TYPES = ['Array', 'Float32Array', 'Float64Array'];
@@ -187,11 +191,11 @@ function startProfile(state: SpaceState): SpaceProfile {
 }
 
 /**
- * Collisions and culling for one bitECS world, over the positions the user has already.
+ * Creates the collisions and culling of one bitECS world, over positions that the game has already.
  *
- * Components and lists are the space's own, so several worlds and several spaces are independent.
- * Throws when the world, the position component or a number is unfit (with the value), on an option
- * that there is not, and where WebAssembly SIMD is missing.
+ * Components and lists are the space's own, so several worlds and several spaces are independent. Throws, with the
+ * value, on a bad world, position component or number and on an unknown option, and where WebAssembly SIMD is missing
+ * or forbidden.
  */
 export function createSpace(world: World, options: SpaceOptions): Space {
   const { position, dimensions, capacity, iterations, restAfter } = checkOptions(world, options);
@@ -219,11 +223,10 @@ export function createSpace(world: World, options: SpaceOptions): Space {
 }
 
 /**
- * Takes the space's observers and queries off the world; the space must not be used afterwards: steps,
- * culls and questions throw. Also right after bitECS's `resetWorld`, which drops them by itself: dispose,
- * then create a new space. Gives back the memory of the index, of its views and of its meshes, whoever goes on holding
- * the space: its columns have no entries from then on, and its views see nobody. Doing it twice is no error. Throws on
- * what is no space.
+ * Takes the space's observers and queries off the world. The space must not be used afterwards: steps, culls and
+ * queries throw. Also due after bitECS's `resetWorld`, which drops them by itself: dispose, then create a new space.
+ * Frees the memory of the index, its views and its meshes even if something still refers to the space: its columns have
+ * no entries from then on, and its views see nothing. Doing it twice is no error. Throws if this is no space.
  */
 export function dispose(space: Space): void {
   checkIsSpace(space, 'dispose');

@@ -22,8 +22,8 @@ function isBefore(one: PairList, i: number, other: PairList, j: number): boolean
 }
 
 /**
- * What touched at the last `diffContacts`: `space.begin` and `space.stay` as one list, ascending as these are. Who was removed
- * since is still named. Returns the count.
+ * Lists what touched at the last `diffContacts`: `space.begin` and `space.stay` as one list, ascending as these are.
+ * Entities removed since are still named. Returns the count.
  */
 export function listTouching(out: EntityPairList, space: Space): number {
   checkAlive(space, 'listTouching');
@@ -130,14 +130,14 @@ export function replaceTouching(space: Space, { a, b, count }: EntityPairs): voi
 }
 
 /**
- * Says what touched at the last `diffContacts`, whatever it was: the next one compares with exactly these pairs. For a game
- * that goes back to a frame of which it kept what `listTouching` gave, or that was loaded, with the ids that its entities
- * have by now.
+ * Sets what touched at the last `diffContacts`: the next one compares with exactly these pairs. For a game that was
+ * loaded, or that goes back to an earlier frame: pass the list that `listTouching` gave then, with the ids that the
+ * entities have now.
  *
- * Pairs may come in any order, either way round, and more than once. Those of an id that has no collider now end at the next
- * `diffContacts`, under that id. Until then these are `space.stay`, and nothing has begun or ended. Throws on ids that the
- * world never gave, on an entity with itself, on two ids of one slot and on a count beyond the columns; nothing is changed
- * then. Returns the space.
+ * Pairs may come in any order, either way round, and more than once. Those of an id that has no collider now end at the
+ * next `diffContacts`, under that id. Until then these are `space.stay`, and nothing has begun or ended. Throws on ids
+ * that the world never gave, on an entity with itself, on two ids of one slot and on a count beyond the columns;
+ * nothing is changed then. Returns the space.
  */
 export function setTouching(space: Space, pairs: EntityPairs): Space {
   checkAlive(space, 'setTouching');

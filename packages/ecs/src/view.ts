@@ -35,8 +35,8 @@ const _half = new Float64Array(2);
 /** What one camera sees of a space. Made by `createView`, filled by `cull`. */
 export interface View {
   /**
-   * Entities whose box is not wholly outside, as of the last `cull`, by ascending slot. Listed when
-   * first looked at after it, without those that were removed in between.
+   * Entities whose box is not wholly outside, as of the last `cull`, by ascending slot. Listed when first read after
+   * it, without those that were removed in between.
    */
   readonly visible: EntityList;
   /** Entities that came into view at the last `cull`. */
@@ -77,9 +77,8 @@ function createHandle({ state }: Space): IndexView {
 }
 
 /**
- * A camera's memory of a space: cull it as often as you like, several views side by side. Until it
- * is given a frustum (2D: a rectangle) it sees everything. Throws on a disposed space and beyond 1,024
- * views.
+ * Creates a view: what one camera sees of a space, remembered from cull to cull. A space can have many. Until it is
+ * given a frustum (2D: a rectangle) it sees everything. Throws on a disposed space and beyond 1,024 views.
  */
 export function createView(space: Space): View {
   checkAlive(space, 'createView');
@@ -134,7 +133,7 @@ export function dropView(view: View): boolean {
   return true;
 }
 
-/** Gives the view's memory back. It sees nobody afterwards, and must not be culled; doing it twice is no error. */
+/** Frees the view's memory. It sees nothing afterwards and must not be culled; doing it twice is no error. */
 export function disposeView(view: View): void {
   checkIsView(view, 'disposeView');
   const { space, handle } = view.state;
@@ -170,9 +169,9 @@ function check3d(view: View, caller: string): void {
 }
 
 /**
- * Where a 3D camera looks: its view-projection matrix, 16 numbers, column-major, and the clip-space
- * depth range it was made for (three.js with WebGL: the default). Throws on other counts, on
- * numbers that are not finite and on a depth range that is none.
+ * Sets where a 3D camera looks: its view-projection matrix, 16 numbers, column-major, and the clip-space depth range
+ * that it was made for (the default is three.js with WebGL). Throws on another count, on numbers that are not finite
+ * and on an unknown depth range.
  */
 export function setViewProjection(
   view: View,
@@ -190,9 +189,9 @@ export function setViewProjection(
 }
 
 /**
- * Where a 3D camera looks, as six planes of core's order (left right bottom top near far, unit
- * normals inward, `n·p = d`), 24 numbers; a far plane may be `0 0 0 −Infinity`, and behind a plane at Infinity is
- * everything that has an end: it is not seen. Throws on other counts, on NaN and on infinite normals.
+ * Sets where a 3D camera looks, as six planes in core's order (left right bottom top near far, unit normals inward,
+ * `n·p = d`), 24 numbers. A far plane may be `0 0 0 −Infinity`; everything finite is behind a plane at Infinity, and so
+ * not seen. Throws on another count, on NaN and on infinite normals.
  */
 export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
   check3d(view, 'setViewFrustum');
@@ -212,8 +211,8 @@ function checkRect(name: string, value: number, min: number): void {
 }
 
 /**
- * Where a 2D camera looks: a rectangle in world units, turned by `angle` radians (counter-clockwise
- * when y is up). Throws on numbers that are not finite, on negative halves and on a 3D view.
+ * Sets where a 2D camera looks: a rectangle in world units, rotated by `angle` radians (counter-clockwise when y is
+ * up). Throws on numbers that are not finite, on negative half extents and on a 3D view.
  */
 export function setViewRect(
   view: View,

@@ -19,10 +19,7 @@ export type BoundsComponent = {
   maxZ: Float32Array;
 };
 
-/**
- * What `set(Bounds, …)` takes: all sides at first, then any of them, in world units. In 2D there is
- * no z.
- */
+/** What `set(Bounds, …)` takes, in world units: all sides the first time, any of them later. In 2D there is no z. */
 export interface BoundsData {
   minX?: number | undefined;
   minY?: number | undefined;

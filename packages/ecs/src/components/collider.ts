@@ -21,9 +21,9 @@ export type ColliderComponent = {
   mesh: Uint32Array;
   /** The bits the entity is on. Two meet when each is on a layer of the other's mask. */
   layer: Uint32Array;
-  /** The bits it wants to meet. */
+  /** The layers that it wants to meet. */
   mask: Uint32Array;
-  /** 1: reports contacts and is never pushed nor pushes. */
+  /** 1: reports contacts, but neither pushes nor is pushed. */
   sensor: Uint8Array;
 };
 

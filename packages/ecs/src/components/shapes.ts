@@ -1,6 +1,6 @@
 /** `Collider.shape`: a ball of `Collider.radius` around the position. The default. */
 export const SPHERE = 0;
-/** `Collider.shape`: a box along the axes, `halfX halfY halfZ` to each side of the position. */
+/** `Collider.shape`: an axis-aligned box, `halfX halfY halfZ` to each side of the position. */
 export const AABB = 1;
 /**
  * `Collider.shape`, 3D: the triangles of `Collider.mesh` (see `createMesh`), moved to the position.

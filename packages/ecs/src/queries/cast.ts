@@ -8,11 +8,11 @@ import { refreshToAsk } from '../systems/refresh.ts';
 import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 
 export interface RayOptions {
-  /** How far, in lengths of the direction; Infinity unless told. A hit exactly there counts. */
+  /** How far, in lengths of the direction; Infinity by default. A hit exactly there counts. */
   maxT?: number | undefined;
-  /** Only colliders on one of these layers; all unless told. What is on none, layer 0, is never hit. */
+  /** Only colliders on one of these layers; all by default. A collider on no layer, 0, is never hit. */
   mask?: number | undefined;
-  /** An entity the ray passes through, such as the one that casts it. */
+  /** An entity that the ray passes through, such as the one that casts it. */
   exclude?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { measureSlot } from './point-distance.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 export interface NeighborOptions extends QueryOptions {
-  /** World units; Infinity unless told. One exactly there counts. */
+  /** World units; Infinity by default. An entity exactly there counts. */
   maxDistance?: number | undefined;
 }
 
@@ -57,14 +57,14 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
 }
 
 /**
- * Fills `out` with the `count` entities nearest to a point (3 numbers, 2 in 2D), nearest first, and
- * how far each one is. Returns their number: fewer than `count` when there are no more within
- * `maxDistance`. Where fewer are on the `mask` it looks at all there are, as far as that.
+ * Fills `out` with the `count` entities nearest to a point (3 numbers, 2 in 2D), nearest first, and their distances.
+ * Returns their number, fewer than `count` if there are no more within `maxDistance`. If fewer than `count` are on the
+ * `mask`, it has to look at every entity within that distance.
  *
- * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an
- * entity with `Bounds` alone. Equally near ones come by ascending slot. What has no place or no size
- * is no neighbor; NaN has none. Throws on another count of numbers, and where `count` is none. Sees
- * what was just added; what was moved, after `refresh`.
+ * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an entity with `Bounds`
+ * alone. Equally near ones come by ascending slot. Entities without a position or a size are not found, and a NaN point
+ * finds nothing. Throws on a row of the wrong length and on a bad `count`. Sees what was just added; sees what was
+ * moved after `refresh`.
  */
 export function nearestEntities(
   out: NeighborList,
@@ -85,9 +85,8 @@ export function nearestEntities(
 }
 
 /**
- * Fills `out` with every entity within a distance of a point: `sphere` is `x y z radius`, in 2D `x y
- * radius`; touching counts. Nearest first, exact, with distances, and throws, as `nearestEntities`.
- * Returns their number.
+ * Fills `out` with every entity within a distance of a point: `sphere` is `x y z radius`, in 2D `x y radius`; touching
+ * counts. Nearest first, exact, with distances; throws as `nearestEntities` does. Returns their number.
  */
 export function querySphere(
   out: NeighborList,

@@ -46,13 +46,11 @@ function touches(space: Space, slot: number): boolean {
 }
 
 /**
- * Fills `out` with the entities that touch a capsule: start, end and radius, 7 numbers, 5 in 2D.
- * Returns their number.
+ * Fills `out` with the entities that touch a capsule: start, end and radius, 7 numbers, 5 in 2D. Returns their number.
  *
- * Exact, in f64: against the shape of a collider (a mesh is its surface), against the box of an
- * entity with `Bounds` alone, which a `mask` leaves out. A negative radius and NaN find nothing. In
- * no defined order. Throws on another count of numbers. Sees what was just added;
- * what was moved, after `refresh`.
+ * Exact, in f64: against the shape of a collider (a mesh is its surface), against the box of an entity with `Bounds`
+ * alone, which a `mask` leaves out. A negative radius and NaN find nothing. In no defined order. Throws on a row of the
+ * wrong length. Sees what was just added; sees what was moved after `refresh`.
  */
 export function queryCapsule(
   out: EntityList,

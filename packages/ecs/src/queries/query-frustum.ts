@@ -17,11 +17,11 @@ import { writeBoundsRow, writeRow } from './slot-row.ts';
 
 export interface FrustumOptions extends QueryOptions {
   /**
-   * Leaves out what only comes near: shapes themselves are tested, with all separating axes; of a
-   * mesh, its box. Against the corners of the planes, so each side is to meet its neighbors: in 2D they are
-   * those of a rectangle, or of what narrows towards the eye, and a cone's tip is to be cut off by a near
-   * plane. Unless told, an entity is found when no plane has its `Bounds` wholly outside; and where planes
-   * have no corners, as those of a view of a camera without a picture, which sees everything.
+   * Leaves out what is only near: the shapes themselves are tested, with all separating axes (of a mesh, its box),
+   * against the corners of the planes. So neighboring sides have to meet: in 2D they are those of a rectangle or of a
+   * region that narrows toward the eye, whose tip has to be cut off by a near plane. By default, and where the planes
+   * have no corners (as of a view whose camera has no picture, and which sees everything), an entity is found unless
+   * its `Bounds` are wholly outside one plane.
    */
   isExact?: boolean | undefined;
 }
@@ -59,13 +59,13 @@ function intersects(space: Space, slot: number): boolean {
 }
 
 /**
- * Fills `out` with the entities in a frustum: six planes of core's order, normals inward, 24 numbers
- * (in 2D four, 12 numbers; see `View.planes`); touching counts. Returns their number.
+ * Fills `out` with the entities in a frustum: six planes of core's order, normals inward, 24 numbers (in 2D four, 12
+ * numbers; see `View.planes`); touching counts. Returns their number.
  *
- * Conservative unless `isExact`: boxes near an edge may be found, none in it is missed. Unlike `cull`
- * it keeps no list of what was seen, and finds nothing that is NaN. With a `mask` only colliders on
- * one of its layers. In no defined order. Throws on another count of numbers. Sees what was just added;
- * what was moved, after `refresh`.
+ * Conservative unless `isExact`: boxes near an edge of the frustum may be found, and none inside is missed. Unlike
+ * `cull` it remembers nothing, and does not find entities whose position or `Bounds` are NaN. With a `mask` only
+ * colliders on one of its layers. In no defined order. Throws on a row of the wrong length. Sees what was just added;
+ * sees what was moved after `refresh`.
  */
 export function queryFrustum(
   out: EntityList,

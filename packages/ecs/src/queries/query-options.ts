@@ -2,7 +2,7 @@ import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 
 export interface QueryOptions {
-  /** Only colliders on one of these layers; unless told, every entity with `Bounds`. */
+  /** Only colliders on one of these layers; by default every entity with `Bounds`. */
   mask?: number | undefined;
   /** An entity that is not found, such as the one that asks. */
   exclude?: number | undefined;

@@ -8,10 +8,9 @@ import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 const _t = new Float64Array(1);
 
 /**
- * Fills `out` with every collider that the ray hits at `options.maxT` or before, nearest first: its
- * entity, and as `distances` the t where the ray enters (0 from inside). Equally near ones come by
- * ascending slot; a mesh is one hit. Returns their number. `ray` and exactness as in
- * `raycastNearest`.
+ * Fills `out` with every collider that the ray hits at `options.maxT` or before, nearest first: its entity, and in
+ * `distances` the t at which the ray enters it (0 from inside). Equally near ones come by ascending slot; a mesh is one
+ * hit. Returns their number. `ray` and exactness as in `raycastNearest`.
  */
 export function raycastAll(
   out: NeighborList,

@@ -3,8 +3,8 @@ import type { Space } from '../space.ts';
 import { ALL_LAYERS, beginCast, hitsAt, type RayOptions } from './cast.ts';
 
 /**
- * Does the ray hit any collider, at `options.maxT` or before? Stops at the first it finds, so it is
- * cheaper than `raycastNearest`: line of sight, say. `ray` and exactness as there.
+ * Does the ray hit any collider, at `options.maxT` or before? Stops at the first it finds, so it is cheaper than
+ * `raycastNearest`: for lines of sight. `ray` and exactness as there.
  */
 export function raycastAny(space: Space, ray: ArrayLike<number>, options?: RayOptions): boolean {
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;

@@ -22,8 +22,8 @@ export interface RayHit {
   /** 0 in 2D. */
   z: number;
   /**
-   * Unit length, toward where the ray came from. From inside a shape (t = 0) it is against the ray; where a ray
-   * leaves a ball from its very surface it is the surface's.
+   * Unit length, toward where the ray came from. From inside a shape (t = 0) it points against the ray; for a ray that
+   * starts on the surface of a ball and leaves it, it is the surface's normal.
    */
   normalX: number;
   normalY: number;
@@ -82,13 +82,13 @@ function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
 }
 
 /**
- * Which collider does the ray hit first? Fills `out` and returns true; on a miss sets `out.t` to
- * `MISS` and `out.entity` to 0.
+ * Which collider does the ray hit first? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and
+ * `out.entity` to 0.
  *
- * `ray`: origin and direction, 6 numbers (4 in 2D); the direction need not be unit length. Exact,
- * in f64, against shapes and both sides of triangles; inside a shape the hit is at 0. Of equally
- * near ones the lowest slot is taken. Entities with only `Bounds` are not hit; NaN hits nothing.
- * Throws on another count of numbers. Sees what was just added; what was moved, after `refresh`.
+ * `ray`: origin and direction, 6 numbers (4 in 2D); the direction need not be unit length. Exact, in f64, against
+ * shapes and both sides of triangles; from inside a shape the hit is at 0. Of equally near colliders the one with the
+ * lowest slot is hit. Entities with `Bounds` alone are not hit; NaN hits nothing. Throws on a row of the wrong length.
+ * Sees what was just added; sees what was moved after `refresh`.
  */
 export function raycastNearest(
   out: RayHit,

@@ -26,19 +26,19 @@ import { writeSweepContact } from './sweep-contact.ts';
 import { sweepMesh, sweptTriangle, writeMeshContact } from './sweep-mesh.ts';
 import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts';
 
-/** What something that moves touches first. Made by `createSweepHit`, filled by the sweeps. */
+/** What a moving shape touches first. Made by `createSweepHit`, filled by the sweeps. */
 export interface SweepHit {
   entity: number;
-  /** The share of the motion, 0…1, or `MISS`: it touches when it is moved by `t` times the motion. */
+  /** The fraction of the motion, 0…1, or `MISS`: the shape touches when it has moved by `t` times the motion. */
   t: number;
-  /** Where they touch then, on the surface of what was hit. */
+  /** Where they touch then, on the surface of the entity that was hit. */
   x: number;
   y: number;
   /** 0 in 2D. */
   z: number;
   /**
-   * Unit length, from what was hit to what moved. What overlaps at the start (t = 0) leaves that way
-   * soonest.
+   * Unit length, from the entity that was hit to the moving shape. If they overlap at the start (t = 0), it is the
+   * shortest way out.
    */
   normalX: number;
   normalY: number;
@@ -164,14 +164,13 @@ function sweepFirst(out: SweepHit, space: Space, options: QueryOptions | undefin
 }
 
 /**
- * Which collider does a ball, `x y z radius` (in 2D `x y radius`), touch first when it moves along
- * `motion`? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and `out.entity` to 0.
+ * Which collider does a ball, `x y z radius` (in 2D `x y radius`), touch first when it moves along `motion`? Fills
+ * `out` and returns true; on a miss sets `out.t` to `MISS` and `out.entity` to 0.
  *
- * Exact, in f64, against shapes and both sides of triangles; touching counts, and what touches at the
- * start is met at 0, also when it moves away from it. Of equally early ones the lowest slot is taken,
- * of a mesh's triangles that are touched at the start the deepest. Entities with only `Bounds` are not
- * met; NaN meets nothing. Throws on another count of numbers. Sees what was just added; what was
- * moved, after `refresh`.
+ * Exact, in f64, against shapes and both sides of triangles. Touching counts: a collider that touches at the start is
+ * hit at 0, even if the ball moves away from it. Of equally early ones the one with the lowest slot is hit, and of a
+ * mesh's triangles that touch at the start the deepest. Entities with `Bounds` alone are not hit; NaN hits nothing.
+ * Throws on a row of the wrong length. Sees what was just added; sees what was moved after `refresh`.
  */
 export function sweepSphere(
   out: SweepHit,

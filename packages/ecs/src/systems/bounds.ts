@@ -130,13 +130,12 @@ function updateBounds2d(space: Space): number {
 }
 
 /**
- * Writes the world-space box of every entity with a `Collider`: position and size, rounded outward
- * to f32.
+ * Writes the world-space box of every entity with a `Collider`: position and size, rounded outward to f32.
  *
- * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A
- * size that is negative, not finite or not set disables the collider for this frame, silently;
- * `stats.disabled` counts them. `Bounds` of entities without a `Collider` are left alone. Throws
- * where bitECS's `resetWorld` has dropped the space's observers. Returns the space.
+ * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A size that is
+ * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. `Bounds` of
+ * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers.
+ * Returns the space.
  */
 export function updateBounds(space: Space): Space {
   checkAlive(space, 'updateBounds');

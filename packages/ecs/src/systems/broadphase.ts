@@ -29,9 +29,9 @@ function regroup(space: Space): void {
 }
 
 /**
- * Makes the index that every stage and query below shares answer for the boxes there are now.
- * Entities added or removed since the last time are taken in. The tree of what moves is made when
- * rays or queries, or pairs with what stands still, first need it. Returns the space.
+ * Brings the index, which every stage and query below shares, up to date with the boxes. Takes in entities that were
+ * added or removed since the last time. The tree of moving entities is made when rays, queries or pairs with static
+ * entities first need it. Returns the space.
  */
 export function buildTree(space: Space): Space {
   checkAlive(space, 'buildTree');
@@ -50,9 +50,8 @@ export function buildTree(space: Space): Space {
 }
 
 /**
- * Fills `space.pairs` with every two colliders whose boxes overlap (touching counts) and whose
- * layers and masks agree both ways; two static ones never pair, and meshes are static. Returns the
- * space.
+ * Fills `space.pairs` with all pairs of colliders whose boxes overlap (touching counts) and whose layers and masks
+ * agree both ways. Two static ones never pair, and meshes are static. Returns the space.
  */
 export function findPairs(space: Space): Space {
   checkAlive(space, 'findPairs');

@@ -27,15 +27,13 @@ function moveAll(out: EntityList, from: EntityList): void {
 }
 
 /**
- * Finds the entities whose `Bounds` the view may see, and which of them are new or gone since its
- * last cull.
+ * Finds the entities whose `Bounds` the view may see, and which of them are new or gone since its last cull.
  *
- * Conservative: a box is out when it is wholly behind one plane, so one near a corner of the
- * frustum may be in. Removed entities that were visible are in `left` under the id they had;
- * process `left` before `entered`, for a reused id can be in both. Boxes are brought up to date
- * first if the space changed; what was moved it sees after `refresh`. Returns the space. Throws on a
- * disposed space, and when the view is another space's or was disposed of; and where there is no
- * memory for what it sees, after which it is disposed of.
+ * Conservative: a box is out when it is wholly behind one plane, so one near a corner of the frustum may be in. Removed
+ * entities that were visible are in `left` under the id they had; process `left` before `entered`, because a reused id
+ * can be in both. If the space changed, boxes are brought up to date first; what was moved is seen after `refresh`.
+ * Returns the space. Throws on a disposed space, on a view of another space or one that was disposed of, and when there
+ * is no memory for what the view sees, which is then disposed of.
  */
 export function cull(space: Space, view: View): Space {
   checkView(space, view, 'cull');
@@ -91,9 +89,9 @@ function cullsOf(space: Space, views: readonly View[], caller: string): readonly
 }
 
 /**
- * `cull` for up to 32 different views in one pass over the boxes, which takes less time than one
- * after the other: split screens, the cascades of a shadow. `listSeen` tells who sees whom. Throws
- * where `cull` does, on more views and on one that is given twice.
+ * `cull` for up to 32 different views in one pass over the boxes, which takes less time than one after the other: for
+ * split screens or shadow cascades. `listSeen` tells which view sees what. Throws where `cull` does, on more than 32
+ * views and on one that is given twice.
  */
 export function cullViews(space: Space, views: readonly View[]): Space {
   const culls = cullsOf(space, views, 'cullViews');

@@ -19,12 +19,11 @@ function dropDead(touching: PairList, flags: Uint8Array): void {
 }
 
 /**
- * Compares the pairs of entities with at least one contact, as found before resolution, with those
- * of the previous call: `space.begin`, `space.stay` and `space.end`.
+ * Compares the pairs of entities with at least one contact, as found before resolution, with those of the previous
+ * call: `space.begin`, `space.stay` and `space.end`.
  *
- * Every begin has its end exactly once, whatever happened: despawn, removal, another layer, a
- * position that is no number. An end names the entity that left even when its id has a new owner.
- * Returns the space.
+ * Every begin has exactly one end, whatever happened: despawn, removed components, changed layers, a position that is
+ * NaN. An end names the entity that left even when its id has a new owner. Returns the space.
  */
 export function diffContacts(space: Space): Space {
   checkAlive(space, 'diffContacts');

@@ -4,9 +4,9 @@ import { updateBounds } from './bounds.ts';
 import { buildTree } from './broadphase.ts';
 
 /**
- * Brings boxes and index up to date without a collision step: for a space that only culls and for
- * queries after positions were written. Until then what was moved may be found at neither its old
- * place nor its new one. Returns the space.
+ * Brings boxes and index up to date without a collision step: for a space that only culls, and for queries after
+ * positions were written. Until then a moved entity may be found at neither its old place nor its new one. Returns the
+ * space.
  */
 export function refresh(space: Space): Space {
   updateBounds(space);
