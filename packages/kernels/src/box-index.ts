@@ -16,7 +16,7 @@ import { BYTES_A_SIDE, closeBounds, createOpenedColumns } from './open.ts';
 export interface IndexStats {
   /** Slots that take part. */
   members: number;
-  /** Members with a NaN in their box, as of the last build. Counted when looked at. */
+  /** Members with a NaN in their box, as of the last build. Counted when read. */
   readonly invalid: number;
   /** Re-sorts so far. */
   readonly sorts: number;
@@ -77,9 +77,9 @@ export const FLAG_STATIC = 1;
 export const FLAG_ALONE = 2;
 
 /**
- * An empty index in two or three dimensions. Synchronous; the kernels are compiled once and each index has
- * a memory of its own. Throws for other dimensions, and where WebAssembly SIMD is missing or a content security
- * policy forbids it.
+ * Creates an empty index in two or three dimensions. Synchronous: the kernels are compiled once, and each index has a
+ * memory of its own. Throws for other dimensions, and where WebAssembly SIMD is missing or a content security policy
+ * forbids it.
  */
 export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
   if (dimensions !== 2 && dimensions !== 3) {
@@ -175,12 +175,11 @@ function announce({ kernel }: BoxIndex, highest: number): number {
 }
 
 /**
- * Which slots take part from the next build on: unique, in any order, copied. A few that come or go cost little; once
- * they are more than about one in thirty, the order of all is made anew. Throws when one is no slot, and on
- * a count that is none.
+ * Sets which slots take part from the next build on: unique, in any order, copied. A few that come or go cost little;
+ * once they are more than about one in thirty, the order of all is made anew. Throws on a bad slot or count.
  *
- * Slots with a nonzero entry in `isStatic` (by slot) are expected to stand still: they have a tree of their own,
- * looked at again only when `loadBounds` brings another box for one of them, and never pair with each other.
+ * Slots with a nonzero entry in `isStatic` (by slot) are static: they have a tree of their own, which is only updated
+ * when `loadBounds` brings another box for one of them, and they never pair with each other.
  */
 export function setMembers(
   index: BoxIndex,
@@ -204,8 +203,8 @@ export function setMembers(
 }
 
 /**
- * The slot takes part, too, from the next build on. Takes as long however many slots there are. Of one that takes part
- * already it says anew whether it stands still. Throws when it is no slot.
+ * Adds a slot, from the next build on, in a time that does not depend on how many there are. For a slot that is a
+ * member already it sets anew whether it is static. Throws on a bad slot.
  */
 export function addMember(index: BoxIndex, slot: number, isStatic = false): void {
   checkSlot('addMember', 'slot', slot);
@@ -221,7 +220,7 @@ export function addMember(index: BoxIndex, slot: number, isStatic = false): void
   else u32[word + 2] &= ~bit;
 }
 
-/** The slot takes no part from the next build on. Does nothing when it takes none anyway. Throws when it is no slot. */
+/** Removes a slot, from the next build on. Does nothing if it is no member. Throws on a bad slot. */
 export function removeMember(index: BoxIndex, slot: number): void {
   checkSlot('removeMember', 'slot', slot);
   const { kernel, state } = index;
@@ -295,9 +294,9 @@ export function loadFilters(
 }
 
 /**
- * Makes the index answer for the bounds loaded last. The tree itself is made when a query or a ray first needs it, or
- * pairs with what stands still (a new order when the old one has worn out or many members changed, otherwise refitted);
- * culls do without while boxes change. Throws when a member has a slot that `loadBounds` did not cover.
+ * Makes the index answer for the bounds loaded last. The tree itself is made when a query, a ray or pairs with static
+ * slots first need it: refitted, or with a new order when the old one has worn out or many members have changed. Culls
+ * do without it while boxes change. Throws when a member has a slot that `loadBounds` did not cover.
  */
 export function buildIndex(index: BoxIndex): void {
   const { kernel, state } = index;
@@ -312,8 +311,8 @@ export function buildIndex(index: BoxIndex): void {
 }
 
 /**
- * Makes the trees now, for the boxes of the last build, instead of when they are first needed: for those who know that
- * pairs or queries follow and want to know what each costs.
+ * Makes the trees now, for the boxes of the last build, instead of when they are first needed: for callers that know
+ * that pairs or queries follow and want to time each.
  */
 export function prepareTrees(index: BoxIndex): void {
   index.kernel.exports.ensureTrees();
@@ -324,9 +323,9 @@ export function prepareTrees(index: BoxIndex): void {
 const MOST_REFITS = 2 ** 32 - 1;
 
 /**
- * How many builds may refit what moves in the old order before one sorts again, worn or not; 0 sorts every time, with
- * `Infinity` only a worn order does. Changes cost, never an answer, but for whom rounding alone has a view show. 1,024
- * unless told. Throws for another number.
+ * Sets how many builds may refit the moving tree in its old order before one sorts again, worn or not. 0 sorts every
+ * time; with `Infinity` only a worn order is replaced. Changes costs, never an answer, except which boxes a view shows
+ * because of rounding alone. The default is 1,024. Throws on a bad number.
  */
 export function setMostRefits(index: BoxIndex, count: number): void {
   if (!(Number.isInteger(count) || count === Infinity) || count < 0) {
@@ -341,10 +340,10 @@ export function setMostRefits(index: BoxIndex, count: number): void {
 const LONGEST_PATIENCE = 255;
 
 /**
- * Members whose boxes have been the same for this many builds (1 … 255) rest: while they do not move they cost what
- * static ones cost, and they keep all their pairs. They are put to rest only when there are many at once. One that moves
- * wakes at once; where that keeps happening, all are left awake for longer and longer. 0, the default, never looks:
- * looking takes a twentieth of a frame in which everything moves. Changes cost, never an answer. Throws for another
+ * Lets members rest whose boxes have been the same for this many builds (1 … 255): until they move they cost what
+ * static ones cost, and they keep all their pairs. They are put to rest only when there are many at once. One that
+ * moves wakes at once; if that keeps happening, all are left awake for longer and longer. 0, the default, turns it off:
+ * watching takes a twentieth of a frame in which everything moves. Changes costs, never an answer. Throws on a bad
  * number.
  */
 export function setRestAfter(index: BoxIndex, builds: number): void {

@@ -36,9 +36,9 @@ function castNearest(index: BoxIndex, hit: Hit): number {
 
 /**
  * When does a ray enter the first box, at `maxT` or before? `ray`: origin and direction, 6 numbers, 4 in 2D; the
- * direction need not be unit length. Fills `hit` and returns its t: 0 from inside, Infinity on a miss, of equals the
- * lowest slot. Touching counts. Exact for the f32 boxes, in f64. A zero direction stays at its origin; NaN and
- * infinite numbers (`maxT` may be Infinity) meet nothing.
+ * direction need not be unit length. Fills `hit` and returns its t: 0 from inside, Infinity on a miss; among equals the
+ * lowest slot wins. Touching counts. Exact for the f32 boxes, in f64. A zero direction stays at its origin; NaN and
+ * infinite numbers (`maxT` may be Infinity) hit nothing.
  */
 export function raycastNearest(
   hit: Hit,
@@ -68,8 +68,8 @@ export function raycastAny(
 }
 
 /**
- * All boxes that a ray enters at `maxT` or before, and when each is, nearest first. Returns the count, also of those
- * for which a fixed list has no room. `ray` and exactness as in `raycastNearest`.
+ * Lists all boxes that a ray enters at `maxT` or before, each with its t, nearest first. Returns the count, including
+ * boxes for which a fixed list has no room. `ray` and exactness as in `raycastNearest`.
  */
 export function raycastAll(
   out: HitList,
@@ -85,8 +85,8 @@ export function raycastAll(
 
 /**
  * When does a box (min, then max), moved by `t` times the motion, first touch a box of the index: `t` in 0…1? Fills
- * `hit` and returns its t: 0 when they touch at the start, Infinity on a miss, of equals the lowest slot. Exact for the
- * f32 boxes, in f64. Sides may be infinite. An empty box, an infinite motion and NaN meet nothing.
+ * `hit` and returns its t: 0 when they touch at the start, Infinity on a miss; among equals the lowest slot wins. Exact
+ * for the f32 boxes, in f64. Sides may be infinite. An empty box, an infinite motion and NaN hit nothing.
  */
 export function sweepBox(
   hit: Hit,
@@ -107,9 +107,9 @@ function startCast(index: BoxIndex): void {
 
 /**
  * Starts a ray walk: `ray` is origin and direction, 6 numbers, 4 in 2D; the direction need not be unit length.
- * Candidates come from `nextRaySlot`. One walk (of a ray, a sweep or around a point) at a time an index; it ends when
- * the index is built anew, and when another begins: `sweepSphere` and `sweepCapsule` are walks as well, no other query is.
- * A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
+ * Candidates come from `nextRaySlot`. An index has one walk at a time (of a ray, a sweep or around a point). It ends
+ * when the index is built anew, and when another walk begins: `sweepSphere` and `sweepCapsule` are walks as well, but
+ * no other query is. A zero direction is a ray that stays at its origin; a NaN anywhere finds nothing.
  */
 export function startRay(
   index: BoxIndex,
@@ -123,8 +123,8 @@ export function startRay(
 }
 
 /**
- * Starts a walk along the way of a box (min, then max) that is moved by the motion, as far as t = 1. Candidates come
- * from `nextRaySlot`: for something round, give the box around it, and test each candidate exactly. As `startRay` else.
+ * Starts a walk along the path of a box (min, then max) that is moved by the motion, up to t = 1. Candidates come from
+ * `nextRaySlot`: for a round shape, pass the box around it and test each candidate exactly. Otherwise as `startRay`.
  */
 export function startSweep(
   index: BoxIndex,
@@ -138,8 +138,8 @@ export function startSweep(
 }
 
 /**
- * The next slot whose box the ray, or what moves, may enter at `t <= bestT`, roughly nearest first; -1 at the end.
- * Pass the best exact t found so far (at first the ray's largest) and everything behind it is skipped.
+ * The next slot whose box the ray or the moving box may enter at `t <= bestT`, roughly nearest first; -1 at the end.
+ * Pass the best exact t found so far (at first the ray's largest), and everything beyond it is skipped.
  */
 export function nextRaySlot(index: BoxIndex, bestT: number): number {
   const { exports, f64, query } = index.kernel;

@@ -17,7 +17,7 @@ export interface ContactColumns {
   pointZ?: Float64Array;
 }
 
-/** Contacts of an index of two or three dimensions, none yet. Their columns grow by themselves. */
+/** Creates an empty list of contacts for an index of two or three dimensions. Its columns grow by themselves. */
 export function createContactColumns(dimensions: 2 | 3): ContactColumns {
   const none = new Float64Array(0);
   const columns = {
@@ -113,11 +113,11 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
 }
 
 /**
- * Which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs that do,
- * in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on `a`.
- * Returns the count. Sizes that are infinite touch nothing, though core's own tests say how deep they are. `touching`
- * must not be `pairs`. Throws when a column of these has fewer than `count`, and when
- * `contacts` has no z for an index in 3D.
+ * Finds which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs
+ * that do, in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on
+ * `a`. Returns the count. Shapes of infinite size touch nothing here, although core's own tests report their depth.
+ * `touching` must not be `pairs`. Throws when a column of these has fewer than `count`, and when `contacts` has no z
+ * for an index in 3D.
  */
 export function collidePairs(
   touching: PairList,

@@ -21,9 +21,9 @@ function createStandIn({ stats }: BoxIndex): KernelExports {
 }
 
 /**
- * Gives the index's memory back, also where somebody goes on holding the index or a view of it: a page of Chrome has room
- * for some 120 of these memories, and what nobody holds is only collected in time. Columns of `openBounds` are detached.
- * Afterwards all but `stats` throw; doing it twice is no error.
+ * Frees the index's memory at once, even if something still refers to the index or a view of it: a page in Chrome has
+ * room for some 120 of these memories, and unreferenced ones are only collected eventually. Columns of `openBounds` are
+ * detached. Afterwards everything but `stats` throws; doing it twice is no error.
  */
 export function disposeIndex(index: BoxIndex): void {
   const { kernel, lent, sources, state } = index;

@@ -69,8 +69,8 @@ function sweepPast(
 
 /**
  * When does a ball, `x y z radius` (in 2D `x y radius`), moved by `t` times the motion, first touch a box of the index:
- * what core's `sweepSphereAabb` says of each? Fills `hit` and returns its t in 0…1, or Infinity; of equals the lowest
- * slot. Exact for the f32 boxes. A negative radius and NaN meet nothing. Ends a walk (see `startRay`).
+ * what core's `sweepSphereAabb` says of each? Fills `hit` and returns its t in 0…1, or Infinity; among equals the
+ * lowest slot wins. Exact for the f32 boxes. A negative radius and NaN hit nothing. Ends a walk (see `startRay`).
  */
 export function sweepSphere(
   hit: Hit,
@@ -133,7 +133,7 @@ function keepExact(
   return kept;
 }
 
-/** As `queryCapsule`, without those that only come near: what core's `intersectsCapsuleAabb` says of each f32 box. */
+/** As `queryCapsule`, without boxes that are only near: what core's `intersectsCapsuleAabb` says of each f32 box. */
 export function queryCapsuleExact(
   out: SlotList,
   index: BoxIndex,

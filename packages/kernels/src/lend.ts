@@ -36,10 +36,10 @@ function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): v
 }
 
 /**
- * As `loadBounds`, but nothing is copied yet: whoever needs the boxes reads them from the columns, so these must stay
- * as they are until the next load. `cullIndex` alone reads them a chunk at a time and keeps no copy, which takes two
- * thirds of the time for a million boxes; trees, and members that are static, have all of them copied first. Throws
- * when a column is too short, or no `Float32Array`.
+ * As `loadBounds`, but nothing is copied yet: the boxes are read from the columns when they are needed, so these must
+ * not change until the next load. A mere `cullIndex` reads them a chunk at a time and keeps no copy, which takes two
+ * thirds of the time for a million boxes; for trees, and for static members, all of them are copied first. Throws when
+ * a column is too short, or no `Float32Array`.
  */
 export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { dimensions, lent } = index;
@@ -93,10 +93,11 @@ function lendCenters(
 }
 
 /**
- * Lends spheres (circles) instead of boxes: a column of centers an axis, and a column of radii or one radius for all.
- * Slots 0 … slotCount − 1, read when they are needed, as with `lendBounds`; their boxes are made in the kernel, and
- * rounded outward to f32. A NaN, also that of an infinite radius around an infinite center, makes the slot invalid, else a
- * negative radius in the column gives the empty box. Throws when a column is too short or the one radius is negative or NaN.
+ * Lends spheres (circles) instead of boxes: a column of centers per axis, and a column of radii or one radius for all.
+ * Slots 0 … slotCount − 1 are read when they are needed, as with `lendBounds`; their boxes are made in the kernel,
+ * rounded outward to f32. A NaN, or an infinite radius around an infinite center, makes the slot invalid; otherwise a
+ * negative radius in the column gives the empty box. Throws when a column is too short, or when the single radius is
+ * negative or NaN.
  */
 export function lendSpheres(
   index: BoxIndex,
@@ -107,7 +108,7 @@ export function lendSpheres(
   lendCenters(index, 'lendSpheres', centers, radius, slotCount);
 }
 
-/** As `lendSpheres`, but the boxes are made now, so the columns may change at once. */
+/** As `lendSpheres`, but the boxes are made now, so the columns may change right away. */
 export function loadSpheres(
   index: BoxIndex,
   centers: CenterColumns,

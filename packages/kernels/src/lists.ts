@@ -12,8 +12,8 @@ export interface SlotList {
 }
 
 /**
- * Slots and how far each is: in world units, or, of what moves, its t. Nearest first, of equals the lower slot; entries
- * past `count` are garbage. Grows as a `SlotList` does, or is fixed as one: see `readHits`.
+ * Slots, each with its distance in world units or, for rays and sweeps, its t. Nearest first, among equals the lower
+ * slot first; entries past `count` are garbage. Grows like a `SlotList`, or is fixed like one: see `readHits`.
  */
 export interface HitList {
   /** How many were found. */
@@ -24,7 +24,7 @@ export interface HitList {
   readonly isFixed?: boolean;
 }
 
-/** The first box that a ray or something that moves meets. */
+/** The first box that a ray or a moving shape hits. */
 export interface Hit {
   /** −1 on a miss. */
   slot: number;
@@ -32,7 +32,7 @@ export interface Hit {
   t: number;
 }
 
-/** Slots, each with a mask of the views that show it. Grows as a `SlotList` does; none is fixed. */
+/** Slots, each with a mask of the views that show it. Grows like a `SlotList`; there is no fixed one. */
 export interface MaskList extends SlotList {
   readonly isFixed?: false;
   masks: Uint32Array;
@@ -59,7 +59,7 @@ function checkArray(caller: string, name: string, array: ArrayLike<number> | und
   throw new Error(`${caller}: ${name} must be a typed array, got ${array}.`);
 }
 
-/** An empty list of slots in an array of yours, with no room for more. Throws when there is none. */
+/** Creates an empty list of slots in an array of yours, which is never replaced. Throws without an array. */
 export function createFixedSlotList(slots: Uint32Array): SlotList {
   checkArray('createFixedSlotList', 'slots', slots);
   return { count: 0, slots, isFixed: true };
@@ -76,8 +76,8 @@ export function createHitList(): HitList {
 }
 
 /**
- * An empty list of hits in two arrays of yours, with no room for more. Throws when one is missing, and when they are not
- * equally long.
+ * Creates an empty list of hits in two arrays of yours, which are never replaced. Throws when one is missing, or when
+ * they differ in length.
  */
 export function createFixedHitList(slots: Uint32Array, distances: Float64Array): HitList {
   checkArray('createFixedHitList', 'slots', slots);

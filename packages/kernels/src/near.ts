@@ -8,10 +8,11 @@ import { takeHits } from './read-found.ts';
 const MOST = 2 ** 31;
 
 /**
- * The `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity is allowed), nearest first,
- * of equals the lower slot, and how far each is: 0 inside. Returns their number, fewer than `most` when there are no
- * more; also of those for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds nothing. Where the
- * nearest are farther than 1e18 units or nearer than 1e-18, but not 0, squares in f32 say little: all boxes are measured.
+ * Lists the `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity is allowed), nearest
+ * first, among equals the lower slot first, each with its distance: 0 inside. Returns their number, fewer than `most`
+ * if there are no more, including boxes for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds
+ * nothing. If the nearest are farther than 1e18 units, or nearer than 1e-18 but not 0, f32 cannot hold their squares,
+ * and all boxes are measured.
  */
 export function findNearest(
   out: HitList,
@@ -31,8 +32,8 @@ export function findNearest(
 }
 
 /**
- * Starts a walk outward from a point, two or three numbers. Candidates come from `nextNearSlot`. One walk at a time an
- * index, as with `startRay`. NaN and infinity find nothing.
+ * Starts a walk outward from a point, two or three numbers. Candidates come from `nextNearSlot`. An index has one walk
+ * at a time: see `startRay`. NaN and infinity find nothing.
  */
 export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: QueryFilter): void {
   const { kernel, dimensions } = index;
@@ -44,9 +45,9 @@ export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: Qu
 }
 
 /**
- * The next slot whose box may lie within `bestSquared` (a distance squared) of the point, roughly nearest first;
- * -1 at the end. Pass the best exact one found so far and everything farther is skipped, if it is between 1e-36 and 1e36:
- * squares beyond that say little in f32, and all boxes are candidates.
+ * The next slot whose box may lie within `bestSquared` (a distance squared) of the point, roughly nearest first; -1 at
+ * the end. Pass the best exact one found so far, and everything farther is skipped if it is between 1e-36 and 1e36:
+ * beyond that f32 says little, and all boxes are candidates.
  */
 export function nextNearSlot(index: BoxIndex, bestSquared: number): number {
   const { exports, f64, query } = index.kernel;

@@ -65,13 +65,13 @@ function viewColumns({ kernel, dimensions }: BoxIndex, count: number): BoundsCol
 }
 
 /**
- * The columns that `loadBounds` copies into, to be written without a copy: slots 0 … slotCount − 1 as they were last,
- * new ones with the empty box. What is written counts from the next `buildIndex` on, and has to stay as it is until the
- * one after that: trees are made when they are first needed.
+ * Returns the columns that `loadBounds` copies into, to be written without a copy: slots 0 … slotCount − 1 as they were
+ * last, new ones with the empty box. What is written takes effect at the next `buildIndex`, and must not change until
+ * the one after that, because trees are made when they are first needed.
  *
- * Ask for them in each frame, before you write: any other function of the index may need more memory, and then they are
- * detached: their length is 0 and writes to them are lost. They are too when boxes are loaded or lent. A steady frame
- * gets the same object again. Throws when `slotCount` is no count, or more than the memory can hold.
+ * Get them anew in each frame, before you write. Any other function of the index may need more memory, which detaches
+ * them: their length is 0, and writes to them are lost. Loading or lending boxes detaches them as well. A steady frame
+ * gets the same object again. Throws on a bad `slotCount`, or one greater than the memory can hold.
  */
 export function openBounds(index: BoxIndex, slotCount: number): BoundsColumns {
   const { dimensions, kernel, state } = index;

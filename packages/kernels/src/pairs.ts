@@ -53,15 +53,15 @@ function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string)
 }
 
 /**
- * All pairs of slots whose boxes overlap (touching counts) and whose filters agree, each once, `a < b`,
- * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover, and when
- * there are so many pairs (about 100 million) that they do not fit in memory; the index stays usable.
+ * Finds all pairs of slots whose boxes overlap (touching counts) and whose filters agree, each once, `a < b`,
+ * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover, and when there are
+ * so many pairs (about 100 million) that they do not fit in memory; the index stays usable.
  */
 export function findPairs(out: PairList, index: BoxIndex): number {
   return find(index, out, true, 'findPairs');
 }
 
-/** As `findPairs`, in no particular order: a fifth less work where nobody needs the order (`diffPairs` does). */
+/** As `findPairs`, in no particular order: a fifth less work if the order is not needed (`diffPairs` needs it). */
 export function findPairsUnordered(out: PairList, index: BoxIndex): number {
   return find(index, out, false, 'findPairsUnordered');
 }
@@ -120,10 +120,9 @@ function checkEvents(begin: PairList, stay: PairList, end: PairList): void {
 }
 
 /**
- * Compares a list of pairs (`a < b`, ascending, unique) with the list of the previous call: what is new
- * begins, what is in both stays, what is gone ends. All pairs of a slot given to `forgetSlot` since then end,
- * also those that are in the new list again, and these begin as well. Throws when a column has
- * fewer than `count`, and when two of the lists are one.
+ * Compares a list of pairs (`a < b`, ascending, unique) with the list of the previous call: new pairs begin, pairs in
+ * both stay, missing pairs end. All pairs of a slot given to `forgetSlot` since then end; those that are in the new
+ * list again also begin. Throws when a column has fewer than `count`, and when two of the lists are one.
  */
 export function diffPairs(
   begin: PairList,
@@ -142,8 +141,8 @@ export function diffPairs(
 }
 
 /**
- * Makes these (`a < b`, ascending, unique) the list of the previous call, with no slot forgotten since: for a game that
- * goes back to a frame. Throws where `diffPairs` does.
+ * Makes these pairs (`a < b`, ascending, unique) the list of the previous call, with no slot forgotten since: for a
+ * game that goes back to an earlier frame. Throws where `diffPairs` does.
  */
 export function setPreviousPairs(index: BoxIndex, pairs: Readonly<PairList>): void {
   copyAndDiff('setPreviousPairs', index, pairs, SOURCE_PREVIOUS_LOWER, SOURCE_PREVIOUS_UPPER);
@@ -152,8 +151,8 @@ export function setPreviousPairs(index: BoxIndex, pairs: Readonly<PairList>): vo
 }
 
 /**
- * The slot's entity is gone: at the next `diffPairs` all pairs that it had end, whoever has the slot by then. Whoever has
- * it next is expected to be elsewhere; where that is so it saves time. Throws when it is no slot.
+ * Tells that the slot's entity is gone: at the next `diffPairs` all pairs that it had end, whichever entity has the
+ * slot by then. The next one is expected to be elsewhere; if it is, that saves time. Throws on a bad slot.
  */
 export function forgetSlot(index: BoxIndex, slot: number): void {
   checkSlot('forgetSlot', 'slot', slot);

@@ -6,9 +6,9 @@ import { clampSide } from './sides.ts';
 import { MAX_PLANES } from './views.ts';
 
 /**
- * Slots whose box overlaps the given box: `minX minY [minZ] maxX maxY [maxZ]`, touching counts. The box is
- * rounded outward to f32, so nothing is missed. Order is not defined. An empty box and NaN find nothing. Returns the
- * count, also of those for which a fixed list has no room.
+ * Slots whose box overlaps the given box: `minX minY [minZ] maxX maxY [maxZ]`, touching counts. The box is rounded
+ * outward to f32, so nothing is missed. Order is not defined. An empty box and NaN find nothing. Returns the count,
+ * including slots for which a fixed list has no room.
  */
 export function queryBox(
   out: SlotList,
@@ -48,8 +48,8 @@ function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<numb
 
 /**
  * Slots whose box comes within the radius of a center, `x y z radius`, in 2D `x y radius` (touching counts; a superset,
- * by f32's rounding; of a radius beyond 1e-18 … 1e18 also what comes near in the corners of the box around the sphere).
- * Order is not defined. A NaN or a negative radius finds nothing. Returns the count.
+ * by f32's rounding; for a radius outside 1e-18 … 1e18 also boxes near the corners of the box around the sphere). Order
+ * is not defined. A NaN or a negative radius finds nothing. Returns the count.
  */
 export function querySphere(
   out: SlotList,
@@ -127,10 +127,10 @@ export function askPlanes(
 
 /**
  * Slots whose box is not wholly outside of one of up to eight planes: rows of an inward unit normal and d, inside when
- * `n·p >= d`; four numbers a row in 3D, three in 2D. Conservative: boxes near an edge or corner of a frustum are
- * found, too, and the planes are moved outward by f32's rounding. A d of −Infinity is no plane, one of Infinity has
- * everything outside that has an end. A NaN finds nothing (a query is not a cull). Order is not defined. Returns the
- * count; throws on another number of planes.
+ * `n·p >= d`; four numbers a row in 3D, three in 2D. Conservative: boxes near an edge or corner of a frustum are found,
+ * too, and the planes are moved outward by f32's rounding. A plane with d = −Infinity is ignored; everything finite is
+ * outside one with d = Infinity. A NaN finds nothing (unlike in a cull). Order is not defined. Returns the count;
+ * throws on another number of planes.
  */
 export function queryFrustum(
   out: SlotList,

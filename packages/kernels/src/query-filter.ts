@@ -2,9 +2,9 @@ import type { BoxIndex } from './box-index.ts';
 
 /** What a query passes over. Looked at for hits alone. */
 export interface QueryFilter {
-  /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; unless told, all slots. */
+  /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; by default all slots. */
   mask?: number | undefined;
-  /** A slot that is not found, such as the one that asks; what is no slot passes over none. */
+  /** A slot that is not found, such as the one that asks; a number that is no slot excludes none. */
   exclude?: number | undefined;
 }
 

@@ -80,9 +80,9 @@ function checkAllForeign(index: BoxIndex, position: PositionColumns, size: SizeC
 
 /**
  * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
- * `SHAPE_BOX`, or any other number for what touches nothing. Positions that are missing or no numbers touch nothing
- * either. Only the sizes of shapes that there are are copied. Throws when one of these or a position's column is missing,
- * or one of `openBounds`, and when `shape` has fewer than `slotCount`.
+ * `SHAPE_BOX`, or any other number for a slot that touches nothing. Slots whose position is missing or NaN touch
+ * nothing either. Sizes are copied only of the kinds of shapes that occur. Throws when a column of positions or of
+ * these sizes is missing or is one of `openBounds`, and when `shape` has fewer than `slotCount`.
  */
 export function loadShapes(
   index: BoxIndex,

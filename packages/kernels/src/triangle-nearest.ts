@@ -18,11 +18,11 @@ function castRay(tree: TriangleTree, row: ArrayLike<number>, maxT: number, isAny
 }
 
 /**
- * When does the ray first hit a triangle, from either side: the least of what core's `raycastTriangle` says of each, to
- * the last bit, `t` in 0…`maxT`, or Infinity. `ray`: origin and direction, 6 numbers, the direction of any length.
- * Fills `hit`; of triangles that are hit at the same t it is the one with the least number. A zero direction and NaN
- * are a miss. Of triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core may see a
- * hit and this none.
+ * When does the ray first hit a triangle, from either side? The least `t` of core's `raycastTriangle` over all
+ * triangles, to the last bit, in 0…`maxT`, or Infinity. `ray`: origin and direction, 6 numbers, the direction of any
+ * length. Fills `hit`; of triangles that are hit at the same t it takes the one with the least number. A zero direction
+ * and NaN are a miss. About triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core
+ * may report a hit and this a miss.
  */
 export function raycastTriangles(
   hit: TriangleHit,
@@ -45,11 +45,11 @@ export function intersectsRayTriangles(
 }
 
 /**
- * Writes the point of the mesh that is nearest to `point`, three numbers, when one lies within `maxDistance`; fills
- * `hit` with its triangle, −1 and `out` left alone when there is none, or for NaN. The point is what core's
- * `closestPointOnTriangle` says of the triangle; of triangles as near, it is the one with the least number. `out`
- * may be `point`. From farther than 10,000 times the size of the mesh f32 hardly tells its triangles apart, and the more of
- * them are measured; from 100,000 times all are.
+ * Writes the point of the mesh that is nearest to `point` (three numbers), if one lies within `maxDistance`, and fills
+ * `hit` with its triangle. If there is none, or for NaN, the triangle is −1 and `out` is left alone. The point is that
+ * of core's `closestPointOnTriangle`; of equally near triangles it takes the one with the least number. `out` may be
+ * `point`. From farther than 10,000 times the mesh's size f32 can hardly tell its triangles apart, so more of them are
+ * measured; from 100,000 times all are.
  */
 export function closestPointOnTriangles<T extends { [i: number]: number }>(
   out: T,

@@ -21,10 +21,10 @@ function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number
 }
 
 /**
- * Copies what the last query for triangles of this mesh found, from number `from` on, into a list: `from` the length of
- * a fixed list's array gives what did not fit, page by page. Sets `out.count` to how many there are from there on (more
- * than the array's length when that is full again) and returns it. Valid until the next query. Throws when `from` is no
- * whole number from 0 on.
+ * Copies what the last query for triangles of this mesh found into a list, from index `from` on. With `from` as the
+ * length of a fixed list's array it gives what did not fit, page by page. Sets `out.count` to how many there are from
+ * there on (more than the array's length if that is full again) and returns it. Valid until the next query. Throws when
+ * `from` is not a whole number from 0 on.
  */
 export function readTriangles(out: SlotList, tree: TriangleTree, from: number): number {
   const { kernel } = tree;
@@ -33,9 +33,9 @@ export function readTriangles(out: SlotList, tree: TriangleTree, from: number): 
 }
 
 /**
- * The triangles that share a point with a ball, `x y z radius`, as core's `intersectsSphereTriangle` says. Touching
- * counts; order is not defined. NaN and a negative radius find nothing. Returns the count, also of those for which a
- * fixed list has no room.
+ * Lists the triangles that share a point with a ball, `x y z radius`, by core's `intersectsSphereTriangle`. Touching
+ * counts; order is not defined. NaN and a negative radius find nothing. Returns the count, including triangles for
+ * which a fixed list has no room.
  */
 export function querySphereTriangles(
   out: SlotList,
@@ -65,9 +65,9 @@ function listExact(tree: TriangleTree, shape: ArrayLike<number>, isHit: Test): n
 }
 
 /**
- * The triangles that share a point with a solid box, `minX minY minZ maxX maxY maxZ`, as core's
- * `intersectsAabbTriangle` says. Sides may be infinite. Touching counts; order is not defined. NaN and an empty box
- * find nothing. Returns the count.
+ * Lists the triangles that share a point with a solid box, `minX minY minZ maxX maxY maxZ`, by core's
+ * `intersectsAabbTriangle`. Sides may be infinite. Touching counts; order is not defined. NaN and an empty box find
+ * nothing. Returns the count.
  */
 export function queryBoxTriangles(
   out: SlotList,
@@ -79,8 +79,9 @@ export function queryBoxTriangles(
 }
 
 /**
- * The triangles that share a point with a capsule, `ax ay az bx by bz radius`, as core's `intersectsCapsuleTriangle`
- * says. Touching counts; order is not defined. NaN and a negative radius find nothing. Returns the count.
+ * Lists the triangles that share a point with a capsule, `ax ay az bx by bz radius`, by core's
+ * `intersectsCapsuleTriangle`. Touching counts; order is not defined. NaN and a negative radius find nothing. Returns
+ * the count.
  */
 export function queryCapsuleTriangles(
   out: SlotList,

@@ -19,9 +19,9 @@ function isFirst(hit: TriangleHit, triangle: number, t: number, best: number): b
 }
 
 /**
- * When does the ball, `x y z radius`, moved by `t` times the motion (three numbers), first touch a triangle: the least
- * of what core's `sweepSphereTriangle` says of each, to the last bit, `t` in 0…1, or Infinity; a negative radius and NaN
- * are a miss. Fills `hit`; of triangles that are touched at the same t it is the one with the least number.
+ * When does the ball, `x y z radius`, moved by `t` times the motion (three numbers), first touch a triangle? The least
+ * `t` of core's `sweepSphereTriangle` over all triangles, to the last bit, in 0…1, or Infinity; a negative radius and
+ * NaN are a miss. Fills `hit`; of triangles that are touched at the same t it takes the one with the least number.
  */
 export function sweepSphereTriangles(
   hit: TriangleHit,

@@ -71,10 +71,10 @@ function throwNotFinite(positions: ArrayLike<number>, indices: ArrayLike<number>
 }
 
 /**
- * A tree over a mesh's triangles: `positions` x y z a vertex, `indices` three a triangle, both copied.
- * Of a mesh without an index, three vertices a triangle, the indices are 0, 1, 2, … to the last vertex.
- * Throws when there are no triangles, a length is not a multiple of three, an index is out of range or a
- * vertex that a triangle uses is not finite, each with the number. Degenerate triangles are allowed.
+ * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
+ * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. Throws, with the numbers, when there
+ * are no triangles, a length is not a multiple of three, an index is out of range, or a vertex that a triangle uses is
+ * not finite. Degenerate triangles are allowed.
  */
 export function createTriangleTree(
   positions: ArrayLike<number>,

@@ -14,7 +14,7 @@ export interface IndexView {
 /** Most planes a view may have. */
 export const MAX_PLANES = 8;
 
-/** A view that has shown nothing yet. Throws when the index has 1,024 views already. */
+/** Creates a view that has shown nothing yet. Throws when the index has 1,024 views already. */
 export function createIndexView(index: BoxIndex): IndexView {
   const address = index.kernel.exports.createView();
   if (address === 0) throw new Error('createIndexView: an index has at most 1024 views.');
@@ -28,7 +28,7 @@ function checkView(caller: string, index: BoxIndex, view: IndexView): void {
   throw new Error(`${caller}: the view ${view.index ? 'is of another index' : 'was removed'}.`);
 }
 
-/** Gives the view's memory back. Whoever uses the view afterwards is told so. */
+/** Frees the view's memory. Using the view afterwards throws. */
 export function removeIndexView(index: BoxIndex, view: IndexView): void {
   checkView('removeIndexView', index, view);
   index.kernel.exports.removeView(view.address);
@@ -92,16 +92,16 @@ function copyChanges(
 }
 
 /**
- * Which slots entered and which left since the view's last cull. Returns how many are visible; `listVisible` says
- * which. With a tree that answers for the boxes loaded last it goes by blocks of 64; without one it tests the
+ * Finds which slots entered and which left since the view's last cull. Returns how many are visible; `listVisible`
+ * lists them. With a tree that answers for the boxes loaded last it goes by blocks of 64; without one it tests the
  * boxes by slot, until they have stayed the same for 16 culls.
  *
- * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a
- * row in 3D, three in 2D; a d of −Infinity is no plane, behind one of Infinity is all that has an end. Conservative: a
- * box is outside when it is wholly behind one plane (planes are moved outward by f32's rounding), so boxes near a corner
- * of the frustum may be shown. Invalid slots are shown always, empty boxes never. Throws when the view is of another
- * index or was removed, and where there is no memory for what changed: which slots it shows is not known then, so the
- * view is removed. Throws also when the two lists are one.
+ * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a row in 3D,
+ * three in 2D; a plane with d = −Infinity is ignored, and everything finite is behind one with d = Infinity.
+ * Conservative: a box is outside when it is wholly behind one plane (planes are moved outward by f32's rounding), so
+ * boxes near a corner of the frustum may be shown. Invalid slots are always shown, empty boxes never. Throws when the
+ * view is another index's or was removed, when the two lists are the same, and when there is no memory for what
+ * changed: it is then unknown which slots the view shows, so it is removed.
  */
 export function cullIndex(
   index: BoxIndex,
@@ -127,8 +127,8 @@ export function cullIndex(
 
 /**
  * As `cullIndex` for each of `culls`, in one pass over the boxes: for split screens and the cascades of a shadow. The
- * views must differ, and be at most `MAX_VIEWS_AT_ONCE`; all of them are removed where there is no memory.
- * `listVisibleMasks` says who sees what.
+ * views must be different, and at most `MAX_VIEWS_AT_ONCE`; if memory runs out all of them are removed.
+ * `listVisibleMasks` tells which view shows what.
  */
 export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): void {
   const count = culls.length;
@@ -163,8 +163,8 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
 }
 
 /**
- * The slots that any of `culls` shows, ascending, each with a mask: bit i is set when `culls[i].view` does. Entries
- * past `count` are garbage. As of each view's last cull, without slots forgotten since. Returns the count.
+ * Lists the slots that any view of `culls` shows, ascending, each with a mask: bit i is set when `culls[i].view` does.
+ * Entries past `count` are garbage. As of each view's last cull, without slots forgotten since. Returns the count.
  */
 export function listVisibleMasks(
   out: MaskList,
@@ -207,7 +207,10 @@ export function readLeft(out: SlotList, index: BoxIndex, view: IndexView, from: 
   return copyRest(out, index.kernel, address, exports.getLeftCount(view.address), from);
 }
 
-/** The slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the count. */
+/**
+ * Lists the slots that were visible at the view's last cull, ascending, without those forgotten since. Returns the
+ * count.
+ */
 export function listVisible(out: SlotList, index: BoxIndex, view: IndexView): number {
   checkView('listVisible', index, view);
   const { kernel } = index;
@@ -218,9 +221,9 @@ export function listVisible(out: SlotList, index: BoxIndex, view: IndexView): nu
 }
 
 /**
- * The slot's entity is gone. Returns whether the view had shown it, and forgets that, so that a new entity in
- * the same slot enters again. The slot is then not in the view's next `left` list: telling is the caller's. Throws when it
- * is no slot.
+ * Tells that the slot's entity is gone. Returns whether the view had shown it, and forgets that, so that a new entity
+ * in the same slot enters again. The slot will not be in the view's next `left` list: reporting it is up to the caller.
+ * Throws on a bad slot.
  */
 export function forgetInView(index: BoxIndex, view: IndexView, slot: number): boolean {
   checkView('forgetInView', index, view);
