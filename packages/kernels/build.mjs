@@ -1,5 +1,5 @@
 // Compiles assembly/ for two and three dimensions, and assembly/mesh/, and writes the binaries, in hexadecimal, into
-// src/generated/. Not base64: three bytes in four characters hide from a server's gzip what repeats, and a page would
+// src/generated/. Not base64: with three bytes in four characters a server's gzip does not see what repeats, and a page would
 // load a fifth more.
 // With --check it writes nothing and fails when the committed binaries do not match their source.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { MEMORY_BASE, optimize } from './optimize.mjs';
 const here = new URL('.', import.meta.url);
 const check = process.argv.includes('--check');
 
-/** A module a line: its name, the file that says what it exports, its dimensions, what it is called in sources. */
+/** One module per line: its name, the file that says what it exports, its dimensions, and what it is called in sources. */
 const MODULES = [
   { name: '2d', entry: 'index.ts', dimensions: 2, constant: 'KERNELS_2D', what: '2 dimensions' },
   { name: '3d', entry: 'index.ts', dimensions: 3, constant: 'KERNELS_3D', what: '3 dimensions' },

@@ -1,11 +1,11 @@
-// Optimizes a module that AssemblyScript compiled without optimizing. What it would do itself (-O3 --converge) is meant
-// for speed alone: 1,100 bytes more of a module, gzipped. The passes below were found by trying: from that list on, one
-// was left out, moved or put in at random, and what gzip said of the three modules decided; then those that changed
-// nothing were left out. None of V8's work is done here that V8 does again (common subexpressions, loop invariants),
-// for locals that only say so take room. See docs/decisions/bytes-of-a-module.md.
+// Optimizes a module that AssemblyScript compiled without optimizing. Its own optimization (-O3 --converge) is meant
+// for speed alone: it makes a module 1,100 bytes larger, gzipped. The passes below were found by trial: starting from its list,
+// a pass was left out, moved or put in at random, and the gzipped size of the three modules decided; then passes that changed
+// nothing were left out. Nothing is done here that V8 does again (common subexpressions, loop invariants), because the locals
+// that this takes need room. See docs/decisions/bytes-of-a-module.md.
 import binaryen from 'assemblyscript/binaryen';
 
-/** In this order; what a pass does: binaryen's src/passes/. */
+/** In this order. For what a pass does, see binaryen's src/passes/. */
 const PASSES = [
   'code-pushing',
   'remove-unused-brs',
@@ -38,7 +38,7 @@ const PASSES = [
   'merge-blocks',
   'optimize-instructions',
 ];
-/** What is inlined the first time lets the passes find more the second time; nothing comes of a third. */
+/** What the first round inlines lets the passes find more in the second; a third gains nothing. */
 const ROUNDS = 2;
 
 const { Features } = binaryen;
@@ -50,7 +50,7 @@ const FEATURES =
   Features.SIMD128 |
   Features.SignExt;
 
-/** Where AssemblyScript has to put data, so that no address is below what a load can add to one. */
+/** Where AssemblyScript has to put data, so that no address is less than what a load can add to it. */
 export const MEMORY_BASE = 1024;
 
 /** The same module, small. Deterministic. */
@@ -61,7 +61,7 @@ export function optimize(binary) {
   binaryen.setLowMemoryUnused(true);
   binaryen.setGenerateStackIR(true);
   binaryen.setOptimizeStackIR(true);
-  // Functions that are called once are inlined, and those smaller than a call. Where else it pays, sources say @inline.
+  // Functions that are called once are inlined, and those smaller than a call. Where it pays elsewhere, sources say @inline.
   binaryen.setAlwaysInlineMaxSize(6);
   binaryen.setFlexibleInlineMaxSize(0);
   binaryen.setOneCallerInlineMaxSize(200);

@@ -1,11 +1,11 @@
-// The box around a run of slots, or around a word of 64, against the planes: one that is outside a plane or inside all
-// needs no test of its slots, and one that straddles planes has them tested against those planes alone.
+// Tests the box around a run of slots, or around a word of 64, against the planes. If it is outside a plane or inside all of
+// them, its slots need no test; if it straddles planes, they are tested against those planes alone.
 import { DIMENSIONS } from './columns';
 import { MAX_PLANES, ROW_BYTES, planeLanes, planeRows } from './planes';
 
 /**
- * Relative to |d| + Σ |n·extent|: the roundings of a distance in f32 and of the block's center and half extents, so that
- * planes lie outward of what f32 can get wrong and nothing visible is missed far from the origin.
+ * Relative to |d| + Σ |n·extent|: the roundings of a distance in f32 and of the block's center and half extents. Planes are
+ * moved outward by what f32 can get wrong, so nothing visible is missed far from the origin.
  */
 @inline export const BLOCK_BIAS: f32 = 8e-7;
 /** World units. A block reaching farther is tested in f64: in f32 its bias would show all 64 items. */
@@ -27,7 +27,7 @@ let straddledBits: i32 = 0;
 @inline export const INSIDE: i32 = 1;
 @inline export const STRADDLES: i32 = 2;
 
-/** The box around the block at hand. The halves are taken before the sum, which could overflow. */
+/** Sets the box around the block at hand. Sides are halved before they are added, because their sum could overflow. */
 @inline export function setBlockX(min: f32, max: f32): void {
   centerX = min * 0.5 + max * 0.5;
   halfX = max * 0.5 - min * 0.5;
@@ -43,7 +43,7 @@ let straddledBits: i32 = 0;
   halfZ = max * 0.5 - min * 0.5;
 }
 
-/** The block at hand against four planes: sets their bits and writes their biased distances. */
+/** Tests the block at hand against four planes, from the `first` on, and sets their bits. */
 @inline function testFourPlanes(first: i32): void {
   const lanes = planeLanes + (<usize>first << 2);
   const nx = v128.load(lanes), ny = v128.load(lanes, 32), nz = v128.load(lanes, 64), d = v128.load(lanes, 96);
@@ -70,7 +70,7 @@ let straddledBits: i32 = 0;
   straddledBits |= (15 & ~(outside | inside)) << first;
 }
 
-/** The plane that rejected the block last time, on its own: most rejected blocks need no other test. */
+/** Tests only the plane that rejected the block last time: most rejected blocks need no other test. */
 @inline function isOutsideOne(plane: u32): bool {
   const lane = planeLanes + (<usize>plane << 2);
   const nx = load<f32>(lane), ny = load<f32>(lane, 32), nz = load<f32>(lane, 64), d = load<f32>(lane, 96);
@@ -83,7 +83,7 @@ let straddledBits: i32 = 0;
   return reach < d - size * BLOCK_BIAS;
 }
 
-/** The block at hand against all planes, starting with the one that rejected it last time. */
+/** Tests the block at hand against all planes, starting with the one that rejected it last time. */
 export function testBlock(planeCount: u32, lastPlane: usize): i32 {
   const guess: u32 = load<u8>(lastPlane);
   if (isOutsideOne(guess)) return OUTSIDE;
@@ -98,7 +98,7 @@ export function testBlock(planeCount: u32, lastPlane: usize): i32 {
   return straddledBits ? STRADDLES : INSIDE;
 }
 
-/** The rows of the planes that the block of `testBlock` straddles; returns their number. */
+/** Lists the rows of the planes that the block of the last `testBlock` straddles; returns how many. */
 export function listRows(): i32 {
   let count = 0;
   for (let bits = straddledBits; bits; bits &= bits - 1) {

@@ -13,7 +13,7 @@ const restingLine: usize = memory.data(3 * 48, 16);
 let restingTop: usize = restingStack;
 let restingScale: f64 = 1;
 
-/** The slot of the box that is met first, of equals the lowest, or of any that is met; −1 when there is none. */
+/** The slot of the box that is met first (of those met at once, the lowest), or of any that is met; −1 when there is none. */
 export function cast(isAnyGood: bool): i32 {
   if (!prepareLine(line)) return -1;
   let best = inputNumber(3 * AXES);

@@ -1,5 +1,5 @@
-// Reads the tree of what moves; divides its world into 65,000 cells along each axis, and says in which of them the sides of
-// boxes are. Rounding to cells keeps their order, so boxes that are apart in cells are apart.
+// Reads the moving tree; divides its world into 65,000 cells along each axis, and says in which of them the sides of boxes
+// are. Rounding to cells keeps the order of sides, so boxes that are apart in cells are apart.
 import { column, columnStride } from './columns';
 import { EIGHT_BYTES } from './inline/eights';
 import { greatest, least } from './inline/lanes';
@@ -7,25 +7,25 @@ import { memberWords } from './members';
 import { WIDEST } from './refit';
 import { GROUP_BYTES, MOVING, groupsOfTree, levelOfTree, memberBitsOf } from './tree';
 
-/** Cells along an axis: as many as sixteen bits tell apart, less those that are lost because the middle is rounded. */
+/** Cells along an axis: as many as sixteen bits tell apart, less some that are lost because the middle is rounded. */
 @inline const CELLS: f32 = 65000;
-/** The last cell on either side of the middle. What lies beyond counts as in it, which keeps the order of sides, too. */
+/** The last cell on either side of the middle. What lies beyond counts as in it: that keeps the order of sides, too. */
 @inline const LAST_CELL: f32 = 32767;
-/** World units. In a world that reaches farther the largest float would be in another cell than infinity, which is clamped to it. */
+/** World units. If a world reached farther, infinity and the largest float, to which it is clamped, would be in two cells. */
 @inline const FARTHEST: f32 = 1e37;
-/** 1.5 · 2²³: a number added to it is rounded to a whole one, which is in the lowest bits of the sum. */
+/** 1.5 · 2²³: a number added to it is rounded to a whole number, which is in the lowest bits of the sum. */
 @inline const ROUNDER: f32 = 12582912;
 
-/** For each axis: the world's middle ×4, cells to a world unit ×4. */
+/** For each axis: the world's middle ×4, cells per world unit ×4. */
 export const scales: usize = memory.data(32 * D, 16);
 /** The world could be divided into cells. */
 export let isScaled: bool = false;
-/** The tree for which cells were laid out has endless boxes. */
+/** The tree that cells were laid out for has endless boxes. */
 export let isTreeEndless: bool = false;
 
 /**
- * Lays out cells for the world of the tree of what moves, without groups that are endless. There are no cells when an axis
- * is only a few f32 long or reaches too far, or when all boxes are empty.
+ * Lays out cells for the world of the moving tree, leaving out groups that are endless. There are no cells when an axis is
+ * only a few f32 long or reaches too far, or when all boxes are empty.
  */
 export function scaleCells(): void {
   const start = levelOfTree(MOVING, 1), end = start + <usize>groupsOfTree(MOVING, 1) * GROUP_BYTES;
@@ -50,10 +50,10 @@ export function scaleCells(): void {
   if (areTiles) alignCells();
 }
 
-/** Boxes are tiles: each side is where a cell is, because cells are laid out so that whole numbers are, or whole eighths. */
+/** Boxes are tiles: every side lies exactly on a cell, as cells are laid out such that whole numbers do, or whole eighths. */
 let areTiles: bool = false;
 
-/** Makes cells a power of two wide, up to twice as wide as they were, and lets them begin at a multiple of their width. */
+/** Makes cells a power of two wide, up to twice as wide as they were, beginning at multiples of their width. */
 function alignCells(): void {
   for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
     const cells = v128.and(v128.load(scales + side, 16), i32x4.splat(0x7f800000));
@@ -69,8 +69,8 @@ function alignCells(): void {
 }
 
 /**
- * The lowest cell is as far below the middle as the highest is above it, though i16 has one more. So −min and max of boxes
- * that share an outermost cell add up to 0, and they touch.
+ * The lowest cell is as far below the middle as the highest is above it, though i16 reaches one lower. So −min and max of
+ * boxes that share an outermost cell add up to 0: they touch.
  */
 @inline export function cellsOfFour(sides: v128, middle: v128, cells: v128): v128 {
   return rounded(f32x4.pmax(f32x4.mul(f32x4.sub(sides, middle), cells), f32x4.splat(-LAST_CELL)));
@@ -83,7 +83,7 @@ function alignCells(): void {
   return f32x4.eq(f32x4.add(f32x4.div(cell, cells), middle), sides);
 }
 
-/** A bit for each of four boxes that has a side which is not where a cell is. */
+/** A bit for each of four boxes that has a side which is not exactly on a cell. */
 function offCells(from: usize): i32 {
   const side = columnStride();
   let areBoxes = i32x4.splat(-1), areOn = areBoxes;
@@ -97,7 +97,7 @@ function offCells(from: usize): i32 {
   return i32x4.bitmask(v128.andnot(areBoxes, areOn));
 }
 
-/** Are all sides where cells are? Then sides in the same cell are the same number. */
+/** Are all sides exactly on cells? Then sides in the same cell are the same number. */
 function areAllOnCells(): bool {
   const members = memberBitsOf(MOVING);
   for (let word: u32 = 0; word < memberWords; word++) {
@@ -110,13 +110,13 @@ function areAllOnCells(): bool {
   return true;
 }
 
-/** Are these boxes still tiles? Then no pair can be in doubt. */
+/** Are the boxes of this build still tiles? Then no pair can be in doubt. */
 export function areStillTiles(): bool {
   areTiles = areTiles && areAllOnCells();
   return areTiles;
 }
 
-/** Do these boxes turn out to be tiles? Then other cells are laid out for them. */
+/** Lays out cells anew, such that boxes may be tiles. Returns whether they are. */
 export function becomeTiles(): bool {
   if (areTiles) return false;
   alignCells();

@@ -6,12 +6,12 @@ import { choose, isDepth } from './inline/gaps';
 import { gatherTwo } from './inline/lanes';
 import { HALF, shapeColumn } from './shapes';
 
-/** Along the axis of least depth a moves up, or down. */
+/** A normal's number: not 0 only along the axis of least depth (`isIt`), where a moves up or down. */
 @inline function normalAlong(isIt: v128, isUp: v128): v128 {
   return v128.and(isIt, choose(isUp, f64x2.splat(-1), f64x2.splat(1)));
 }
 
-/** On the face of a that is deepest in b, in the middle of what overlaps. */
+/** A point's number: on the face of a that is deepest in b, and along other axes in the middle of the overlap. */
 @inline function pointAlong(isIt: v128, isUp: v128, minA: v128, maxA: v128, minB: v128, maxB: v128): v128 {
   const middle = f64x2.mul(f64x2.splat(0.5), f64x2.add(f64x2.max(minA, minB), f64x2.min(maxA, maxB)));
   return choose(isIt, choose(isUp, minA, maxA), middle);

@@ -1,5 +1,5 @@
 // Reads the list of pairs of a sphere and a box, in either order, writes their contacts: core's collideSphereAabb, two
-// pairs at a time. A pair that has the box first is tested the other way round and its contact turned about.
+// pairs at a time. A pair that has the box first is tested the other way round, and its contact is turned around.
 import { lowers, uppers } from './collide';
 import { DIMENSIONS } from './columns';
 import { writeContacts } from './contact-rows';
@@ -11,25 +11,25 @@ import { HALF, RADIUS, SPHERE, kindOf, shapeColumn } from './shapes';
   return f64x2.sub(f64x2.min(f64x2.max(center, low), high), center);
 }
 
-/** How far it is to the nearer face, from a center inside. */
+/** How far a center inside is from the nearer face. */
 @inline function wayOut(center: v128, low: v128, high: v128): v128 {
   return f64x2.min(f64x2.sub(high, center), f64x2.sub(center, low));
 }
 
-/** Of equally near faces the positive one: the normal there points inward. */
+/** The normal at the nearer face, of equally near ones the positive: it points inward. */
 @inline function facing(center: v128, low: v128, high: v128): v128 {
   const up = f64x2.le(f64x2.sub(high, center), f64x2.sub(center, low));
   return choose(up, f64x2.splat(-1), f64x2.splat(1));
 }
 
-/** From the box to the sphere where they are turned about. 0 + makes −0 plain 0. */
+/** A normal's number, from the box to the sphere if they are turned around. 0 + makes −0 plain 0. */
 @inline function normalAlong(normal: v128, turned: v128): v128 {
   const zero = f64x2.splat(0);
   const plain = f64x2.add(zero, normal);
   return choose(turned, f64x2.sub(zero, plain), plain);
 }
 
-/** On the sphere, or, turned about, on the box. */
+/** A point's number: on the sphere, or, if turned around, on the box. */
 @inline function pointAlong(center: v128, normal: v128, radius: v128, depth: v128, turned: v128): v128 {
   const point = f64x2.add(center, f64x2.mul(normal, radius));
   return choose(turned, f64x2.sub(point, f64x2.mul(f64x2.add(f64x2.splat(0), normal), depth)), point);
@@ -74,7 +74,7 @@ export function collideSphereBoxes(list: usize, end: usize): void {
     if (DIMENSIONS == 3) nz = f64x2.div(dz, distance);
     let depth = f64x2.sub(radius, distance);
     if (i64x2.bitmask(v128.andnot(near, directed))) {
-      // The center is inside: out by the nearest face, of equally near ones by y, then x, then z.
+      // The center is inside: it moves out through the nearest face, of equally near ones by y, then x, then z.
       const outX = wayOut(sx, minX, maxX), outY = wayOut(sy, minY, maxY);
       let out = choose(f64x2.le(outY, outX), outY, outX);
       let byX = f64x2.gt(outY, outX), byY = f64x2.le(outY, outX);

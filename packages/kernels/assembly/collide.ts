@@ -1,5 +1,5 @@
 // Reads pairs of slots and shape columns, writes contacts, a batch at a time.
-// Pairs are sorted by kind first: two pairs of one kind are the two lanes of every step.
+// Pairs are listed by kind first: every step has two pairs of one kind as its two lanes.
 import { collideBoxes } from './collide-boxes';
 import { collideSphereBoxes } from './collide-sphere-boxes';
 import { collideSpheres } from './collide-spheres';
@@ -10,22 +10,22 @@ import { BOX, kindOf } from './shapes';
 /** The pairs of the caller: all lower slots, then all upper ones. */
 const pairBuffer: usize = memory.data(8, 8);
 let pairCount: u32 = 0;
-/** By kind: the places of its pairs in the batch, u32. */
+/** For each kind of pairs, their places in the batch, u32. */
 const listBuffer: usize = memory.data(8, 8);
-/** With room for one more than there are. */
+/** Bytes of a kind's list, with room for one more than there can be. */
 @inline const LIST_BYTES: usize = (BATCH + 8) << 2;
 
 /** The slots of the batch at hand. */
 export let lowers: usize = 0;
 export let uppers: usize = 0;
 
-/** Where `count` lower slots go, and then as many upper ones. */
+/** Makes room for `count` lower slots, and then as many upper ones; returns where. */
 export function reservePairs(count: u32): usize {
   pairCount = count;
   return ensure(pairBuffer, <usize>count << 3, 0);
 }
 
-/** Has the last pair of a list twice, so that both lanes have one where their number is odd. */
+/** Repeats the last pair of a list, so that both lanes have one if their number is odd. */
 @inline function repeatLast(end: usize): void {
   store<u32>(end, load<u32>(end - 4));
 }
@@ -38,7 +38,7 @@ export function collide(first: u32, count: u32): u32 {
   let spheresEnd = spheres, sphereBoxesEnd = sphereBoxes, boxesEnd = boxes;
   for (let place: u32 = 0; place < count; place++) {
     const a = kindOf(load<u32>(lowers + (<usize>place << 2))), b = kindOf(load<u32>(uppers + (<usize>place << 2)));
-    // All three lists get it and one keeps it: no branch to guess wrong about.
+    // It is stored to all three lists and at most one keeps it: no branch to mispredict.
     store<u32>(spheresEnd, place);
     store<u32>(sphereBoxesEnd, place);
     store<u32>(boxesEnd, place);

@@ -11,7 +11,7 @@ const filterBuffer: usize = memory.data(8, 8);
 
 /** Slots 0 … slotCapacity − 1 may be members. */
 export let slotCapacity: u32 = 0;
-/** The slots that the columns have room for: none while all boxes have been lent. */
+/** How many slots the columns have room for: 0 as long as all boxes have been lent. */
 let columnCapacity: u32 = 0;
 let filterCapacity: u32 = 0;
 
@@ -44,7 +44,7 @@ let filterCapacity: u32 = 0;
 /** Makes room for the filters of slots 0 … count − 1. What they held is lost when they grow. */
 export function reserveFilters(count: u32): void {
   if (count <= filterCapacity) return;
-  // Four slots at a time are read: up to three past the last column.
+  // Four slots at a time are read: up to three past the end of the last column.
   ensure(filterBuffer, <usize>count * 9 + 16, 0);
   filterCapacity = count;
 }
@@ -62,14 +62,14 @@ function emptyFrom(first: u32): void {
   }
 }
 
-/** Makes room for the boxes of so many slots. Those there were keep theirs, the others begin with the empty box. */
+/** Makes room for the boxes of `count` slots. Slots there were keep theirs, the others begin with the empty box. */
 export function reserveColumns(count: u32): void {
   if (columnCapacity == count) return;
   const before = columnCapacity, stride = columnStride();
-  // Culling reads 64 slots at a time: up to sixty past the last column. Where there is no memory, nothing has changed.
+  // Culling reads 64 slots at a time: up to sixty past the end of the last column. If there is no memory, nothing has changed.
   ensure(columnBuffer, strideFor(count) * COLUMNS + 240, load<u32>(columnBuffer, 4));
   columnCapacity = slotCapacity = count;
-  // From the last on, for each comes to lie behind where it was.
+  // From the last column on, because each moves toward the end.
   for (let i = COLUMNS - 1; i > 0; i--) {
     memory.copy(column(i), addressOf(columnBuffer) + <usize>i * stride, <usize>before << 2);
   }

@@ -1,12 +1,12 @@
-// Writes contacts: one column a number, one row a contact, in the order of the pairs.
-// Where all pairs of a batch are of one kind a row is the next free one, so what misses is overwritten. Where kinds
-// are mixed each is tested on its own: a row is then the pair's place in the batch, and the gaps are closed at the end.
+// Writes contacts: a column per number, a row per contact, in the order of the pairs.
+// If all pairs of a batch are of one kind, a contact gets the next free row, so pairs that miss are overwritten. If kinds
+// are mixed, each is tested on its own: a contact's row is then the pair's place in the batch, and gaps are closed at the end.
 import { DIMENSIONS } from './columns';
 import { addressOf, ensure } from './memory';
 
 /** Pairs in a batch: what is read and written for them stays in the nearest caches. */
 @inline export const BATCH: u32 = 1024;
-/** A few more rows: the second lane of the last two writes even when it is none. */
+/** A few more rows: the second lane of the last two pairs writes even if it is no pair. */
 @inline const COLUMN_BYTES: usize = (BATCH + 8) << 3;
 
 /** Normal, depth, point. */
@@ -14,7 +14,7 @@ import { addressOf, ensure } from './memory';
 @inline const POINT: i32 = D + 1;
 @inline const ROW_COLUMNS: i32 = 2 * D + 1;
 
-/** Columns of rows, then by row the pair's place in the batch, then by place, where kinds are mixed: 1 when it touches. */
+/** The columns, then the pair's place in the batch by row, then, if kinds are mixed, by place: 1 when the pair touches. */
 const rowBuffer: usize = memory.data(8, 8);
 @inline const PLACES: usize = COLUMN_BYTES * ROW_COLUMNS;
 @inline const HITS: usize = PLACES + ((BATCH + 8) << 2);
@@ -40,8 +40,8 @@ export function startRows(mixed: bool): void {
 }
 
 /**
- * Writes the contacts of two pairs, whose places are given: unit normals, depths, points. A pair that misses, by the
- * bits in `hits`, has none.
+ * Writes the contacts of two pairs, whose places are at `two`: unit normals, depths, points. A pair without its bit in
+ * `hits` misses: it has none.
  */
 export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v128, depth: v128, px: v128, py: v128, pz: v128): void {
   const rows = addressOf(rowBuffer);
@@ -54,7 +54,7 @@ export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v12
     const row = rows + (<usize>rowCount << 2);
     store<u32>(row, first, PLACES);
     store<u32>(row + (<usize>hitFirst << 2), second, PLACES);
-    // The last pair stands in for a missing second one.
+    // If a second pair is missing, the last pair was repeated for it: it is not counted twice.
     const next = first == second ? 0 : hitSecond;
     first = rowCount;
     second = rowCount + hitFirst;
@@ -72,7 +72,7 @@ export function writeContacts(two: usize, hits: i32, nx: v128, ny: v128, nz: v12
   }
 }
 
-/** Closes the gaps of pairs that miss. */
+/** Closes the gaps left by pairs that miss. */
 export function finishRows(count: u32): void {
   if (!isMixed) return;
   const rows = addressOf(rowBuffer);

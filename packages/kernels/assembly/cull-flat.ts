@@ -1,6 +1,6 @@
-// Reads the boxes or spheres of what moves where they lie, by slot; writes the bits of each view, tells its lists
+// Reads moving boxes or spheres where they lie, by slot; writes the bits of each view, and tells its lists
 // which slots entered and left. For spaces that only cull: testing a box where it lies costs less than putting it in
-// order first. All views look at a run of slots before the next one comes into the cache.
+// order first. All views test a run of slots before the next run comes into the cache.
 import { RUN_WORDS, boxStride, firstWord, measureRun, startRuns, wordCount } from './flat-run';
 import { testRun, testWord } from './flat-test';
 import { setInvalidCount } from './invalid';
@@ -36,7 +36,7 @@ function tellChanges(view: usize, first: u32, bits: u64, changed: u64): void {
   }
 }
 
-/** The run at hand through one view. */
+/** Culls the run at hand for one view. */
 function cullRun(view: usize): void {
   const shown = addressOf(shownBySlot(view)), guesses = addressOf(lastWordPlanes(view));
   const members = memberBitsOf(MOVING), planeCount = planesOf(view);

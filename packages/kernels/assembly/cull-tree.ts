@@ -1,7 +1,7 @@
 // Reads the tree at hand, the planes and a view; tells the lists which items entered and left.
 // From the root down, four nodes at a time, against the planes that the node above straddles. A node outside any plane
 // or inside all decides its blocks; only a block of 64 items (one word of the result) that straddles planes has its
-// items tested. A node of which the last cull gave the same answer is not looked into again, while the same items have boxes.
+// items tested. A node with the same answer as in the last cull is not looked into again, as long as the same items have boxes.
 import { flipBit } from './inline/bits';
 import { addressOf } from './memory';
 import { farLanes, outsideLanes, testFarItems, testFour, testItems } from './node-test';
@@ -10,7 +10,7 @@ import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCou
 import { addVisible, enteredBuffer, enteredCount, lastPlanes, leftBuffer, leftCount, nodeAnswers, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
 import { roomForWord } from './visible-lists';
 
-/** Of the view at hand. */
+/** The view at hand, and what is at hand of it. */
 let view: usize = 0;
 let visibleCount: u32 = 0;
 let previous: usize = 0;
@@ -18,10 +18,10 @@ let shown: usize = 0;
 let answers: usize = 0;
 let guesses: usize = 0;
 
-/** For each level the planes that each of the four nodes at hand straddles. */
+/** For each level, the planes that each of the four nodes at hand straddles. */
 const straddledPlanes: usize = memory.data(16 * 16, 16);
 
-/** In the answer of a group of nodes: nothing of it is shown, or all. Below these bits is how many items are. */
+/** In the answer for a group of nodes: nothing of it is shown, or all. The bits below say how many items are. */
 @inline const HIDDEN: u32 = 0x40000000;
 @inline const SHOWN: u32 = 0x80000000;
 @inline const SHOWN_COUNT: u32 = 0x3fffffff;
@@ -38,8 +38,8 @@ function appendItems(block: u32, bits: u64, buffer: usize, count: usize): void {
 }
 
 /**
- * Turns a list's items from the `first` on into their slots, and these slots' bits. Only here, for each is a read from
- * far away: one after the other, with nothing to decide between, the processor waits for many at once.
+ * Turns a list's items from the `first` on into their slots, and flips these slots' bits. This is done only here, because each
+ * is a read from far away: one after the other, with nothing to decide in between, the processor waits for many at once.
  */
 function nameItems(buffer: usize, first: u32, end: u32): void {
   const order = addressOf(orderBuffer()), list = addressOf(buffer);
@@ -64,7 +64,7 @@ function takeWord(block: u32, mask: u64): void {
   if (left) appendItems(block, left, leftBuffer(view), leftCount(view));
 }
 
-/** All below a node is shown, or nothing, but for what has a NaN. */
+/** Takes in that all below a node is shown, or that nothing is, except items with a NaN. */
 function takeNode(level: i32, group: u32, answer: u32): void {
   if (level < BLOCK_LEVEL) {
     takeWord(group, answer == SHOWN ? u64.MAX_VALUE : 0);
@@ -83,7 +83,7 @@ function takeNode(level: i32, group: u32, answer: u32): void {
   store<u32>(known, answer | (visibleCount - countBefore));
 }
 
-/** The four nodes of a group, of which the node above straddles `planes`. */
+/** Culls the four nodes of a group against `planes`, those that the node above straddles. */
 function cullGroup(level: i32, group: u32, planes: u32): void {
   const number = <usize>nodeNumber(level, group);
   const straddled = straddledPlanes + (<usize>level << 4);

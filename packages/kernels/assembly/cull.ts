@@ -1,5 +1,5 @@
-// One cull of one view or several: what stands still by its tree; what moves by its tree where that answers for the
-// boxes there are, else over the boxes where they lie, by slot.
+// One cull of one view or several: static boxes by their tree; moving boxes by theirs if it is up to date, else where they
+// lie, by slot.
 import { buildCount, ensureMovingTree, ensureStillTree, isTreeCurrent } from './build';
 import { cullFlat } from './cull-flat';
 import { cullTree } from './cull-tree';
@@ -9,8 +9,8 @@ import { planesOf, shownCount, viewAt } from './view';
 import { startLists } from './visible-lists';
 
 /**
- * Culls of boxes that stay as they are, after which the tree is made for the next one: it costs about as much as
- * so many culls without it, and each one with it is a tenth of that.
+ * After this many culls of boxes that stay as they are, the tree is made for the next one: it costs about as much as
+ * this many culls without it, and each one with it is a tenth of that.
  */
 @inline const PATIENCE: u32 = 16;
 

@@ -1,4 +1,4 @@
-// One step after another down both trees, nearest first: toward the boxes that a line meets, or those near a point.
+// Walks down both trees step by step, nearest first: toward the boxes that a line meets, or those near a point.
 import { farthestAlongAxes, isFilled, squaredGaps } from './gaps';
 import { nodeAt } from './inline/entries';
 import { areMet, enterGroup, leaveGroup } from './slabs';
@@ -8,15 +8,15 @@ import { NOTHING, groupOf, isBeyond, levelOfNode, pushChildren } from './walk';
 export let topLeft: usize = 0;
 
 /**
- * The numbers that nodes are sorted by are below it where their own are 0, or as good as that; so `best` is never less.
- * (A reach of −0 becomes just this, which is not beyond it.)
+ * Nodes whose own number is 0, or as good as that, are sorted by one below this, so the limit is never less than this. (A reach
+ * of −0 becomes just this, which is not beyond it.)
  */
 @inline const LEAST_NORMAL: f32 = 1.1754944e-38;
 
 /**
- * What nodes are sorted by: their numbers; those that hold the start of the line, or the point, for which that is 0, by how
- * far they reach from there, as the bits of so small a float that it is as good as 0. In what reaches least far the nearest
- * is likely to be, and others are compared with that. In 3D one of twelve nodes need not be visited then for points, one of
+ * What nodes are sorted by: their numbers. For those that hold the start of the line, or the point, that is 0: they are sorted
+ * by how far they reach from there, as the bits of a float so small that it is as good as 0. The nearest is likely to be in the
+ * one that reaches least far, and it then rules out others. In 3D that saves visiting one of twelve nodes for points, one of
  * nineteen for rays.
  */
 @inline function keysOf(numbers: v128, reach: v128): v128 {
@@ -24,8 +24,8 @@ export let topLeft: usize = 0;
 }
 
 /**
- * The next node of a level that may lie at `best` or before, roughly in order; NOTHING at the end. A line is one that
- * `prepareLine` made, a point one of `preparePoint`. Told apart at each step, which costs nothing measurable.
+ * The next node of level `level` that may lie at `best` or before, roughly in order; NOTHING at the end. `shape` is a line of
+ * `prepareLine` or a point of `preparePoint`; telling them apart at each step costs nothing measurable.
  */
 export function nextNode(stack: usize, top: usize, shape: usize, isLine: bool, best: f32, level: u32): u32 {
   const limit = max(best, LEAST_NORMAL);

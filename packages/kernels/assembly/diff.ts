@@ -1,6 +1,6 @@
 // Reads a sorted list of pairs and the one before it; writes the pairs that begin, stay and end. A list is two columns of
 // slots, lower and upper.
-// A forgotten slot (its entity was despawned) ends all its pairs, even where its successor meets the same slots.
+// Forgetting a slot (its entity was despawned) ends all its pairs, even if its successor meets the same slots.
 import { slotCapacity } from './columns';
 import { clearBit, hasBit, setBit } from './inline/bits';
 import { lowerBuffer } from './join-leaves';
@@ -9,24 +9,24 @@ import { lostBits } from './patch-order';
 import { FIRST, THIRD } from './scratch';
 
 // Two buffers each: lower slots, then upper slots.
-/** Where the join has its pairs, which were read out at once. */
+/** The columns that the join uses for its pairs, too, which were read out at once. */
 @inline const current: usize = lowerBuffer;
 const previous: usize = memory.data(16, 8);
-/** Mostly few: they have the room that there is, and are given more when they need it. */
+/** Mostly few pairs: they use what room there is, and get more when they need it. */
 @inline const begun: usize = FIRST;
 @inline const ended: usize = THIRD;
-/** One bit a slot, and the slots set, so that clearing costs what was set. */
+/** One bit per slot, and a list of the slots set, so that clearing costs no more than setting did. */
 const forgottenBits: usize = memory.data(8, 8);
 const forgottenList: usize = memory.data(8, 8);
 
 let previousCount: u32 = 0;
 let forgottenCount: u32 = 0;
-/** The lowest forgotten slot, and how far on the highest is. */
+/** The lowest forgotten slot, and how far above it the highest is. */
 let forgottenLow: u32 = 0;
 let forgottenSpan: u32 = 0;
-/** Pairs that lists have room for, more than before, at least. */
+/** When lists of events grow, they get room for at least this many more pairs. */
 @inline const MORE: u32 = 64;
-/** They are near one another where that is no more than all slots, shifted by this: then no pair's bits have to be looked at. */
+/** Forgotten slots are near one another if their span is at most all slots, shifted by this: then no pair's bits are looked at. */
 @inline const NEAR_SHIFT: u32 = 6;
 export let beginCount: u32 = 0;
 export let stayCount: u32 = 0;
@@ -37,7 +37,7 @@ function reserveColumns(columns: usize, bytes: usize): void {
   ensure(columns + 8, bytes, 0);
 }
 
-/** Makes room for `count` pairs of this frame; the caller writes them before `diff`. */
+/** Makes room for `count` pairs of this frame, which the caller writes before `diff`. */
 export function reserveCurrent(count: u32): void {
   reserveColumns(current, <usize>count << 2);
 }
@@ -53,12 +53,12 @@ export function reserveCurrent(count: u32): void {
   store<u32>(addressOf(columns + 8) + at, <u32>pair);
 }
 
-/** Lanes of slots between the lowest forgotten one and the highest: ids that come and go are mostly near one another. */
+/** Lanes of slots from the lowest forgotten one to the highest: ids that come and go are mostly near one another. */
 @inline function mayBeForgotten(slots: v128): v128 {
   return i32x4.le_u(i32x4.sub(slots, i32x4.splat(forgottenLow)), i32x4.splat(forgottenSpan));
 }
 
-/** Whether one of four pairs has a slot that is forgotten, or so high that the bits may end before. */
+/** Whether one of four pairs has a slot that is forgotten, or so high that there are no bits for it. */
 function mayHaveForgotten(low: v128, high: v128): bool {
   const end = load<u32>(forgottenBits, 4) << 3, bits = addressOf(forgottenBits);
   if (v128.any_true(i32x4.ge_u(i32x4.max_u(low, high), i32x4.splat(end)))) return true;
@@ -70,15 +70,16 @@ function mayHaveForgotten(low: v128, high: v128): bool {
   );
 }
 
-/** Stores those of four slots that come before lane `end`: what is behind them may still have to be read. */
+/** Stores the lanes of four slots before lane `end` only: what lies behind them may still have to be read. */
 @inline function storeLanes(at: usize, four: v128, end: u32): void {
   const isBefore = i32x4.lt_s(i32x4(0, 1, 2, 3), i32x4.splat(end));
   v128.store(at, v128.bitselect(four, v128.load(at), isBefore));
 }
 
 /**
- * Copies to `to` of the list before, which is no further on than `j`, what is the same here and there and certainly not
- * forgotten; returns how many pairs, up to a four that is not whole. `areFar`: what is forgotten is not near one another.
+ * Copies pairs that are the same from `i` on in this list and from `j` on in the list before, and certainly not forgotten, to
+ * `to` in the list before, where `to` is at most `j`. Returns how many, up to a four that is not whole. `areFar`: forgotten
+ * slots are not near one another.
  */
 @inline function copyRun(i: u32, count: u32, j: u32, countBefore: u32, to: u32, areFar: bool): u32 {
   const lower = addressOf(current) + (<usize>i << 2), upper = addressOf(current + 8) + (<usize>i << 2);
@@ -113,7 +114,7 @@ function mayHaveForgotten(low: v128, high: v128): bool {
   return n;
 }
 
-// Two functions, for a call in a loop costs it its registers.
+// Two functions, so that only the one for far slots has a call in its loop: a call costs the loop its registers.
 function copyEqual(i: u32, count: u32, j: u32, countBefore: u32, to: u32): u32 {
   return copyRun(i, count, j, countBefore, to, false);
 }
@@ -145,21 +146,21 @@ function clearForgotten(): void {
   forgottenCount = 0;
 }
 
-/** Of begin (0), stay (1) and end (2): the column of lower slots (0) or of upper slots (1). */
+/** The column of lower slots (0) or of upper slots (1) of the list begin (0), stay (1) or end (2). */
 export function eventAddress(list: i32, isUpper: i32): usize {
   const column = isUpper << 3;
   if (list == 1) return addressOf(current + column);
   if (list == 2) return addressOf(ended + column);
-  // Where all begin these are the list itself.
+  // If all pairs begin, the list itself is the list of what begins.
   return addressOf((beginCount == previousCount ? previous : begun) + column);
 }
 
-/** How many pairs both lists have room for. */
+/** How many pairs each list of events has room for. */
 function roomOfLists(): u32 {
   return min(min(load<u32>(begun, 4), load<u32>(begun + 8, 4)), min(load<u32>(ended, 4), load<u32>(ended + 8, 4))) >> 2;
 }
 
-/** Merges what was told apart into the list before, up to `to`, as it was there: from the back, for stays are at its front. */
+/** Restores the list before, up to `to`, by merging what stays and ends into it: from the back, as what stays is at its front. */
 function putBack(to: u32, stays: u32, ends: u32): void {
   while (ends) {
     const last = loadPair(ended, ends - 1), stay = stays ? loadPair(previous, stays - 1) : 0;
@@ -175,15 +176,15 @@ function putBack(to: u32, stays: u32, ends: u32): void {
 }
 
 /**
- * What stays is written over the list before, behind where that is read; then the two lists change places. Where there is too
- * little room for what begins and ends, that list is put back as it was before more is asked for, as there may be none, and all
- * is done again.
+ * What stays is written over the list before, behind where that is being read; then the two lists change places. If there is
+ * too little room for what begins and ends, the list before is put back as it was before more is asked for, as that may fail;
+ * then all is done again.
  */
 export function diff(count: u32): void {
   let begins: u32 = 0, stays: u32 = 0, ends: u32 = 0, i: u32 = 0, j: u32 = 0;
   const areFar = forgottenCount > 0 && forgottenSpan > slotCapacity >> NEAR_SHIFT;
   let room = roomOfLists();
-  // Where there was none before, all begin, and they are listed already.
+  // If there were no pairs before, all begin, and they are listed already.
   if (previousCount == 0) begins = i = count;
   while (i < count || j < previousCount) {
     const same = areFar ? copyEqualAmongFar(i, count, j, previousCount, stays) : copyEqual(i, count, j, previousCount, stays);
@@ -192,7 +193,7 @@ export function diff(count: u32): void {
     j += same;
     if (max(begins, ends) >= room) {
       putBack(j, stays, ends);
-      // One more than there can be of either: who does not belong to a list is stored behind it, too.
+      // One more than there can be of either: a pair that does not belong to a list is stored behind it, too.
       room = min(room + max(room, MORE), max(count, previousCount) + 1);
       reserveColumns(begun, <usize>room << 2);
       reserveColumns(ended, <usize>room << 2);
@@ -203,7 +204,7 @@ export function diff(count: u32): void {
     const now: u64 = i < count ? loadPair(current, i) : u64.MAX_VALUE;
     const before: u64 = j < previousCount ? loadPair(previous, j) : u64.MAX_VALUE;
     if ((now & before) == u64.MAX_VALUE) break;
-    // No branch on who is less: it is stored to all lists, and those that it belongs to move on.
+    // No branch on which pair is less: pairs are stored to both lists, and only a list that gets one moves on.
     const isNow = u32(now <= before), wasBefore = u32(before <= now);
     let lasts = isNow & wasBefore;
     if (forgottenCount && (isForgotten(<u32>now) || isForgotten(<u32>(now >> 32)))) lasts = 0;
@@ -211,7 +212,7 @@ export function diff(count: u32): void {
     ends += wasBefore & ~lasts;
     storePair(begun, begins, now);
     begins += isNow & ~lasts;
-    // Seldom: those that last are mostly found four at a time.
+    // A rare case: pairs that stay are mostly found four at a time.
     if (lasts) storePair(previous, stays++, now);
     i += isNow;
     j += wasBefore;

@@ -1,5 +1,5 @@
-// Reads the columns and the order of what moves, or its tree; writes its boxes in cells, eight to a group, and groups of
-// groups of eight. It needs no tree: a frame in which nobody asks for more than pairs has none.
+// Reads the moving tree, or the columns and its order alone; writes its boxes in cells, eight to a group, and a tree of eights
+// over them. It needs no moving tree: a frame in which nobody asks for more than pairs makes none.
 import { becomeTiles, isScaled, isTreeEndless, rounded, scales } from './cells';
 import { padOrder } from './gather';
 import { EIGHT_BYTES, highEight, highFour, highTwo, lowEight, lowFour, lowTwo } from './inline/eights';
@@ -8,10 +8,10 @@ import { apartCount, forgetApart, gatherEight, reserveBehindRows, writeApart, wr
 import { SIXTH } from './scratch';
 import { GROUP_BYTES, MOVING, blocksOfTree, levelOfTree, orderOfTree } from './tree';
 
-/** Boxes are joined in parts of 8⁵, so that sixteen bits number them: so many levels and, above, that of the parts. */
+/** Boxes are joined in parts of 8⁵, so that sixteen bits number them: a part has this many levels. The parts are one more. */
 @inline export const PART_LEVELS: i32 = 5;
 
-/** Where boxes are that were read from a tree. Those that were read from columns are behind their rows. */
+/** Where boxes in cells are if they were read from a tree. If they were read from columns, they are behind their rows. */
 @inline const boxBuffer: usize = SIXTH;
 /** Where the boxes are, level by level. */
 let boxes: usize = 0;
@@ -21,7 +21,7 @@ export function eightsIn(level: i32): u32 {
   return ((blocksOfTree(MOVING) << 3) + apartCount + (1 << (3 * level)) - 1) >> (3 * level);
 }
 
-/** How many bytes the levels below one have: whole eights of groups. */
+/** How many bytes the levels below this one have. Each has whole eights of groups. */
 function bytesBelow(level: i32): usize {
   return level == 0 ? 0 : bytesBelow(level - 1) + <usize>((eightsIn(level - 1) + 7) & ~7) * EIGHT_BYTES;
 }
@@ -30,7 +30,10 @@ function bytesBelow(level: i32): usize {
   return boxes + bytesBelow(level);
 }
 
-/** Writes a group of eight from the tree whose world cells were laid out for: nothing is beyond, but empty boxes far below. */
+/**
+ * Writes a group of eight from the tree for whose world the cells were laid out. So no side is beyond the cells, except those of
+ * empty boxes, whose −min and max come out lowest.
+ */
 @inline function takeGroup(to: usize, from: usize): void {
   for (let axis: usize = 0; axis < EIGHT_BYTES; axis += 32) {
     const middle = v128.load(scales + axis), cells = v128.load(scales + axis, 16), back = f32x4.neg(cells);
@@ -53,7 +56,7 @@ function bytesBelow(level: i32): usize {
   return i16x8.max_s(lowFour(one, other), highFour(one, other));
 }
 
-/** Writes a level: each box bounds a group of the one below. */
+/** Writes a level: each box bounds a group of the level below. */
 function boundLevel(level: i32): void {
   let from = eightsOf(level - 1), to = eightsOf(level);
   const below = from + <usize>eightsIn(level - 1) * EIGHT_BYTES;
@@ -67,7 +70,7 @@ function boundLevel(level: i32): void {
   }
 }
 
-/** Whether there are cells for these boxes, which are read from the tree if it has them: it has them in order. */
+/** Writes all levels if there are cells for these boxes; returns whether there are. A tree that has the boxes has them in order. */
 export function writeEights(hasTree: bool): bool {
   forgetApart();
   if (!isScaled || (hasTree ? isTreeEndless : !writeRows())) return false;
@@ -84,17 +87,17 @@ export function writeEights(hasTree: bool): bool {
     from += 2 * GROUP_BYTES;
     slots += 32;
   }
-  // One group bounds all: what would be above it is not asked for.
+  // Where one group bounds all, nobody asks for the levels above it.
   for (let level = 1; level <= PART_LEVELS && eightsIn(level - 1) > 1; level++) boundLevel(level);
   return true;
 }
 
-/** Whether these boxes turn out to be tiles: then they are in other cells. */
+/** Returns whether these boxes turn out to be tiles: then they are written anew, in other cells. */
 export function makeTiles(hasTree: bool): bool {
   return becomeTiles() && writeEights(hasTree);
 }
 
-/** World units: the sum of all sides of the boxes around groups of eight, without those that stand apart. */
+/** World units: the sum of all sides of the boxes around groups of eight, without the groups of boxes that stand apart. */
 export function spreadOfEights(): f32 {
   let sum: f32 = 0;
   const start = eightsOf(1), end = start + <usize>blocksOfTree(MOVING) * EIGHT_BYTES;

@@ -1,5 +1,5 @@
-// Reads where the boxes or spheres of up to 1,024 slots lie; finds, once for all views, which of them are numbers that
-// f32 can test, and the box around each 64 of these and around all. A run fits in the processor's first cache.
+// Reads the boxes or spheres of a run, up to 1,024 slots, where they lie; finds, once for all views, which of them f32 can
+// test, and the box around each 64 of these and around all. A run fits in the processor's first cache.
 import { FAR, setBlockX, setBlockY, setBlockZ } from './block-test';
 import { DIMENSIONS, column, columnStride } from './columns';
 import { LARGEST } from './gather';
@@ -12,7 +12,7 @@ import { MOVING, memberBitsOf } from './tree';
 @inline export const RUN_WORDS: u32 = 16;
 @inline const RUN: usize = 1024;
 
-/** Words of the run at hand: the first, and how many. */
+/** The words of the run at hand: the first, and how many. */
 export let firstWord: u32 = 0;
 export let wordCount: u32 = 0;
 
@@ -22,17 +22,17 @@ export let boxStride: usize = 0;
 /** Spheres: where the run's first one is in each column, as f32. */
 const sphereColumns: usize = memory.data(4 * 4, 16);
 
-/** A u64 a word: members that f32 can test, those that reach too far for it, those with a NaN. */
+/** A u64 per word: members that f32 can test, those that reach too far for it, those with a NaN. */
 const nearWords: usize = memory.data(16 * 8, 16);
 const farWords: usize = memory.data(16 * 8, 16);
 const invalidWords: usize = memory.data(16 * 8, 16);
-/** The box around each word, every fourth slot in a lane: min x, max x, min y, … and how far out it reaches. */
+/** The box around each word, a lane for every fourth slot: min x, max x, min y, … and how far out it reaches. */
 @inline const WORD_BOX_BYTES: usize = 7 * 16;
 @inline const REACH: usize = 6 * 16;
 const wordBoxes: usize = memory.data(16 * 7 * 16, 16);
 /** Centers and radii as f32, where they are lent as f64 or as one radius. Sixteen more may be read. */
 const narrowed: usize = memory.data(4 * (1024 * 4 + 64), 16);
-/** For each four bits the lanes they stand for. */
+/** For each mask of four bits, the mask of lanes that it stands for. */
 const laneMasks: usize = memory.data(16 * 16, 16);
 
 @inline export function centersOf(axis: usize): usize { return load<u32>(sphereColumns + (axis << 2)); }
@@ -41,26 +41,26 @@ const laneMasks: usize = memory.data(16 * 16, 16);
 @inline export function farBits(word: u32): u64 { return load<u64>(farWords + (<usize>word << 3)); }
 @inline export function invalidBits(word: u32): u64 { return load<u64>(invalidWords + (<usize>word << 3)); }
 @inline function boxOf(word: u32): usize { return wordBoxes + <usize>word * WORD_BOX_BYTES; }
-/** How far out a word's slots reach that f32 can test, the greatest of each four lanes apart. */
+/** How far out those of a word's slots reach that f32 can test: the greatest for each of four lanes. */
 @inline export function reachOf(word: u32): v128 { return v128.load(boxOf(word), REACH); }
 
-/** A side of box `slot` of the run, in f64, as it lies there: `i` counts min x, max x, min y, … */
+/** A side of box `slot` of the run, in f64, as it is in its column: `i` counts min x, max x, min y, … */
 function lyingSideOf(i: i32, slot: usize): f64 {
   if (sourceKind != LENT_SPHERES) return load<f32>(boxes + <usize>i * boxStride + (slot << 2));
   const at = <usize>((firstWord << 6) & (CHUNK - 1)) + slot;
   const radius = sphereNumber(DIMENSIONS, at);
   const side = sphereNumber(i >> 1, at) + (i & 1 ? radius : -radius);
-  // Beside a large center a little radius would not show that it is negative. NaN stays NaN.
+  // Added to a large center, a small radius would not show that it is negative. NaN stays NaN.
   if (radius < 0 && side == side) return i & 1 ? -Infinity : Infinity;
   return side;
 }
 
-/** The same of a box. Infinite sides are clamped. */
+/** The same with infinite sides clamped. */
 export function sideOf(i: i32, slot: usize): f64 {
   return max<f64>(-LARGEST, min<f64>(LARGEST, lyingSideOf(i, slot)));
 }
 
-/** Members that f32 cannot test: with a NaN, or too far out, or without a box. */
+/** Sorts out members that f32 cannot test: those with a NaN, those too far out, and those without a box. */
 function sortOut(word: u32, bits: u64): void {
   for (; bits; bits &= bits - 1) {
     const bit = bits & (0 - bits);
@@ -76,10 +76,10 @@ function sortOut(word: u32, bits: u64): void {
   }
 }
 
-/** Lanes of the word at hand whose sides are numbers, in the right order: a lane for every fourth. */
+/** Lanes of the word at hand, one for every fourth slot, in which all sides are numbers in the right order. */
 let areGood: v128 = i32x4.splat(0);
 
-/** The box around 64 boxes along one axis. Axis by axis, for more than two columns at once spill registers. */
+/** Writes the box around 64 boxes along one axis. Axis by axis, because more than two columns at once spill registers. */
 @inline function boundBoxes(minSide: usize, maxSide: usize, to: usize): void {
   let leastSide = f32x4.splat(Infinity), greatestSide = f32x4.splat(-Infinity), good = areGood;
   for (const end = minSide + 256; minSide < end; minSide += 32) {
@@ -95,7 +95,7 @@ let areGood: v128 = i32x4.splat(0);
   areGood = good;
 }
 
-/** The same of spheres. One with a sign, such as the −0 that is left of a negative f64, is looked at in f64. */
+/** The same for spheres. A radius with a sign, such as the −0 that may be left of a negative f64, is looked at in f64. */
 function boundSpheres(center: usize, radius: usize, to: usize): void {
   let leastSide = f32x4.splat(Infinity), greatestSide = f32x4.splat(-Infinity), good = areGood;
   for (const end = center + 256; center < end; center += 16) {
@@ -139,7 +139,7 @@ function boundWhole(word: u32): bool {
   return i32x4.all_true(v128.and(areGood, f32x4.lt(reach, f32x4.splat(FAR))));
 }
 
-/** Four slots' sides along an axis, and which of them `good` says are in order as well. */
+/** Four slots' sides along an axis; `good`: those whose sides are in order along this axis and those read before. */
 let lo: v128 = i32x4.splat(0), hi: v128 = lo, good: v128 = lo;
 
 function readSides(axis: usize, at: usize): void {
@@ -156,7 +156,7 @@ function readSides(axis: usize, at: usize): void {
   good = v128.and(good, v128.and(f32x4.le(lo, hi), v128.and(f32x4.lt(hi, far), f32x4.lt(f32x4.neg(lo), far))));
 }
 
-/** Writes the box around those of `members` that f32 can test; returns these. */
+/** Writes the box around those of `members` that f32 can test; returns their bits. */
 function boundSome(word: u32, members: u64): u64 {
   const box = boxOf(word);
   for (let axis: usize = 0; axis < 96; axis += 32) {
@@ -182,7 +182,7 @@ function boundSome(word: u32, members: u64): u64 {
   return near;
 }
 
-/** Returns how many are invalid. */
+/** Measures the words of the run. Returns how many members are invalid. */
 function measureWords(): u32 {
   let invalids: u32 = 0;
   for (let word: u32 = 0; word < wordCount; word++) {
@@ -200,7 +200,7 @@ function measureWords(): u32 {
   return invalids;
 }
 
-/** The box of a word, or of several that lie side by side, is that of the block test. */
+/** Makes the box of a word, or of several in a row, that of the block test. */
 export function takeWordBoxes(first: u32, count: u32): void {
   const box = boxOf(first);
   let leastX = v128.load(box), greatestX = v128.load(box, 16);
@@ -245,7 +245,7 @@ export function startRuns(): void {
   }
 }
 
-/** Takes the run at hand that begins with a word; returns how many are invalid. What it reads is staged, where it is lent. */
+/** Makes the run that begins with word `first` the one at hand. Returns how many are invalid. What is lent has to be staged. */
 export function measureRun(first: u32): u32 {
   firstWord = first;
   wordCount = min(RUN_WORDS, memberWords - first);

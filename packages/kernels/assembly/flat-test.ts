@@ -1,6 +1,6 @@
 // Reads the run at hand and the planes at hand; tells which slots of a word are not outside any plane.
-// Slots are tested against all planes that the run straddles: where neighbors in the columns are none in the world, the
-// box around a word of 64 is everywhere. That box is tried where the view showed all of a word or nothing, for then
+// Slots are tested against all planes that the run straddles: unless neighbors in the columns are neighbors in the world, the
+// box around a word of 64 reaches everywhere. That box is tried when the view showed all of a word or nothing, because then
 // they may be neighbors: entities that were made side by side.
 import { FAR_BIAS, INSIDE, OUTSIDE, STRADDLES, listRows, rowAt, testBlock } from './block-test';
 import { DIMENSIONS } from './columns';
@@ -12,7 +12,7 @@ import { LENT_SPHERES, sourceKind } from './source';
 /** How many planes the run straddles. */
 let planesAtHand: i32 = 0;
 
-/** Of four boxes, those wholly behind the plane: their corner farthest along the normal is. */
+/** Of four boxes, those wholly behind the plane: those whose corner farthest along the normal is behind it. */
 @inline function outsideFour(x: v128, y: v128, z: v128, nx: v128, ny: v128, nz: v128, d: v128): v128 {
   let distance = f32x4.add(f32x4.mul(nx, x), f32x4.mul(ny, y));
   if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, z));
@@ -44,14 +44,14 @@ let planesAtHand: i32 = 0;
   return ~outside;
 }
 
-/** As `outsideFour`, for the boxes around four spheres: what they reach along the normal is |n|₁ · radius. */
+/** As `outsideFour`, for the boxes around four spheres, which reach |n|₁ · radius along the normal. */
 @inline function outsideFourSpheres(x: usize, y: usize, z: usize, radius: usize, nx: v128, ny: v128, nz: v128, sum: v128, d: v128): v128 {
   let distance = f32x4.add(f32x4.mul(nx, v128.load(x)), f32x4.mul(ny, v128.load(y)));
   if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, v128.load(z)));
   return f32x4.lt(f32x4.add(distance, f32x4.mul(sum, v128.load(radius))), d);
 }
 
-/** The same of spheres. */
+/** The same for spheres. */
 @inline function testSpheres(at: usize, reach: v128): u64 {
   let outside: u64 = 0;
   for (let i = 0; i < planesAtHand; i++) {
@@ -82,7 +82,7 @@ function testNear(word: u32, near: u64): u64 {
   return near & (sourceKind == LENT_SPHERES ? testSpheres(at, reach) : testBoxes(boxes + at, reach));
 }
 
-/** In f64 and slot by slot, for those that reach too far for f32. */
+/** Tests those that reach too far for f32, in f64 and slot by slot. */
 function testFar(word: u32, far: u64, planeCount: u32): u64 {
   let visible = far;
   for (let bits = far; bits; bits &= bits - 1) {
@@ -104,7 +104,7 @@ function testFar(word: u32, far: u64, planeCount: u32): u64 {
   return visible;
 }
 
-/** The planes that some of the run at hand may be behind. To be called before its words are tested. */
+/** Finds the planes that some of the run at hand may be behind. To be called before its words are tested. */
 export function testRun(planeCount: u32, lastPlane: usize): i32 {
   takeWordBoxes(0, wordCount);
   const answer = testBlock(planeCount, lastPlane);
@@ -112,7 +112,7 @@ export function testRun(planeCount: u32, lastPlane: usize): i32 {
   return answer;
 }
 
-/** Members of a word of the run that a view shows, which showed `before`, after `testRun` said `answer` of all. */
+/** Members of a word of the run that a view shows, having shown `before`. `answer` is what `testRun` said of the run. */
 export function testWord(word: u32, answer: i32, before: u64, planeCount: u32, lastPlane: usize): u64 {
   const near = nearBits(word), far = farBits(word);
   let visible = invalidBits(word);

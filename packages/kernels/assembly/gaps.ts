@@ -1,15 +1,16 @@
-// How far boxes are from a point. Of four in f32, squared: the point is rounded both ways, so that a distance is less
-// than the true one but for its roundings, which whoever compares makes up for (`squaredBound`). Of one, in f64.
+// How far boxes are from a point: four at a time in f32, squared, or one in f64. In f32 the point is rounded both ways, so
+// that apart from the roundings of the computation no distance is above the true one; those are made up for by what it is
+// compared with (`squaredBound`).
 import { DIMENSIONS } from './columns';
 import { AXES, inputNumber } from './query-input';
 import { outward, roundUp } from './inline/outward';
 
 /** Relative: the roundings of a difference, its square and two sums, twice over, and of a root that is squared again. */
 @inline const WIDEN: f64 = 1.0000012;
-/** World units squared. Farther is as good as this far: it may overflow f32. */
+/** World units squared. A bound beyond this is taken for infinite, because distances may overflow f32 there. */
 @inline const FARTHEST: f64 = 1e36;
 
-/** Reads the input, a point: of each axis the coordinate from below, then from above. False when it is none. */
+/** Reads a point from the input; writes each coordinate rounded down, then up. False when it is not finite. */
 export function preparePoint(point: usize): bool {
   let sum: f64 = 0;
   for (let axis: usize = 0; axis < AXES; axis++) {
@@ -30,13 +31,13 @@ export function preparePoint(point: usize): bool {
   return f32x4.mul(outside, outside);
 }
 
-/** Squared distances of a group's boxes, at least. Empty boxes are infinitely far, others may be. */
+/** Lower bounds of the squared distances of a group's boxes. Empty boxes are infinitely far; others may be, too. */
 @inline export function squaredGaps(group: usize, point: usize): v128 {
   const squared = f32x4.add(squaredGap(group, point, 0), squaredGap(group, point, 1));
   return DIMENSIONS == 3 ? f32x4.add(squared, squaredGap(group, point, 2)) : squared;
 }
 
-/** The lesser of the gaps to a box's two sides: from inside, minus the distance to the farther one. */
+/** The lesser of the gaps to a box's two sides: from inside, the distance to the farther one, negated. */
 @inline function leastGap(group: usize, point: usize, axis: usize): v128 {
   const side = group + (axis << 5);
   const coordinate = point + (axis << 3);
@@ -46,7 +47,7 @@ export function preparePoint(point: usize): bool {
   );
 }
 
-/** How far from the point boxes that hold it reach, along the axis where that is the farthest. Of others it says nothing. */
+/** How far boxes that hold the point reach from it, along the axis where they reach farthest. Says nothing of other boxes. */
 @inline export function farthestAlongAxes(group: usize, point: usize): v128 {
   let least = f32x4.pmin(leastGap(group, point, 0), leastGap(group, point, 1));
   if (DIMENSIONS == 3) least = f32x4.pmin(least, leastGap(group, point, 2));
@@ -58,7 +59,7 @@ export function preparePoint(point: usize): bool {
   return f32x4.le(v128.load(group), v128.load(group, 16));
 }
 
-/** How much less than the true ones distances may be because the point was rounded. */
+/** By how much distances may be too small because the point was rounded. */
 export function roundingOf(point: usize): f64 {
   let sum: f64 = 0;
   for (let axis: usize = 0; axis < AXES; axis++) {
@@ -68,12 +69,12 @@ export function roundingOf(point: usize): f64 {
   return sum;
 }
 
-/** What squared distances in f32 have to be compared with: never less than it should be. */
+/** What squared distances in f32 have to be compared with: never too small. */
 @inline export function squaredBound(squared: f64): f32 {
   return squared > FARTHEST ? Infinity : roundUp(squared * WIDEN);
 }
 
-/** Without a branch, which V8 makes of a select: nobody foresees on which side of a box a point is. */
+/** Without the branch that V8 makes of a select: on which side of a box a point is, is unpredictable. */
 @inline function greater(a: f64, b: f64): f64 {
   return f64x2.extract_lane(f64x2.pmax(f64x2.splat(a), f64x2.splat(b)), 0);
 }

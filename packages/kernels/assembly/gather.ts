@@ -12,7 +12,7 @@ import { forgetAnswersInViews } from './view';
 /** Infinite sides are clamped to this. */
 @inline export const LARGEST: f32 = f32.MAX_VALUE;
 
-/** Points the items after the last member at the slot that holds the empty box: another one since there are more slots. */
+/** Points the items after the last member at the slot that holds the empty box: another one whenever there are more slots. */
 export function padOrder(): void {
   const order = addressOf(orderBuffer());
   const padded = blockCount << 6;
@@ -57,7 +57,7 @@ export function gather(): void {
         good = v128.and(good, f32x4.le(loZ, hiZ));
         size = f32x4.add(size, f32x4.sub(hiZ, loZ));
       }
-      // Four boxes as boxes should be, as nearly always, are as they are.
+      // Nearly always all four boxes are valid and finite: then they are stored as they are.
       if (i32x4.all_true(v128.and(good, f32x4.lt(size, none)))) {
         v128.store(group, loX);
         v128.store(group, hiX, 16);

@@ -51,7 +51,7 @@ export function findPairs(isSorted: bool): u32 {
 }
 export function getVisits(): u32 { return visits; }
 export function getRestingCount(): u32 { return restingCount; }
-/** Where the pairs are that the join found, or that the caller has, to be compared. */
+/** Where the pairs are that the join found, or where the caller writes those to be compared. */
 export function lowerAddress(): usize { return addressOf(lowerBuffer); }
 export function upperAddress(): usize { return addressOf(upperBuffer); }
 
@@ -99,6 +99,6 @@ export function levelAddress(level: i32): usize { return trees.levelOf(level); }
 export function getGroupCount(level: i32): u32 { return trees.groupsIn(level); }
 export function orderAddress(): usize { return addressOf(trees.orderBuffer()); }
 export function getHoleSlot(): u32 { return holeSlot(); }
-/** To be called once the pairs are found: writes the boxes of what moves in cells once more. Returns whether there are any. */
+/** To be called once the pairs are found: writes the moving boxes in cells once more. Returns whether there are any. */
 export function writeEights(): bool { return haveEights(); }
 export function eightsAddress(level: i32): usize { return eightsOf(level); }

@@ -1,4 +1,4 @@
-// How many members have a NaN in their box, as of the last build. Whoever reads all boxes of a tree counts them on
+// How many members have a NaN in their box, as of the last build. Steps that read all boxes of a tree anyway count them on
 // the way.
 import { COLUMNS, column } from './columns';
 import { memberWords } from './members';
@@ -12,12 +12,12 @@ const counts: usize = memory.data(8, 8);
   return counts + (<usize>which << 2);
 }
 
-/** Of the tree at hand. */
+/** For the tree at hand. */
 export function setInvalidCount(count: u32): void {
   store<u32>(countOf(treeAtHand), count);
 }
 
-/** The boxes are new. */
+/** To be called when the boxes are new. */
 export function forgetInvalidCount(): void {
   for (let which = 0; which < TREES; which++) store<u32>(countOf(which), NOT_COUNTED);
 }

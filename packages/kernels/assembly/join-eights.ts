@@ -1,5 +1,5 @@
-// Reads the boxes in cells of what moves; writes the pairs of slots whose boxes overlap: breadth first, one box against eight.
-// Many numbers share a cell, so that boxes whose sides do are in doubt: they are compared by their sides.
+// Reads the moving boxes in cells; writes the pairs of slots whose boxes overlap: breadth first, one box against eight.
+// Many numbers share a cell, so boxes with sides in the same cell are in doubt: for them the sides themselves are compared.
 import { buildCount, ensureEights, isTreeCurrent, scaledAt } from './build';
 import { column, columnStride } from './columns';
 import { areStillTiles } from './cells';
@@ -14,51 +14,54 @@ import { addressOf, ensure } from './memory';
 import { FIFTH, FOURTH, THIRD } from './scratch';
 import { MOVING, orderOfTree, takenCount } from './tree';
 
-// Lists of pairs of nodes or items, two u16 each, counted from where their parts begin. A list's length is in bytes.
+// Lists of pairs of nodes or items: two u16 each, numbers that count from where their parts begin. Lengths are in bytes.
 @inline const nodePairs: usize = THIRD;
 @inline const halvedPairs: usize = FOURTH;
 @inline const itemPairs: usize = FIFTH;
-/** What a group emits with itself at most, and what is stored past the last pair. */
+/** The most a group emits with itself: its 28 pairs. And what may be stored past the last pair of a list. */
 @inline const WITHIN_BYTES: usize = 28 * 4;
 @inline const SPARE_BYTES: usize = 64;
-/** Pairs of leaf groups whose items are joined at a time: so many pairs of these stay in the nearest cache. */
+/** Bytes of the pairs of leaf groups whose items are joined at a time: the pairs that these give stay in the nearest cache. */
 @inline const CHUNK: usize = 256 * 4;
 
-/** Cells are too wide for a world where more pairs than one for so many boxes and pairs found are in doubt. */
+/** Cells are too wide for a world with more pairs in doubt than one per `FOUND_A_DOUBT` boxes and pairs found, and `FEW_DOUBTS`. */
 @inline const FOUND_A_DOUBT: u32 = 12;
 @inline const FEW_DOUBTS: u32 = 64;
-/** Nor are they for crowds, whose groups are joined as a whole: where each leaf group is listed with so many. */
+/** Nor are cells for crowds, where each leaf group is listed with more than this many: there groups are joined as a whole. */
 @inline const CROWDED: usize = 24;
-/** What cells are not for is joined without for so many builds, then they are tried again. */
+/** After cells have turned out not to be good, pairs are joined without them for this many builds. */
 @inline const PATIENCE: u32 = 64;
 
 @inline const HITS: i32 = 255;
 @inline const HITS_AND_DOUBTS: i32 = 65535;
 
 let doubts: u32 = 0;
-/** No pair is in doubt: sides that share a cell are the same number. */
+/** No pair is in doubt: sides in the same cell are the same number. */
 let isSure: bool = false;
 /** Pairs of groups tested. */
 let tested: u32 = 0;
 /** The build from which on cells are tried again. */
 let triedFrom: u32 = 0;
-/** The items that the parts at hand begin with. */
+/** The first items of the two parts at hand. */
 let firstOfOne: u32 = 0;
 let firstOfOther: u32 = 0;
-/** More than these bits of `hitsAndDoubtsOf` are to be settled. Nodes need not be sure, nor items where all sides are on cells. */
+/**
+ * A result of `hitsAndDoubtsOf` above this has doubts to settle. `HITS_AND_DOUBTS`: none are settled, because nodes need not be
+ * exact, and items with all sides on cells are. `HITS`: all are.
+ */
 let unsettled: i32 = HITS_AND_DOUBTS;
 
-/** Where the lowest side of an item's box is, in its column. */
+/** The address of an item's first side (min x) in its column. */
 @inline function sidesOf(item: u32): usize {
   return column(0) + (<usize>load<u32>(orderOfTree(MOVING) + (<usize>item << 2)) << 2);
 }
 
-/** Does the box at `one` begin before the other ends, along the axis of two columns? As in a tree, infinite sides are clamped. */
+/** Does the box at `one` begin before the other ends, along the axis of two columns? Infinite sides are clamped, as in a tree. */
 @inline function beginsBeforeEnd(one: usize, other: usize, low: usize, high: usize): u32 {
   return u32(min(load<f32>(one + low), LARGEST) <= max(load<f32>(other + high), -LARGEST));
 }
 
-/** Of the pairs of items from `start` to `end`, those that overlap; returns where they end. */
+/** Keeps those of the pairs of items from `start` to `end` whose boxes overlap by their sides. Returns where they end. */
 function settle(start: usize, end: usize): usize {
   doubts += <u32>(end - start) >> 2;
   let kept = start;
@@ -77,8 +80,8 @@ function settle(start: usize, end: usize): usize {
 }
 
 /**
- * Of pairs of a group and a box from `at` to `end`, the pairs of the box, as a group one level down, and each box of the
- * group that it overlaps: the first halves. Done twice, both sides are one level down and in their old order.
+ * Halves of a descent. From each pair of a group and a box, from `at` to `end`, it writes the pairs of that box, as a group
+ * one level down, with each box of the group that it overlaps. Done twice, both are one level down and in their old order.
  */
 function joinListed(groups: usize, boxes: usize, at: usize, end: usize, to: usize): usize {
   const most = unsettled;
@@ -86,7 +89,7 @@ function joinListed(groups: usize, boxes: usize, at: usize, end: usize, to: usiz
     const pair = load<u32>(at);
     const bits = hitsAndDoubtsOf(depthOfBox(boxOf(boxes, pair >> 16), groups + <usize>(pair & 0xffff) * EIGHT_BYTES));
     const hits = bits & HITS;
-    // No branch on hits, which come and go at random: eight are stored whatever was hit, and `to` counts.
+    // No branch on hits, which come and go at random: eight are stored whatever was hit, and `to` moves on by the hits only.
     storeEight(to, i32x4.splat((pair >> 16) | (pair << 19)), i16x8.splat(0), setEight(hits));
     const from = to;
     to += <usize>popcnt<u32>(hits) << 2;
@@ -95,7 +98,7 @@ function joinListed(groups: usize, boxes: usize, at: usize, end: usize, to: usiz
   return to;
 }
 
-/** Pairs within each of the groups `start` to `end` − 1: of a box with those one, two, three and four lanes on. */
+/** Writes the pairs within each of the groups `start` to `end` − 1: of each box with those one, two, three and four lanes on. */
 function joinWithin(level: usize, start: u32, end: u32, to: usize): usize {
   tested += end - start;
   const most = unsettled;
@@ -116,7 +119,7 @@ function joinWithin(level: usize, start: u32, end: u32, to: usize): usize {
         depth = i16x8.min_s(depth, depthOfColumns(group + 64, lowZ, highZ));
       }
       const bits = hitsAndDoubtsOf(depth);
-      // Four lanes on, each pair is there twice.
+      // Four lanes on, each pair comes up twice: the first four lanes have all of them.
       const hits = bits & (255 >> (turn & 4));
       const lanes = setEight(hits);
       storeEight(to, first, lanes, v128.and(i16x8.add(lanes, i16x8.splat(<i16>turn)), i16x8.splat(7)));
@@ -128,7 +131,7 @@ function joinWithin(level: usize, start: u32, end: u32, to: usize): usize {
   return to;
 }
 
-/** Appends the pairs of slots of `bytes` of listed pairs of items. */
+/** Appends the listed pairs of items, of which there are `bytes`, as pairs of slots. */
 function takeItems(bytes: usize, keep: i32): void {
   const start = appendPairs(<u32>bytes >> 2);
   const one = orderOfTree(MOVING) + (<usize>firstOfOne << 2), other = orderOfTree(MOVING) + (<usize>firstOfOther << 2);
@@ -151,7 +154,7 @@ function takeItems(bytes: usize, keep: i32): void {
   return part << (3 * (PART_LEVELS - 1 - level));
 }
 
-/** How many groups a part has. */
+/** How many groups a part has at a level. */
 @inline function groupsOfPart(part: u32, level: i32): u32 {
   return min(max(<i32>(eightsIn(level) - startOfPart(part, level)), 0), startOfPart(1, level));
 }
@@ -161,7 +164,7 @@ function levelOfPart(part: u32, level: i32): usize {
   return level == PART_LEVELS ? boxOf(start, part) : start + <usize>startOfPart(part, level) * EIGHT_BYTES;
 }
 
-/** From the pairs of nodes from `start` to `end`, the first halves of those a level down. */
+/** Takes the first half of the step down for the pairs of nodes from `start` to `end`; returns the bytes of the pairs. */
 function halve(one: u32, other: u32, level: i32, start: usize, end: usize): usize {
   tested += <u32>(end - start) >> 2;
   const to = ensure(halvedPairs, ((end - start) << 3) + SPARE_BYTES, 0);
@@ -169,12 +172,12 @@ function halve(one: u32, other: u32, level: i32, start: usize, end: usize): usiz
   return joinListed(levelOfPart(one, level), levelOfPart(other, level + 1), list + start, list + end, to) - to;
 }
 
-/** Joins two parts, or one with itself; whether cells were good for that. */
+/** Joins two parts, or one with itself. Returns whether cells were good for that. */
 function joinParts(one: u32, other: u32, keep: i32): bool {
   const isSelf = one == other;
   firstOfOne = startOfPart(one, -1);
   firstOfOther = startOfPart(other, -1);
-  // Two parts begin with the pair of both; one with itself begins with none.
+  // Two parts begin with one pair, of both; a part with itself begins with none.
   let bytes: usize = isSelf ? 0 : 4;
   store<u32>(ensure(nodePairs, SPARE_BYTES, 0), 0);
   for (let level = PART_LEVELS - 1; level > 0; level--) {
@@ -198,7 +201,7 @@ function joinParts(one: u32, other: u32, keep: i32): bool {
     const list = addressOf(halvedPairs);
     to = joinListed(levelOfPart(other, 0), levelOfPart(one, 0), list, list + halved, to);
     unsettled = HITS_AND_DOUBTS;
-    // Four are taken at a time.
+    // `takeItems` reads four at a time, so what follows the last must be valid numbers of items.
     v128.store(to, i16x8.splat(0));
     takeItems(to - first, keep);
     if (doubts > (takenCount(MOVING) + pairCount) / FOUND_A_DOUBT + FEW_DOUBTS) return false;
@@ -206,12 +209,12 @@ function joinParts(one: u32, other: u32, keep: i32): bool {
   return true;
 }
 
-/** Whether what moves is in cells. To be called before its tree is asked for, which may do without. */
+/** Whether moving boxes are in cells. To be called before the moving tree is asked for: with cells it may not be needed. */
 export function haveEights(): bool {
   return buildCount >= triedFrom && ensureEights();
 }
 
-/** Appends all pairs of what moves, where cells are good enough for that; where they are not, no pair. */
+/** Appends all pairs of moving boxes and returns true, if cells are good enough for that. If not, appends none. */
 export function joinEights(keep: i32): bool {
   const found = pairCount;
   doubts = 0;
@@ -223,13 +226,13 @@ export function joinEights(keep: i32): bool {
     if (++other == parts) other = ++one;
   }
   if (one == parts) {
-    // A pair of groups of eight has as much to it as two of four, by which orders are told to be worn.
+    // Wear is measured in pairs of groups of four; a pair of groups of eight is as much work as two of those.
     setVisits(tested << 1);
     return true;
   }
   forgetPairsFrom(found);
   if (makeTiles(isTreeCurrent)) return joinEights(keep);
-  // The world may have gone elsewhere since its cells were laid out: then they are good again as of the next tree.
+  // The world may have gone elsewhere since its cells were laid out: then they are good again once the next tree is made.
   triedFrom = buildCount + (buildCount - scaledAt > 1 ? 1 : PATIENCE);
   return false;
 }

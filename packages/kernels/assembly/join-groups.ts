@@ -1,12 +1,12 @@
 // Reads one level of the trees and a list of its group pairs; writes the list of the pairs of groups below whose boxes
-// overlap. The pair of a group with itself is in no list: all groups of the tree that moves have one.
+// overlap. The pair of a group with itself is in no list: when a tree is joined with itself, all of its groups have one.
 import { setLanes } from './inline/compress';
 import { overlapsOfBox, overlapsWithin } from './inline/overlap';
 import { addressOf, ensure, swap } from './memory';
 import { FIFTH, FOURTH, SIXTH, THIRD } from './scratch';
 import { GROUP_BYTES } from './tree';
 
-/** Most entries that one group pair emits: sixteen, and what the last vector store writes past them. */
+/** Most entries that one group pair emits: sixteen, and up to four that the last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
 
 /** The group pairs of the level at hand, as two columns, and those of the level below. */
@@ -15,7 +15,7 @@ import { GROUP_BYTES } from './tree';
 @inline const nextFirstBuffer: usize = FIFTH;
 @inline const nextSecondBuffer: usize = SIXTH;
 
-/** Group pairs that the lists of the level below have room for, after making room for those of one more. */
+/** Makes room in the lists of the level below for what one more group pair emits; returns how many entries there is room for. */
 function roomAfter(count: u32): u32 {
   const bytes = <usize>(count + MOST_EMITTED) << 2, kept = <usize>count << 2;
   ensure(nextFirstBuffer, bytes, kept);
@@ -24,8 +24,8 @@ function roomAfter(count: u32): u32 {
 }
 
 /**
- * Lists the first `count` groups with the root, and makes room for `likely` group pairs at once: growing up to that
- * would leave scraps.
+ * Lists the first `count` groups with the root, and makes room for `likely` group pairs at once: growing up to that bit by
+ * bit would leave scraps of memory behind.
  */
 export function startLists(likely: u32, count: u32): void {
   const bytes = <usize>(likely + MOST_EMITTED) << 2;
@@ -38,7 +38,7 @@ export function startLists(likely: u32, count: u32): void {
   }
 }
 
-/** Pairs of different boxes of each of `count` groups. */
+/** Lists the pairs of different boxes within each of `count` groups. Returns how many. */
 function joinWithin(groups: usize, count: u32): u32 {
   let room = roomAfter(0);
   let first = addressOf(nextFirstBuffer), second = addressOf(nextSecondBuffer);
@@ -64,7 +64,7 @@ function joinWithin(groups: usize, count: u32): u32 {
   return n;
 }
 
-/** Appends the pairs of boxes of the `count` listed group pairs to the `found`. */
+/** Appends the pairs of boxes of the `count` listed group pairs to the `found` ones. Returns how many there are then. */
 function joinListed(groups: usize, others: usize, count: u32, found: u32): u32 {
   let room = roomAfter(found);
   let nextFirst = addressOf(nextFirstBuffer), nextSecond = addressOf(nextSecondBuffer);
@@ -82,7 +82,7 @@ function joinListed(groups: usize, others: usize, count: u32, found: u32): u32 {
     const minY = v128.load(other, 32), maxY = v128.load(other, 48);
     const minZ = D == 3 ? v128.load(other, 64) : minX, maxZ = D == 3 ? v128.load(other, 80) : maxX;
     const children = i32x4.splat(b << 2);
-    // No branch on hits, which come and go at random: four are stored whatever was hit, and n counts.
+    // No branch on hits, which come and go at random: four are stored whatever was hit, and n moves on by the hits only.
     for (let lane: u32 = 0; lane < 4; lane++) {
       const hit = overlapsOfBox(one + (<usize>lane << 2), minX, maxX, minY, maxY, minZ, maxZ);
       v128.store(nextFirst + (<usize>n << 2), i32x4.splat((a << 2) + lane));
@@ -93,7 +93,7 @@ function joinListed(groups: usize, others: usize, count: u32, found: u32): u32 {
   return n;
 }
 
-/** Replaces the list of `count` group pairs by those below; with `within`, all groups are joined with themselves too. */
+/** Replaces the list of `count` group pairs by the pairs below. The first `within` groups are joined with themselves, too. */
 export function descend(groups: usize, others: usize, count: u32, within: u32): u32 {
   const found = joinListed(groups, others, count, joinWithin(groups, within));
   swap(firstBuffer, nextFirstBuffer);

@@ -10,12 +10,12 @@ import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { dropStrangers, makeSharedFilters } from './shared-filters';
 import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './tree';
 
-/** Most pairs that one step emits, and what its last vector store writes past them. */
+/** Most pairs that one step emits: sixteen, and up to four that its last vector store writes past them. */
 @inline const MOST_EMITTED: u32 = 20;
-/** Pairs found before their filters are looked at: they stay in the nearest cache, and those that go take no room. */
+/** Pairs found before their filters are looked at: so few stay in the nearest cache, and those that are dropped take no room. */
 @inline const CHUNK: u32 = 2048;
 
-/** Pairs of leaf groups that are halved before their boxes are joined. */
+/** Pairs of leaf groups that are halved (see `halve`) before their boxes are joined. */
 @inline const HALVED: u32 = 2048;
 
 /** The pairs, in no order. */
@@ -23,29 +23,30 @@ export const lowerBuffer: usize = memory.data(16, 8);
 @inline export const upperBuffer: usize = lowerBuffer + 8;
 export let pairCount: u32 = 0;
 
-/** Pairs to a member for which there is room at once where the last join found as many. */
+/** Pairs per member, at most, that room is made for at once, if the last join found that many. */
 @inline const LIKELY: u32 = 16;
 
-/** Pairs of leaf groups to a leaf group from which on many overlap as a whole. */
+/** Listed pairs per leaf group. From this many on, many pairs of groups overlap as a whole: each box of one each of the other. */
 @inline const CROWDED: u32 = 32;
 
 /**
- * The list at hand: boxes, and in the buffer behind this one the leaf groups they overlap. It is `FIRST` and `SECOND`, one level
- * below `FIFTH` and `SIXTH`, and so on by turns. Their rooms are not swapped, or all four grew to what the sort of pairs needs.
+ * The list at hand: boxes, and in the buffer after it the groups that they overlap. It is in `FIRST` and `SECOND`, one level
+ * below in `FIFTH` and `SIXTH`, and so on by turns. Buffers are not swapped, or all four would grow to what the sort of pairs
+ * needs.
  */
 let listBuffer: usize = FIRST;
 
-/** Where the boxes are that were listed last. */
+/** The address of the boxes listed last. */
 @inline export function listedItems(): usize {
   return addressOf(listBuffer);
 }
 
-/** Where the leaf groups are that they were listed with. */
+/** The address of the leaf groups that they were listed with. */
 @inline export function listedPartners(): usize {
   return addressOf(listBuffer + 8);
 }
 
-/** Bytes from the levels of what moves to those that are listed in their place: the same or, see `join-still`, wider boxes. */
+/** Bytes from the moving tree's levels to those listed in their place: 0, or to the wider boxes of `join-still`. */
 let wider: usize = 0;
 
 export function setWider(bytes: usize): void {
@@ -57,8 +58,8 @@ export function setWider(bytes: usize): void {
 }
 
 /**
- * Which of the pairs that are found stay: all, those whose filters agree, those of which at least one rests, and those whose
- * filters agree where most do not.
+ * Which of the pairs that are found stay: all; those whose filters agree; those of which at least one member rests; and those
+ * whose filters agree, when most do not (then groups are asked first).
  */
 @inline export const KEEP_ALL: i32 = 0;
 @inline export const KEEP_AGREEING: i32 = 1;
@@ -67,10 +68,10 @@ export function setWider(bytes: usize): void {
 let whatToKeep: i32 = KEEP_ALL;
 /** Pairs up to here have been filtered. */
 let filteredCount: u32 = 0;
-/** Pairs to find before `takeChunk` is to be called. */
+/** With more pairs than this `takeChunk` is to be called. */
 let limit: u32 = 0;
 
-/** Filters what was found since the last time and makes room for more; returns how many pairs there are then. */
+/** Filters the pairs found since the last call and makes room for more. Returns how many pairs there are then. */
 function takeChunk(found: u32): u32 {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   let count = found;
@@ -80,7 +81,7 @@ function takeChunk(found: u32): u32 {
   const bytes = <usize>(count + CHUNK + MOST_EMITTED) << 2, kept = <usize>count << 2;
   ensure(lowerBuffer, bytes, kept);
   ensure(upperBuffer, bytes, kept);
-  // Where memory ran out between the two, one of them is longer than the other.
+  // If memory once ran out between the two, one of them is longer than the other.
   const room = min(load<u32>(lowerBuffer, 4), load<u32>(upperBuffer, 4)) >> 2;
   limit = whatToKeep != KEEP_ALL ? count + CHUNK : room - MOST_EMITTED;
   return count;
@@ -91,7 +92,7 @@ function takeChunk(found: u32): u32 {
   v128.store(upper, i32x4.max_u(one, other));
 }
 
-/** Pairs within each of `count` leaf groups, after the `found`. */
+/** Appends the pairs within each of `count` leaf groups to the `found` ones. Returns how many there are then. */
 function joinWithin(groups: usize, order: usize, count: u32, found: u32): u32 {
   let lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
   let n = found;
@@ -114,10 +115,10 @@ function joinWithin(groups: usize, order: usize, count: u32, found: u32): u32 {
   return n;
 }
 
-/** Listed pairs of leaf groups that `joinWhole` left. */
+/** How many of the listed pairs of leaf groups `joinWhole` left in the list. */
 let leftPairs: u32 = 0;
 
-/** The pairs of slots of listed pairs of leaf groups that overlap as a whole, after the `found`; the others stay listed. */
+/** Appends all pairs of slots of those listed pairs of leaf groups that overlap as a whole; the other pairs stay listed. */
 function joinWhole(order: usize, start: u32, end: u32, found: u32): u32 {
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
   let lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
@@ -147,7 +148,7 @@ function joinWhole(order: usize, start: u32, end: u32, found: u32): u32 {
   return n;
 }
 
-/** Which boxes of a group box `item` of the leaf groups overlaps. */
+/** Which boxes of the group at `other` are overlapped by box `item` of the leaf groups at `groups`. */
 @inline function overlapsOfGroup(groups: usize, item: u32, other: usize): i32 {
   const minX = v128.load(other), maxX = v128.load(other, 16);
   const minY = v128.load(other, 32), maxY = v128.load(other, 48);
@@ -156,7 +157,10 @@ function joinWhole(order: usize, start: u32, end: u32, found: u32): u32 {
   return overlapsOfBox(box, minX, maxX, minY, maxY, minZ, maxZ);
 }
 
-/** Of listed pairs of groups, the boxes of the first that overlap all of the second: one on average. */
+/**
+ * For each listed pair of groups, lists the boxes of the first that overlap the bounds of the whole second, with the second.
+ * On average it is one of the four. Returns how many.
+ */
 function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 {
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer);
   const bytes = (<usize>(end - start) << 4) + 16;
@@ -178,7 +182,7 @@ function halve(groups: usize, boundsOfOthers: usize, start: u32, end: u32): u32 
   return n;
 }
 
-/** Replaces the groups that `count` boxes are listed with, those at `others`, by the groups below that they overlap. */
+/** Replaces the groups, of the level at `others`, that `count` boxes are listed with by those one level down that they overlap. */
 function lowerPartners(groups: usize, others: usize, count: u32): u32 {
   const bytes = (<usize>count << 4) + 16;
   const items = listedItems(), partners = listedPartners();
@@ -195,7 +199,7 @@ function lowerPartners(groups: usize, others: usize, count: u32): u32 {
   return n;
 }
 
-/** The pairs of slots of `count` boxes, at `items`, each with a leaf group, at `partners`, after the `found`. */
+/** Appends to the `found` pairs those of `count` boxes, at `items`, each with the boxes of a leaf group, at `partners`. */
 function joinItems(
   groups: usize, order: usize, others: usize, otherOrder: usize, items: usize, partners: usize, count: u32, found: u32,
 ): u32 {
@@ -209,7 +213,7 @@ function joinItems(
     }
     const item = load<u32>(items + i), b = load<u32>(partners + i);
     const hit = overlapsOfGroup(groups, item, others + <usize>b * GROUP_BYTES);
-    // No branch on hits, which come and go at random: four are stored whatever was hit, and n counts.
+    // No branch on hits, which come and go at random: four are stored whatever was hit, and n moves on by the hits only.
     const slot = v128.load32_splat(order + (<usize>item << 2));
     const at = <usize>n << 2;
     storePairs(lower + at, upper + at, slot, compressed(v128.load(otherOrder + (<usize>b << 4)), hit));
@@ -219,8 +223,8 @@ function joinItems(
 }
 
 /**
- * Forgets all pairs. Also makes room at once, where there is none, for as many pairs as members, or as there were the last time:
- * growing up to that leaves scraps. Not for any number of them, for a crowd may have gone.
+ * Forgets all pairs. Also makes room at once for as many pairs as members, or as there were the last time: growing up to that
+ * bit by bit would leave scraps of memory behind. The last time counts up to `LIKELY` per member only: a crowd may have gone.
  */
 export function forgetPairs(members: u32): void {
   const likely = max(members, min(pairCount, members * LIKELY));
@@ -230,12 +234,12 @@ export function forgetPairs(members: u32): void {
   ensure(upperBuffer, bytes, 0);
 }
 
-/** The pairs from `count` on are forgotten. */
+/** Forgets the pairs from `count` on. */
 export function forgetPairsFrom(count: u32): void {
   pairCount = count;
 }
 
-/** Makes room for `count` pairs more, and counts them; returns where they begin. */
+/** Makes room for `count` more pairs, and counts them already. Returns the index of the first. */
 export function appendPairs(count: u32): u32 {
   const start = pairCount;
   pairCount += count;
@@ -246,8 +250,8 @@ export function appendPairs(count: u32): u32 {
 }
 
 /**
- * Of listed pairs of groups, a leaf group of one tree and a group of the other `shift` levels above its leaves: the
- * boxes of the first with the leaf groups that they overlap. How many, or more than `most`.
+ * From listed pairs of a leaf group of one tree and a group of the other, `shift` levels above its leaves, lists the boxes of
+ * the first with the leaf groups of the other that they overlap. Returns how many; it gives up with more than `most`.
  */
 export function listItems(one: i32, other: i32, shift: i32, start: u32, end: u32, most: u32): u32 {
   const groups = listedLevelOf(one, 0);
@@ -256,7 +260,7 @@ export function listItems(one: i32, other: i32, shift: i32, start: u32, end: u32
   return items;
 }
 
-/** The boxes of `count` items of one tree with the leaf groups of the other that they overlap; how many. */
+/** Lists the boxes of `count` items of one tree with the leaf groups of the other that they overlap. Returns how many. */
 export function listFromRoot(one: i32, other: i32, items: usize, count: u32): u32 {
   const bytes = <usize>count << 2;
   memory.copy(ensure(FIRST, bytes, 0), items, bytes);
@@ -268,7 +272,7 @@ export function listFromRoot(one: i32, other: i32, items: usize, count: u32): u3
   return count;
 }
 
-/** Appends the pairs of slots of `count` boxes, at `items`, each with a leaf group, at `partners`. */
+/** Appends the pairs of `count` boxes, at `items`, each with the boxes of a leaf group, at `partners`, as slots. */
 export function joinItemList(one: i32, other: i32, items: usize, partners: usize, count: u32, keep: i32): void {
   const groups = levelOfTree(one, 0), others = levelOfTree(other, 0);
   whatToKeep = keep;
@@ -278,8 +282,8 @@ export function joinItemList(one: i32, other: i32, items: usize, partners: usize
 }
 
 /**
- * Appends the pairs of slots of `count` listed pairs: a leaf group of one tree and a group of the other, which is `shift`
- * levels above its leaves. With `within`, of as many groups with themselves too.
+ * Appends the pairs of slots for `count` listed pairs of a leaf group of one tree and a group of the other, which is `shift`
+ * levels above its leaves; also those within each of the first `within` leaf groups.
  */
 export function joinLeaves(one: i32, other: i32, shift: i32, count: u32, within: u32, keep: i32): void {
   const groups = levelOfTree(one, 0), order = orderOfTree(one);

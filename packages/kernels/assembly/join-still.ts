@@ -1,6 +1,7 @@
-// Reads both trees; writes the pairs of what moves with what stands still. For each box that moves, widened by a margin, the
-// leaf groups that it may meet are listed. The lists are kept for as long as most boxes stay within their wider ones, and
-// only what is listed is looked at. The few boxes that left theirs are loose: they go down from the root in each frame.
+// Reads both trees; writes the pairs of moving with static boxes. With each moving box widened by a margin, the boxes of the
+// smaller tree are listed with the leaf groups of the larger one that they may meet. The lists are kept for as long as most
+// moving boxes stay within their wider ones, and until then only what is listed is tested. The few boxes that have left
+// theirs are loose: they go down from the root in each frame.
 import { buildCount, orderCount } from './build';
 import { joinItemList, listFromRoot, listItems, listedItems, listedPartners, setWider } from './join-leaves';
 import { joinTrees, levelsApart, listGroups, setVisits, visits } from './join-trees';
@@ -8,41 +9,41 @@ import { addressOf, ensure } from './memory';
 import { spreadOfLeaves } from './refit';
 import { GROUP_BYTES, MOVING, STILL, blocksOfTree, groupsOfTree, levelOfTree, levelsOfTree, takenCount, useTree } from './tree';
 
-/** The margin, as a part of the mean side of the larger tree's leaf groups. A wider one lasts longer and lists more in vain. */
+/** The margin, as a part of the mean side of the larger tree's leaf groups. A wider one lasts longer but lists more in vain. */
 @inline const MARGIN: f32 = 0.125;
-/** Lists are worth it when they last for so many builds. */
+/** Lists are worth making when they last for this many builds. */
 @inline const LASTING: u32 = 3;
-/** When they do not, no lists are made for so many builds. */
+/** When they do not, or get too long, no lists are made for this many builds. */
 @inline const PATIENCE: u32 = 64;
-/** Nothing is kept when there are so many entries to a box. */
+/** No list is kept that has more than this many entries per box of the smaller tree. */
 @inline const CROWDED: u32 = 32;
-/** One in so many of what moves may be loose. */
+/** At most one in this many moving boxes may be loose. */
 @inline const LOOSE: u32 = 16;
 /**
- * When a box leaves its wider one after so many builds, new lists are made for all. One that leaves sooner is fast, and
- * would soon leave the new one as well: it becomes loose.
+ * When a box leaves its wider one after this many builds or more, new lists are made for all. One that leaves sooner is fast,
+ * and would soon leave a new wider box as well, so it becomes loose.
  */
 @inline const OLD: u32 = 8;
 
-/** The levels of the tree of what moves, with boxes that are wider by the margin. */
+/** The levels of the moving tree, with boxes widened by the margin. */
 const wideBuffer: usize = memory.data(8, 8);
-/** The lists: items, and for each a leaf group that it may meet. */
+/** The lists: items of the smaller tree, and for each a leaf group of the larger one that it may meet. */
 const keptItems: usize = memory.data(8, 8);
 const keptPartners: usize = memory.data(8, 8);
 let keptCount: u32 = 0;
-/** Items that are loose: they have left their wider boxes, which are endless now, and are in no list. */
+/** Loose items: they have left their wider boxes, which are set to endless then, and are in no list. */
 const looseItems: usize = memory.data(8, 8);
 let looseCount: u32 = 0;
-/** Group pairs that were tested to make the lists. */
+/** How many group pairs were tested to make the lists. */
 let keptVisits: u32 = 0;
-/** The number of orders, `orderCount`, for which the lists were made; 0: there are none. */
+/** `orderCount` when the lists were made; 0: there are none. */
 let keptOrders: u32 = 0;
 /** The build in which the lists were made. */
 let keptSince: u32 = 0;
 /** The build from which on lists are tried again. */
 let triedFrom: u32 = 0;
 
-/** Is every box that moves within its wider one? */
+/** Is every moving box within its wider one? */
 function areAllWithin(): bool {
   const boxes = levelOfTree(MOVING, 0), wide = addressOf(wideBuffer);
   const bytes = <usize>groupsOfTree(MOVING, 0) * GROUP_BYTES;
@@ -66,8 +67,8 @@ function loosen(item: usize): void {
 }
 
 /**
- * Makes all items loose that have left their wider boxes since the last time. Returns whether few enough are loose. What
- * moves must be the smaller tree.
+ * Makes all items loose that have left their wider boxes since the last time. Returns whether few enough are loose. The
+ * moving tree must be the smaller one: the listed items are its items then.
  */
 function loosenThoseBeyond(): bool {
   const most = takenCount(MOVING) / LOOSE, groups = <usize>groupsOfTree(MOVING, 0);
@@ -83,7 +84,7 @@ function loosenThoseBeyond(): bool {
     for (let bits = i32x4.bitmask(beyond); bits; bits &= bits - 1) loosen((g << 2) + ctz(bits));
     if (looseCount > most) return false;
   }
-  // Takes what is loose out of the lists.
+  // Takes loose items out of the lists.
   const items = addressOf(keptItems), partners = addressOf(keptPartners);
   wide = addressOf(wideBuffer);
   let left: usize = 0;
@@ -97,7 +98,7 @@ function loosenThoseBeyond(): bool {
   return true;
 }
 
-/** Writes the levels of the tree of what moves with boxes that are wider by the margin. */
+/** Writes the levels of the moving tree with boxes widened by the margin. */
 function widen(margin: f32): void {
   const boxes = levelOfTree(MOVING, 0), top = levelsOfTree(MOVING) - 1;
   const bytes = levelOfTree(MOVING, top) + GROUP_BYTES - boxes;
@@ -111,8 +112,8 @@ function widen(margin: f32): void {
 }
 
 /**
- * Makes the lists: what each box meets, or may meet once it has moved by the margin. Returns whether they are short enough
- * to be kept.
+ * Makes the lists: what each box meets, or may meet before it has moved farther than the margin. Returns whether they are
+ * short enough to be kept.
  */
 function listAnew(small: i32, large: i32): bool {
   useTree(large);
@@ -138,7 +139,7 @@ function keepList(kept: usize, list: usize): void {
   memory.copy(ensure(kept, bytes, 0), list, bytes);
 }
 
-/** Appends the pairs of what moves with what stands still. */
+/** Appends the pairs of moving with static boxes. */
 export function joinStill(keep: i32): void {
   if (blocksOfTree(MOVING) == 0 || blocksOfTree(STILL) == 0) return;
   const isSmall = takenCount(MOVING) <= takenCount(STILL);

@@ -1,16 +1,16 @@
 // Reads two trees, or one twice; writes the pairs of their boxes that overlap: a breadth-first join, group against group.
-// A list of group pairs is replaced level by level by that of the pairs below. A tree's group meets itself and later
-// groups only, so each pair is found once. All lists grow in the middle of the work and lose nothing.
+// Level by level, the list of group pairs is replaced by that of the pairs below. A tree's group meets only itself and later
+// groups, so each pair is found once. Lists may grow in the middle of the work and lose nothing.
 import { descend, startLists } from './join-groups';
 import { joinLeaves, listedLevelOf } from './join-leaves';
 import { blocksOfTree, groupsOfTree, levelsOfTree, takenCount } from './tree';
 
-/** A tree has so many times fewer boxes than the other where its groups meet those a level up. */
+/** If one tree has at least this many times the other's boxes, groups of the smaller one meet groups a level up in the larger. */
 @inline const FEWER: u32 = 2;
-/** Levels. From one to the next below its boxes go on by themselves, and each may meet four times as many groups. */
+/** Levels apart, at most: for each of them boxes go down one by one, and a box may meet four times as many groups. */
 @inline const MOST_APART: i32 = 3;
 
-/** Group pairs tested since it was set. */
+/** Group pairs tested since the last `setVisits`, on top of what it set. */
 export let visits: u32 = 0;
 
 export function setVisits(count: u32): void {
@@ -18,8 +18,8 @@ export function setVisits(count: u32): void {
 }
 
 /**
- * Levels that the groups of the larger tree are above those of the smaller they meet, for where it has fewer boxes they
- * lie farther apart: a group of it is as wide as one of the larger tree that has as many times more.
+ * How many levels higher the groups of the larger tree are than the groups of the smaller one that they meet. Fewer boxes lie
+ * farther apart: a group of the smaller tree is as wide as one of the larger tree that holds that many times as many boxes.
  */
 export function levelsApart(small: i32, large: i32): i32 {
   const most = min(levelsOfTree(small) - 2, MOST_APART);
@@ -28,7 +28,10 @@ export function levelsApart(small: i32, large: i32): i32 {
   return shift;
 }
 
-/** Lists the leaf groups of one tree with the groups of the other they overlap, `shift` levels above its leaves; how many. */
+/**
+ * Lists the leaf groups of one tree with the groups of the other that they overlap, which are `shift` levels above its
+ * leaves. Returns how many pairs there are.
+ */
 export function listGroups(small: i32, large: i32, shift: i32): u32 {
   const isSelf = small == large;
   const top = levelsOfTree(small) - 1 - shift;
@@ -43,7 +46,7 @@ export function listGroups(small: i32, large: i32, shift: i32): u32 {
   return count;
 }
 
-/** `keep` says what happens to pairs that are found: see `joinLeaves`. The trees have the same number of levels. */
+/** `keep` says which of the pairs found stay: see `KEEP_ALL`. The trees have the same number of levels. */
 export function joinTrees(one: i32, other: i32, keep: i32): void {
   if (blocksOfTree(one) == 0 || blocksOfTree(other) == 0) return;
   const isSelf = one == other;

@@ -1,14 +1,14 @@
-// Reads an order and the centers of what is in it; writes a better one: each run is split at its median along its longer
-// axis, again and again, so that groups, and groups of groups, are as compact as boxes of four points can be. After the
+// Reads an order and the centers of its items; writes a better one: each run is split at its median along its longest
+// axis, again and again, so that groups, and groups of groups, are as compact as boxes of four points can be. With the
 // Hilbert order alone the join tests a fifth to a third more group pairs; but this takes twice as long as that sort.
 import { ensure } from './memory';
 import { FOURTH, SECOND } from './scratch';
 
-/** Members in a run, which the Hilbert order made: 256 KiB, what the caches near the processor hold. */
+/** Members in a run of the Hilbert order: 256 KiB, what the caches near the processor hold. */
 @inline export const RUN: u32 = 16384;
-/** Rounds of a selection before a split is taken as it is: it costs compactness, and ends any input. */
+/** After this many rounds of selection a split is taken as it is: that costs compactness, but ends on any input. */
 @inline const MOST_ROUNDS: i32 = 48;
-/** So many are sorted, not split. */
+/** Up to this many are sorted instead of partitioned further. */
 @inline const FEW: u32 = 16;
 
 /** One member: center x, y, z, and its item in the fourth lane. 16 bytes. */
@@ -20,7 +20,7 @@ const keys: usize = memory.data(16 * 4, 16);
   return load<f32>(records + (<usize>i << 4) + axis);
 }
 
-/** Sorts up to sixteen records by rank: how many keys are less, or equal and before. No branch depends on a key. */
+/** Sorts up to sixteen records by rank: how many keys are less, or equal and earlier. No branch depends on a key. */
 function sortFew(records: usize, spare: usize, start: u32, end: u32, axis: usize): void {
   const first = records + (<usize>start << 4);
   const bytes = <usize>(end - start) << 4;
@@ -48,8 +48,8 @@ function sortFew(records: usize, spare: usize, start: u32, end: u32, axis: usize
 function partition(records: usize, spare: usize, start: u32, end: u32, axis: usize, pivot: f32, isInclusive: bool): u32 {
   const first = records + (<usize>start << 4), last = records + (<usize>end << 4);
   let low = first, high = spare;
-  // Both are stored to whatever the key is, and one of them moves on: keys are in no order a processor could guess. What
-  // is low is stored where records have been read.
+  // Each record is stored to both, whatever its key, and one of them moves on: keys are in no order that a processor could
+  // predict. Low ones overwrite records that have been read already.
   for (let at = first; at < last; at += 16) {
     const record = v128.load(at);
     const key = load<f32>(at + axis);
@@ -78,8 +78,8 @@ let seed: u32 = 0;
 
 /**
  * Reorders start … end − 1, whose coordinates are from `low` to `high`, so that no record before `nth` lies above one from
- * `nth` on. Every other pivot is where `nth` would be if they lay evenly, and a little farther, for its side of that to be
- * the smaller one.
+ * `nth` on. Every other pivot is where `nth` would be if records were spread evenly, and a little farther toward the middle, so
+ * that `nth` is likely to be left in the smaller part.
  */
 function select(records: usize, spare: usize, start: u32, end: u32, nth: u32, axis: usize, low: f32, high: f32): void {
   for (let round = 0; round < MOST_ROUNDS && end - start > FEW; round++) {
@@ -96,7 +96,7 @@ function select(records: usize, spare: usize, start: u32, end: u32, nth: u32, ax
       pivot = low + (high - low) * (part < 0.5 ? part + farther : part - farther);
     }
     let middle = partition(records, spare, start, end, axis, pivot, false);
-    // Nothing lies below the pivot: what equals it comes first.
+    // Nothing lies below the pivot: what equals it is moved to the front instead.
     if (middle == start) {
       middle = partition(records, spare, start, end, axis, pivot, true);
       if (nth < middle) return;
@@ -113,7 +113,7 @@ function select(records: usize, spare: usize, start: u32, end: u32, nth: u32, ax
   if (end - start <= FEW) sortFew(records, spare, start, end, axis);
 }
 
-/** Of the records that were looked at last. */
+/** The bounds of the records that `longestAxis` looked at last. */
 const lowest: usize = memory.data(16, 16);
 const highest: usize = memory.data(16, 16);
 
@@ -134,7 +134,7 @@ function longestAxis(records: usize, start: u32, end: u32): i32 {
   return x >= y && x >= z ? 0 : y >= z ? 4 : 8;
 }
 
-/** Splits where subtrees of the tree begin, so that each of them is as compact as its part. */
+/** Splits where subtrees begin, so that each subtree is as compact as its part of the records. */
 function split(records: usize, spare: usize, start: u32, end: u32): void {
   const count = end - start;
   if (count <= 4) return;
@@ -148,7 +148,7 @@ function split(records: usize, spare: usize, start: u32, end: u32): void {
   split(records, spare, middle, end);
 }
 
-/** Each `most` of the items in a better order; centers are columns by item, `stride` bytes apart. */
+/** Puts each run of `most` items in a better order. `centers` are columns by item, `stride` bytes apart. */
 export function splitAtMedians(items: usize, count: u32, most: u32, centers: usize, stride: usize): void {
   const records = ensure(recordBuffer, <usize>min(count, most) << 4, 0);
   const spare = ensure(spareBuffer, (<usize>min(count, most) << 4) + 256, 0);
@@ -160,7 +160,7 @@ export function splitAtMedians(items: usize, count: u32, most: u32, centers: usi
       const center = centers + (<usize>item << 2);
       const record = records + (<usize>i << 4);
       const x = load<f32>(center), y = load<f32>(center + stride), z = D == 3 ? load<f32>(center + 2 * stride) : <f32>0;
-      // What has no place comes last, in the order it has: no coordinate of a record may be no number.
+      // Boxes without a place come last, in the order they have: no coordinate of a record may be NaN.
       const hasPlace = max(abs(x), max(abs(y), abs(z))) < Infinity;
       store<f32>(record, hasPlace ? x : Infinity);
       store<f32>(record, hasPlace ? y : <f32>0, 4);

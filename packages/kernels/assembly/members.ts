@@ -1,23 +1,23 @@
-// Who takes part. The caller announces members, a bit a slot, and the next build hands them to the two trees: those that are
-// said to stand still, or that rest, to one, all others to the other.
+// Which slots take part. The caller announces members, a bit per slot, and the next build hands them to the two trees: those
+// that are said to be static, or that rest, to one, all others to the other.
 import { slotCapacity } from './columns';
 import { addressOf, growZeroed } from './memory';
 import { lostBits } from './patch-order';
 import { endRest, restingWord } from './rest';
 import { MOVING, STILL, memberBits, setTakenCount, useTree } from './tree';
 
-/** For every 64 slots two words with a bit for each: who takes part from the next build on, then who of these stands still. */
+/** For every 64 slots two words with a bit per slot: which take part from the next build on, then which of these are static. */
 const announcedBuffer: usize = memory.data(8, 8);
-/** The trees do not know yet what is announced. */
+/** Announced members have not been handed to the trees yet. */
 let isAnnounced: bool = true;
-/** Words of 64 bits with a bit for each slot that may be a member. */
+/** How many words of 64 bits it takes to have a bit for each slot that may be a member. */
 export let memberWords: u32 = 0;
 /** How often announced members were handed to the trees. */
 export let membersTaken: u32 = 0;
 
 /**
- * To be called when others are to take part from the next build on. Returns the address of the words in which the caller
- * says who; there is room for slots 0 … count − 1, and what was said before is still there.
+ * To be called when members are to change from the next build on. Returns the address of the words that say which slots
+ * take part, for the caller to write; there is room for slots 0 … count − 1, and what was said before is still there.
  */
 export function announceMembers(count: u32): usize {
   isAnnounced = true;
@@ -30,12 +30,12 @@ export function forgetAnnounced(): void {
   isAnnounced = true;
 }
 
-/** Has the next build hand out the same members anew, because others rest. */
+/** Makes the next `takeMembers` hand out the same members anew, because others rest now. */
 export function announceAgain(): void {
   isAnnounced = true;
 }
 
-/** Hands the announced members to the trees. Returns a bit for each tree whose members are others now. */
+/** Hands the announced members to the trees. Returns a bit for each tree whose members have changed. */
 export function takeMembers(): i32 {
   if (!isAnnounced) return 0;
   membersTaken++;
@@ -53,7 +53,7 @@ export function takeMembers(): i32 {
     const members = load<u64>(from), said = load<u64>(from, 8);
     const resting = restingWord(word);
     const still = members & (said | resting), moving = members ^ still;
-    // What rested, and is said to stand still now, is in the same tree as before, but has other pairs.
+    // A member that rested and is now said to be static is in the same tree as before, but has other pairs.
     const ended = resting & said;
     if (ended) endRest(word, ended);
     // The slot of one that is gone counts as changed, even when another has it already.
@@ -67,7 +67,7 @@ export function takeMembers(): i32 {
   }
   setTakenCount(MOVING, <u32>count);
   setTakenCount(STILL, <u32>stillCount);
-  // Not before: there may be no memory for the trees' bits.
+  // Not before this: there may have been no memory for the trees' bits.
   isAnnounced = false;
   return (i32(differ != 0) << MOVING) | (i32(stillDiffer != 0) << STILL);
 }

@@ -1,15 +1,15 @@
 // Buffers in linear memory that grow by themselves. A buffer is a header of two u32: address, capacity.
-// Reads and writes: headers, and the free blocks between what is in use, a list in the order of their addresses. What is
-// given back becomes one with its neighbors, so that many rooms that were outgrown serve one that is larger than each.
+// Reads and writes: headers, and the free blocks between those in use, a list in the order of their addresses. A block that is
+// given back is merged with free neighbors, so that many blocks that were outgrown can serve a buffer larger than each.
 
 /** Throws: the engine has no more memory. */
 // @ts-ignore: decorators of functions are AssemblyScript's
 @external("env", "fail")
 declare function fail(): void;
 
-/** Bytes. Blocks are so large at least, and 8 to 15 times a power of two, as the windows are through which they are read. */
+/** Bytes. The least size of a block. Sizes are 8 to 15 times a power of two, like the windows through which blocks are read. */
 @inline const SMALLEST: u32 = 512;
-/** A free block begins with the next one's address and its own size; before the first there is one of size 0. */
+/** A free block begins with the next one's address and its own size; this one of size 0 comes before the first. */
 const head: usize = memory.data(8, 8);
 let top: usize = 0;
 
@@ -21,14 +21,14 @@ let top: usize = 0;
   store<u32>(block, size, 4);
 }
 
-/** How large a block for so many bytes is. */
+/** How large a block for `bytes` is. */
 export function sizeFor(bytes: u32): u32 {
   const last = max(bytes, SMALLEST) - 1;
   const shift = 28 - clz<u32>(last);
   return ((last >> shift) + 1) << shift;
 }
 
-/** Room for so many bytes, 64-byte aligned: the smallest free block that has it. Throws when the engine has no more memory. */
+/** Room for `bytes`, 64-byte aligned: the smallest free block that has it. Throws when the engine has no more memory. */
 export function allocate(bytes: u32): usize {
   const size = sizeFor(bytes);
   let last = head, beforeLast = head, best: usize = 0, bestSize: u32 = u32.MAX_VALUE;
@@ -50,7 +50,7 @@ export function allocate(bytes: u32): usize {
     return block;
   }
   if (top == 0) top = (__heap_base + 63) & ~63;
-  // A block at the end becomes larger.
+  // A free block at the end is made larger.
   const isLastAtEnd = last + sizeOf(last) == top;
   const start = isLastAtEnd ? last : top;
   const end = <u64>start + <u64>size;
@@ -63,7 +63,7 @@ export function allocate(bytes: u32): usize {
   return start;
 }
 
-/** Gives back what was allocated for so many bytes. */
+/** Gives back what was allocated for `bytes`. */
 export function release(address: usize, bytes: u32): void {
   let size = sizeFor(bytes), before = head;
   while (nextOf(before) && nextOf(before) < address) before = nextOf(before);
@@ -80,8 +80,8 @@ export function release(address: usize, bytes: u32): void {
 }
 
 /**
- * The buffer's address, after making room for `bytes`; its first `keep` bytes survive a growth. What grows at all
- * grows to the next size of a block, so that what grows a little each time is seldom moved.
+ * The buffer's address, after making room for `bytes`; its first `keep` bytes survive a growth. A buffer that grows at all
+ * grows to the next size of a block, so that one that grows a little each time is seldom moved.
  */
 export function ensure(buffer: usize, bytes: usize, keep: usize): usize {
   const address: usize = load<u32>(buffer);
@@ -96,7 +96,7 @@ export function ensure(buffer: usize, bytes: usize, keep: usize): usize {
   return fresh;
 }
 
-/** As `ensure`, keeping all there is; what is added is 0. */
+/** As `ensure`, keeping all of the buffer; what is added is 0. */
 export function growZeroed(buffer: usize, bytes: usize): usize {
   const capacity: usize = load<u32>(buffer, 4);
   const address = ensure(buffer, bytes, capacity);
@@ -105,14 +105,14 @@ export function growZeroed(buffer: usize, bytes: usize): usize {
   return address;
 }
 
-/** Gives the buffer's room back. */
+/** Frees the buffer's room. */
 export function drop(buffer: usize): void {
   const capacity = load<u32>(buffer, 4);
   if (capacity) release(load<u32>(buffer), capacity);
   store<u64>(buffer, 0);
 }
 
-/** Each buffer has the other's room and what is in it. */
+/** Swaps two buffers' rooms, with what is in them. */
 @inline export function swap(one: usize, other: usize): void {
   const header = load<u64>(one);
   store<u64>(one, load<u64>(other));

@@ -15,7 +15,7 @@ export function startNear(): void {
   if (preparePoint(point)) restingTop = pushRoots(restingStack);
 }
 
-/** The next slot whose box may lie within the squared distance that was written, or −1 at the end. */
+/** The next slot whose box may lie within the squared distance that was written, roughly in order, or −1 at the end. */
 export function nextNear(): i32 {
   const best = inputBest();
   if (!(best >= 0) || isWalkOver()) return -1;

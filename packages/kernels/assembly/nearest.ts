@@ -1,7 +1,7 @@
-// Reads both trees; lists the boxes nearest to a point. A walk from the nearest group on gathers candidates in f32,
-// four at a time and without a branch; now and then their bits are halved to find within what the wanted number of
-// them lies, and that limits the walk. Only what is left is measured in f64 and sorted. To keep the best sorted all
-// the while took twice as long.
+// Reads both trees; lists the boxes nearest to a point. A walk, nearest groups first, gathers candidates in f32,
+// four at a time and without a branch. Now and then a bisection over the bits of their distances finds within which
+// distance the wanted number of them lies, and that limits the walk. Only what is left is measured in f64 and sorted.
+// Keeping the best sorted all the while took twice as long.
 import { nextNode, topLeft } from './descend';
 import { filterInput, hasFilter, passes } from './query-filter';
 import { exactDistance, isFilled, preparePoint, roundingOf, squaredBound, squaredGaps } from './gaps';
@@ -11,11 +11,11 @@ import { addressOf, ensure } from './memory';
 import { AXES, inputNumber } from './query-input';
 import { LEAF_LEVEL, NOTHING, callStack, groupOf, itemOf, itemsOf, pushRoots, sidesOf, slotOf } from './walk';
 
-/** Halvings of the range that the wanted distance lies in: it is known to a twentieth. */
+/** How often the range that the wanted distance lies in is halved: the distance is then known to a twentieth. */
 @inline const HALVINGS: i32 = 6;
 /** Bits of an f32: eight doublings of a squared distance. */
 @inline const RANGE: i32 = 8 << 23;
-/** Candidates that came in since they were halved, and the share of all that makes it worth doing again. */
+/** Candidates are halved again once `FEW` of them, and one more for every `SHARE` that were left, have come in since. */
 @inline const FEW: u32 = 8;
 @inline const SHARE: u32 = 2;
 
@@ -68,14 +68,17 @@ function dropBeyond(squared: f32): void {
   v128.store(squares + count, f32x4.splat(Infinity));
 }
 
-/** Within what squared distance the nearest `most` lie at least; forgets candidates beyond. Else what it was. */
+/**
+ * A squared distance, at most `best`, within which the nearest `most` surely lie; forgets candidates beyond it. Returns `best`
+ * itself if there are not as many candidates.
+ */
 function halve(most: u32, best: f32): f32 {
   let high = greatestSquared();
   if (countWithin(high) < most) {
     halvedCount = candidateCount;
     return best;
   }
-  // Of floats that are not negative the bits compare as they do.
+  // The bits of floats that are not negative compare as the floats do.
   let low = max<i32>(0, high - RANGE);
   for (let i = 0; i < HALVINGS; i++) {
     const middle = low + ((high - low) >> 1);
@@ -91,7 +94,7 @@ function halve(most: u32, best: f32): f32 {
   return bound;
 }
 
-/** Adds the boxes of a leaf that the mask names to the candidates. */
+/** Adds the boxes of a leaf that the mask `hit` names to the candidates. */
 @inline function gatherLeaf(leaf: u32, hit: i32, squared: v128): void {
   const bytes = (<usize>candidateCount << 2) + 32;
   const kept = bytes - 16;
@@ -104,7 +107,7 @@ function halve(most: u32, best: f32): f32 {
   v128.store(squares + (<usize>candidateCount << 2), f32x4.splat(Infinity));
 }
 
-/** The lanes whose slots the filter lets pass. */
+/** The lanes of `hit` whose slots pass the filter. */
 function filterLanes(leaf: u32, hit: i32): i32 {
   let passed = 0;
   for (let lanes = hit; lanes; lanes &= lanes - 1) {
@@ -119,7 +122,7 @@ function walk(most: u32, best: f32): f32 {
   let leaf = nextNode(callStack, pushRoots(callStack), point, false, best, LEAF_LEVEL);
   for (; leaf != NOTHING; leaf = nextNode(callStack, topLeft, point, false, best, LEAF_LEVEL)) {
     const squared = squaredGaps(groupOf(leaf), point);
-    // Of an empty box the distance is infinite, and `best` may be, too.
+    // The distance of an empty box is infinite, and `best` may be, too.
     const hit = v128.and(isFilled(groupOf(leaf)), f32x4.le(squared, f32x4.splat(best)));
     let lanes = i32x4.bitmask(hit);
     if (isFiltered) lanes = filterLanes(leaf, lanes);

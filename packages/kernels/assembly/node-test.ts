@@ -1,6 +1,6 @@
-// Four nodes of a group against the planes that the node above straddles, and the 64 items of a block against those
-// that it straddles itself. What is inside a plane has everything below inside it, so the farther down, the fewer
-// planes are left: below the top mostly one.
+// Tests the four nodes of a group against the planes that the node above straddles, and the 64 items of a block against those
+// that the block straddles. If a node is inside a plane, so is everything below it. So the farther down, the fewer planes are
+// left: below the top mostly one.
 import { BLOCK_BIAS, FAR, FAR_BIAS } from './block-test';
 import { DIMENSIONS } from './columns';
 import { bitsOf } from './inline/lanes';
@@ -14,13 +14,13 @@ import { GROUP_BYTES, levelOf } from './tree';
 const planeBits: usize = memory.data<i32>([
   1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 8, 8, 8, 8, 16, 16, 16, 16, 32, 32, 32, 32, 64, 64, 64, 64, 128, 128, 128, 128,
 ], 16);
-/** Of the four nodes last tested, for each plane: its d moved outward by the item bias, for each of them. */
+/** For each plane its d, moved outward by the item bias of each of the four nodes last tested. */
 const itemPlanes: usize = memory.data(MAX_PLANES * 16, 16);
 /** What the last test found: the lanes outside some plane, and those that reach too far for f32. */
 export let outsideLanes: i32 = 0;
 export let farLanes: i32 = 0;
 
-/** The largest coordinate of each of four boxes along one axis, without its sign; −∞ of an empty one. */
+/** The largest absolute coordinate of each of four boxes along one axis; −∞ for an empty one. */
 @inline function extentAlong(group: usize): v128 {
   return f32x4.pmax(f32x4.sub(f32x4.splat(0), v128.load(group)), v128.load(group, 16));
 }
@@ -41,7 +41,7 @@ export let farLanes: i32 = 0;
 }
 
 /**
- * Four nodes against the planes in `planes`, a bit each, beginning with the one that rejected all four last time.
+ * Tests four nodes against the planes in `planes`, a bit each, beginning with the one that rejected all four last time.
  * Returns for each lane the planes that it is not wholly inside.
  */
 @inline export function testFour(group: usize, planes: u32, lastPlane: usize): v128 {
@@ -61,7 +61,7 @@ export let farLanes: i32 = 0;
     if (DIMENSIONS == 3) size = f32x4.add(size, f32x4.mul(f32x4.abs(v128.load(row, 32)), extentZ));
     const bias = f32x4.mul(size, f32x4.splat(BLOCK_BIAS));
     // In a group a column's min and max lie 16 bytes apart, so flipping that bit gives the opposite corner.
-    // Where numbers overflow or are NaN neither comparison holds, and the level below decides.
+    // If numbers overflow or are NaN, neither comparison is true, and the level below decides.
     outside = v128.or(outside, f32x4.lt(dotCorner(group, row, 0), f32x4.sub(d, bias)));
     const isInside = f32x4.ge(dotCorner(group, row, 16), f32x4.add(d, bias));
     straddled = v128.or(straddled, v128.andnot(v128.load(planeBits + (<usize>plane << 4)), isInside));
@@ -77,7 +77,7 @@ export let farLanes: i32 = 0;
   return straddled;
 }
 
-/** Of four boxes, those wholly behind the plane: their corner farthest along the normal is. NaN is not. */
+/** Of four boxes, those wholly behind the plane: those whose corner farthest along the normal is behind it. NaN is not. */
 @inline function outsideRow(x: usize, y: usize, z: usize, nx: v128, ny: v128, nz: v128, d: v128): v128 {
   let distance = f32x4.add(f32x4.mul(nx, v128.load(x)), f32x4.mul(ny, v128.load(y)));
   if (DIMENSIONS == 3) distance = f32x4.add(distance, f32x4.mul(nz, v128.load(z)));
@@ -85,10 +85,10 @@ export let farLanes: i32 = 0;
 }
 
 /**
- * The items of a block, lane `lane` of the nodes last tested, against the planes in `planes`: a bit for each that is
- * not outside any. One plane a turn, in a loop that is not unrolled: its numbers stay in registers for all 64, and with
- * sixteen boxes under way the sixteen registers are full. More planes at once would go to the stack and back; and mostly
- * only one plane is left to be tested.
+ * Tests the items of a block, lane `lane` of the nodes last tested, against the planes in `planes`. Returns a bit for each that
+ * is not outside any. One plane per turn, in a loop that is not unrolled: its numbers stay in registers for all 64, and with
+ * sixteen boxes under way the sixteen registers are full. More planes at once would spill to the stack; and mostly only one
+ * plane is left to be tested.
  */
 export function testItems(block: u32, lane: u32, planes: u32): u64 {
   const step = GROUP_BYTES, items = levelOf(0) + <usize>(block << 4) * GROUP_BYTES;

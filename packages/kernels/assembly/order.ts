@@ -1,7 +1,7 @@
 // Reads the bounds columns and the members; writes the order: members along the Hilbert curve.
 // Quantization uses one scale for all axes: a scale per axis tripled the node visits in flat worlds.
-// Boxes wider than WIDEST, which would collapse the quantization of all the others, empty and invalid ones stay out of
-// the bounds and go to the end of the order.
+// Three kinds of boxes have no place: those wider than WIDEST, which would collapse the quantization of all others, empty
+// ones and invalid ones. They stay out of the bounds and go to the end of the order.
 import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
@@ -13,18 +13,18 @@ import { WIDEST } from './refit';
 import { FIFTH, FOURTH, THIRD } from './scratch';
 import { layoutTree, memberBits, memberCount, nodeBuffer, orderBuffer, takenCount, treeAtHand } from './tree';
 
-/** World units. Cells of a smaller extent would overflow the scale; such points are as good as equal. */
+/** World units. A smaller extent would make the scale overflow; its points are as good as equal. */
 @inline const SMALLEST_EXTENT: f32 = 1e-30;
-/** With more than this in one cell all members are split at their medians, however many they are. */
+/** With more members than this in one cell all members are split at their medians, however many they are. */
 @inline const MOST_IN_CELL: u32 = 64;
-/** For up to so many members cells are as many as two passes of the sort tell apart. */
+/** For up to this many members there are only as many cells as two passes of the sort can tell apart. */
 @inline const FEW_FOR_CELLS: u32 = 32768;
 @inline const DIGIT_BITS: u32 = 11;
 @inline const FEW_AXIS_BITS: i32 = DIMENSIONS == 3 ? 7 : 11;
-/** Keys of what has no place begin with so many set bits, so that it comes last. */
+/** The key of a box without a place begins with this many set bits, so that it comes last. */
 @inline const LAST_BITS: i32 = 12;
 
-/** Up to so many are split without the curve, though the order may not last. */
+/** Up to this many members are split without the curve, even when the order need not last. */
 @inline const FEW: u32 = 64;
 
 @inline const keyBuffer: usize = THIRD;
@@ -35,10 +35,10 @@ import { layoutTree, memberBits, memberCount, nodeBuffer, orderBuffer, takenCoun
 let centers: usize = 0;
 let centerStride: usize = 0;
 let packed: usize = 0;
-/** Of each tree, u32: how many had no place when they were sorted, or have come since, and so are the last of its order. */
+/** For each tree, u32: how many members had no place when it was sorted, or have come since. They are the last of its order. */
 const placelessCounts: usize = memory.data(8, 4);
 
-/** Of the tree at hand. */
+/** For the tree at hand. */
 export function placelessCount(): u32 {
   return load<u32>(placelessCounts + (<usize>treeAtHand << 2));
 }
@@ -51,14 +51,14 @@ export function addPlaceless(): void {
   setPlaceless(placelessCount() + 1);
 }
 
-/** Of the keys: those from here on are of what has no place. */
+/** Keys from this one on are those of boxes without a place. */
 let lastKeys: u32 = 0;
 /** The least center, by axis. */
 const bases: usize = memory.data(16, 16);
 
 /**
- * Writes the center of each member's box. On an axis where the box has none that is +∞ or −∞, and the box takes no part in
- * quantization.
+ * Writes the center of each member's box. On an axis where the box has no center +∞ or −∞ is written, and the box takes no
+ * part in quantization.
  */
 function writeCenters(): void {
   const members = addressOf(orderBuffer());
@@ -83,7 +83,7 @@ function writeCenters(): void {
     }
     placeless += <u32>popcnt(i32x4.bitmask(havePlaces) ^ 15);
   }
-  // Padding has no place either.
+  // The padding was counted, too, as it has no place either.
   setPlaceless(placeless - (-memberCount & 3));
 }
 
@@ -97,7 +97,7 @@ function writeCenters(): void {
   return f32x4.eq(none, none);
 }
 
-/** Quantizes all centers within their own bounds, and writes their keys; false where they are all in one place. */
+/** Quantizes all centers within their common bounds, and writes their keys. Returns false when all are in one place. */
 function writeKeys(): bool {
   const keys = addressOf(keyBuffer);
   const none = f32x4.splat(Infinity);
@@ -125,7 +125,8 @@ function writeKeys(): bool {
     const x = toCell(centers + at, 0, scale, cell), y = toCell(centers + at, 1, scale, cell);
     const z = DIMENSIONS == 3 ? toCell(centers + at, 2, scale, cell) : x;
     const key = hilbertKeys(x, y, z, axisBits);
-    // In an order of their own: boxes endless along one axis meet fewer groups if they lie close along the others.
+    // The last have an order among themselves: boxes endless along one axis meet fewer groups if those close to each other
+    // along the other axes come together.
     const last = v128.or(i32x4.shr_u(key, LAST_BITS), i32x4.splat(lastKeys));
     v128.store(keys + at, v128.bitselect(key, last, havePlace(centers + at)));
   }
@@ -151,7 +152,7 @@ function sortByKeys(items: usize): void {
   unpack(sorted, memberCount, keys, items);
 }
 
-/** Does the curve leave many in no order? One outlier at 1e6 puts all others in one cell. */
+/** Does the curve leave many members unordered, in one cell? One outlier at 1e6 puts all others there. */
 function areCellsCrowded(): bool {
   const keys = addressOf(keyBuffer);
   for (let i: u32 = MOST_IN_CELL; i < memberCount; i++) {
@@ -187,7 +188,7 @@ export function sortMembers(isToLast: bool): void {
   listMembers();
   for (let i: u32 = 0; i < memberCount; i++) store<u32>(items + (<usize>i << 2), i);
   writeCenters();
-  // When all fit into one run, splitting needs no order to begin with, unless some have no place: these have to be the last.
+  // When all fit into one run, splitting needs no order to begin with, unless some have no place: these have to come last.
   const isSplitAlone = memberCount <= (isToLast ? RUN : FEW) && placelessCount() == 0;
   let run: u32 = isToLast || isSplitAlone ? RUN : 0, splitCount = memberCount;
   if (!isSplitAlone && writeKeys()) {

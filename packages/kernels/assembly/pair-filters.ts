@@ -1,5 +1,5 @@
-// Who may meet whom: layers and masks say so, two that are flagged static never meet, and one that is flagged alone meets
-// nobody. This is looked at only for boxes that overlap, and not even for those where all members may meet each other,
+// Which slots may meet: layers and masks say so, two that are flagged static never meet, and one that is flagged alone meets
+// nobody. This is looked at only for boxes that overlap, and not even for those when all members may meet each other,
 // as when nobody uses layers.
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
@@ -15,15 +15,15 @@ import { MOVING, memberBitsOf } from './tree';
 }
 
 /**
- * What is known of the members looked at, 16 bytes each: the layers that some of them have, the layers that some of their
- * masks lack, and bits of which any says that some of them may not meet.
+ * What is known of the members looked at, 16 bytes each: the layers that some of them have; the layers that some of their
+ * masks lack; and a vector of which any set bit says that some of them may not meet.
  */
 const looked: usize = memory.data(3 * 16, 16);
 
 /**
- * May some pair of what moves have to be dropped? Asked for what stands still right after that: or some pair of one that
- * moves and one that stands still? No, when every mask has every layer that any of them has, each has a layer, and none is
- * flagged. Of what stands still the static flag does not count: two of these are never a pair.
+ * May filters drop some pair of moving members? Asked for the static tree, right after that: or some pair of a moving and a
+ * static one? No, when every mask has every layer that any of them has, each has a layer, and none is flagged. For static
+ * members the static flag does not count: two of these are never a pair.
  */
 export function doFiltersMatter(which: i32): bool {
   const members = memberBitsOf(which);
@@ -67,14 +67,14 @@ export function doFiltersMatter(which: i32): bool {
   return v128.any_true(never);
 }
 
-/** How many pairs were found and dropped since it was set. */
+/** How many pairs were found and dropped since the last `setStrangers`, on top of what it set. */
 export let strangers: u32 = 0;
 
 export function setStrangers(count: u32): void {
   strangers = count;
 }
 
-/** Keeps those of the pairs from `start` to `end` − 1 that may meet: moves them to the front. Returns where they end. */
+/** Keeps those of the pairs from `start` to `end` − 1 that may meet, by moving them to the front. Returns where they end. */
 export function keepAgreeing(lower: usize, upper: usize, start: u32, end: u32): u32 {
   const layer = layers(), mask = masks(), flag = flags();
   let kept = <usize>start << 2;

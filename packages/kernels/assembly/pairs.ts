@@ -1,5 +1,5 @@
-// Reads the trees (or, where it can do without, the columns) and the filters; writes the list of pairs: of what moves
-// with itself, with what stands still, and of what rests.
+// Reads the trees (or, where it can do without, the columns) and the filters; writes the list of pairs: moving with moving,
+// moving with static, and those of resting members.
 import { ensureMovingTree, ensureStillTree, foreseeTrees } from './build';
 import { doFiltersMatter, setStrangers, strangers } from './pair-filters';
 import { haveEights, joinEights } from './join-eights';
@@ -9,9 +9,9 @@ import { joinTrees, setVisits, visits } from './join-trees';
 import { joinRest } from './rest-pairs';
 import { MOVING, STILL, takenCount } from './tree';
 
-/** Pairs to a member that were found in vain: from so many on groups are asked about first. */
+/** Pairs per member found in vain, as their filters disagree: with more than this the next join asks groups first. */
 @inline const MANY: u32 = 8;
-/** Of what moves, the last join found so many. */
+/** The last join of moving members found more than that in vain. */
 let areManyStrangers: bool = false;
 
 /** Every pair of slots whose boxes overlap and whose filters agree, in the trees' order. */
@@ -20,9 +20,9 @@ export function join(): void {
   setWider(0);
   ensureStillTree();
   foreseeTrees();
-  // What stands still is joined with its tree.
+  // Joining static members reads the moving tree.
   if (takenCount(STILL)) ensureMovingTree();
-  // Cells know no groups of four.
+  // Filtering whole groups needs groups of four, which cells do not have.
   const isInCells = !areManyStrangers && haveEights();
   if (!isInCells) ensureMovingTree();
   setVisits(0);
@@ -35,7 +35,7 @@ export function join(): void {
   }
   areManyStrangers = strangers > MANY * takenCount(MOVING);
   joinStill(doFiltersMatter(STILL) ? KEEP_AGREEING : KEEP_ALL);
-  // How worn the order of what moves is has nothing to do with what rests.
+  // The moving order is not worn by the join of resting members, so its visits do not count.
   const worn = visits;
   joinRest();
   setVisits(worn);

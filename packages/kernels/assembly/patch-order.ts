@@ -1,7 +1,7 @@
-// Reads the members; patches the order of the tree at hand when few of them are others than it was made for. A member that is
-// gone leaves a hole, which is the slot of the empty box. One that has come goes to the end of the order, among those without
-// a place there and behind them; what is behind them has an order of its own. So does one that has come into a slot that was
-// forgotten: it is elsewhere than the one that was there.
+// Reads the members; patches the order of the tree at hand when few members have changed since it was made. A member that is
+// gone leaves a hole, which is the slot of the empty box. One that has come goes to the end of the order: into a hole among
+// those without a place, or behind them. Those behind have an order of their own. A member that has come into a forgotten slot
+// is treated as new, too: it is elsewhere than the one that was there.
 import { column, columnStride, slotCapacity } from './columns';
 import { memberWords } from './members';
 import { splitAtMedians } from './median-split';
@@ -13,20 +13,20 @@ import { layoutTree, longestOrder, memberBits, memberCount, mostApart, orderBuff
 @inline const comeBuffer: usize = FIRST;
 
 /**
- * For each tree, u32: the slot that stands in its order where a member is gone. There may be more slots by now, and then
- * the empty box is elsewhere.
+ * For each tree, u32: the slot that its order has where a member is gone. Once there are more slots, the empty box is in
+ * another one.
  */
 const holeSlots: usize = memory.data(8, 4);
-/** For each tree, u32: how many members its order was made for; 0: it has no order. */
+/** For each tree, u32: how many members its order was made for; 0: there is no order. */
 const sortedCounts: usize = memory.data(8, 4);
-/** A bit for each slot whose entity is gone: its place in an order is not that of another that has the slot now. */
+/** A bit for each slot whose entity is gone: its place in an order is not for the entity that has the slot now. */
 export const lostBits: usize = memory.data(8, 8);
 
 export function holeSlot(): u32 {
   return load<u32>(holeSlots + (<usize>treeAtHand << 2));
 }
 
-/** To be called before a new order is made: there is none until then, as memory may run out on the way. */
+/** To be called before a new order is made: until it is, there is none, as memory may run out on the way. */
 export function forgetOrder(): void {
   store<u32>(sortedCounts + (<usize>treeAtHand << 2), 0);
 }
@@ -45,7 +45,7 @@ export function forgetHoles(): void {
   store<u32>(sortedCounts + (<usize>treeAtHand << 2), memberCount);
 }
 
-/** Makes holes where members are gone. Returns the address of bits that tell which have come. */
+/** Makes holes where members are gone. Returns the address of a bit for each slot whose member has come. */
 function punchHoles(): usize {
   const bytes = <usize>memberWords << 3;
   const come = ensure(comeBuffer, bytes, 0);
@@ -67,16 +67,16 @@ function punchHoles(): usize {
 }
 
 /**
- * Brings the order up to date with the members. Those that have come fill the holes among the last, then go behind them. If
- * the tree is to be read, what is behind them is put in an order of its own; cells need none, for they join each of these
- * apart. Returns false when there are too many holes or too many that have come: then the order is none any more.
+ * Brings the order up to date with the members. Those that have come fill the holes among members without a place, which are
+ * the last, then go behind them. If the tree is to be read, those behind are put in an order of their own; cells need none, as
+ * they join each of these apart. Returns false when there are too many holes or newcomers: then there is no usable order.
  */
 export function patchOrder(isTreeRead: bool): bool {
   const taken = takenCount(treeAtHand), most = longestOrder(taken);
   const sortedCount = load<u32>(sortedCounts + (<usize>treeAtHand << 2));
   if (sortedCount == 0 || memberCount > most) return false;
   const come = punchHoles();
-  // Those without a place do not count: any number of boxes may have been empty when the order was made.
+  // Members without a place are not counted against this room: any number of boxes may have been empty when the order was made.
   const order = addressOf(orderBuffer()), room = order + (<usize>min(most, sortedCount + mostApart()) << 2);
   let end = order + (<usize>memberCount << 2), at = end - (<usize>placelessCount() << 2);
   for (let word: u32 = 0; word < memberWords; word++) {
@@ -94,7 +94,7 @@ export function patchOrder(isTreeRead: bool): bool {
   layoutTree(<u32>((end - order) >> 2));
   if (!isTreeRead) return true;
   // By their lowest corners. In the order in which they came, any four would make a group as wide as the world, which every
-  // question would have to look into.
+  // query would have to look into.
   const count = memberCount - sortedCount;
   splitAtMedians(addressOf(orderBuffer()) + (<usize>sortedCount << 2), count, count, column(0), 2 * columnStride());
   return true;

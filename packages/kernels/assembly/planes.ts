@@ -1,19 +1,19 @@
-// Reads the planes the caller wrote (f64 rows: normal, then d); writes them as culling wants them: in lanes for the
-// blocks, splatted with what the extremal corner needs for the items. Each view of a cull has tables of its own; one
-// view's are at hand at a time.
+// Reads the planes that the caller wrote (f64 rows: normal, then d); writes them as culling needs them: in lanes for
+// blocks, and in splatted rows, with where the corner farthest along the normal lies, for items. Each view of a cull has
+// tables of its own; one view's are at hand at a time.
 import { DIMENSIONS } from './columns';
 
 @inline export const MAX_PLANES: u32 = 8;
 /**
- * World units. A plane at infinity (an infinite far plane) comes to lie here, so that no ∞ − ∞ arises: at the largest float.
- * Moved outward by its rounding, one that lies there on its outer side is at −∞, where it hides nothing.
+ * World units: the largest float. A plane at infinity (an infinite far plane) is put here, so that no ∞ − ∞ arises. One at
+ * minus this, moved outward by its rounding, is at −∞, where it hides nothing.
  */
 @inline const FARTHEST: f64 = 3.4028234663852886e38;
 
 /**
- * Splatted rows: normal x, y, z, then d moved outward, 16 bytes each; where in a group the extremal corner's numbers
- * are (three offsets); where they are in columns by slot (three offsets); |n|₁, then how much d moves for each unit of
- * reach, 16 bytes each. What is for columns is written by `prepareForColumns`.
+ * Splatted rows: normal x, y, z, then d moved outward, 16 bytes each; where in a group the numbers of the corner farthest along
+ * the normal are (three offsets); where they are in columns by slot (three offsets); |n|₁, then how much d moves outward for
+ * each unit of reach, 16 bytes each. The d and all that is for columns are written by `prepareForColumns`.
  */
 @inline export const ROW_BYTES: usize = 128;
 @inline export const ROW_D: usize = 48;
@@ -26,15 +26,15 @@ import { DIMENSIONS } from './columns';
 @inline const INPUT_BYTES: usize = 8 * 4 * 8;
 @inline const LANES_BYTES: usize = 4 * 32;
 @inline const TABLE_BYTES: usize = INPUT_BYTES + LANES_BYTES + 8 * ROW_BYTES;
-/** Of the 32 views that one cull answers at most. */
+/** For 32 views, the most that one cull answers. */
 const tables: usize = memory.data(32 * (8 * 4 * 8 + 4 * 32 + 8 * 128), 16);
 
-/** Of the view at hand: lanes of normal x, y, z, d as f32, eight each (unused planes have everything inside), and rows. */
+/** For the view at hand: lanes of normal x, y, z, d as f32, eight each (unused planes have everything inside), and rows. */
 export let planeLanes: usize = tables + INPUT_BYTES;
 export let planeRows: usize = planeLanes + LANES_BYTES;
 let planeInput: usize = tables;
 
-/** Where the caller writes the planes of the view that comes `i`-th in the next cull. */
+/** Where the caller writes the planes of the `i`-th view of the next cull. */
 export function planeAddressOf(i: u32): usize {
   return tables + <usize>i * TABLE_BYTES;
 }
@@ -54,14 +54,14 @@ export function usePlanes(i: u32): void {
 }
 
 /**
- * As tests in f64 want it: no farther than the clamped sides of boxes without an end. Moved outward by its rounding, ∞
- * would be ∞ − ∞ and hide nothing; −∞ may stay.
+ * The d for tests in f64: not beyond the clamped sides of endless boxes. ∞ moved outward by its rounding would be ∞ − ∞, and
+ * hide nothing; −∞ may stay.
  */
 @inline export function farDistanceOf(plane: u32): f64 {
   return min(FARTHEST, planeNumber(plane, DIMENSIONS));
 }
 
-/** Lanes and rows of the view at hand. */
+/** Writes lanes and rows for the view at hand. */
 export function preparePlanes(count: u32): void {
   for (let plane: u32 = 0; plane < MAX_PLANES; plane++) {
     const lane = planeLanes + (<usize>plane << 2);
@@ -78,8 +78,8 @@ export function preparePlanes(count: u32): void {
 }
 
 /**
- * What tests by slot need, after `preparePlanes`: the columns lie `stride` bytes apart, and `bias` says how far f32 may
- * be wrong, relative to |d| + |n|₁ · reach. In f64, so that only the last rounding counts.
+ * Writes what tests by slot need, after `preparePlanes`: columns lie `stride` bytes apart, and `bias` says how far f32 may
+ * be wrong, relative to |d| + |n|₁ · reach. Computed in f64, so that only the last rounding counts.
  */
 export function prepareForColumns(count: u32, stride: usize, bias: f64): void {
   for (let plane: u32 = 0; plane < count; plane++) {

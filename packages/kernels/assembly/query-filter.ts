@@ -1,10 +1,10 @@
 // Which slots a query passes over: those on none of the layers that it asks for, and one that it excludes.
-// Looked at for hits alone, so that it costs nothing on the way down.
+// Checked for hits only, so that it costs nothing on the way down.
 import { layers } from './columns';
 
 /** Three u32: whether there is a mask, the mask, the excluded slot. Written by the caller before each query. */
 export const filterInput: usize = memory.data(16, 16);
-/** The same of the walk that rests: queries in between have a filter of their own. */
+/** The same for the resting walk: queries in between have a filter of their own. */
 export const walkFilter: usize = memory.data(16, 16);
 
 @inline const NO_SLOT: u32 = 0xffffffff;

@@ -1,4 +1,4 @@
-// Where the caller writes a query: its numbers in f64, rounded here, so that the two sides agree on what is outward.
+// Where the caller writes a query: its numbers in f64. They are rounded here, so that both sides agree on what is outward.
 
 /** Up to eight planes of four numbers. */
 export const queryInput: usize = memory.data(8 * 4 * 8 + 8, 16);
@@ -10,7 +10,7 @@ export const queryInput: usize = memory.data(8 * 4 * 8 + 8, 16);
   return load<f64>(queryInput + (i << 3));
 }
 
-// After the planes is a number that goes in or out without a call, for one that is passed may become an object of JavaScript's.
+// After the planes is a number that goes in or out through memory: passed in a call, it may become an object in JavaScript.
 
 /** When the box that was found is met. */
 @inline export function outputTime(time: f64): void {

@@ -1,5 +1,5 @@
-// A stable radix sort of u64 by the digits of their upper halves, the least digit first. Each pass counts the digits of the
-// next. And what other radix sorts need.
+// A stable radix sort of u64 by the digits of their upper halves, the least digit first. Each pass counts the digits for the
+// next one. Also what other radix sorts need.
 import { ensure } from './memory';
 import { SIXTH } from './scratch';
 
@@ -18,7 +18,7 @@ import { SIXTH } from './scratch';
   return <usize>at;
 }
 
-/** Two sets of so many bins, one after the other, all 0. */
+/** Two sets of `binCount` bins, one after the other, all 0. */
 export function clearBins(binCount: u32): usize {
   const bytes = <usize>binCount << 3;
   const bins = ensure(countBuffer, bytes, 0);
@@ -26,7 +26,7 @@ export function clearBins(binCount: u32): usize {
   return bins;
 }
 
-/** Turns counts into where each digit begins, four bins at a time. */
+/** Turns the counts of digits into where each digit begins, four bins at a time. */
 export function countsToStarts(bins: usize, count: u32): void {
   const zero = i32x4.splat(0);
   let sum = zero;
@@ -39,7 +39,7 @@ export function countsToStarts(bins: usize, count: u32): void {
   }
 }
 
-/** A pass by the digit at `shift`, which is counted in `bins`. */
+/** A pass by the digit at `shift`, which is already counted in `bins`; counts the digit after it in `next`. */
 function move(from: usize, to: usize, size: u32, bins: usize, next: usize, shift: u32, bits: u32): void {
   const last: u32 = (1 << bits) - 1;
   countsToStarts(bins, 1 << bits);
@@ -51,7 +51,7 @@ function move(from: usize, to: usize, size: u32, bins: usize, next: usize, shift
   }
 }
 
-/** Sorts by so many digits, of which the first is counted in `bins`; returns where the `size` sorted ones are. */
+/** Sorts by `digits` digits of `bits` bits, of which the first is already counted in `bins`; returns where the sorted ones are. */
 export function sortDigits(from: usize, to: usize, size: u32, bins: usize, next: usize, digits: u32, bits: u32): usize {
   for (let shift: u32 = 0; shift < digits * bits; shift += bits) {
     memory.fill(next, 0, <usize>4 << bits);
@@ -65,7 +65,7 @@ export function sortDigits(from: usize, to: usize, size: u32, bins: usize, next:
   return from;
 }
 
-/** Splits them into columns of their halves: up to three more are written. */
+/** Splits the u64 into columns of their halves. Up to three more numbers are written. */
 export function unpack(from: usize, size: u32, upper: usize, lower: usize): void {
   for (let i: usize = 0; i < <usize>size << 2; i += 16) {
     const two = v128.load(from + (i << 1)), next = v128.load(from + (i << 1), 16);

@@ -14,8 +14,8 @@ function writeEmptyGroup(group: usize): void {
 }
 
 /**
- * World units. Wider boxes and groups are left out of sums: no order makes them smaller, and beside them nothing else would
- * count.
+ * World units. Boxes and groups at least this wide are left out of sums: no order makes them smaller, and beside them nothing
+ * else would count.
  */
 @inline export const WIDEST: f32 = 1e30;
 
@@ -23,8 +23,8 @@ function writeEmptyGroup(group: usize): void {
 export let wideSides: u32 = 0;
 
 /**
- * How far apart lies what the order puts together? The sum of all sides of the boxes around the leaf groups, or, with
- * `ofRoots`, of their fourth roots, which no few large ones outweigh.
+ * How far apart do items lie that the order puts together? The sum of all sides of the boxes around the leaf groups, or, with
+ * `ofRoots`, of the sides' fourth roots, so that a few large ones do not outweigh all others.
  */
 export function spreadOfLeaves(ofRoots: bool): f32 {
   const widest = f32x4.splat(WIDEST), zero = f32x4.splat(0);
@@ -49,7 +49,7 @@ export function refit(): void {
     const groups = groupsIn(level);
     let child = levelOf(level - 1);
     let group = levelOf(level);
-    // The padding of the level below is read here, so it was written just before (level 0 and 1 have none).
+    // The padding of the level below is read here, and has just been written (levels 0 and 1 have none).
     for (let g: u32 = 0; g < groups; g++) {
       for (let side: usize = 0; side < GROUP_BYTES; side += 32) {
         const from = child + side;

@@ -1,5 +1,5 @@
-// Pairs of what rests with itself and with what stands still anyway. They are found once and kept until something there
-// changes, without a look at layers and masks, which may change at any time.
+// Pairs of resting members with each other and with static ones. They are found once, without a look at layers and masks,
+// which may change at any time, and are kept until the static tree changes.
 import { areRestPairsCurrent, noteRestPairs } from './build';
 import { keepAgreeing } from './pair-filters';
 import { KEEP_RESTING, appendPairs, forgetPairsFrom, lowerBuffer, pairCount, upperBuffer } from './join-leaves';
@@ -20,11 +20,11 @@ function findRestPairs(): void {
   memory.copy(ensure(keptLower, bytes + 16, 0), addressOf(lowerBuffer) + at, bytes);
   memory.copy(ensure(keptUpper, bytes + 16, 0), addressOf(upperBuffer) + at, bytes);
   forgetPairsFrom(start);
-  // Not before: there may have been no memory for the pairs.
+  // Not before this: there may have been no memory for the pairs.
   noteRestPairs();
 }
 
-/** Appends the pairs of what rests whose filters agree. */
+/** Appends the pairs of resting members whose filters agree. */
 export function joinRest(): void {
   if (restingCount == 0) return;
   if (!areRestPairsCurrent) findRestPairs();

@@ -1,29 +1,29 @@
-// Who rests: members that have not moved for some builds stand still until they move again, if there are many of them. Reads
-// who moved; writes a bit for each slot that rests. Where that keeps changing, resting costs more than it saves: then all
-// are left among what moves for a while, and for twice as long each time.
+// Which members rest: those that have not moved for some builds are kept in the static tree until they move again, if there
+// are many of them. Reads which have moved; writes a bit for each slot that rests. If that keeps changing, resting costs more
+// than it saves: then all are left in the moving tree for a while, and for twice as long each time.
 import { memberWords } from './members';
 import { addressOf, ensure, growZeroed } from './memory';
 import { movedWord } from './still';
 import { MOVING, STILL, memberBitsOf, takenCount } from './tree';
 
-/** The fewest members that are put to rest at once: it gives both trees a new order, which fewer are not worth. */
+/** The fewest members that are put to rest at once: it gives both trees a new order, which is not worth it for fewer. */
 @inline const FEWEST: u32 = 64;
-/** They must be at least one in so many of what moves, too. */
+/** They must also be at least one in this many moving members. */
 @inline const LEAST_SHARE: u32 = 8;
-/** When some wake sooner than so many builds after the last change of who rests, that is a strike. */
+/** When some wake fewer than this many builds after the last change of who rests, that is a strike. */
 @inline const LASTING: u32 = 8;
 /** After more strikes than this nobody rests for a while. */
 @inline const MOST_STRIKES: u32 = 3;
-/** Builds of the longest such while. */
+/** How many builds that while lasts, at most. */
 @inline const LONGEST_WAIT: u32 = 4096;
 
 /** Builds without a move after which a member may rest; 0: nobody rests. */
 let patience: u32 = 0;
-/** By slot, a byte: for how many builds it has not moved. */
+/** A byte per slot: for how many builds it has not moved. */
 const unmovedBuffer: usize = memory.data(8, 8);
-/** A bit a slot: it rests. */
+/** A bit per slot: it rests. */
 const restingBuffer: usize = memory.data(8, 8);
-/** A bit a slot: it moves by its tree, but has waited long enough to rest. */
+/** A bit per slot: it is in the moving tree, but has waited long enough to rest. */
 const ripeBuffer: usize = memory.data(8, 8);
 /** How many words of 64 slots the buffers have room for. */
 let wordCount: u32 = 0;
@@ -34,7 +34,7 @@ let now: u32 = 0;
 /** When it last changed who rests. */
 let changedAt: u32 = 0;
 let strikes: u32 = 0;
-/** For how many builds nobody rested last, and until when nobody does. */
+/** How many builds the last while lasted in which nobody rested, and when it ends. */
 let wait: u32 = LASTING;
 let waitUntil: u32 = 0;
 
@@ -42,7 +42,7 @@ let waitUntil: u32 = 0;
   return patience != 0;
 }
 
-/** For how many builds a member must not have moved to rest, from the next build on; 0: nobody rests. */
+/** From the next build on: for how many builds a member must not have moved to rest. 0: nobody rests. */
 export function setRestAfter(builds: u32): void {
   patience = min<u32>(builds, 255);
 }
@@ -57,8 +57,8 @@ export function setRestAfter(builds: u32): void {
 }
 
 /**
- * Ends the rest of those of a word's slots that are in `bits`: they are said to stand still by now, so they have no pairs
- * with others of which that is said.
+ * Ends the rest of those of a word's slots that are in `bits`: they are said to be static by now, and static members have no
+ * pairs with each other.
  */
 export function endRest(word: u32, bits: u64): void {
   const at = addressOf(restingBuffer) + (<usize>word << 3);
@@ -82,7 +82,7 @@ function grow(): void {
   wordCount = memberWords;
 }
 
-/** Counts a build for sixteen slots, from 0 on for those that moved. Returns a bit for each that has waited long enough. */
+/** Counts a build for sixteen slots, from 0 again for those that moved. Returns a bit for each that has waited long enough. */
 @inline function count(unmoved: usize, moved: i32): i32 {
   const both = i16x8.splat(<i16>moved);
   const spread = v128.shuffle<u8>(both, both, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
@@ -95,7 +95,7 @@ function grow(): void {
   return i8x16.bitmask(i8x16.ge_u(builds, i8x16.splat(<i8>patience)));
 }
 
-/** Takes into account what moved in this build. Returns whether others rest than did. */
+/** Takes into account which members moved in this build. Returns whether other members rest now. */
 export function updateRest(): bool {
   now++;
   grow();

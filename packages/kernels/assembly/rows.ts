@@ -1,4 +1,4 @@
-// Reads the columns; writes for each slot a row: its box in cells, as i16, at the slot's place. Then writes groups of eight
+// Reads the columns; writes a row for each slot: its box in cells, as i16, at the slot's place. Then makes groups of eight
 // from rows.
 import { column, columnStride, slotCapacity } from './columns';
 import { cellsOfFour, scales } from './cells';
@@ -10,38 +10,38 @@ import { clearBins, count, sortDigits } from './radix';
 import { FOURTH, SECOND } from './scratch';
 import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, nodeBufferOf, orderOfTree } from './tree';
 
-/** A row has −min and max of each axis: 8 bytes in 2D, 16 in 3D. */
+/** A row has −min and max along each axis: 8 bytes in 2D, 16 in 3D. */
 @inline const ROW_SHIFT: usize = D + 1;
-/** In the room of the tree, for boxes are read from columns where there is none. Behind rows are boxes in cells. */
+/** Rows have the room of the moving tree: boxes are read from columns only when there is none. Behind them are boxes in cells. */
 @inline function rowBuffer(): usize { return nodeBufferOf(MOVING); }
 
 /**
- * How many boxes stand apart: those that are endless, and those that were empty or endless when the order was made, which put
- * them last. At their places in the order they would make all their groups reach far. So each has a group to itself, behind
- * all others, and these groups have an order of their own.
+ * How many boxes stand apart: those that are endless, and those that have no place in the order, because they were empty or
+ * endless when it was made. Where they are in the order, they would make all their groups reach far. So each has a group to
+ * itself, behind all others, and these groups have an order of their own.
  */
 export let apartCount: u32 = 0;
 
-/** What stands apart, a u64 each: its key in the upper half, its slot in the lower. */
+/** The boxes that stand apart, a u64 each: the key in the upper half, the slot in the lower. */
 @inline const apartBuffer: usize = SECOND;
 @inline const spareBuffer: usize = FOURTH;
 let apart: usize = 0;
-/** So few need no order. */
+/** Up to this many need no order. */
 @inline const FEW_APART: u32 = 64;
 
 /**
- * A key has two digits of so many bits: a bit for each side, whether it is endless, then the highest bits of where the
- * middle is, by turns one of each axis.
+ * A key has two digits of this many bits. Its bits are, from the highest: for each side whether it is endless, then the highest
+ * bits of where the middle is, one of each axis by turns.
  */
 @inline const DIGIT_BITS: u32 = 9;
 @inline const MIDDLE_BITS: u32 = (2 * DIGIT_BITS - 2 * D) / D;
 
-/** How many bytes all rows have. The row of the empty box is behind all others, and rows are written eight at a time. */
+/** How many bytes all rows have. The empty box's row is behind all others, and eight are written at a time: hence eight more. */
 function rowBytes(): usize {
   return <usize>(slotCapacity + 8) << ROW_SHIFT;
 }
 
-/** Room for so many bytes behind the rows. */
+/** Makes room for `bytes` behind the rows; returns where they begin. */
 export function reserveBehindRows(bytes: usize): usize {
   return ensure(rowBuffer(), rowBytes() + bytes, rowBytes()) + rowBytes();
 }
@@ -54,8 +54,8 @@ export function reserveBehindRows(bytes: usize): usize {
 const unturned: usize = memory.data(32 * D, 16);
 
 /**
- * Writes the group of eight slots; `from` is where the first of them is in the first column. Returns a bit for each that is
- * endless.
+ * Writes the group of eight slots in a row; `from` is where the first of them is in the first column. Returns a bit for each
+ * box that is endless.
  */
 function writeGroup(to: usize, from: usize): i32 {
   const side = columnStride();
@@ -83,7 +83,7 @@ function writeGroup(to: usize, from: usize): i32 {
   return i32x4.bitmask(isEndless) | (i32x4.bitmask(isAlsoEndless) << 4);
 }
 
-/** Writes the rows of eight slots. Returns a bit for each that is endless. */
+/** Writes the rows of eight slots. Returns a bit for each box that is endless. */
 function writeEightRows(to: usize, slot: u32): i32 {
   const endless = writeGroup(unturned, column(0) + (<usize>slot << 2));
   const a = v128.load(unturned), b = v128.load(unturned, 16), c = v128.load(unturned, 32), d = v128.load(unturned, 48);
@@ -116,7 +116,7 @@ function writeEightRows(to: usize, slot: u32): i32 {
   return v128.load64_lane(rows + (<usize>load<u32>(items, 16) << ROW_SHIFT), first, 1);
 }
 
-/** Takes numbers from eight rows and writes them as columns: the first four of each row, or only two. */
+/** Writes numbers of eight rows as columns: the first four of each row, or only two. */
 @inline function gatherRows(to: usize, rows: usize, items: usize, isFour: bool): void {
   const r04 = twoRows(rows, items), r15 = twoRows(rows, items + 4), r26 = twoRows(rows, items + 8), r37 = twoRows(rows, items + 12);
   const p = lowEight(r04, r15), q = lowEight(r26, r37), r = highEight(r04, r15), s = highEight(r26, r37);
@@ -130,14 +130,14 @@ function writeEightRows(to: usize, slot: u32): i32 {
   }
 }
 
-/** Four sides of a row of an empty box. */
+/** Four sides of an empty box's row. */
 @inline const NOWHERE: u64 = 0x8000800080008000;
-/** A side that is endless, or as good as endless, because it lies beyond all cells. */
+/** A side that is endless, or as good as endless because it lies beyond all cells. */
 @inline const ENDLESS: i32 = i16.MAX_VALUE;
 
 /**
- * The key of a row that stands apart. Sorted by keys, boxes that are endless in the same way come together, and among these
- * boxes that are near each other.
+ * The key of a row that stands apart. Sorted by keys, boxes that are endless in the same way come together, and among them
+ * those that are near each other.
  */
 function keyOf(row: usize): u32 {
   let key: u32 = 0;
@@ -152,7 +152,7 @@ function keyOf(row: usize): u32 {
   return key;
 }
 
-/** Puts a slot among those that stand apart. Returns false when there is no room for it. */
+/** Sets a slot apart. Returns false when there is no room for it. */
 function setApart(slot: u32): bool {
   if (apartCount == mostApart()) return false;
   store<u64>(apart + (<usize>(apartCount++) << 3), (<u64>keyOf(rowAt(slot)) << 32) | <u64>slot);
@@ -170,7 +170,7 @@ export function forgetApart(): void {
   apartCount = 0;
 }
 
-/** Is the box endless? Says what `writeGroup` says of the slot, if its box is not empty. */
+/** Is the box endless? The same answer as `writeGroup` gives, if the box is not empty. */
 function isEndless(slot: u32): bool {
   let size: f32 = 0;
   let from = column(0) + (<usize>slot << 2);
@@ -202,7 +202,7 @@ export function writeRows(): bool {
   const last = orderOfTree(MOVING) + (<usize>memberCount << 2);
   for (let at = last - (<usize>placelessCount() << 2); at < last; at += 4) {
     const slot = load<u32>(at);
-    // Its box is empty, or it stands apart already.
+    // Empty boxes need no group, and endless ones were set apart above.
     if (load<u64>(rowAt(slot)) == NOWHERE || isEndless(slot)) continue;
     if (!setApart(slot)) return false;
   }
@@ -210,14 +210,14 @@ export function writeRows(): bool {
   return true;
 }
 
-/** Writes the group of eight slots. */
+/** Writes the group of the eight slots that are listed at `slots`. */
 @inline export function gatherEight(to: usize, slots: usize): void {
   const rows = addressOf(rowBuffer());
   gatherRows(to, rows, slots, true);
   if (D == 3) gatherRows(to + 64, rows + 8, slots, false);
 }
 
-/** Writes the groups of those that stand apart, and their order. At their old places their rows become those of empty boxes. */
+/** Writes the groups of those that stand apart, and their order; then empties their rows, which their old places are read from. */
 export function writeApart(to: usize): void {
   const order = orderOfTree(MOVING) + (<usize>blocksOfTree(MOVING) << 8);
   for (let i: usize = 0; i < <usize>apartCount; i++) {

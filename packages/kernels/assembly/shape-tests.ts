@@ -1,4 +1,4 @@
-// Which of a group's four boxes a query's shape meets: a box, a sphere, planes, or the way of a moving
+// Which of a group's four boxes a query's shape meets: a box, a sphere, planes, or the path of a moving
 // box. Conservative, in f32: shapes are rounded outward.
 import { DIMENSIONS } from './columns';
 import { isFilled, preparePoint, squaredBound, squaredGaps } from './gaps';
@@ -18,7 +18,7 @@ import { areMet, enterGroup, leaveGroup, prepareLine, scale, scaled } from './sl
 
 /** Min x, max x, min y, … of a box. */
 const box: usize = memory.data(8 * 4, 16);
-/** Of a sphere: see `preparePoint`. */
+/** The center of a sphere: see `preparePoint`. */
 const center: usize = memory.data(8 * 4, 16);
 let squaredRadius: f32 = 0;
 /** The moving box, see `prepareLine`, and the largest t. */
@@ -30,7 +30,7 @@ let longest: f32 = 0;
 const planes: usize = memory.data(8 * 32, 16);
 let planesEnd: usize = planes;
 
-/** A side of the box, in all lanes. Of other shapes, which read what they need themselves, it is nothing. */
+/** A side of the box, in all lanes. 0 for other shapes, which read what they need themselves. */
 @inline export function sideFor(kind: i32, i: usize): v128 {
   return kind == BOX && i < 2 * AXES ? v128.load32_splat(box + (i << 2)) : i32x4.splat(0);
 }
@@ -60,9 +60,9 @@ let planesEnd: usize = planes;
   return f32x4.mul(v128.load32_splat(plane + (axis << 2)), corner);
 }
 
-/** Boxes that no plane has wholly on its outer side. */
+/** Boxes that are not wholly on the outer side of any plane. */
 function isInside(group: usize): v128 {
-  // Of an empty box the corners are infinite: it would be inside of anything.
+  // The corners of an empty box are infinite: it would be inside everything.
   let hit = isFilled(group);
   for (let plane = planes; plane < planesEnd; plane += PLANE_BYTES) {
     const x = termOf(group, plane, 0);
@@ -74,7 +74,7 @@ function isInside(group: usize): v128 {
       sum = f32x4.add(sum, z);
       size = f32x4.add(size, f32x4.abs(z));
     }
-    // Eight roundings of the terms' size. Where numbers overflow, the sum is none, and not outside.
+    // Eight roundings of the terms' size. If numbers overflow, the sum is NaN, and not outside.
     const most = f32x4.add(sum, f32x4.mul(size, f32x4.splat(<f32>(2 * ROUNDING))));
     hit = v128.andnot(hit, f32x4.lt(most, v128.load32_splat(plane, 12)));
   }
@@ -82,8 +82,8 @@ function isInside(group: usize): v128 {
 }
 
 /**
- * Which of a group's boxes the shape meets. The sides are those of a box (`sideFor`), to be read once for all groups: read
- * again for each, they took 4 % of a query.
+ * Which of a group's boxes the shape meets. The sides are those of a box (`sideFor`), to be read once for all groups: reading
+ * them again for each took 4 % of a query.
  */
 @inline export function testGroup(group: usize, kind: i32, minX: v128, maxX: v128, minY: v128, maxY: v128, minZ: v128, maxZ: v128): i32 {
   if (kind == LINE) return i32x4.bitmask(areMet(enterGroup(group, line), leaveGroup(group, line), longest));
@@ -92,7 +92,7 @@ function isInside(group: usize): v128 {
   return i32x4.bitmask(overlaps(group, minX, maxX, minY, maxY, minZ, maxZ));
 }
 
-// Each reads the input and says whether there can be anything to find.
+// Each of these reads the input and says whether there can be anything to find.
 
 /** Min x, y, z, max x, y, z; without z in 2D. */
 export function prepareBox(): bool {
@@ -113,7 +113,7 @@ export function prepareSphere(): bool {
 export function preparePlanes(count: u32): bool {
   planesEnd = planes + <usize>count * PLANE_BYTES;
   let input: usize = 0;
-  // What is no number stays none, whatever is added; −∞ is a d, and so is ∞, which everything is behind.
+  // The sum is NaN if any number is. −∞ is a valid d, and so is ∞, which everything is behind.
   let sum: f64 = 0;
   for (let plane = planes; plane < planesEnd; plane += PLANE_BYTES) {
     for (let axis: usize = 0; axis < AXES; axis++) {
@@ -129,7 +129,7 @@ export function preparePlanes(count: u32): bool {
   return sum == sum;
 }
 
-/** Min and max of a box, its motion, and how many times it. */
+/** Min and max of a box, its motion, and the largest t: how many times the motion. */
 export function prepareLineInput(): bool {
   const isSound = prepareLine(line);
   longest = scaled(inputNumber(3 * AXES), scale);

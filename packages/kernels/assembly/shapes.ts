@@ -1,4 +1,4 @@
-// The columns by slot that the narrow phase reads, as the caller loads them: where a shape is and how large, in f64.
+// The columns by slot that the narrowphase reads, as the caller loads them: where a shape is and how large, in f64.
 import { addressOf, ensure } from './memory';
 
 @inline export const SPHERE: u8 = 0;
@@ -13,10 +13,10 @@ import { addressOf, ensure } from './memory';
 const shapeBuffer: usize = memory.data(8, 8);
 let shapeCapacity: u32 = 0;
 let shapeCount: u32 = 0;
-/** Of no slots at first. */
+/** The kinds by slot, u8 each; of no slots at first. */
 let kinds: usize = memory.data<u8>([255]);
 
-/** A column; the one after the last has what slots are, a u8 each: SPHERE, BOX, or any other number for what is neither. */
+/** A column; the one after the last has the kinds of slots, a u8 each: SPHERE, BOX, or any other number for neither. */
 export function shapeColumn(i: i32): usize {
   return addressOf(shapeBuffer) + ((<usize>i * shapeCapacity) << 3);
 }

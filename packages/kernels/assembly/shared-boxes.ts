@@ -1,13 +1,13 @@
-// Reads leaf groups; writes of each the box that all four of its boxes share. Where many lie in one place, this tells of
-// sixteen pairs at once that all of them overlap.
+// Reads leaf groups; writes for each the box that all four of its boxes share. In a crowd one test of two such boxes can tell
+// that all sixteen pairs of two groups overlap.
 import { addressOf, ensure } from './memory';
 import { FIFTH } from './scratch';
 import { GROUP_BYTES } from './tree';
 
-/** A group a row of 32 bytes: where its last box begins along each axis, then where its first one ends. */
+/** A row of 32 bytes per group: along each axis where the last of its boxes begins, then where the first of them ends. */
 @inline const rows: usize = FIFTH;
 
-/** Four sides that follow one another. */
+/** The greatest of four sides in a row. */
 @inline function greatest(at: usize): f32 {
   return max(max(load<f32>(at), load<f32>(at, 4)), max(load<f32>(at, 8), load<f32>(at, 12)));
 }
@@ -16,7 +16,7 @@ import { GROUP_BYTES } from './tree';
   return min(min(load<f32>(at), load<f32>(at, 4)), min(load<f32>(at, 8), load<f32>(at, 12)));
 }
 
-/** Of `count` groups. Empty boxes share nothing with anybody. */
+/** Writes the rows of `count` groups. A group with an empty box overlaps no group as a whole. */
 export function makeSharedBoxes(groups: usize, count: u32): void {
   let row = ensure(rows, <usize>count << 5, 0);
   for (let g: u32 = 0; g < count; g++) {

@@ -1,16 +1,16 @@
-// Reads the filters of leaf groups; writes of each the layers that any of its four members has, and all that their masks have.
-// Where many lie in one place who never meet, as bullets that wait for their shot, this tells of sixteen pairs at once that none
-// is to be found.
+// Reads the filters of leaf groups; writes for each the layers that any of its four members has, and those that any of their
+// masks has. Where many members that never meet lie in one place, such as bullets that wait for their shot, one test of these
+// drops sixteen pairs at once.
 import { layers, masks, slotCapacity } from './columns';
 import { firstBuffer, secondBuffer } from './join-groups';
 import { addressOf, ensure } from './memory';
 import { setStrangers, strangers } from './pair-filters';
 import { SIXTH } from './scratch';
 
-/** A group a u64: layers, then masks. */
+/** A u64 per group: layers, then masks. */
 @inline const rows: usize = SIXTH;
 
-/** Of `count` groups. Slots that are none share nothing with anybody. */
+/** Writes the rows of `count` groups. Padding and holes add nothing to them. */
 export function makeSharedFilters(order: usize, count: u32): void {
   const layer = layers(), mask = masks();
   const end = ensure(rows, <usize>count << 3, 0) + (<usize>count << 3);
@@ -28,7 +28,7 @@ export function makeSharedFilters(order: usize, count: u32): void {
   }
 }
 
-/** Of the listed pairs of groups from `start` to `end` − 1, moves those of which some may meet to the front; returns where they end. */
+/** Keeps the listed pairs of groups from `start` to `end` − 1 of which some members may meet, in front. Returns where they end. */
 export function dropStrangers(start: u32, end: u32): u32 {
   const first = addressOf(firstBuffer), second = addressOf(secondBuffer), shared = addressOf(rows);
   let kept = <usize>start << 2;

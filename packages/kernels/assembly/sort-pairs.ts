@@ -1,7 +1,7 @@
-// Reads and writes the columns of pairs: into canonical order, ascending by lower slot, then by upper.
-// A radix sort of pairs that are u32 on their way. Where slots have at most sixteen bits each slot is one digit, and else
-// pairs come into groups of so many lower slots that what is left of these has room beside the upper slot. A pass goes from
-// one room to the other, and of these the column of lower slots is one: who has been packed needs it no more.
+// Puts the columns of pairs into canonical order: ascending by lower slot, then by upper.
+// A radix sort of pairs that are packed into a u32 on their way. If slots have at most sixteen bits, each slot is one digit. Else
+// pairs are first grouped by the upper bits of their lower slots, as many as it takes for what is left of these to fit beside the
+// upper slot. A pass goes from one room to another, of which one is the column of lower slots: packed pairs need it no more.
 import { isTreeCurrent } from './build';
 import { slotCapacity } from './columns';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
@@ -10,18 +10,18 @@ import { clearBins, count, countsToStarts, place } from './radix';
 import { FIRST } from './scratch';
 import { MOVING, nodeBufferOf } from './tree';
 
-/** Bits of a digit at most: more bins leave the nearest caches. */
+/** Bits of a digit, at most: more bins would not fit in the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
-/** Pairs of a group, as a power of two: with their bins they fit in the nearest cache. */
+/** How many pairs a group has, as a power of two: together with their bins these fit in the nearest cache. */
 @inline const GROUP_BITS: u32 = 11;
-/** Where groups must be smaller than this, for slots of many bits, they are made so small that they can do without bins. */
+/** If slots have so many bits that groups get smaller than this, they are made so small that they need no bins. */
 @inline const SMALLEST_GROUP: u32 = 128;
 @inline const SMALL_BITS: u32 = 3;
-/** Bytes. So few are put in place one by one. */
+/** Bytes. Up to this many are sorted by insertion. */
 @inline const FEW: usize = 32 << 2;
 @inline const DIGITS: u32 = 3;
 
-/** Where pairs are on their way if there is a tree of what moves, or if its room is too small for them. */
+/** Where packed pairs go if there is a moving tree, or if its room is too small for them. */
 @inline const packedBuffer: usize = FIRST;
 
 function reservePacked(bytes: usize): usize {
@@ -34,7 +34,7 @@ function reservePacked(bytes: usize): usize {
   store<u32>(packed + (place(bins, high) << 2), (load<u32>(lower) << WIDEST_DIGIT) | high);
 }
 
-/** Splits pairs, from `start` to `end` of the column of lower slots, into both. `first` has the bits that all lower slots have. */
+/** Unpacks pairs, from `start` to `end` of the column of lower slots, into both. `first`: the bits that all lower slots have. */
 function split(lower: usize, upper: usize, start: usize, end: usize, slotBits: u32, first: u32): void {
   const upperMask = i32x4.splat((1 << slotBits) - 1);
   for (let i = start; i < end; i += 16) {
@@ -45,8 +45,9 @@ function split(lower: usize, upper: usize, start: usize, end: usize, slotBits: u
 }
 
 /**
- * Where a slot is a digit. In the first pass, which may change the order, from both halves of the list in turn: pairs of one
- * slot follow one another, and each would wait for the one before it to have been counted. The halves have `half` bytes.
+ * Sorts when each slot is a digit. The first pass need not keep the order, so it takes pairs from both halves of the list by
+ * turns: pairs of one slot follow one another, and each would have to wait until the one before it is counted. A half has `half`
+ * bytes.
  */
 function sortBySlots(packed: usize, half: usize, bins: usize, next: usize, binCount: u32): void {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer);
@@ -69,7 +70,7 @@ function sortBySlots(packed: usize, half: usize, bins: usize, next: usize, binCo
   split(lower, upper, 0, 2 * half, WIDEST_DIGIT, 0);
 }
 
-/** Sorts `size` bytes of pairs by three digits, from one place to the other by way of the first, where garbage is then. */
+/** Sorts `size` bytes of pairs by three digits, from `from` to `to`. A pass goes back, too: `from` is left with garbage. */
 function sortByDigits(from: usize, to: usize, size: usize, bins: usize, bits: u32): void {
   const binBytes: usize = 4 << bits, last: u32 = (1 << bits) - 1;
   memory.fill(bins, 0, DIGITS * binBytes);
@@ -92,7 +93,7 @@ function sortByDigits(from: usize, to: usize, size: usize, bins: usize, bits: u3
   }
 }
 
-/** The same, of few: each goes before those that are greater. */
+/** The same for few pairs, by insertion. */
 function sortByInserting(from: usize, to: usize, size: usize): void {
   for (let i: usize = 0; i < size; i += 4) {
     const pair = load<u32>(from + i);
@@ -102,7 +103,7 @@ function sortByInserting(from: usize, to: usize, size: usize): void {
   }
 }
 
-/** Lower slots whose upper bits are the same are a group; the bits that are left of them and those of the upper slot are 32 at most. */
+/** Groups pairs by the upper bits of their lower slots; the bits that are left of these and the upper slot's are 32 at most. */
 function sortInGroups(slotBits: u32): void {
   const lower = addressOf(lowerBuffer), upper = addressOf(upperBuffer), size = <usize>pairCount << 2;
   const packed = reservePacked(size);
@@ -115,7 +116,7 @@ function sortInGroups(slotBits: u32): void {
   countsToStarts(groups, 1 << groupBits);
   for (let i: usize = 0; i < size; i += 4) {
     const low = load<u32>(lower + i);
-    // Who is in one group has the same bits in common with the group's number.
+    // Bits that are shifted out belong to the group's number; any of these that stay are the same in the whole group.
     store<u32>(packed + (place(groups, low >> shift) << 2), (low << slotBits) | load<u32>(upper + i));
   }
   let start: usize = 0;
@@ -136,7 +137,7 @@ export function sortPairs(): void {
   const packed = reservePacked(<usize>(pairCount + 1) << 2);
   const binCount = (slotCapacity + 3) & ~3;
   const bins = clearBins(binCount);
-  // An even number of pairs: if it is one more than there are, the last is one of nobody's that comes last.
+  // An even number of pairs: if there is one too few, a pair that belongs to nobody is added, which sorts last.
   store<u32>(lower + (<usize>pairCount << 2), slotCapacity - 1);
   store<u32>(upper + (<usize>pairCount << 2), slotCapacity - 1);
   sortBySlots(packed, <usize>((pairCount + 1) & ~1) << 1, bins, bins + (<usize>binCount << 2), binCount);

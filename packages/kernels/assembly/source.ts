@@ -1,11 +1,11 @@
-// Where the boxes of the slots are: in the columns, or lent, in JavaScript's own arrays, as boxes or as spheres. What
-// is lent comes here a chunk at a time when it is read: culling a chunk while the cache has it spares writing and
-// reading a second copy of everything. Who reads the columns calls `ensureColumns` first.
+// Where the boxes of the slots are: in the columns, or lent: in JavaScript's own arrays, as boxes or as spheres. What is
+// lent is copied here a chunk at a time when it is read: culling a chunk while the cache has it saves writing and
+// reading a second copy of everything. Whatever reads the columns calls `ensureColumns` first.
 import { COLUMNS, DIMENSIONS, column, reserveColumns, reserveSlots, slotCapacity } from './columns';
 import { narrowLanes, roundLanesDown, roundLanesUp } from './inline/round';
 import { addressOf, ensure } from './memory';
 
-/** JavaScript writes slots first … first + count − 1 of what is lent, a chunk, to the addresses of `stagedAddress`. */
+/** Has JavaScript write a chunk of what is lent, slots first … first + count − 1, to the addresses of `stagedAddress`. */
 // @ts-ignore: decorators of functions are AssemblyScript's
 @external("env", "stage")
 declare function stage(chunk: u32, first: u32, count: u32): void;
@@ -17,12 +17,12 @@ export let sourceKind: i32 = LOADED;
 
 /** Slots staged at once. A multiple of 64. */
 @inline export const CHUNK: u32 = 16384;
-/** Bytes from one staged column to the next, f64 or f32. No power of two: columns would share the cache's sets. */
+/** Bytes from one staged column to the next, f64 or f32. Not a power of two: then columns would share the cache's sets. */
 @inline export const STAGED_STRIDE: usize = 16384 * 8 + 192;
 
 const stagingBuffer: usize = memory.data(8, 8);
 let lentCount: u32 = 0;
-/** Of spheres: a bit for each column (centers, then radii) that is f64; the others are f32. */
+/** For spheres: a bit for each column (centers, then radii) that is f64; the others are f32. */
 let wideColumns: i32 = 0;
 /** The radius of all spheres, or NaN when they have a column. */
 let commonRadius: f64 = 0;
@@ -31,13 +31,13 @@ export function stagedAddress(i: i32): usize {
   return addressOf(stagingBuffer) + <usize>i * STAGED_STRIDE;
 }
 
-/** The boxes of slots 0 … count − 1 come into the columns. */
+/** The boxes of slots 0 … count − 1 will be written to the columns. */
 export function expectColumns(count: u32): void {
   reserveColumns(max(slotCapacity, count));
   sourceKind = LOADED;
 }
 
-/** JavaScript keeps the boxes, or spheres, of slots 0 … count − 1. */
+/** The boxes, or spheres, of slots 0 … count − 1 stay in JavaScript's arrays. */
 export function lend(kind: i32, count: u32, wide: i32, radius: f64): void {
   ensure(stagingBuffer, STAGED_STRIDE * COLUMNS, 0);
   reserveSlots(count);
@@ -60,21 +60,21 @@ export function stageChunk(first: u32): void {
   return commonRadius == commonRadius;
 }
 
-/** Of staged sphere `i`: a coordinate of its center, or after these its radius. */
+/** A number of staged sphere `i`: a coordinate of its center, or, after these, its radius. */
 export function sphereNumber(which: i32, i: usize): f64 {
   if (which == DIMENSIONS && hasCommonRadius()) return commonRadius;
   const from = stagedAddress(which);
   return isWide(which) ? load<f64>(from + (i << 3)) : <f64>load<f32>(from + (i << 2));
 }
 
-/** Two of them. */
+/** The same of two spheres, from the `i`-th on. */
 @inline function sphereNumbers(which: i32, i: usize): v128 {
   if (which == DIMENSIONS && hasCommonRadius()) return f64x2.splat(commonRadius);
   const from = stagedAddress(which);
   return isWide(which) ? v128.load(from + (i << 3)) : f64x2.promote_low_f32x4(v128.load64_zero(from + (i << 2)));
 }
 
-/** The boxes around staged spheres, rounded outward. Up to three too many are written: the boxes there come back. */
+/** Writes the boxes around staged spheres, rounded outward. Up to three too many are written: what was there is restored. */
 function boundSpheres(first: u32, count: u32): void {
   const whole = <usize>(count & ~3) << 2;
   const isSphere = i32x4.lt_u(i32x4(0, 1, 2, 3), i32x4.splat(count & 3));

@@ -1,5 +1,5 @@
-// Who has moved? Compares the columns with a copy of them as of the last build. It does so for what stands still, whose tree is
-// kept until one of its boxes moves after all; and for all members when some may come to rest and join that tree.
+// Which boxes have moved? Compares the columns with a copy of them as of the last build: for static members, whose tree is
+// kept until one of its boxes moves after all, and for all members when some may come to rest and join that tree.
 import { COLUMNS, column, columnStride, slotCapacity } from './columns';
 import { bitsOf } from './inline/lanes';
 import { memberWords } from './members';
@@ -8,15 +8,15 @@ import { MOVING, STILL, memberBitsOf } from './tree';
 
 const copyBuffer: usize = memory.data(8, 8);
 const movedBuffer: usize = memory.data(8, 8);
-/** Bytes from one column of the copy to the next; 0 when there is none. */
+/** Bytes from one column of the copy to the next; 0 when there is no copy. */
 let copyStride: usize = 0;
 
-/** Which of the 64 slots of a word have moved between the last two builds, a bit each; only of those that were compared. */
+/** Which of the 64 slots of a word moved between the last two builds, a bit each; 0 for those that were not compared. */
 @inline export function movedWord(word: u32): u64 {
   return load<u64>(addressOf(movedBuffer) + (<usize>word << 3));
 }
 
-/** A bit for each of sixteen slots that has other numbers than in the copy. `at`: how many bytes into each column they are. */
+/** A bit for each of sixteen slots whose numbers differ from the copy. `at`: how many bytes into each column they are. */
 function differingOf(copy: usize, stride: usize, at: usize): i32 {
   let differ0 = i32x4.splat(0), differ1 = differ0, differ2 = differ0, differ3 = differ0;
   for (let i = 0; i < COLUMNS; i++) {
@@ -38,8 +38,8 @@ function copySixteen(copy: usize, stride: usize, at: usize): void {
 }
 
 /**
- * Compares what stands still, or with `all` every member, with the copy, and brings that up to date. Returns whether anything
- * that stands still has moved: all has when there was no copy.
+ * Compares static members, or with `all` every member, with the copy, and brings the copy up to date. Returns whether any
+ * static member has moved: if there was no copy, all have.
  */
 export function findMoved(all: bool): bool {
   const stride = columnStride() + 64;
@@ -59,7 +59,7 @@ export function findMoved(all: bool): bool {
       if (((bits >> shift) & 0xffff) == 0) continue;
       const there = ((<usize>word << 6) + <usize>shift) << 2;
       const here = differingOf(copy, stride, there);
-      // Nearly all that is said to stand still does: most of the copy is only read.
+      // Nearly all boxes that are said to be static are: most of the copy is only read.
       if (here) copySixteen(copy, stride, there);
       movedBits |= <u64>here << shift;
     }

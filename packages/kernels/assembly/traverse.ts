@@ -1,27 +1,28 @@
 // Reads both trees; writes the slots of the boxes that a shape meets.
-// Level by level: what to look at is one list, and a group's hits are appended to it four at a time, whatever was hit;
-// only the count knows how many of them matter. A depth-first walk took twice as long: it guesses wrong at every turn.
+// Level by level: the groups to look at are one list, and a group's hits are appended to it four at a time, whatever was
+// hit; the list moves on by the hits only. A depth-first walk took twice as long, because of mispredicted branches.
 import { filterInput, hasFilter, passes } from './query-filter';
 import { addressOf, ensure } from './memory';
 import { compressed, setGroups } from './inline/compress';
 import { BOX, LINE, PLANES, SPHERE, prepareBox, prepareLineInput, preparePlanes, prepareSphere, sideFor, testGroup } from './shape-tests';
 import { GROUP_BYTES, TREES, blocksOfTree, groupsIn, levelOf, listBytes, nodeBuffer, offsetOf, orderBuffer, topGroups, topLevel, useTree } from './tree';
 
-/** Slots found, u32 each. They stay until the next query for slots: JavaScript may read on in them (`readSlots`). */
+/** Slots found, u32 each. They stay until the next query for slots, because JavaScript may still be reading them (`readSlots`). */
 export const resultBuffer: usize = memory.data(8, 8);
-/** Groups to look at, u32 each, level after level; then the items found, where these are wanted and not their slots. */
+/** Groups to look at, u32 each, level after level; then the items found, if these are wanted instead of their slots. */
 const queueBuffer: usize = memory.data(8, 8);
-/** Slots or items of the tree at hand that were listed last, u32 each: where they begin and end. */
+/** Where the slots or items that were listed last, u32 each, of the tree at hand, begin and end. */
 export let hitsFrom: usize = 0;
 export let hitsEnd: usize = 0;
 
 /**
  * Lists what the shape may meet in the tree at hand: its items, in the queue, or their slots, in the results, after
- * `found` others. Groups are listed by their offsets, items as if they were groups below the leaves: as numbers they would
+ * `found` others. Groups are listed by their offsets in bytes, items as if they were groups below the leaves: numbers would
  * have to be multiplied before the next level can be read, and each level waits for the one above.
  */
 @inline function listHits(kind: i32, areItems: bool, found: u32): void {
-  // Room for all groups there are, and for all items: so nobody asks on the way down, nor here with a call.
+  // Room for all groups there are, and for all items, so that none has to be asked for on the way down. Nor is `ensure` called
+  // here if there is room.
   const room: usize = areItems ? 4 * listBytes() : listBytes();
   if (room > <usize>load<u32>(queueBuffer, 4)) ensure(queueBuffer, room, 0);
   const nodes = addressOf(nodeBuffer());
@@ -58,17 +59,18 @@ export let hitsEnd: usize = 0;
   hitsEnd = to;
 }
 
-/** The slot of an item of the tree at hand, and where its lane begins in its leaf. */
+/** The slot of an item of the tree at hand. */
 @inline export function slotOfItem(item: u32): u32 {
   return load<u32>(addressOf(orderBuffer()) + (<usize>(item / <u32>GROUP_BYTES) << 2));
 }
 
+/** Where its lane begins in its leaf: the address of its first side. */
 @inline export function sidesOfItem(item: u32): usize {
   const number = item / <u32>GROUP_BYTES;
   return levelOf(0) + <usize>(number >> 2) * GROUP_BYTES + (<usize>(number & 3) << 2);
 }
 
-/** Keeps those of the slots listed last that the filter lets pass. */
+/** Keeps those of the slots listed last that pass the filter. */
 function filterSlots(): void {
   let end = hitsFrom;
   for (let at = hitsFrom; at < hitsEnd; at += 4) {
@@ -79,7 +81,7 @@ function filterSlots(): void {
   hitsEnd = end;
 }
 
-/** Lists the items that what moves along the line in the input may meet, in the tree at hand. */
+/** Lists the items (or slots) of the tree at hand that a box moving along the line in the input may meet. */
 export function listOnLine(areItems: bool, found: u32): void {
   listHits(LINE, areItems, found);
 }

@@ -1,13 +1,13 @@
-// The two trees: of what moves and of what stands still. Each is a record in memory: its members, its order, its nodes.
+// The two trees: of moving and of static members. Each is a record in memory: its members, its order, its nodes.
 // One of them is at hand at a time (`useTree`); the steps of a build know of no other.
 import { addressOf, ensure } from './memory';
 
 /** Four boxes as columns: for each axis min ×4, max ×4. */
 @inline export const GROUP_BYTES: usize = 32 * D;
 /**
- * Level 3 bounds blocks of 64 in its lanes, and culling reads it: there are always this many levels. 64, because what is
- * visible of a block is then one word: all in and all out are stored at once, and who entered and left is two operations.
- * 4³ boxes, so that blocks are nodes of the tree; 16 would be four times the tests above, 256 four words.
+ * Each lane of level 3 bounds a block of 64 items. Culling reads this level, so every tree has it. 64, because what is visible
+ * of a block is then one word: all in and all out are stored at once, and who entered and left is two operations. It is 4³, so
+ * that blocks are nodes of the tree; 16 would mean four times the tests above them, 256 four words to a block.
  */
 @inline export const BLOCK_LEVEL: i32 = 3;
 
@@ -16,7 +16,7 @@ import { addressOf, ensure } from './memory';
 @inline export const TREES: i32 = 2;
 
 // Fields of a tree's record: buffer headers, then for each of sixteen levels where it begins, how many groups it has and,
-// from the blocks' level up, how many groups lie before it; and what queries begin with.
+// from the blocks' level up, how many groups lie before it (see `nodeNumber`); and what queries begin with.
 @inline const TREE_BYTES: usize = 304;
 const trees: usize = memory.data(2 * 304, 16);
 @inline const LEVEL_OFFSETS: usize = 64;
@@ -30,36 +30,39 @@ const trees: usize = memory.data(2 * 304, 16);
 let tree: usize = trees;
 export let treeAtHand: i32 = MOVING;
 
-/** Members of the tree at hand, in its order: also those that are gone and have left a hole. */
+/** Items in the order of the tree at hand: its members, and the holes that members left when they went. */
 export let memberCount: u32 = 0;
 export let blockCount: u32 = 0;
 export let levelCount: i32 = 0;
 
-/** A bit for each slot that takes part as of the last build. */
+/** A bit for each slot that takes part in this tree as of the last build. */
 @inline export function memberBits(): usize { return tree; }
 @inline export function orderBuffer(): usize { return tree + 8; }
-/** Also the room of others as long as there is no tree: of the sort that makes its order, of cells, and of pairs that are sorted. */
+/** While there is no tree, others use its room: the sort that makes its order, cells, and the sort of pairs. */
 @inline export function nodeBuffer(): usize { return tree + 16; }
-/** One u64 a block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
+/** One u64 per block: which of its 64 items have a box, and which are invalid (a NaN) and so always visible. */
 @inline export function presentBuffer(): usize { return tree + 24; }
 @inline export function invalidBuffer(): usize { return tree + 32; }
 
-/** The members' bits of a tree that need not be at hand. */
+/** The member bits of a tree that need not be at hand. */
 @inline export function memberBitsOf(which: i32): usize {
   return addressOf(trees + <usize>which * TREE_BYTES);
 }
 
-/** Of the members at hand so many may be joined apart from their groups, as groups behind the last block, of eight items each. */
+/**
+ * How many members of the tree at hand may be joined apart from their groups. Each gets a group of eight items to itself,
+ * behind the last block.
+ */
 @inline export function mostApart(): u32 {
   return 64 + (memberCount >> 5);
 }
 
-/** So long an order of so many members may be, holes among them. */
+/** How long an order of `count` members may be, holes included. */
 @inline export function longestOrder(count: u32): u32 {
   return count + 64 + (count >> 4);
 }
 
-/** How many members a tree has as of the last build. Its order may be older. */
+/** How many members a tree has as of the last build. The tree's order may be older. */
 @inline export function takenCount(which: i32): u32 {
   return load<u32>(trees + <usize>which * TREE_BYTES, COUNTS + 12);
 }
@@ -76,22 +79,22 @@ export function setTakenCount(which: i32, count: u32): void {
   levelCount = load<i32>(tree, COUNTS + 8);
 }
 
-/** The lowest level of four groups at most, from which queries go down level by level. */
+/** The lowest level with at most four groups. From it queries go down level by level. */
 @inline export function topLevel(): i32 {
   return load<i32>(tree, TOP_LEVEL);
 }
 
-/** A list of its groups, four u32: how far they lie from the first node. */
+/** The groups of that level, four u32: their offsets in bytes from the first node. */
 @inline export function topGroups(): usize {
   return tree + TOP_GROUPS;
 }
 
-/** Bytes of a list of all groups, and of a store more. */
+/** Bytes of a list of all groups, with room for one more vector store. */
 @inline export function listBytes(): usize {
   return load<u32>(tree, LIST_BYTES);
 }
 
-/** How far from the first node a level begins; that of items, −1, begins at 0, as the leaves do. */
+/** How many bytes from the first node a level begins. Level −1, the items, begins at 0, as the leaves do. */
 @inline export function offsetOf(level: i32): usize {
   return load<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2));
 }
@@ -100,7 +103,7 @@ export function setTakenCount(which: i32, count: u32): void {
   return addressOf(nodeBuffer()) + load<u32>(tree + LEVEL_OFFSETS + (<usize>level << 2));
 }
 
-// The same of a tree that need not be at hand.
+// The same for a tree that need not be at hand.
 
 @inline export function levelOfTree(which: i32, level: i32): usize {
   const record = trees + <usize>which * TREE_BYTES;
@@ -131,12 +134,12 @@ export function setTakenCount(which: i32, count: u32): void {
   return load<u32>(tree + LEVEL_GROUPS + (<usize>level << 2));
 }
 
-/** A number for each group from the blocks' level up: how many groups lie before it, from there on. */
+/** Numbers the groups from the blocks' level up: how many of them come before this one. */
 @inline export function nodeNumber(level: i32, group: u32): u32 {
   return load<u32>(tree + NODES_BEFORE + (<usize>level << 2)) + group;
 }
 
-/** How many such groups there are. */
+/** How many groups there are from the blocks' level up. */
 @inline export function nodesFromBlocks(): u32 {
   return blockCount ? nodeNumber(levelCount - 1, 1) : 0;
 }
@@ -146,7 +149,7 @@ export function setTakenCount(which: i32, count: u32): void {
   return (groupsIn(level) + 3) & ~3;
 }
 
-/** How many levels a tree of so many members needs. */
+/** How many levels a tree of `count` members needs. */
 function levelsFor(count: u32): i32 {
   let groups: u32 = ((count + 63) >> 6) << 4;
   let levels = 1;
@@ -162,7 +165,7 @@ export function commonLevels(): i32 {
   return levelsFor(longestOrder(max(takenCount(MOVING), takenCount(STILL))));
 }
 
-/** Computes the levels for an order of so many and makes room for them. Where memory runs out there are none. */
+/** Computes the levels for an order of `count` items and makes room for them. If memory runs out, the tree has no levels. */
 export function layoutTree(count: u32): void {
   memberCount = count;
   blockCount = (memberCount + 63) >> 6;

@@ -1,4 +1,4 @@
-// What a view remembers between frames: which slots it showed; the same in each tree's order; and the plane that
+// What a view remembers between frames: which slots it showed; the same bits in each tree's order; and the plane that
 // rejected each group of nodes and each word of slots. The bits by slot are the truth: the others are made from them.
 import { slotCapacity } from './columns';
 import { clearBit, hasBit } from './inline/bits';
@@ -11,18 +11,18 @@ import { TREES, blockCount, memberCount, nodesFromBlocks, orderBuffer, treeAtHan
 const views: usize = memory.data(MAX_VIEWS * 4, 16);
 let viewCount: u32 = 0;
 
-// Fields of a view: for each tree 24 bytes, then what is by slot.
+// Fields of a view: 24 bytes for each tree, then those by slot.
 @inline function ofTree(view: usize): usize { return view + <usize>treeAtHand * 24; }
 @inline export function previousBits(view: usize): usize { return ofTree(view); }
 @inline export function lastPlanes(view: usize): usize { return ofTree(view) + 8; }
 /** The previous bits have to be made anew. */
 @inline export function isStale(view: usize): usize { return ofTree(view) + 16; }
-/** What the last cull found of whole nodes no longer holds. */
+/** What the last cull found for whole nodes no longer holds. */
 @inline function areAnswersOld(view: usize): usize { return ofTree(view) + 20; }
 @inline export function shownBySlot(view: usize): usize { return view + 48; }
 @inline export function lastWordPlanes(view: usize): usize { return view + 56; }
 @inline export function shownCount(view: usize): usize { return view + 64; }
-/** Which members the view knows: their number of times taken. */
+/** Which members the view knows, as `membersTaken` was then. */
 @inline export function knownMembers(view: usize): usize { return view + 68; }
 // What the last cull told.
 @inline export function enteredBuffer(view: usize): usize { return view + 72; }
@@ -32,7 +32,7 @@ let viewCount: u32 = 0;
 @inline function planeCount(view: usize): usize { return view + 96; }
 
 /**
- * Of each group from the blocks' level up whether the last cull showed all of it or nothing, and how many items: a
+ * For each group from the blocks' level up, whether the last cull showed all of it or nothing, and how many items: a
  * u32, see `HIDDEN`. While the same items have a box, the same answer needs no look at what is below.
  */
 @inline export function nodeAnswers(view: usize): usize { return view + 104 + (<usize>treeAtHand << 3); }
@@ -115,17 +115,17 @@ function adoptOrder(view: usize): void {
   store<u32>(isStale(view), 0);
 }
 
-/** The tree at hand has other levels, or other items of it have a box, or a NaN. */
+/** To be called when the tree at hand has other levels, or when other items of it have a box or a NaN. */
 export function forgetAnswersInViews(): void {
   for (let i: u32 = 0; i < viewCount; i++) store<u32>(areAnswersOld(load<u32>(views + (<usize>i << 2))), 1);
 }
 
-/** The tree at hand has a new order. */
+/** To be called when the tree at hand has a new order. */
 export function forgetOrderInViews(): void {
   for (let i: u32 = 0; i < viewCount; i++) store<u32>(isStale(load<u32>(views + (<usize>i << 2))), 1);
 }
 
-/** Was the slot shown? It is no longer, until a cull shows it again. */
+/** Returns whether the slot was shown. From now on it is not, until a cull shows it again. */
 export function forgetShown(view: usize, slot: u32): bool {
   const shown = addressOf(shownBySlot(view));
   if (slot >> 3 >= load<u32>(shownBySlot(view), 4) || !hasBit(shown, slot)) return false;
@@ -135,7 +135,7 @@ export function forgetShown(view: usize, slot: u32): bool {
   return true;
 }
 
-/** Makes the previous bits of the tree at hand anew if they are not those of the last cull in this order. */
+/** Makes the previous bits of the tree at hand anew, unless they are those of the last cull in this order. */
 export function refreshView(view: usize): void {
   const isOld = load<u32>(isStale(view));
   if (isOld) adoptOrder(view);

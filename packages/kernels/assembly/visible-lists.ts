@@ -1,4 +1,4 @@
-// What one cull tells of a view: the slots that entered and left, and, when asked for, all that are visible.
+// What one cull tells about a view: the slots that entered and left, and, when asked for, all that are visible.
 import { addressOf, ensure } from './memory';
 import { memberWords, membersTaken } from './members';
 import { MOVING, STILL, memberBitsOf } from './tree';
@@ -8,7 +8,7 @@ export const visibleBuffer: usize = memory.data(8, 8);
 /** Beside `visibleBuffer`, which of several views show the slot: a bit for each. */
 export const maskBuffer: usize = memory.data(8, 8);
 
-/** Slots that were shown and are no members any more start the list of what left. */
+/** Starts a view's lists anew. Slots that were shown and are members no more are the first that left. */
 export function startLists(view: usize): void {
   store<u32>(enteredCount(view), 0);
   store<u32>(leftCount(view), 0);
@@ -54,7 +54,7 @@ export function roomForWord(view: usize): void {
   append(leftBuffer(view), leftCount(view), slot);
 }
 
-/** Every slot that the view shows, ascending. */
+/** Lists every slot that the view shows, ascending. */
 export function listVisible(view: usize): void {
   const count = load<u32>(shownCount(view));
   let to = ensure(visibleBuffer, <usize>count << 2, 0);
@@ -75,7 +75,7 @@ export function listVisible(view: usize): void {
   return at < <usize>load<u32>(shownBySlot(view), 4) ? load<u64>(addressOf(shownBySlot(view)) + at) : 0;
 }
 
-/** Every slot that one of the views at hand shows, ascending, and which of them do. Returns how many there are. */
+/** Lists every slot that any of the views at hand shows, ascending, and which of them show it. Returns how many there are. */
 export function listMasks(viewCount: u32): u32 {
   let count: u32 = 0, bytes: usize = 0;
   for (let i: u32 = 0; i < viewCount; i++) {

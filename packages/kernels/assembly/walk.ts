@@ -1,14 +1,14 @@
 // A depth-first walk down both trees, nearest first: a stack of nodes, each with a number below which nothing in it
-// can lie (a ray's t, a squared distance; never negative), or, where that is 0, with one so small that it counts for
-// nothing. Who walks keeps the best so far, and what lies behind it is never visited. One stack belongs to the walk that
+// can lie (a ray's t, a squared distance; never negative), or, if that is 0, with one so small that it counts as 0.
+// The walker keeps the best so far, and nodes behind that are never visited. One stack belongs to the walk that
 // rests between calls, the other to queries made in one call.
 import { buildCount } from './build';
 import { numberBitsAt, pushLanes } from './inline/entries';
 import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree, orderOfTree } from './tree';
 
-// A node: where its group lies, a multiple of 32, and in the five bits below that a tag, the tree and the level. Of an item, in
-// place of the address, its number in the tree's order, GROUP_BYTES each, as if these were groups that began at 0: memory ends
-// before 2³² / GROUP_BYTES items.
+// A node: the address of its group, a multiple of 32, and in the five bits below that a tag: the tree and the level. An item has,
+// in place of the address, its number in the tree's order times GROUP_BYTES, as if items were groups that began at 0: memory
+// ends before there are 2³² / GROUP_BYTES items.
 @inline const TAG_MASK: u32 = 31;
 @inline const LEVEL_MASK: u32 = 15;
 @inline const TREE_SHIFT: u32 = 4;
@@ -24,24 +24,24 @@ import { GROUP_BYTES, TREES, blocksOfTree, groupsOfTree, levelCount, levelOfTree
  * level below + 4 · (address − level) + the child's tag.
  */
 const childOffsets: usize = memory.data(32 * 4, 16);
-/** Of each tree: where its order and its leaves begin, how many blocks and levels it has, and the node at which walks begin. */
+/** For each tree: where its order and its leaves begin, how many blocks and levels it has, and the node where walks begin. */
 const starts: usize = memory.data(2 * 16, 16);
 @inline const LEAVES: usize = 4;
 @inline const SHAPE: usize = 8;
 @inline const ROOT: usize = 12;
-/** Entries of a node, then the number as f32. Sixteen levels push at most three more than they pop each. */
+/** Entries: a node, then its number as f32. Each of sixteen levels pushes at most three more than it pops. */
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
 
-/** The build whose trees the walk that rests goes down. */
+/** The build whose trees the resting walk goes down. */
 let walkedBuild: u32 = 0;
 
-/** To be called when the walk that rests starts. */
+/** To be called when the resting walk starts. */
 export function noteWalk(): void {
   walkedBuild = buildCount;
 }
 
-/** The trees that the walk that rests went down are no more. */
+/** The trees that the resting walk went down are gone. */
 @inline export function isWalkOver(): bool {
   return walkedBuild != buildCount;
 }
@@ -51,8 +51,8 @@ export function noteWalk(): void {
 }
 
 /**
- * Fills in what walks down a tree need by level. They begin at the lowest level that is one group: of a small tree beside a
- * large one there are several.
+ * Fills in what walks down a tree need for each level. They begin at the lowest level that is one group: a small tree beside a
+ * large one has several such levels.
  */
 function prepareWalk(which: u32): void {
   const tree = which << TREE_SHIFT;
@@ -74,7 +74,7 @@ export function pushRoots(stack: usize): usize {
     const blocks = blocksOfTree(which);
     if (blocks == 0) continue;
     const start = startsOfTree(which);
-    // Where levels lie follows from these.
+    // These determine where levels lie.
     const leaves = <u32>levelOfTree(which, 0), shape = (blocks << 4) | levelCount;
     if (leaves != load<u32>(start, LEAVES) || shape != load<u32>(start, SHAPE)) prepareWalk(which);
     store<u32>(start, <u32>orderOfTree(which));
@@ -112,13 +112,13 @@ export function pushRoots(stack: usize): usize {
   return load<u32>(load<u32>(startsOf(item)) + (numberOf(item) << 2));
 }
 
-/** Where the numbers of an item begin: its lane in its leaf. */
+/** The address of an item's first number: its lane in its leaf. */
 @inline export function sidesOf(item: u32): usize {
   const number = numberOf(item);
   return load<u32>(startsOf(item), LEAVES) + (number >> 2) * GROUP_BYTES + ((number & 3) << 2);
 }
 
-/** The node below a group's first lane, an item below a leaf; those of other lanes are so many times GROUP_BYTES more. */
+/** The node below a group's first lane, an item below a leaf; for lane l add l times GROUP_BYTES. */
 @inline function firstChild(node: u32): u32 {
   return ((node & ~TAG_MASK) << 2) + load<u32>(childOffsets + (<usize>(node & TAG_MASK) << 2));
 }

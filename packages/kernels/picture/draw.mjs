@@ -15,7 +15,7 @@ const LANES = 4;
 /** f32s of a group in 2D: min x, max x, min y, max y, of four boxes each. */
 const GROUP = 16;
 
-/** The tree of what moves: slots in its order, and the boxes of each level. */
+/** The moving tree: slots in its order, and the boxes of each level. */
 function readTree({ kernel }) {
   const { exports } = kernel;
   exports.useTree(0);
@@ -39,7 +39,7 @@ function readTree({ kernel }) {
   return { order, levels };
 }
 
-/** The picture as SVG: always the same, until the index orders or places boxes in another way. */
+/** The picture as SVG: always the same, as long as the index orders and places boxes in the same way. */
 export function drawPicture() {
   const scene = createBoxScene('uniform', 2, COUNT, 7);
   const index = createBoxIndex(2);
@@ -49,7 +49,7 @@ export function drawPicture() {
     COUNT,
   );
   setMostRefits(index, 10);
-  // Once the members have stayed the same for a while the order is the better one.
+  // Once members have stayed the same for a while, the order is the better one, which is made to last.
   for (let frame = 0; frame < 12; frame++) {
     moveBoxes(scene, 0.01);
     loadBounds(index, scene, COUNT);

@@ -1,4 +1,4 @@
-// A tree as SVG: left the boxes where they are, right the levels as they lie in memory.
+// A tree as SVG: on the left the boxes where they are, on the right the levels as they lie in memory.
 const COLORS = ['#2563eb', '#d97706', '#059669', '#be185d'];
 const SIDE = 380;
 const TOP = 56;
@@ -66,7 +66,7 @@ function drawWorld({ order, levels }, scene) {
   return parts;
 }
 
-/** A row of cells, a group of four after the other. */
+/** A row of cells, one group of four after another. */
 function drawCells(y, count, total, label, note) {
   const width = 560;
   const height = 22;

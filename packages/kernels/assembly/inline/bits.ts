@@ -1,4 +1,4 @@
-// One bit a slot or item, in words of 32.
+// One bit per slot or item, in words of 32.
 
 @inline function wordOf(bits: usize, i: u32): usize {
   return bits + (<usize>(i >> 5) << 2);

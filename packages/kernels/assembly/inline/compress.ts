@@ -1,10 +1,10 @@
-// Moves the lanes that a mask of four bits names to the front, without a branch.
+// Moves the lanes named by a mask of four bits to the front, without a branch.
 
-/** For each mask, the numbers of its set bits, in order; after these, of no meaning, one that is not. */
+/** For each mask, the numbers of its set bits, in order; what follows them has no meaning. */
 const lanes: usize = memory.data(16 * 16, 16);
-/** The same as bytes of lanes of u32, for a swizzle. */
+/** The same as the bytes of u32 lanes, for a swizzle. */
 const bytes: usize = memory.data(16 * 16, 16);
-/** The same as bytes of groups, of as many numbers as a box of these has. */
+/** The same times the bytes of a group. */
 const strides: usize = memory.data(16 * 16, 16);
 
 // Made when the module starts: as data they took more room than this.
@@ -23,12 +23,12 @@ for (let mask: usize = 0; mask < 16; mask++) {
   return v128.load(lanes + (<usize>mask << 4));
 }
 
-/** How far, in bytes, so many groups in a row lie from the first. */
+/** The same as `setLanes`, for groups in a row: how far, in bytes, each named one lies from the first. */
 @inline export function setGroups(mask: i32): v128 {
   return v128.load(strides + (<usize>mask << 4));
 }
 
-/** The lanes of `v` that the mask names, first; what follows them is of no meaning. */
+/** The lanes of `v` that the mask names, first; what follows them has no meaning. */
 @inline export function compressed(v: v128, mask: i32): v128 {
   return i8x16.swizzle(v, v128.load(bytes + (<usize>mask << 4)));
 }

@@ -1,5 +1,6 @@
 // Boxes in cells, eight to a group: for each axis −min ×8, max ×8, i16. How far one box reaches past another's side is then
-// a sum, whichever side that is; the least of the sums is below zero where boxes are apart, and zero where a cell hides it.
+// a sum, whichever side that is. The least of the sums is below zero when boxes are apart, and zero when they share a cell
+// in which they may touch, overlap or be apart.
 
 /** Eight boxes as columns. */
 @inline export const EIGHT_BYTES: usize = 32 * D;
@@ -16,12 +17,12 @@ for (let mask: usize = 0; mask < 256; mask++) {
   }
 }
 
-/** The numbers of the mask's set bits, as lanes of u16; what follows them is of no meaning, and below eight. */
+/** The numbers of the mask's set bits, as lanes of u16; what follows them has no meaning, but is below eight. */
 @inline export function setEight(mask: i32): v128 {
   return v128.load8x8_u(lanes + (<usize>mask << 3));
 }
 
-/** Where the box of a node lies in its level: in the first column. */
+/** The address of a node's box in its level: its lane in the first column. */
 @inline export function boxOf(level: usize, node: u32): usize {
   return level + <usize>(node >> 3) * EIGHT_BYTES + (<usize>(node & 7) << 1);
 }
@@ -33,7 +34,7 @@ for (let mask: usize = 0; mask < 256; mask++) {
   );
 }
 
-/** How deep a box overlaps each of a group. Addresses are computed on purpose, as in `overlapsOfBox`. */
+/** How deep a box overlaps each box of a group. Addresses are computed on purpose, as in `overlapsOfBox`. */
 @inline export function depthOfBox(box: usize, group: usize): v128 {
   const depth = i16x8.min_s(depthOfAxis(box, group), depthOfAxis(box + 32, group + 32));
   return D == 3 ? i16x8.min_s(depth, depthOfAxis(box + 64, group + 64)) : depth;
@@ -44,12 +45,12 @@ for (let mask: usize = 0; mask < 256; mask++) {
   return v128.shuffle<u16>(v, v, 1, 2, 3, 4, 5, 6, 7, 0);
 }
 
-/** How deep each of a group overlaps another along the axis whose columns begin at `columns`. */
+/** How deep each box of a group overlaps that of its lane in another, along the axis whose columns begin at `columns`. */
 @inline export function depthOfColumns(columns: usize, low: v128, high: v128): v128 {
   return i16x8.min_s(i16x8.add_sat_s(v128.load(columns), high), i16x8.add_sat_s(v128.load(columns + 16), low));
 }
 
-/** Which of eight boxes overlap, or may; from bit 8 on, which of them only may. */
+/** Bits 0 to 7: which of eight boxes overlap, or may. From bit 8 on: which of them only may. */
 @inline export function hitsAndDoubtsOf(depth: v128): i32 {
   return i8x16.bitmask(i8x16.narrow_i16x8_s(depth, i16x8.eq(depth, i16x8.splat(0)))) ^ 255;
 }

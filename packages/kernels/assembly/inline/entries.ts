@@ -1,6 +1,6 @@
-// Entries of a walk's stack, 8 bytes each: a node, and a number that is not negative, an f32. In place of the number's last bits
-// stands how far the child of its lane lies from the first child, in units of 32 bytes. So what is read is a little less than
-// what was pushed, and never more.
+// Entries of a walk's stack, 8 bytes each: a node, and an f32 that is not negative. The number's last four bits are replaced by
+// how far the child of its lane lies from the first child, in units of 32 bytes, so that sorting the numbers takes the lanes
+// along. So what is read is a little less than what was pushed, and never more.
 import { sortedDown } from './lanes';
 
 @inline const LANE_BITS: i32 = 15;
@@ -9,15 +9,15 @@ import { sortedDown } from './lanes';
   return load<u32>(top);
 }
 
-/** The bits of an entry's number. Of floats that are not negative the bits compare as they do. */
+/** The bits of an entry's number. The bits of floats that are not negative compare as the floats do. */
 @inline export function numberBitsAt(top: usize): i32 {
   return load<i32>(top, 4) & ~LANE_BITS;
 }
 
 /**
  * Pushes the lanes that `hit` has, with their numbers, the least on top; returns the new top. Their nodes lie `stride` bytes
- * from each other, the first at `child`. A processor guesses wrong at every other lane whether it is hit, so there is no
- * branch for that: all lanes are sorted and stored, and those not hit, being less than all, come to lie above the top.
+ * from each other, the first at `child`. A processor would mispredict at every other lane whether it is hit, so there is no
+ * branch for that: all lanes are sorted and stored, and those not hit, being less than all others, end up above the top.
  */
 @inline export function pushLanes(top: usize, child: u32, stride: usize, hit: v128, numbers: v128): usize {
   const laneBits = i32x4.splat(LANE_BITS), step = <i32>(stride >> 5);

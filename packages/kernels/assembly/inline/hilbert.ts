@@ -1,11 +1,11 @@
 // A point's distance along the Hilbert curve, four points at a time.
 // Source: J. Skilling, "Programming the Hilbert curve" (2004): axes to transposed index, then interleaved.
 // His branches on a bit become masks: per bit and axis either invert the low bits of x, or exchange them.
-// Why this curve: its next cell is always a neighbor, so four boxes in a row lie together. Morton's is cheaper to compute
-// and jumps; groups that hold a jump are long, and the join took half as long again.
+// Why this curve: its next cell is always a neighbor, so four boxes in a row lie together. Morton's is cheaper to compute,
+// but jumps: groups that hold a jump are long, and the join took half as long again.
 import { DIMENSIONS } from '../columns';
 
-/** Bits an axis, at most: 30-bit keys in 3D, 32-bit keys in 2D. */
+/** Bits per axis, at most: 30-bit keys in 3D, 32-bit keys in 2D. */
 @inline export const MOST_AXIS_BITS: i32 = DIMENSIONS == 3 ? 10 : 16;
 
 @inline function spreadByOne(v: v128): v128 {
@@ -22,7 +22,7 @@ import { DIMENSIONS } from '../columns';
   return v128.and(v128.or(v, i32x4.shl(v, 2)), i32x4.splat(0x09249249));
 }
 
-/** Keys of four cells of so many bits an axis; `z` is ignored in 2D. */
+/** Keys of four cells with `axisBits` bits per axis; `z` is ignored in 2D. */
 @inline export function hilbertKeys(x: v128, y: v128, z: v128, axisBits: i32): v128 {
   for (let bit = 1 << (axisBits - 1); bit > 1; bit >>= 1) {
     const q = i32x4.splat(bit);

@@ -12,7 +12,7 @@
 
 /**
  * Which of four boxes one box overlaps. Its sides are read at `box`, 16 bytes apart. The addresses are computed on
- * purpose: V8 keeps those of constant offsets in registers that it does not have.
+ * purpose: V8 would keep those with constant offsets in registers that it does not have.
  */
 @inline export function overlapsOfBox(box: usize, minX: v128, maxX: v128, minY: v128, maxY: v128, minZ: v128, maxZ: v128): i32 {
   let hit = v128.and(

@@ -1,6 +1,6 @@
 // Four f64, in two vectors, as the lanes of one f32 vector, rounded in one direction.
 
-/** For each lane 1, or −1 where the number is negative: what its bits change by on the way away from zero. */
+/** For each lane 1, or −1 if the number is negative: what to add to the number's bits for the next f32 above it. */
 @inline function outward(v: v128): v128 {
   return v128.or(i32x4.shr_s(v, 31), i32x4.splat(1));
 }

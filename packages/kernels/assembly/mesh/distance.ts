@@ -1,22 +1,22 @@
-// The distance from a point to four triangles in f32, squared: to the foot on the plane where that lies inside, and to
-// the three edges. Each of the four is the distance to a point of the triangle, so the least never is too small, but for
-// the rounding of f32 (`distanceError`). It is too large by at most the leaf's slop, where the foot of a thin triangle is
-// taken for one inside or beside it by mistake.
+// The distance from a point to four triangles in f32, squared: to its foot on the plane if that lies inside, and to
+// the three edges. Each of the four is the distance to a point of the triangle, so the least is never too small, except for
+// the rounding of f32 (`distanceError`). It is too large by at most the leaf's slop, if for a thin triangle the foot is
+// mistakenly taken to lie inside, or beside it.
 import { dot } from './columns';
 import { CORNER, EDGE_B, EDGE_C } from './layout';
 
-// The point in the frame.
+// The point, in the frame.
 let pointX: f32 = 0, pointY: f32 = 0, pointZ: f32 = 0;
-/** Frame units: the rounding of any distance from the point within the frame. */
+/** Frame units: by how much rounding may change any distance from the point within the frame. */
 export let distanceError: f32 = 0;
 
 /**
- * The distance of a point that lies off by 4e-6, for corners in the frame and a point near it: some fifty roundings,
- * those of the point and those of differences as large as it is.
+ * Distances are off by at most 4e-6, for corners in the frame and a point near it: some fifty roundings, those of the point
+ * and those of differences as large as it is.
  */
 @inline const ROUNDING: f64 = 4e-6;
 
-/** Sets the point, by its largest coordinate in the frame. */
+/** Sets the point, in the frame; `largest` is its largest absolute coordinate. */
 export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
   pointX = <f32>x;
   pointY = <f32>y;
@@ -33,7 +33,7 @@ export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
   return f32x4.pmin(f32x4.splat(1), f32x4.pmax(f32x4.splat(0), ratio));
 }
 
-/** Squared, to p + t · edge from the origin. */
+/** The squared distance between p and t · edge. */
 @inline function squaredAlong(px: v128, py: v128, pz: v128, ex: v128, ey: v128, ez: v128, t: v128): v128 {
   return squared(f32x4.sub(px, f32x4.mul(t, ex)), f32x4.sub(py, f32x4.mul(t, ey)), f32x4.sub(pz, f32x4.mul(t, ez)));
 }
@@ -53,7 +53,7 @@ export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
   const qx = f32x4.sub(px, bx), qy = f32x4.sub(py, by), qz = f32x4.sub(pz, bz);
   const across = clamp(f32x4.div(dot(qx, qy, qz, ex, ey, ez), squared(ex, ey, ez)));
   const toBc = squaredAlong(qx, qy, qz, ex, ey, ez, across);
-  // The foot, a + v · ab + w · ac: from the two equations that say that the way to it is square to both edges.
+  // The foot, a + v · ab + w · ac: from two equations which say that the way to it is perpendicular to both edges.
   const area = f32x4.sub(f32x4.mul(bb, cc), f32x4.mul(bc, bc));
   const v = f32x4.div(f32x4.sub(f32x4.mul(cc, pb), f32x4.mul(bc, pc)), area);
   const w = f32x4.div(f32x4.sub(f32x4.mul(bb, pc), f32x4.mul(bc, pb)), area);
@@ -71,7 +71,7 @@ export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
   return v128.bitselect(f32x4.pmin(edges, foot), edges, isInside);
 }
 
-/** The least squared distances to four boxes; a rounding too large. */
+/** The least squared distances to four boxes; may be too large by rounding. */
 @inline export function boxDistancesSquared(group: usize): v128 {
   const zero = f32x4.splat(0);
   const x = f32x4.splat(pointX), y = f32x4.splat(pointY), z = f32x4.splat(pointZ);

@@ -4,10 +4,10 @@ import { corners, readCorners } from './vertices';
 /** A ratio squared, no unit: core's MIN_THICKNESS_SQUARED. */
 @inline const MIN_THICKNESS_SQUARED: f64 = 1e-16;
 
-/** The point x y z, f64, as it was asked; the largest distance. Written by the caller. */
+/** The point x y z that was asked about; the largest distance. f64, written by the caller. */
 export const pointInput: usize = memory.data(4 * 8, 16);
 
-/** The nearest point of the triangle that was asked last. */
+/** The nearest point of the triangle that was asked about last. */
 export let nearestX: f64 = 0, nearestY: f64 = 0, nearestZ: f64 = 0;
 let edgeSquared: f64 = Infinity;
 
@@ -17,7 +17,7 @@ export function nearTriangle(triangle: u32): f64 {
   return nearCorners();
 }
 
-/** The same for the corners that were read, or written. */
+/** The same for the corners that are in `corners`, read or written there. */
 export function nearCorners(): f64 {
   const a = corners, b = corners + 24, c = corners + 48;
   const x = load<f64>(pointInput), y = load<f64>(pointInput, 8), z = load<f64>(pointInput, 16);
@@ -54,7 +54,7 @@ export function nearCorners(): f64 {
   return dx * dx + dy * dy + dz * dz;
 }
 
-/** Takes the edge's nearest point when no edge before it was as near. */
+/** Takes the edge's nearest point if no edge before it was as near. */
 function nearEdge(start: usize, end: usize): void {
   const x = load<f64>(pointInput), y = load<f64>(pointInput, 8), z = load<f64>(pointInput, 16);
   const sx = load<f64>(start), sy = load<f64>(start, 8), sz = load<f64>(start, 16);

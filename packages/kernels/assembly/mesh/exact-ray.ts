@@ -3,10 +3,10 @@ import { corners, readCorners } from './vertices';
 
 /** Sine squared, no unit: core's MIN_SINE_SQUARED. */
 @inline const MIN_SINE_SQUARED: f64 = 1e-24;
-/** Core's SLIVER_SINE_SQUARED: where the normal is made square to an edge again. */
+/** Core's SLIVER_SINE_SQUARED: below this the normal is made perpendicular to an edge again. */
 @inline const SLIVER_SINE_SQUARED: f64 = 1e-4;
 
-/** Origin x y z, direction x y z, f64, as they were asked; the largest t. Written by the caller. */
+/** Origin x y z, direction x y z, as they were asked; the largest t. f64, written by the caller. */
 export const rayInput: usize = memory.data(8 * 8, 16);
 
 /** t >= 0, or infinity. */

@@ -1,7 +1,7 @@
 // A sphere and a triangle in f64: core's intersectsSphereTriangle, operation by operation, so the answers are the same.
 import { corners, readCorners } from './vertices';
 
-/** Center x y z and radius, f64, as they were asked. Written by the caller. */
+/** Center x y z and radius, as they were asked. f64, written by the caller. */
 export const sphereInput: usize = memory.data(4 * 8, 16);
 
 @inline function isBeyond(along: f64, reachSquared: f64): bool {

@@ -10,12 +10,15 @@ export const sweptInput: usize = memory.data(11 * 8, 16);
 /** A ratio, no unit: core's TOUCH_ERROR. */
 @inline const TOUCH_ERROR: f64 = 1e-14;
 
-/** Of a corner as the center sees it. */
+/** Makes a corner relative to the center. */
 function moveCorner(corner: usize): void {
   for (let at: usize = 0; at < 24; at += 8) store<f64>(corner + at, load<f64>(corner + at) - load<f64>(sweptInput + at));
 }
 
-/** The ball has gone past the triangle by `t`: when, if its center went through, where a step was rounded past a face. */
+/**
+ * At `t` the ball moves away from the triangle. If a step was rounded past a face, its center went through: the answer is when,
+ * at `t` at the latest; else infinity.
+ */
 function passThrough(triangle: u32, t: f64): f64 {
   memory.copy(rayInput, sweptInput, 48);
   const through = castTriangle(triangle);

@@ -1,16 +1,16 @@
-// Reads vertices and indices; writes the mesh's bounds, its frame, and the vertices in it.
+// Reads vertices and indices; writes the mesh's bounds, its frame, and the vertices in the frame.
 import { indices, isSingle, leaves, results, triangleCount, vertexCount, vertices } from './layout';
 import { addressOf, xyAt, zAt } from './vertices';
 
-/** Binary exponents. Larger and smaller units would overflow, squared. */
+/** Binary exponents. Squares of larger and smaller units would overflow. */
 @inline const MAX_EXPONENT: i64 = 500;
-/** The same of units that are f32. */
+/** The same for units that are f32. */
 @inline const MAX_SINGLE_EXPONENT: i64 = 127;
 
 /** Min x y z, max x y z of the triangles' corners, f64. */
 export const bounds: usize = memory.data(6 * 8, 16);
 
-/** The middle of the mesh, and frame units a world unit. */
+/** The middle of the mesh, and frame units per world unit. */
 export let middleX: f64 = 0;
 export let middleY: f64 = 0;
 export let middleZ: f64 = 0;
@@ -49,7 +49,7 @@ export function findBadIndex(): i32 {
   return -1;
 }
 
-/** The middle, as a number that vertices can be, so that a difference to it is rounded once. */
+/** The middle, as a number of the vertices' type, so that a difference from it is rounded once. */
 function middleOf(axis: usize): f64 {
   const middle = load<f64>(bounds + (axis << 3)) * 0.5 + load<f64>(bounds + (axis << 3), 24) * 0.5;
   return isSingle ? <f64><f32>middle : middle;
@@ -59,7 +59,7 @@ function middleOf(axis: usize): f64 {
   return max(load<f64>(bounds + (axis << 3), 24) - middle, middle - load<f64>(bounds + (axis << 3)));
 }
 
-/** Finds the frame of the bounds. */
+/** Finds the frame from the bounds. */
 export function setFrame(): void {
   middleX = middleOf(0);
   middleY = middleOf(1);
@@ -70,13 +70,13 @@ export function setFrame(): void {
   scale = reinterpret<f64>((1023 - bounded) << 52);
 }
 
-// How what lies in memory gets into the frame, and where it lies: the vertices themselves, where they are f32.
+// Where corners are read, and how they are brought into the frame. If vertices are f32, they are read themselves.
 let framed: usize = 0;
 let framedBytes: usize = 0;
 let framedMiddle: v128 = f32x4.splat(0);
 let framedScale: v128 = f32x4.splat(1);
 
-/** Finds where corners are read; writes vertices in the frame, x y z 0 each, where later the results are, if they are f64. */
+/** Sets where corners are read. If vertices are f64, writes them in the frame, x y z 0 each, where the results will be. */
 export function frameVertices(): void {
   if (isSingle) {
     framed = vertices;
@@ -99,7 +99,7 @@ export function frameVertices(): void {
   }
 }
 
-/** A vertex as it lies where corners are read: x y z and a number that says nothing. */
+/** A vertex as it lies where corners are read: x y z and a number without meaning. */
 @inline export function rawVertex(vertex: u32): v128 {
   return v128.load(framed + <usize>vertex * framedBytes);
 }

@@ -1,15 +1,15 @@
 // Where a mesh lies in linear memory. It is laid out once, when its size is known, and the memory never grows again:
 //
-//   vertices    x y z a vertex, f32 or f64, as the caller has them: what exact tests read
-//   indices     three a triangle, u32
-//   nodes       groups of four boxes, a level after the other, the leaves' boxes first
+//   vertices    x y z per vertex, f32 or f64, as the caller has them: what exact tests read
+//   indices     three per triangle, u32
+//   nodes       groups of four boxes, level after level, the leaves' boxes first
 //   leaves      four triangles each, as columns of f32; while building, which vertices are used, a byte each, then
-//               what is ordered
-//   results     triangles that a query found; while building, where vertices are f64, those in the mesh's frame,
+//               the records that are put in order
+//   results     triangles that a query found; while building, if vertices are f64, the vertices in the mesh's frame,
 //               x y z 0, f32
 //
 // The frame: everything f32 is measured from the middle of the mesh's box, in units that make the box fit into −1 … 1.
-// A unit is a power of two, so changing to it rounds nothing. All tolerances below are in these units.
+// A unit is a power of two, so converting to it rounds nothing. All tolerances below are in these units.
 
 /** Four boxes as columns: for each axis min ×4, max ×4. */
 @inline export const GROUP_BYTES: usize = 96;
@@ -20,18 +20,18 @@
 @inline export const CORNER: usize = 0;
 @inline export const EDGE_B: usize = 48;
 @inline export const EDGE_C: usize = 96;
-/** By how much the volumes of a ray with the triangle may be off; −1 for no triangle. */
+/** By how much the volumes of a ray and the triangle may be off; −1 if there is no triangle. */
 @inline export const MARGIN: usize = 144;
-/** By how much the distance to the triangle may be less than the one computed. */
+/** By how much the distance to the triangle may be less than computed. */
 @inline export const SLOP: usize = 160;
 @inline export const NUMBERS: usize = 176;
 
-/** Frame units. Sides of the empty box and corners of no triangle: far, but its square is a float. */
+/** Frame units. Sides of empty boxes, and corners where there is no triangle: far, but the square is still an f32. */
 @inline export const NOWHERE: f32 = 1e18;
 
 /**
- * Walks' entries: where the group lies, a multiple of 32, and in the bits below that its level, 1 for those over the leaves.
- * Of a leaf, in place of the address, its number, GROUP_BYTES each, as if these were groups that began at 0.
+ * Walks' entries: the address of the group, a multiple of 32, and in the bits below that its level, 1 for those over the leaves.
+ * A leaf has, in place of the address, its number times GROUP_BYTES, as if leaves were groups that began at 0.
  */
 @inline const LEVEL_MASK: u32 = 31;
 
@@ -63,7 +63,7 @@ const childOffsets: usize = memory.data(16 * 4, 16);
   return <u32>levelAddress(topLevel) | topLevel;
 }
 
-/** 0 of a leaf. */
+/** The level of an entry; 0 for a leaf. */
 @inline export function levelOf(entry: u32): u32 {
   return entry & LEVEL_MASK;
 }
@@ -76,7 +76,7 @@ const childOffsets: usize = memory.data(16 * 4, 16);
   return leaves + (<usize>entry << 1);
 }
 
-/** The entry of what is below a group's first lane; those of other lanes are so many times GROUP_BYTES more. */
+/** The entry of what is below a group's first lane; for lane l add l times GROUP_BYTES. */
 @inline export function firstChild(entry: u32): u32 {
   return ((entry & ~LEVEL_MASK) << 2) + load<u32>(childOffsets + (<usize>levelOf(entry) << 2));
 }
@@ -85,7 +85,7 @@ const childOffsets: usize = memory.data(16 * 4, 16);
   return (address + 63) & ~63;
 }
 
-/** Lays a mesh out; false when there is no memory for it. */
+/** Lays a mesh out. Returns false when there is no memory for it. */
 export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): bool {
   vertexCount = vertexTotal;
   isSingle = single;
@@ -111,7 +111,7 @@ export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): boo
   top = align(top + <u64>((leafCount + 3) & ~3) * LEAF_BYTES);
   results = <usize>top;
   const found: u64 = 4 << <u64>(32 - clz(max<u32>(triangleTotal, 64) - 1));
-  // A byte each at least: marks of vertices may not all fit into the leaves.
+  // At least a byte per vertex: marks of used vertices may not all fit into the leaves.
   top = align(top + max(<u64>vertexTotal * (single ? 1 : 16), found));
   if (top > 0xffff0000) return false;
   const pages = <i32>((top + 0xffff) >> 16) - memory.size();

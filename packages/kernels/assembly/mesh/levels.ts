@@ -23,7 +23,7 @@ function bound(group: usize, child: usize): void {
   }
 }
 
-/** Levels have whole fours of groups, so that every parent has four to read. */
+/** Writes the levels. Each has whole fours of groups, so that every parent has four to read. */
 export function boundLevels(): void {
   let groups: u32 = (leafCount + 3) >> 2;
   for (let level: u32 = 1; level <= topLevel; level++) {

@@ -1,7 +1,7 @@
 // Reads the tree and the leaves; finds the point of the mesh that is nearest to a point.
 //
-// f32 alone narrows the search down: the distances it computes are never too small but for a known error, so the least of
-// them bounds all others. Triangles that may be the nearest are kept in a short list; those that still may be when the
+// f32 alone narrows the search down: apart from a known error, the distances it computes are never too small, so the least of
+// them limits the search. Triangles that may be the nearest are kept in a short list; those that still may be when the
 // walk ends, or the list is full, are measured in f64 as core does it. That is seldom more than two.
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
@@ -11,33 +11,33 @@ import { least } from '../inline/lanes';
 import { nodeAt } from '../inline/entries';
 import { numberAt, pushChildren, pushRoot, stack } from './stack';
 
-/** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 measures all. */
+/** Frame units. From beyond this f32 cannot resolve the mesh's shape, and f64 measures all triangles. */
 @inline const FARTHEST: f64 = 1e5;
-/** Frame units: from any point of the mesh to any other is less. */
+/** Frame units: any two points of the mesh are nearer to each other than this. */
 @inline const WHOLE_MESH: f32 = 4;
-/** Relative: roundings of a square and of the sums of three. */
+/** Relative: the roundings of squares and of the sum of three. */
 @inline const WIDEN: f32 = 1.000001;
 
 @inline const LIST_LENGTH: u32 = 32;
-/** Triangles that may be the nearest: how near at least, f32, and their number. */
+/** Triangles that may be the nearest: a lower bound of the distance, f32, and the triangle's number. */
 const list: usize = memory.data(32 * 8, 16);
 let listLength: u32 = 0;
 const laneDistances: usize = memory.data(16, 16);
 
-/** The squared distance, exact; its triangle and point. */
+/** The least squared distance measured so far, in f64; its triangle and point. */
 let nearestSquared: f64 = Infinity;
 export let nearestTriangle: i32 = -1;
 /** The nearest point, f64 x y z. */
 export const nearestPoint: usize = memory.data(3 * 8, 16);
 /** Frame units, rounded up: nothing farther can be the nearest. */
 let limit: f32 = 0;
-/** f32 distances count for nothing. */
+/** The point is so far away that f32 distances mean nothing. */
 let isFar: bool = false;
 
 function measure(triangle: u32): void {
   const squared = nearTriangle(triangle);
   if (!(squared <= nearestSquared)) return;
-  // Of triangles that are as near, the one with the least number.
+  // Of equally near triangles, the one with the least number.
   if (squared == nearestSquared && nearestTriangle >= 0 && nearestTriangle < <i32>triangle) return;
   nearestSquared = squared;
   nearestTriangle = triangle;
@@ -48,13 +48,13 @@ function measure(triangle: u32): void {
   limit = min(limit, <f32>(Math.sqrt(squared) * scale) * WIDEN + distanceError);
 }
 
-/** Of boxes: the square of a distance that none which holds the nearest point exceeds in f32. */
+/** For boxes: no box that holds the nearest point has a squared distance in f32 above this. */
 @inline function limitOfBoxes(): f32 {
   const most = limit + distanceError;
   return most * most * WIDEN;
 }
 
-/** Measures what is listed and may still be the nearest. */
+/** Measures the listed triangles that may still be the nearest. */
 function measureListed(): void {
   for (let i: u32 = 0; i < listLength; i++) {
     const at = list + (<usize>i << 3);
@@ -63,7 +63,7 @@ function measureListed(): void {
   listLength = 0;
 }
 
-/** Brings the point into the frame; false when the answer is none. */
+/** Brings the point into the frame. Returns false when there can be no answer. */
 function setSearch(): bool {
   const x = (load<f64>(pointInput) - middleX) * scale;
   const y = (load<f64>(pointInput, 8) - middleY) * scale;

@@ -1,16 +1,16 @@
 // Reads corners; writes the order: triangles halved along the longest axis of their centers, again and
-// again, at places where groups of the tree end. Along the Hilbert curve, in half the time, groups of four fours overlap so
-// much that a ray visits twice as many.
+// again, at places where groups of the tree end. An order along the Hilbert curve takes half the time, but its groups of four
+// fours overlap so much that a ray visits twice as many.
 //
-// Records are centers, as whole numbers x y z, and a number. A half ends where a histogram says, so each
-// halving reads its records three times (bounds, counts, halves) and never sorts; only few are sorted, by their ranks.
+// A record is a center, as whole numbers x y z, and an item's number. A histogram says where a half ends, so each
+// halving reads its records three times (bounds, counts, halves) and never sorts; only few records are sorted, by their ranks.
 // Everything here is temporary and lies where the leaves will be.
 import { LEAF_BYTES, leafCount, leaves, triangleCount } from './layout';
 import { pairShift, writeRecords } from './records';
 
-/** So many triangles are sorted along one axis: those of four leaves. */
+/** Up to this many triangles are sorted along one axis: those of four leaves. */
 @inline const FEW: u32 = 16;
-/** So many records are halved by sorting them. */
+/** Up to this many records are halved by sorting them. */
 @inline const SOME: u32 = 64;
 @inline const MOST_BIN_BITS: u32 = 8;
 
@@ -18,16 +18,16 @@ const bins: usize = memory.data(260 * 8, 16);
 const keys: usize = memory.data(72 * 2, 16);
 const ranks: usize = memory.data(64 * 2, 16);
 
-/** Numbers of records, in the order. */
+/** The records' numbers, in their order. */
 export let items: usize = 0;
 
-// The longest axis of a range: where its number lies in a record, the least one, and by how much the greatest exceeds it, or
-// up to three more.
+// The longest axis of a range: where its number lies in a record, the least one, and by how much the greatest exceeds that
+// (up to three too many).
 let axis: usize = 0;
 let axisLeast: i32 = 0;
 let axisExtent: u32 = 0;
 
-/** x y z of the range that was looked at last: the least of each. */
+/** The least x y z of the range that was looked at last. */
 const leasts: usize = memory.data(16, 16);
 
 function findAxis(first: usize, last: usize): void {
@@ -38,7 +38,7 @@ function findAxis(first: usize, last: usize): void {
     hi = i32x4.max_s(hi, record);
   }
   v128.store(leasts, lo);
-  // The axis in the lowest bits: the greatest number is that of the longest. No branch, as nobody foresees which it is.
+  // With the axis in the lowest bits, the greatest number tells the longest axis. No branch, as it is unpredictable which it is.
   const sizes = v128.or(v128.and(i32x4.sub(hi, lo), i32x4(-4, -4, -4, 0)), i32x4(0, 1, 2, 0));
   const two = i32x4.max_u(sizes, v128.shuffle<u32>(sizes, sizes, 2, 3, 0, 1));
   const longest = i32x4.extract_lane(i32x4.max_u(two, v128.shuffle<u32>(two, two, 1, 0, 3, 2)), 0);
@@ -47,12 +47,12 @@ function findAxis(first: usize, last: usize): void {
   axisLeast = load<i32>(leasts + axis);
 }
 
-/** By how many bits numbers up to the extent are to be shifted so that `bits` of them are left. */
+/** By how many bits to shift numbers up to the extent right, so that at most `bits` bits are left. */
 @inline function shiftTo(bits: u32): u32 {
   return max<i32>(32 - <i32>clz(axisExtent) - <i32>bits, 0);
 }
 
-/** Counts the records' bins; two counts a bin, one for every other record, as a count that was just stored is slow to load. */
+/** Counts the records in each bin. Two counts per bin, used by turns, because a count that was just stored is slow to load. */
 @inline function countBins(first: usize, last: usize, shift: u32, base: usize): void {
   const end = last - 16;
   let at = first;
@@ -68,9 +68,9 @@ function findAxis(first: usize, last: usize): void {
 }
 
 /**
- * Copies records from `first` to `last`: those below the bin in the middle, and `missing` of those in it, to `low` and
- * up, the others to `high` and down. Both ends are stored to whatever the bin is, and one of them moves on: no branch to
- * guess wrong.
+ * Copies records from `first` to `last`: those below `bin`, the one in the middle, and `missing` of those in it, to `low` and
+ * up, the others to `high` and down. Each record is stored at both ends, whatever its bin, and one of them moves on: no branch
+ * to mispredict.
  */
 function split(first: usize, last: usize, low: usize, high: usize, bin: i32, shift: u32, missing: i32): void {
   const along = axis;
@@ -113,11 +113,11 @@ function halve(first: usize, last: usize, to: usize, count: u32): void {
     below = next;
     middle++;
   }
-  // Of the bin in the middle as many go down as are missing there: which ones hardly matters.
+  // Of the bin in the middle, as many go to the lower half as are missing there: which ones hardly matters.
   split(first, last, to, to + (last - first) - 16, middle, shift, <i32>(count - below));
 }
 
-/** A record's number along the axis found, of the records from `first` on the next four. */
+/** The numbers along the axis found of four records in a row. */
 @inline function nextFour(first: usize): v128 {
   let four = v128.load32_splat(first);
   four = v128.load32_lane(first, four, 1, 16);
@@ -125,7 +125,7 @@ function halve(first: usize, last: usize, to: usize, count: u32): void {
   return v128.load32_lane(first, four, 3, 48);
 }
 
-/** How many of the keys from `at` on, eight bytes of them, each of the keys has below it: as negative numbers. */
+/** For each of the keys in `own`, how many of the four keys at `at` are below it, as a negative number. */
 @inline function countBelow(own: v128, at: usize): v128 {
   return i16x8.add(
     i16x8.add(i16x8.gt_s(own, v128.load16_splat(at)), i16x8.gt_s(own, v128.load16_splat(at, 2))),
@@ -133,7 +133,7 @@ function halve(first: usize, last: usize, to: usize, count: u32): void {
   );
 }
 
-/** Writes the ranks of up to 64 records along the axis found: how many are less. Keys are told apart by where they were. */
+/** Writes the ranks of up to 64 records along the axis found: how many are less. Equal keys are told apart by where they are. */
 function rankFew(first: usize, count: u32): void {
   const shift = shiftTo(9);
   const least = i32x4.splat(axisLeast);
@@ -146,7 +146,7 @@ function rankFew(first: usize, count: u32): void {
     v128.store(keys + to, v128.or(i16x8.shl(i16x8.narrow_i32x4_u(low, high), 6), places));
     places = i16x8.add(places, i16x8.splat(8));
   }
-  // Behind the last are keys that are below none.
+  // The keys after the last are below no other.
   v128.store(keys + bytes, i16x8.splat(0x7fff));
   for (let to: usize = 0; to < bytes; to += 32) {
     const a = v128.load(keys + to), b = v128.load(keys + to, 16);
@@ -160,7 +160,7 @@ function rankFew(first: usize, count: u32): void {
   }
 }
 
-/** Writes the order of up to sixteen triangles' records. */
+/** Writes the order of the records of up to sixteen triangles. */
 function sortFew(first: usize, count: u32, to: usize): void {
   rankFew(first, count);
   for (let i: usize = 0; i < <usize>count; i++) {
@@ -168,7 +168,7 @@ function sortFew(first: usize, count: u32, to: usize): void {
   }
 }
 
-/** Copies up to 64 records in the order along the axis found. */
+/** Copies up to 64 records, sorted along the axis found. */
 function sortSome(first: usize, count: u32, to: usize): void {
   rankFew(first, count);
   for (let i: usize = 0; i < <usize>count; i++) {
@@ -177,8 +177,8 @@ function sortSome(first: usize, count: u32, to: usize): void {
 }
 
 /**
- * Orders a range whose records are in `from`; those of its halves go to `to`, of their halves back, and so on. It is
- * divided where groups' children end, 2^`child` records each.
+ * Orders a range of records in `from`. Its halves' records are written to `to`, their halves' back to `from`, and so on. A range
+ * is divided where a group's child, of 2^`child` records, ends.
  */
 function order(from: usize, to: usize, start: u32, end: u32, child: u32): void {
   const count = end - start;
@@ -195,7 +195,7 @@ function order(from: usize, to: usize, start: u32, end: u32, child: u32): void {
   order(to, from, start + lower, end, child);
 }
 
-/** Writes `items`. They lie at the end of the leaves, and leaf n ends before the items of leaf n + 1 begin. */
+/** Writes `items`. They lie at the end of the leaves' room: leaf n ends before the items of leaf n + 1 begin. */
 export function sortTriangles(): void {
   const records = leaves;
   writeRecords(records);

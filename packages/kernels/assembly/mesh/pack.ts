@@ -9,15 +9,15 @@ import { items } from './order';
 import { pairShift } from './records';
 
 /**
- * Of a triangle's length. The volumes of a ray with a triangle, six numbers of which none exceeds 2, are off by at
- * most 1.4e-5 of the triangle's longest side: the ray and the corners are rounded to f32, and fifteen products summed.
+ * Relative to a triangle's longest side. The volumes of a ray and a triangle, six numbers of which none exceeds 2, are off by
+ * at most 1.4e-5 of that side: the ray and the corners are rounded to f32, and fifteen products summed.
  */
 @inline const VOLUME_ERROR: f32 = 3e-5;
-/** Of a triangle's length: the least height that the rounded corners leave of a triangle. */
+/** Relative to a triangle's longest side: the least height that rounding the corners leaves of a triangle. */
 @inline const HEIGHT_ERROR: f32 = 1e-5;
 /**
- * A point's foot on the plane of a triangle is off by at most this, divided by the square of the triangle's height where
- * its longest side is 1, for a point less than a frame unit away: thirty roundings of f32, and corners up to four away.
+ * A point's foot on the plane of a triangle is off by at most this, divided by the square of the triangle's height if its
+ * longest side were 1, for a point less than a frame unit away: thirty roundings of f32, and corners up to four away.
  */
 @inline const FOOT_ERROR: f32 = 1e-4;
 @inline const TINY: f32 = 1e-30;
@@ -35,7 +35,7 @@ const leafBoxes: usize = memory.data(4 * 32, 16);
   return f32x4.pmax(f32x4.pmax(f32x4.abs(x), f32x4.abs(y)), f32x4.abs(z));
 }
 
-/** Corner and edges of four triangles, by how much tests of them may be off. */
+/** Writes the corner and edges of four triangles, and by how much tests of them may be off. */
 function writeShapes(leaf: usize, from: usize, isTriangle: v128): void {
   const a0 = v128.load(from), a1 = v128.load(from, 48), a2 = v128.load(from, 96), a3 = v128.load(from, 144);
   const b0 = v128.load(from, 16), b1 = v128.load(from, 64), b2 = v128.load(from, 112), b3 = v128.load(from, 160);
@@ -69,7 +69,7 @@ function writeShapes(leaf: usize, from: usize, isTriangle: v128): void {
   const longest = f32x4.pmax(f32x4.pmax(greatestOf(abX, abY, abZ), greatestOf(acX, acY, acZ)), f32x4.splat(TINY));
   const margin = f32x4.mul(longest, f32x4.splat(VOLUME_ERROR));
   v128.store(leaf, v128.bitselect(margin, f32x4.splat(-1), isTriangle), MARGIN);
-  // The height of a triangle whose longest side is about 1: no square of it is too small for f32.
+  // The height is computed for a triangle scaled to a longest side of about 1, whose squares are not too small for f32.
   const unit = f32x4.div(f32x4.splat(1), longest);
   const bX = f32x4.mul(abX, unit), bY = f32x4.mul(abY, unit), bZ = f32x4.mul(abZ, unit);
   const cX = f32x4.mul(acX, unit), cY = f32x4.mul(acY, unit), cZ = f32x4.mul(acZ, unit);
@@ -86,11 +86,11 @@ function writeShapes(leaf: usize, from: usize, isTriangle: v128): void {
   v128.store(leafBoxes + boxAt, hi, 16);
 }
 
-/** Of the leaf at hand, in `leafBoxes`. */
+/** Where the box of the leaf at hand goes, in `leafBoxes`. */
 let boxAt: usize = 0;
 
-// Of sixteen triangles: numbers, rows of indices, corners. They are fetched in short loops, all of the one before any of
-// the next: what is not in a near cache is on its way all at once.
+// For sixteen triangles: numbers, rows of indices, corners. They are fetched in short loops, all of one kind before any of
+// the next, so that loads that miss the near caches are under way all at once.
 const numbers: usize = memory.data(16 * 4, 16);
 const rows: usize = memory.data(16 * 16, 16);
 const fetched: usize = memory.data(16 * 48, 16);
@@ -100,7 +100,7 @@ const fetched: usize = memory.data(16 * 48, 16);
   v128.store(fetched + triangle * 48 + (corner << 4), toFrame(rawVertex(vertex)));
 }
 
-/** Fetches from number `first` on; behind the last, that one again. */
+/** Fetches sixteen triangles from place `first` on; after the last, that one again. */
 function fetchCorners(first: u32): void {
   const from = items, last = triangleCount - 1, all = indices, shift = pairShift;
   for (let i: u32 = 0; i < 16; i++) {
@@ -139,7 +139,7 @@ export function packLeaves(): void {
   }
 }
 
-/** The boxes of four leaves as columns. */
+/** Writes the boxes of four leaves as columns. */
 function writeGroup(group: usize): void {
   const loA = v128.load(leafBoxes), hiA = v128.load(leafBoxes, 16);
   const loB = v128.load(leafBoxes, 32), hiB = v128.load(leafBoxes, 48);

@@ -2,7 +2,7 @@
 //
 // Boxes and triangles are tested in f32, four at once, with margins that let nothing slip through; what passes is
 // tested in f64 as core does it. The f32 ray starts where the ray enters the mesh's frame, so none of its numbers is
-// large, from however far it comes. Slabs: T. Ize, "Robust BVH ray traversal" (2013). Triangles: T. Möller and
+// large, however far away the ray starts. Slabs: T. Ize, "Robust BVH ray traversal" (2013). Triangles: T. Möller and
 // B. Trumbore, "Fast, minimum storage ray/triangle intersection" (1997).
 import { cross, dot } from './columns';
 import { castTriangle, rayInput } from './exact-ray';
@@ -11,15 +11,15 @@ import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf } fro
 import { nodeAt } from '../inline/entries';
 import { numberAt, pushChildren, pushRoot, stack } from './stack';
 
-/** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
+/** Frame units. Half the side of the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
-/** Frame units: roundings of the origin, of a side and of their difference are less, together. */
+/** Frame units: more than the roundings of the origin, of a side and of their difference together. */
 @inline const PAD: f32 = 4e-7;
 /** Relative: ten roundings of f32, where Ize derives seven. */
 @inline const WIDEN: f32 = 1.0000006;
-/** A direction flatter than this stays where it is along an axis, all the way through the frame. */
+/** A ray with less of its direction than this along an axis does not move along it, all the way through the frame. */
 @inline const FLATTEST: f64 = 1e-18;
-/** Farther than any triangle of the frame, in any direction. */
+/** Farther than any triangle in the frame, in any direction. */
 @inline const FARTHEST: f64 = 1e6;
 
 // The ray in the frame, as f32. Its direction's largest number is 1.
@@ -32,7 +32,7 @@ let tStart: f64 = 0;
 export let hitTriangle: i32 = -1;
 /** The least exact t so far. */
 let best: f64 = 0;
-/** The same in the frame, rounded up. */
+/** The same as t in the frame, rounded up. */
 let bestInFrame: f32 = 0;
 
 function setBest(t: f64): void {
@@ -41,7 +41,7 @@ function setBest(t: f64): void {
   bestInFrame = inFrame <= FARTHEST ? <f32>inFrame * WIDEN + PAD : <f32>FARTHEST;
 }
 
-// Where the ray is within the cube, by t in the frame.
+// The t, in frame units, at which the ray enters and leaves the cube.
 let enter: f64 = 0;
 let leave: f64 = 0;
 
@@ -50,14 +50,14 @@ function clipAxis(origin: f64, direction: f64): bool {
   const inverse = 1 / direction;
   const a = (-HALF_CUBE - origin) * inverse;
   const b = (HALF_CUBE - origin) * inverse;
-  // NaN, which is first where it may be, wins, and ends the search.
+  // A NaN comes first wherever it may come, so pmin and pmax keep it, and it ends the search.
   const both = f64x2(a, b), turned = f64x2(b, a);
   enter = f64x2.extract_lane(f64x2.pmax(f64x2.pmin(both, turned), f64x2.splat(enter)), 0);
   leave = f64x2.extract_lane(f64x2.pmin(f64x2.pmax(both, turned), f64x2.splat(leave)), 0);
   return enter <= leave;
 }
 
-/** Brings the ray into the frame; false when it cannot hit anything. */
+/** Brings the ray into the frame. Returns false when it cannot hit anything. */
 function setRay(): bool {
   const dx = load<f64>(rayInput, 24), dy = load<f64>(rayInput, 32), dz = load<f64>(rayInput, 40);
   const x = (load<f64>(rayInput) - middleX) * scale;
@@ -85,9 +85,9 @@ function setRay(): bool {
   return 1 / (abs(direction) < flattest ? copysign(flattest, direction) : direction);
 }
 
-// What the walk reads of the ray for each group, an axis after the other: the origin moved away from the side that is
-// entered, and from the one that is left, the inverse direction, and that again, widened; where in a group the side lies
-// that is entered. In memory, as V8 computes anew in a loop what is only used there, divisions too, but loads it.
+// What the walk reads of the ray for each group, axis after axis: the origin moved away from the side that is entered; the
+// same for the side that is left; the inverse direction; the same widened; and where in a group the side lies that is entered.
+// It is in memory because V8 would compute it anew in the loop if it were used only there, divisions included.
 @inline const AXIS_BYTES: usize = 64;
 const slabs: usize = memory.data(3 * 64, 16);
 const sides: usize = memory.data(3 * 4, 16);
@@ -137,7 +137,7 @@ export function raycast(isAny: bool): f64 {
       continue;
     }
     const group = groupOf(entry);
-    // Two by two, for each waits for those before it.
+    // Combined two by two, because each operation waits for those before it.
     const near = f32x4.pmax(
       f32x4.pmax(zero, enterSlab(group, 0)),
       f32x4.pmax(enterSlab(group, 1), enterSlab(group, 2)),

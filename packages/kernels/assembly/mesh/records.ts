@@ -1,20 +1,23 @@
-// Reads corners; writes records for the order: a center, as whole numbers x y z, and a number. A record is a triangle, or
-// two in a row where these make quads, as in terrains and most of what is modeled: half as many are ordered, and leaves
-// of two whole quads are tighter.
+// Reads corners; writes records for the order: a center, as whole numbers x y z, and a number. A record is a triangle, or, if
+// triangles make quads, as in terrains and most models, two in a row: half as many records are ordered, and leaves of two
+// whole quads are tighter.
 import { rawVertex, toFrame } from './frame';
 import { indices, triangleCount } from './layout';
 
-/** Centers, times two, are −2 … 2 in the frame. Whole numbers of this unit fit into 31 bits, so differences into 32. */
+/** Centers, times two, are −2 … 2 in the frame. As multiples of 1 / UNITS they fit into 31 bits, and differences into 32. */
 @inline const UNITS: f32 = 536870912;
-/** The sum of pairs' boxes' sides, by that of their larger triangles' boxes' sides. Quads of any kind are below: 1 … 1.15. */
+/**
+ * The sum of the sides of pairs' boxes, divided by that of the larger of the two triangles' boxes. Quads of any kind are below
+ * this: 1 … 1.15.
+ */
 @inline const MOST_TOGETHER: f64 = 1.2;
-/** So many triangles' sides are summed in f32, and tell early that a mesh is none of quads. */
+/** The sides of this many triangles are summed in f32; after each such block it can be told that a mesh has no quads. */
 @inline const BLOCK: u32 = 1024;
 
 /** 1 where a record is two triangles, 0 where it is one. */
 export let pairShift: u32 = 0;
 
-/** Of the triangle that was bounded last, as it lies in memory. */
+/** Bounds of the triangle that was bounded last, as vertices lie in memory. */
 let least: v128 = f32x4.splat(0);
 let greatest: v128 = f32x4.splat(0);
 
@@ -41,7 +44,7 @@ function writeSingles(records: usize): void {
   return <f64>(f32x4.extract_lane(v, 0) + f32x4.extract_lane(v, 1) + f32x4.extract_lane(v, 2));
 }
 
-/** The same of two triangles each; false when they do not make quads. */
+/** Writes records of two triangles each. Returns false when these do not make quads. */
 function writePairs(records: usize): bool {
   if (triangleCount & 1) return false;
   let together: f64 = 0, apart: f64 = 0;
@@ -64,7 +67,7 @@ function writePairs(records: usize): bool {
   return true;
 }
 
-/** Writes them from `records` on, and finds `pairShift`. */
+/** Writes the records from `records` on, and sets `pairShift`. */
 export function writeRecords(records: usize): void {
   pairShift = <u32>writePairs(records);
   if (!pairShift) writeSingles(records);

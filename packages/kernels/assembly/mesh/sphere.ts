@@ -1,5 +1,5 @@
 // Reads the tree and the leaves; lists the triangles that a sphere touches, or says whether there is one.
-// f32 decides where it is sure, either way; f64 decides the rest as core does it.
+// f32 decides when it is sure, either way; f64 decides the rest as core does it.
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { sphereInput, touchesTriangle } from './exact-sphere';
 import { middleX, middleY, middleZ, scale } from './frame';
@@ -7,21 +7,21 @@ import { NUMBERS, SLOP, groupOf, leafOf, levelOf, results } from './layout';
 import { nodeAt } from '../inline/entries';
 import { pushChildren, pushRoot, stack } from './stack';
 
-/** Frame units. Beyond this f32 knows nothing of the mesh's shape, and f64 decides all. */
+/** Frame units. Beyond this f32 cannot resolve the mesh's shape, and f64 decides everything. */
 @inline const FARTHEST: f64 = 1e5;
-/** Frame units: from any point of the mesh to any other is less. */
+/** Frame units: any two points of the mesh are nearer to each other than this. */
 @inline const WHOLE_MESH: f64 = 4;
 /** Frame units: the mesh is in −1 … 1, and rounding adds less than this. */
 @inline const PADDING: f64 = 1e-3;
-/** Relative: roundings of a square and of the sums of three. */
+/** Relative: the roundings of squares and of the sum of three. */
 @inline const WIDEN: f32 = 1.000001;
 @inline const NARROW: f32 = 0.999999;
 
-/** Frame units: in f32, a sphere of `sureReach` surely touches what lies within it, one of `reach` perhaps. */
+/** Frame units, in f32: what is within `sureReach` of the center is surely touched, what is within `reach` perhaps. */
 let reach: f32 = 0;
 let sureReach: f32 = 0;
 
-/** Brings the sphere into the frame; false when it touches nothing. */
+/** Brings the sphere into the frame. Returns false when it touches nothing. */
 function setSphere(): bool {
   const x = (load<f64>(sphereInput) - middleX) * scale;
   const y = (load<f64>(sphereInput, 8) - middleY) * scale;
@@ -41,7 +41,7 @@ function setSphere(): bool {
   return true;
 }
 
-/** Writes the triangles that the sphere touches, in no order, or ends at the first. Returns how many. */
+/** Writes the triangles that the sphere touches, in no order, or, with `isAny`, ends at the first. Returns how many. */
 export function listTouched(isAny: bool): u32 {
   if (!setSphere()) return 0;
   let count: u32 = 0;
@@ -55,7 +55,7 @@ export function listTouched(isAny: bool): u32 {
       const leaf = leafOf(entry);
       const squares = distancesSquared(leaf);
       const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
-      // Written so that NaN, from corners too close for f32, is not sure and not left out.
+      // Written so that NaN, from corners too close for f32, is neither sure nor left out.
       const apart = i32x4.bitmask(f32x4.gt(squares, f32x4.mul(f32x4.mul(most, most), f32x4.splat(WIDEN))));
       const touching = i32x4.bitmask(f32x4.le(squares, sure));
       if (isAny && touching) return 1;

@@ -1,9 +1,9 @@
-// A walk's stack: what is still to be visited, each with a number below which nothing in it can lie (a ray's t, a
-// squared distance), the nearest on top. The top is a local of the walk, as globals live in memory.
+// A walk's stack: entries still to be visited, each with a number below which nothing in it can lie (a ray's t, a
+// squared distance), the nearest on top. The top is a local of the walk, because globals live in memory.
 import { numberBitsAt, pushLanes } from '../inline/entries';
 import { GROUP_BYTES, firstChild, rootEntry } from './layout';
 
-/** Sixteen levels push three more than they pop each, and four are stored at a time. */
+/** Each of sixteen levels pushes three more than it pops, and four are stored at a time. */
 export const stack: usize = memory.data(64 * 8, 16);
 
 /** Pushes the root. Returns the top. */

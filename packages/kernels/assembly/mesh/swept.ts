@@ -1,7 +1,7 @@
 // Reads the tree and the leaves; hands out the triangles that a moving shape may touch, roughly in the order of time.
-// The shape is a box, upright, with rounded edges: a ball has no box, a box has no radius, a capsule that stands still is
-// a ball on its way from one end to the other. Sides are moved out by the shape, the rest is a ray. What is handed out
-// is tested exactly by the caller, who passes back the least t so far: the walk rests between calls. A ball is tested here.
+// The shape is an upright box with rounded edges: a ball has no box, a box has no radius, and a static capsule is
+// a ball on its way from one end to the other. Sides are moved out by the shape; what is left of it is a ray. Triangles handed
+// out are tested exactly by the caller, who passes back the least t so far: the walk rests between calls. A ball is tested here.
 import { cross, dot } from './columns';
 import { sweepTriangle, sweptInput } from './exact-sweep';
 import { middleX, middleY, middleZ, scale } from './frame';
@@ -9,22 +9,22 @@ import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf, resu
 import { nodeAt } from '../inline/entries';
 import { numberAt, pushChildren, pushRoot, stack } from './stack';
 
-/** Frame units. Half the cube that holds the mesh, and more than rounding could take from it. */
+/** Frame units. Half the side of the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
-/** Frame units, for a shape no larger than the frame: roundings of center, side, corner and difference are less. */
+/** Frame units, for a shape no larger than the frame: more than the roundings of center, side, corner and difference. */
 @inline const PAD: f32 = 5e-7;
 /** Relative: ten roundings of f32. */
 @inline const WIDEN: f32 = 1.0000006;
-/** A motion flatter than this stays where it is along an axis, all the way through the frame. */
+/** A shape with less motion than this along an axis does not move along it, all the way through the frame. */
 @inline const FLATTEST: f64 = 1e-18;
-/** Relative: of positions in f64, and of the 1e-14 within which core's sweeps end. */
+/** Relative: the roundings of positions in f64, and the 1e-14 within which core's sweeps end. */
 @inline const FAR_ROUNDING: f64 = 3e-14;
-/** Frame units. A shape larger than this touches all, as far as f32 knows. */
+/** Frame units. A shape larger than this may touch everything, as far as f32 can tell. */
 @inline const LARGEST: f64 = 1e3;
 /** Frame units: more than it takes to leave the frame, and little enough to be a float. */
 @inline const FARTHEST: f64 = 1e6;
 
-// The shape in the frame: for each axis its center, how far it reaches and the inverse of its motion.
+// The shape in the frame: for each axis its center, its motion and its box's half extent; then its radius.
 let centerX: f32 = 0, centerY: f32 = 0, centerZ: f32 = 0;
 let motionX: f32 = 0, motionY: f32 = 0, motionZ: f32 = 0;
 let halfX: f32 = 0, halfY: f32 = 0, halfZ: f32 = 0;
@@ -33,10 +33,10 @@ let pad: f32 = 0;
 /** t in the frame = t · tScale − tStart. */
 let tScale: f64 = 0;
 let tStart: f64 = 0;
-/** More than it takes to pass the mesh. */
+/** A t in the frame by which the shape has certainly passed the mesh. */
 let tEnd: f32 = 0;
 
-/** Where the walk rests: the stack's top, and lanes of the leaf at hand that were not handed out yet. */
+/** Where the walk rests: the stack's top, and the lanes of the leaf at hand that were not handed out yet. */
 let rest: usize = stack;
 let leaf: usize = 0;
 let lanes: i32 = 0;
@@ -81,10 +81,10 @@ export function startSwept(): void {
   enter = 0;
   leave = Infinity;
   tScale = largest * scale;
-  // What is far away, from the mesh or with it, has f64's own rounding: as good as a larger radius.
+  // A shape that is far away, from the mesh or together with it, has the rounding of f64 itself: it counts as a larger radius.
   const far = abs(load<f64>(sweptInput)) + abs(load<f64>(sweptInput, 8)) + abs(load<f64>(sweptInput, 16));
   r += FAR_ROUNDING * (far * scale + abs(x) + abs(y) + abs(z) + hx + hy + hz + r + tScale);
-  // With that rounding: from very far away it is larger than the mesh.
+  // With that rounding, which from very far away is larger than the mesh.
   let reach = hx + hy + hz + r;
   if (!(clipAxis(x, ux, hx + r) && clipAxis(y, uy, hy + r) && clipAxis(z, uz, hz + r))) return;
   if (reach > LARGEST) {
@@ -124,7 +124,7 @@ export function startSwept(): void {
   return f32x4.mul(f32x4.sub(side, f32x4.splat(center - copysign(half + radius + pad, inverse))), f32x4.splat(inverse));
 }
 
-/** When the shape meets four boxes, in the frame. */
+/** When the shape meets each of four boxes: t in the frame. */
 let near: v128 = f32x4.splat(0);
 
 /** The lanes of boxes that the shape may meet at `best` in the frame or before; fills `near`. */
@@ -145,7 +145,7 @@ let near: v128 = f32x4.splat(0);
   );
 }
 
-/** The lanes of a leaf whose triangles the shape may meet: their own boxes, and their planes. */
+/** The lanes of a leaf whose triangles the shape may meet, by the triangles' own boxes and by their planes. */
 function meetLeaf(best: f32): i32 {
   const zero = f32x4.splat(0);
   const ax = v128.load(leaf, CORNER), ay = v128.load(leaf, CORNER + 16), az = v128.load(leaf, CORNER + 32);
@@ -157,7 +157,7 @@ function meetLeaf(best: f32): i32 {
     f32x4.add(az, f32x4.pmin(zero, f32x4.pmin(bz, cz))), f32x4.add(az, f32x4.pmax(zero, f32x4.pmax(bz, cz))),
     best,
   );
-  // The heights over the plane, times the normal's length, at the start and at the end; both beyond the shape's reach?
+  // The heights over the plane, times the normal's length, at the start and at the end: are both beyond the shape's reach?
   const nx = cross(by, bz, cy, cz), ny = cross(bz, bx, cz, cx), nz = cross(bx, by, cx, cy);
   const start = dot(
     nx, ny, nz,
@@ -198,7 +198,7 @@ export function nextSwept(best: f64): i32 {
   return load<i32>(leaf + lane, NUMBERS);
 }
 
-/** Writes all that the walk would hand out. Returns how many. */
+/** Writes all triangles that the walk would hand out. Returns how many. */
 export function listSwept(): u32 {
   startSwept();
   const largest = load<f64>(sweptInput, 80);
