@@ -2,8 +2,8 @@ import { forgetSlot, type PairList } from '@bitbounds/kernels';
 import { noteSlot } from './slot-set.ts';
 import type { SpaceState } from './space-state.ts';
 
-// Pairs and contacts name slots. Between two stages a slot's entity may leave, and another may get the slot, which has met
-// nobody yet: what was found of the first must not be told of the second.
+// Pairs and contacts name slots. Between two stages a slot's entity may leave and another may get the slot. The new one
+// has met nobody yet: what was found for the first must not be reported for it.
 
 /** Notes that the slot gets a collider now. */
 export function noteArrival(state: SpaceState, slot: number): void {
@@ -11,13 +11,13 @@ export function noteArrival(state: SpaceState, slot: number): void {
   state.lastCame = state.clock;
 }
 
-/** Notes that the slot's entity has gone, or is another one: all pairs it had end at the next `diffContacts`. */
+/** Notes that the slot's entity has gone or is now another: all pairs it had end at the next `diffContacts`. */
 export function noteDeparture(state: SpaceState, slot: number): void {
   noteSlot(state.departed, slot);
   forgetSlot(state.index, slot);
 }
 
-/** A stage that finds pairs or contacts begins; returns when. */
+/** Starts a stage that finds pairs or contacts; returns its time on `state.clock`. */
 export function startStage(state: SpaceState): number {
   return ++state.clock;
 }

@@ -32,13 +32,13 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
 /**
  * Lets `object` stand for the entity, visible exactly while the view sees it.
  *
- * One object an entity and one entity an object: an earlier partner of either is unbound (and hidden) first. Works at
+ * One object per entity and one entity per object: an earlier partner of either is unbound (and hidden) first. Works at
  * any time, also for an entity that has long been visible. Unbind when you remove the entity: bitECS reuses its id at
  * once, and the object would stand for the next one. An object in the bindings of two views is left as the last one
  * that changed it says: for two cameras see `listSeen`.
  */
 export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
-  // First what may throw: nothing is bound then.
+  // First what may throw, so that nothing is bound then.
   if (Object(object) !== object) {
     throw new Error(`bindEntity: object must be one with a field visible, got ${show(object)}.`);
   }
@@ -68,7 +68,7 @@ export function objectOf<T extends Hideable>(binding: Binding<T>, eid: number): 
   return binding.objects.get(eid);
 }
 
-/** The object's entity (of a picked one, for example), or `undefined`. */
+/** The entity of an object, such as one that was picked, or `undefined`. */
 export function entityOf<T extends Hideable>(binding: Binding<T>, object: T): number | undefined {
   return binding.entities.get(object);
 }

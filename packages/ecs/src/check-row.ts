@@ -1,9 +1,6 @@
 import { showKind } from './show.ts';
 
-/**
- * Throws unless a row has as many numbers as its question needs. A `count` that is no number comes of a space that is
- * none.
- */
+/** Throws unless a row has `count` numbers. A `count` that is not a number comes from something that is not a space. */
 export function checkRow(
   caller: string,
   argument: string,

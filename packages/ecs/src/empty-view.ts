@@ -1,6 +1,6 @@
 import type { View } from './view.ts';
 
-/** Nobody is in sight any more: the view, or its space, was disposed of. */
+/** Empties the lists of a view that was disposed of, or whose space was. */
 export function emptyView({ entered, left, state }: View): void {
   entered.count = 0;
   left.count = 0;

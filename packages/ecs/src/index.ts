@@ -1,4 +1,4 @@
-// What core says about cameras and rays, for those who use only this package.
+// What core has for cameras and rays, for those who import this package alone.
 export {
   DEPTH_NEGATIVE_ONE_TO_ONE,
   DEPTH_REVERSED,
@@ -6,7 +6,7 @@ export {
   type DepthRange,
   MISS,
 } from '@bitbounds/core';
-// What a space has of the kernels' lists: whoever hands it on can name it.
+// A list type of the kernels that a space exposes, so that code can name it.
 export type { PairList } from '@bitbounds/kernels';
 // Entities and a renderer's objects.
 export {

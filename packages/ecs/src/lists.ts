@@ -25,10 +25,9 @@ export interface EntityPairs {
 }
 
 /**
- * How pairs of entities touch, one row a contact, in the order of the pairs (a mesh gives one a
- * triangle). The unit normal points from `a` to `b`, `depth >= 0` is how far they reach into each
- * other along it, and the point is on the surface of `a`. Sorted by pair; `a` has the lower slot.
- * In 2D there are no z columns.
+ * How pairs of entities touch, one row per contact, in the order of the pairs (with a mesh, one row per triangle).
+ * Sorted by pair; `a` has the lower slot. The unit normal points from `a` to `b`, `depth >= 0` is how far they reach
+ * into each other along it, and the point is on the surface of `a`. In 2D there are no z columns.
  */
 export interface ContactList {
   count: number;
@@ -43,11 +42,11 @@ export interface ContactList {
   pointY: Float64Array;
   /** 3D only. */
   pointZ: Float64Array;
-  /** The triangle of the mesh, −1 when there is none. */
+  /** The triangle of the mesh; −1 where there is no mesh. */
   triangle: Int32Array;
 }
 
-/** Entities that several views see, each with a bit for every view that does. */
+/** Entities that any of several views sees. Bit i of an entity's mask is set when view i sees it. */
 export interface SeenList extends EntityList {
   masks: Uint32Array;
 }
@@ -80,15 +79,15 @@ export function createContactList(dimensions: 2 | 3): ContactList {
 }
 
 /**
- * Replaces these columns of a list by longer ones with the same entries. All are made before the first is replaced:
- * where there is no memory for one of them, the list keeps columns of one length.
+ * Replaces these columns of a list with longer ones that have the same entries. All are made before the first is
+ * replaced, so that the list keeps columns of one length when there is no memory for one of them.
  */
 function lengthen(list: object, columns: { [name: string]: Column }, capacity: number): void {
   growColumns(columns, capacity);
   Object.assign(list, columns);
 }
 
-/** Makes room for one more at least. The kernels may have lengthened the columns of numbers, but not those of names. */
+/** Makes room for at least one more. The kernels may have lengthened the columns of numbers, but not those of names. */
 export function growContactList(contacts: ContactList): void {
   const { count, ...columns } = contacts;
   lengthen(contacts, columns, 2 * contacts.depth.length);
@@ -100,7 +99,7 @@ export function matchContactNames(contacts: ContactList): void {
   if (a.length < depth.length) lengthen(contacts, { a, b, triangle }, depth.length);
 }
 
-/** Throws unless the list at hand has the column that its question fills and others lack. */
+/** Throws when the list lacks the column that the query fills, and so is of another kind. */
 export function checkList(caller: string, column: object | undefined, maker: string): void {
   if (column === undefined) {
     throw new Error(`${caller}: the list must be one that ${maker} returned.`);
@@ -111,7 +110,7 @@ export function checkList(caller: string, column: object | undefined, maker: str
 export function reserveEntities(list: EntityList, count: number): void {
   if (count <= list.ids.length) return;
   const ids = new Int32Array(Math.max(count, 2 * list.ids.length));
-  // Of an array that was transferred to a worker nothing is left.
+  // Nothing is left of an array that was transferred to a worker.
   if (list.ids.length > 0) ids.set(list.ids);
   list.ids = ids;
 }
@@ -122,7 +121,7 @@ export function reservePairs(list: EntityPairList | PairList, count: number): vo
   if (count > a.length) lengthen(list, { a, b }, Math.max(count, 2 * a.length));
 }
 
-/** Fills `out` with the entities of the pairs' slots. */
+/** Fills `out` with the entities of pairs of slots. */
 export function namePairs(out: EntityPairList, pairs: PairList, entity: Int32Array): void {
   const { count } = pairs;
   reservePairs(out, count);

@@ -25,20 +25,20 @@ import { addSlot, growSlotSet, hasSlot, noteSlot, removeSlot } from './slot-set.
 import type { Space } from './space.ts';
 import { BOUNDS_STALE, MEMBERS_STALE, type SpaceState } from './space-state.ts';
 
-// Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before
-// set's data; onRemove may come twice, and not at all for prefabs; an id may be reused in the frame
-// it was removed in. Nothing tells of a component that a prefab has without data, nor of its removal (data that
-// is set after that is added to what was set before). So every handler is idempotent, and none of them calls
-// `query`, which would commit removals under the user's feet.
+// Contributor notes. bitECS 0.4.0: observers do not replay entities that exist; onAdd comes before set's data; onRemove
+// may come twice, and not at all for prefabs; an id may be reused in the frame it was removed in. No observer hears
+// that a prefab got a component without data, nor that it lost one (data that is set after that is added to what was
+// set before). So every handler is idempotent, and none of them calls `query`, which would commit removals under the
+// user's feet.
 
-/** The object in which bitECS keeps an entity's components. Whoever gets the id next has another. */
+/** The object in which bitECS keeps an entity's components. The next entity with the same id has another object. */
 function partsOf({ world }: Space, eid: number): object | undefined {
   return (world as InternalWorld)[$internal].entityComponents.get(eid);
 }
 
 /**
- * Notes that the slot's columns have this prefab's data from now on. Returns whether they had somebody else's, or
- * nobody's, until now.
+ * Notes that the slot's columns have this prefab's data from now on. Returns whether they had another's, or none, until
+ * now.
  */
 function startsData(
   prefabs: Map<number, object>,
@@ -77,13 +77,13 @@ export function reserveSlot(space: Space, eid: number): number {
   return slot;
 }
 
-/** Notes that the index has to be told of the slot: whether it is a member, and whether it stands still. */
+/** Notes that the index has to be told whether the slot is a member, and whether it is static. */
 function regroupLater(state: SpaceState, slot: number): void {
   noteSlot(state.regrouped, slot);
   state.freshness = Math.max(state.freshness, MEMBERS_STALE);
 }
 
-/** The slot's entity becomes a member, if it is none yet. */
+/** Makes the slot's entity a member, unless it is one already. */
 function enter(space: Space, slot: number, eid: number): void {
   const { state } = space;
   state.freshness = BOUNDS_STALE;
@@ -93,7 +93,7 @@ function enter(space: Space, slot: number, eid: number): void {
   noteSlot(state.regrouped, slot);
 }
 
-/** The slot's entity stops being a member when neither component is left; views and the index hear of it. */
+/** Ends the membership of the slot's entity when it has neither component left; tells the views and the index. */
 function leave(space: Space, slot: number): void {
   const { state } = space;
   if (hasSlot(state.colliders, slot) || state.slots.bounded[slot] === 1) return;
@@ -117,19 +117,19 @@ function addCollider(space: Space, eid: number): void {
   enter(space, slot, eid);
 }
 
-/** The slot takes no part, also in those stages of a step that are still to come. */
+/** Makes the slot take no part, also in the stages of a step that are still to come. */
 function takeOut({ slots }: SpaceState, slot: number): void {
   slots.shape[slot] = NO_SHAPE;
   slots.flags[slot] = FLAG_ALONE;
 }
 
-/** Observers of the game that hear of a removal after us may still ask what the entity had. */
+/** Lets observers of the game that hear of a removal after us still ask what the entity had. */
 function noteLeaving(space: Space, slot: number, eid: number): void {
   const parts = partsOf(space, eid);
   if (parts) space.state.leaving.set(slot, parts);
 }
 
-/** Do the slot's columns have what this entity, or prefab, has or has just lost? */
+/** Do the slot's columns have the data of this entity or prefab, which it has or has just lost? */
 function isOwn(prefabs: Map<number, object>, space: Space, slot: number, eid: number): boolean {
   const parts = partsOf(space, eid);
   return (
@@ -149,10 +149,7 @@ function removeCollider(space: Space, eid: number): void {
   leave(space, slot);
 }
 
-/**
- * Also for prefabs, which bitECS never announces: their data is kept for the entities made from
- * them.
- */
+/** Also called for prefabs, which bitECS never announces: their data is kept for the entities made from them. */
 function setCollider(space: Space, eid: number, data: ColliderData): void {
   const slot = reserveSlot(space, eid);
   const { Collider, state } = space;
@@ -199,7 +196,7 @@ function setBounds(space: Space, eid: number, data: BoundsData): void {
 
 /**
  * What is known of a collider. Nothing for a prefab whose collider was never set: the slot's columns may still have
- * somebody else's data.
+ * another entity's data.
  */
 function getCollider(space: Space, eid: number): ColliderData {
   const { colliders, prefabColliders, entityMask } = space.state;
@@ -224,15 +221,19 @@ function tag(space: Space, eid: number, tagged: number): void {
   if (hasSlot(state.members, slot)) regroupLater(state, slot);
 }
 
-/** Takes our queries off the world, which asks each of them about every entity that is removed. One that was reset has none. */
+/**
+ * Removes our queries from the world, which checks each of them for every entity that is removed. A world that was
+ * reset has none of them.
+ */
 function removeQueries({ world, state, Bounds, Collider, Static }: Space): void {
   if ((world as Partial<InternalWorld>)[$internal]?.componentMap !== state.components) return;
   for (const component of [Bounds, Collider, Static]) removeQuery(world, [component, component]);
 }
 
 /**
- * Subscribes the space to its three components; returns what ends each subscription. Each is named twice: that is a query
- * of our own, where the game's is another, whose `removeQuery` would have observers not hear of removed entities any more.
+ * Subscribes the space to its three components; returns functions that end the subscriptions. Each component is named
+ * twice, which makes a query of our own, apart from the game's: if the two were one, the game's `removeQuery` would
+ * keep our observers from hearing of removed entities.
  */
 export function observeWorld(space: Space): (() => void)[] {
   const { world, Bounds, Collider, Static } = space;

@@ -50,7 +50,7 @@ function checkNumbers(name: string, numbers: ArrayLike<number>): void {
   throw new Error(`createMesh: ${name} must be an array of numbers, got ${showKind(numbers)}.`);
 }
 
-/** The indices of a mesh that has none. */
+/** The indices of a mesh that was given none: 0, 1, 2, … to the last vertex. */
 function countVertices(positions: ArrayLike<number>): Uint32Array {
   if (positions.length % 9 !== 0) {
     throw new Error(

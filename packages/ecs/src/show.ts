@@ -3,7 +3,7 @@ export function show(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** What is no row of numbers, for a message: the name of its class, such as Vector3. */
+/** A value that is not a row of numbers, for a message: the name of its class, such as Vector3. */
 export function showKind(value: unknown): string {
   return (value as object | null | undefined)?.constructor?.name ?? String(value);
 }

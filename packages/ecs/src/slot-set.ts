@@ -1,6 +1,6 @@
 /**
- * A set of slots as a dense list, for loops without holes. The order is that of adding, less
- * removals.
+ * A set of slots as a dense list, for loops without holes. Slots are in the order in which they
+ * were added, but a removal moves the last one into the gap.
  */
 export interface SlotSet {
   count: number;

@@ -18,20 +18,20 @@ export interface Snapshot {
 /** Private to this package. Columns are by slot. */
 export interface SnapshotState {
   readonly space: Space;
-  /** What members had: see `HAD_COLLIDER`. 0 for all others. */
+  /** Which components members had, as bits: see `HAD_COLLIDER`. 0 for all other slots. */
   had: Uint8Array;
   /** The entities of members. */
   entity: Int32Array;
   readonly collider: Copies;
   readonly bounds: Copies;
-  /** Positions of colliders, an array an axis. */
+  /** Positions of colliders, one array per axis. */
   readonly positions: Float64Array[];
   readonly begin: EntityPairList;
   readonly stay: EntityPairList;
   readonly end: EntityPairList;
   /** What `listTouching` lists. */
   readonly touching: EntityPairList;
-  /** A list of slots whose pairs were to end. */
+  /** The slots whose pairs were to end. */
   departed: Uint32Array;
   departedCount: number;
 }
@@ -77,7 +77,7 @@ function checkSnapshot(caller: string, space: Space, snapshot: Snapshot): void {
   throw new Error(`${caller}: the snapshot is not one of this space.`);
 }
 
-/** How long copies are made: up to an eighth longer than there are slots, or each new one would have them made anew. */
+/** The length of copies: up to an eighth more than there are slots, so that not every new slot makes them grow. */
 function countSlots({ capacity, slotCount }: SpaceState): number {
   const shift = Math.max(0, 28 - Math.clz32(slotCount));
   return Math.min(capacity, ((slotCount >> shift) + 1) << shift);
@@ -141,12 +141,15 @@ export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   return out;
 }
 
-/** What the slot's entity had when the snapshot was taken, in the bits of `had`: 0 where it was no member, or another one was. */
+/**
+ * What the slot's entity had when the snapshot was taken, in the bits of `had`: 0 when it was not a member, or another
+ * entity had the slot.
+ */
 function hadThen({ had, entity }: SnapshotState, { slots }: SpaceState, slot: number): number {
   return slot < had.length && entity[slot] === slots.entity[slot] ? had[slot] : 0;
 }
 
-/** Lets the snapshot have what prefabs hand on now, in these columns. */
+/** Copies into the snapshot what prefabs hand on now, in these columns, so that restoring leaves it as it is. */
 function adoptPrefabs(
   copies: Copies,
   columns: Space['Collider'] | Space['Bounds'],
@@ -157,7 +160,10 @@ function adoptPrefabs(
   for (const slot of prefabs.keys()) if (!hasSlot(members, slot)) adoptSlot(copies, columns, slot);
 }
 
-/** Whoever got a collider or `Bounds` since lets the snapshot have them as they are. */
+/**
+ * Copies into the snapshot the colliders and `Bounds` that entities got since, so that restoring leaves them as they
+ * are.
+ */
 function adoptNewcomers(kept: SnapshotState, { Collider, Bounds, state }: Space): void {
   const { members } = state;
   for (let i = 0; i < members.count; i++) {
@@ -183,7 +189,9 @@ function restorePositions(kept: SnapshotState, { position, state }: Space): void
   }
 }
 
-/** From the last member to the first: observers of the game may remove some, and the last takes the place of each. */
+/**
+ * From the last member to the first: the game's observers may remove some, and the last member takes the place of each.
+ */
 function restoreTags(kept: SnapshotState, { world, Static, state }: Space): void {
   const { members, slots } = state;
   for (let i = members.count - 1; i >= 0; i--) {

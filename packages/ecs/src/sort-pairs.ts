@@ -8,13 +8,13 @@ function isAscending({ a, b, count }: PairList): boolean {
 }
 
 /**
- * Puts pairs of slots, `a < b`, in ascending order and drops those that are there more than once. Leaves something on the heap
- * only where they are in another order.
+ * Sorts pairs of slots, `a < b`, in ascending order and drops duplicates. Allocates only when they are not sorted and
+ * unique already.
  */
 export function sortPairs(pairs: PairList): void {
   if (isAscending(pairs)) return;
   const { a, b } = pairs;
-  // Both slots as one number of 64 bits, the upper slot in its low half, which all engines have first.
+  // Both slots as one 64-bit number, the upper slot in its low half, which comes first in memory on all engines.
   const keys = new BigUint64Array(pairs.count);
   const halves = new Uint32Array(keys.buffer);
   for (let i = 0; i < pairs.count; i++) {

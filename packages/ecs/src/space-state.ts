@@ -16,10 +16,11 @@ import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
 import type { View } from './view.ts';
 
-/** Milliseconds that the last run of each stage took. */
+/**
+ * Milliseconds that the last run of each stage took. A tree that a stage is the first to need counts for that stage.
+ */
 export interface SpaceProfile {
   updateBounds: number;
-  /** Also the trees that `findPairs` had made. */
   buildTree: number;
   findPairs: number;
   findContacts: number;
@@ -28,42 +29,45 @@ export interface SpaceProfile {
   cull: number;
 }
 
-/** The index answers for the boxes there are. */
+/** The index is up to date. */
 export const FRESH = 0;
 /**
- * The index still has members that have left, or does not know that some came to stand still or to
- * move. Queries pass over the former and need not know the latter, so only `cull` needs a newer one.
+ * The index still has members that have left, or does not know that some have become static or moving. Queries pass
+ * over the former and need not know the latter, so only `cull` needs a newer one.
  */
 export const MEMBERS_STALE = 1;
 /** The boxes are newer than the index. */
 export const TREE_STALE = 2;
-/** Something happened that the boxes do not show yet. */
+/** Something changed that the boxes do not show yet. */
 export const BOUNDS_STALE = 3;
 
 /** Columns by slot that are not components. */
 export type SlotColumns = {
-  /** The entity that has, or had last, the slot. */
+  /** The entity that has the slot, or had it last. */
   entity: Int32Array;
-  /** The entity in the begin events whose end is still to come. */
+  /** The entity that was named in begin events whose end is still to come. */
   reported: Int32Array;
   /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
   shape: Uint8Array;
   /** 1: tagged `Static`. */
   tagged: Uint8Array;
-  /** 1: the index expects it to stand still, as of the last `buildTree`: tagged, or a mesh. */
+  /** 1: the index expects it to be static, as of the last `buildTree`: it was tagged, or a mesh. */
   still: Uint8Array;
   /** 1: has the `Bounds` component. */
   bounded: Uint8Array;
   /** `state.clock` when the slot last got a collider. */
   came: Uint32Array;
-  /** What filters pairs besides layers and masks: `FLAG_STATIC` for what is tagged, `FLAG_ALONE` for what takes no part. */
+  /**
+   * What filters pairs besides layers and masks: `FLAG_STATIC` for meshes and what is tagged, `FLAG_ALONE` for what
+   * takes no part.
+   */
   flags: Uint8Array;
   /**
-   * Scratch, 0 at other times: `resolveContacts` counts by body how many static shapes it is pushed out of, `setTouching`
-   * has the ids that it was given.
+   * Scratch, 0 between uses: `resolveContacts` counts by body the static shapes that it is pushed out of, `setTouching`
+   * keeps the ids that it was given.
    */
   statics: Int32Array;
-  /** The last pass of `resolveContacts` that moved it, from 1 on; 0: the last call did not. */
+  /** The last pass of `resolveContacts` that moved it, from 1 on; 0 when the last call did not. */
   moved: Uint8Array;
 };
 
@@ -71,7 +75,7 @@ export type SlotColumns = {
 export interface SpaceState {
   readonly index: BoxIndex;
   readonly entityMask: number;
-  /** Where the world keeps our observers. bitECS's `resetWorld` makes another. */
+  /** Where the world keeps our observers. bitECS's `resetWorld` makes a new one. */
   readonly components: object;
   capacity: number;
   /** The highest slot there has been, plus one. */
@@ -81,24 +85,30 @@ export interface SpaceState {
   readonly members: SlotSet;
   readonly colliders: SlotSet;
   /**
-   * Slots that the index has to be told of: they have become members, have stopped being members, or may have come to
-   * stand still or to move.
+   * Slots that the index has to be told of: they have become members, have stopped being members, or may have become
+   * static or moving.
    */
   readonly regrouped: SlotSet;
-  /** Slots that lost a collider, or bounds alone, since the last `diffContacts`, whoever has them by now: their pairs end. */
+  /**
+   * Slots that lost a collider, or bounds alone, since the last `diffContacts`: their pairs end, whoever has the slots
+   * by now.
+   */
   readonly departed: SlotSet;
   /** By slot, the prefab whose data is in the columns of `Collider`: see `startsData` in membership.ts. */
   readonly prefabColliders: Map<number, object>;
   /** The same for `Bounds`. */
   readonly prefabBounds: Map<number, object>;
-  /** By slot, who lost a collider or bounds since the last `buildTree`: until then the columns have what it had. */
+  /**
+   * By slot, the entity (its `partsOf`) that lost a collider or bounds since the last `buildTree`: until the next one
+   * the columns keep what it had.
+   */
   readonly leaving: Map<number, object>;
-  /** By mesh number. 0 stands for no mesh; where a mesh was disposed of there is `undefined`. */
+  /** By mesh number. 0 stands for no mesh; a mesh that was disposed of is `undefined`. */
   readonly meshes: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
   readonly views: View[];
-  /** Those that were last culled or listed together, as the kernels know them. */
+  /** The views that were last culled or listed together, as the kernels know them. */
   readonly culls: CulledView[];
   freshness: number;
   /** The time, for arrivals.ts: counts the runs of `findPairs` and `findContacts`. */
@@ -112,13 +122,13 @@ export interface SpaceState {
   disabledInTree: number;
   /** Pairs of slots with a contact, as `findContacts` found them: `a < b`, sorted, unique. */
   readonly touching: PairList;
-  /** Of those that touch, the pairs of two that move. */
+  /** The pairs of `touching` in which both move. */
   readonly bothMove: PairList;
-  /** Of those that touch, the pairs of one that moves (`a`) and one that is static (`b`). */
+  /** The pairs of `touching` in which one moves (`a`) and one is static (`b`). */
   readonly oneMoves: PairList;
   /** The pairs of `oneMoves` in another order: all of one `a`, then all of the next. */
   readonly byBody: PairList;
-  /** What the kernels found of balls and boxes, before `findContacts` puts the contacts with meshes in between. */
+  /** What the kernels found for balls and boxes, before `findContacts` merges it with the contacts with meshes. */
   readonly batchPairs: PairList;
   readonly batch: ContactColumns;
   readonly candidates: SlotList;
@@ -147,7 +157,7 @@ function createSlotColumns(capacity: number): SlotColumns {
   };
 }
 
-/** The index, or why there can be none: WebAssembly SIMD is missing, or a policy forbids it. */
+/** Makes the index, or says why there can be none: WebAssembly SIMD is missing, or a policy forbids it. */
 function createIndex(dimensions: 2 | 3): BoxIndex {
   try {
     return createBoxIndex(dimensions);
@@ -156,7 +166,10 @@ function createIndex(dimensions: 2 | 3): BoxIndex {
   }
 }
 
-/** What a space keeps beside its components, with room for slots below `capacity`. Takes bitECS's own part of the world. */
+/**
+ * What a space keeps besides its components, with room for slots below `capacity`. Takes bitECS's own part of the
+ * world.
+ */
 export function createState(
   dimensions: 2 | 3,
   capacity: number,
@@ -164,7 +177,7 @@ export function createState(
 ): SpaceState {
   return {
     index: createIndex(dimensions),
-    // With one bit for versions bitECS makes it (1 << 31) − 1 = −2^31 − 1; as 32 bits that is the mask it means.
+    // With one bit for versions bitECS makes it (1 << 31) − 1 = −2^31 − 1; as 32 bits that is the intended mask.
     entityMask: entityIndex.entityMask | 0,
     components: componentMap,
     capacity,

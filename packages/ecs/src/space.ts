@@ -16,7 +16,10 @@ import { show } from './show.ts';
 import { createState, type SpaceProfile, type SpaceState } from './space-state.ts';
 import { unwatched } from './unwatched.ts';
 
-/** One number an entity, indexed by entity. Columns of integers would round what is pushed. */
+/**
+ * One number per entity, indexed by entity. Columns of integers would round the positions that `resolveContacts`
+ * writes.
+ */
 export type PositionColumn = number[] | Float32Array | Float64Array;
 
 /**
@@ -83,24 +86,23 @@ export interface Space {
   readonly world: World;
   readonly dimensions: 2 | 3;
   readonly position: PositionColumns;
-  /** Passes of `resolveContacts` a step. */
+  /** Passes of `resolveContacts` per step. */
   iterations: number;
-  /** Component: world-space boxes. For entities that are culled or queried without colliding. */
+  /** Component: world-space boxes. Add it to entities that are culled or queried without colliding. */
   readonly Bounds: BoundsComponent;
   /** Component: what collides. */
   readonly Collider: ColliderComponent;
   /** Tag: never moved by `resolveContacts`, and never paired with another static entity. */
   readonly Static: object;
-  /** Candidates of the last `findPairs`, as slots (entity & mask), `a < b`, sorted. */
+  /** Candidate pairs of the last `findPairs`, as slots (`entity & entityMask`), `a < b`, sorted. */
   readonly pairs: PairList;
   /** What touched at the last `findContacts`. */
   readonly contacts: ContactList;
-  /**
-   * Pairs of entities that began to touch at the last `diffContacts`; `stay`: that went on touching; `end`: that
-   * stopped.
-   */
+  /** Pairs of entities that began to touch at the last `diffContacts`. */
   readonly begin: EntityPairList;
+  /** Pairs of entities that touched before and still touch, as of the last `diffContacts`. */
   readonly stay: EntityPairList;
+  /** Pairs of entities that stopped touching, as of the last `diffContacts`. */
   readonly end: EntityPairList;
   readonly stats: SpaceStats;
   /** Reading it for the first time starts the clocks: times are those of later frames. */
@@ -129,7 +131,7 @@ interface CheckedOptions extends Required<SpaceTuning> {
   dimensions: 2 | 3;
 }
 
-/** A user's column for every axis there is. */
+/** Throws unless the user gave a column for every axis. */
 function checkPosition(position: PositionColumns, dimensions: 2 | 3): void {
   for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
     const type = typeOf(position?.[axis]);
@@ -237,7 +239,7 @@ export function dispose(space: Space): void {
   // The world keeps every component that it has seen, for as long as there is a world.
   emptyColumns(space.Collider);
   emptyColumns(space.Bounds);
-  // Somebody may go on holding the space, or a view of it.
+  // The space, or a view of it, may still be referenced.
   for (const view of state.views) emptyView(view);
   state.views.length = 0;
   state.culls.length = 0;
@@ -252,7 +254,10 @@ export function checkIsSpace(space: Space, caller: string): void {
   throw new Error(`${caller}: the space must be one that createSpace returned.`);
 }
 
-/** Not for the package's users: throws when the world has dropped our observers: we no longer hear who comes and goes. */
+/**
+ * Not for the package's users: throws when the world has dropped our observers, for then we no longer hear which
+ * entities come and go.
+ */
 export function checkObserved({ world, state }: Space, caller: string): void {
   const context = (world as Partial<InternalWorld>)[$internal];
   if (context?.componentMap === state.components) return;
@@ -260,7 +265,7 @@ export function checkObserved({ world, state }: Space, caller: string): void {
   throw new Error(`${caller}: the world was ${fate}; dispose of the space and create a new one.`);
 }
 
-/** Not for the package's users: throws unless this is a space, and not disposed of. A world is none. */
+/** Not for the package's users: throws unless this is a space that was not disposed of. A world is not one. */
 export function checkAlive(space: Space, caller: string): void {
   checkIsSpace(space, caller);
   if (space.state.disposed) throw new Error(`${caller}: the space was disposed of.`);

@@ -1,4 +1,4 @@
-// What touched at the last `diffContacts`, with which the next one compares: told, and changed.
+// Lists, and replaces, what touched at the last `diffContacts`, which the next one compares with.
 import { type PairList, setPreviousPairs } from '@bitbounds/kernels';
 import { $internal, type InternalWorld } from 'bitecs';
 import { noteDeparture } from './arrivals.ts';
@@ -47,7 +47,7 @@ export function listTouching(out: EntityPairList, space: Space): number {
   return count;
 }
 
-/** What is wrong with an entity of a pair, if anything is. Its id is kept by slot in the scratch. */
+/** What is wrong with an entity of a pair, if anything is. Keeps the id by slot in the scratch column `statics`. */
 function findFault(space: Space, eid: number, other: number): string | undefined {
   const { state, world } = space;
   const { versioning, maxId } = (world as InternalWorld)[$internal].entityIndex;
@@ -71,7 +71,7 @@ function checkRow(space: Space, { a, b }: EntityPairs, row: number): void {
   throw new Error(`setTouching: pairs.${column}[${row}] must be ${fault}, got ${show(eid)}.`);
 }
 
-/** Throws unless these are pairs of two entities each, one a slot. Makes room for all of them. */
+/** Throws unless each pair is of two entities, and no two entities have one slot. Makes room for all of them. */
 function checkPairs(space: Space, pairs: EntityPairs): void {
   const most = Math.min(pairs?.a?.length, pairs?.b?.length);
   if (!(most >= 0)) {
@@ -94,7 +94,7 @@ function checkPairs(space: Space, pairs: EntityPairs): void {
   }
 }
 
-/** Pairs of a slot whose entity is another than the one named, or has no collider, end at the next `diffContacts`. */
+/** Lets the pairs of a slot end at the next `diffContacts` when its entity is not the one named, or has no collider. */
 function noteStranger(state: SpaceState, slot: number): void {
   const { colliders, departed } = state;
   const { entity, reported } = state.slots;
@@ -102,7 +102,7 @@ function noteStranger(state: SpaceState, slot: number): void {
   if (!hasSlot(departed, slot)) noteDeparture(state, slot);
 }
 
-/** `setTouching` of pairs that it would not refuse. */
+/** `setTouching`, for pairs that it would not refuse. */
 export function replaceTouching(space: Space, { a, b, count }: EntityPairs): void {
   const { state } = space;
   const { begin, stay, end, entityMask } = state;

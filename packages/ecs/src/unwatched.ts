@@ -1,6 +1,6 @@
 /**
- * Has reactive stores such as Vue's leave an object as it is, as they do with what cannot be extended. What they put in
- * place of others would be another component to bitECS, of which nobody here hears.
+ * Makes reactive stores such as Vue's leave an object as it is, as they do with objects that cannot be extended. They
+ * replace others with a stand-in, which to bitECS would be another component, one that we do not observe.
  */
 export function unwatched<T extends object>(object: T): T {
   return Object.preventExtensions(object);

@@ -42,12 +42,15 @@ export interface View {
   /** Entities that came into view at the last `cull`. */
   readonly entered: EntityList;
   /**
-   * Entities that went out of view, also those that were removed. Process these before `entered`.
+   * Entities that went out of view at the last `cull`, and those that were visible and have been removed. Process these
+   * before `entered`.
    */
   readonly left: EntityList;
-  /** 3D: six planes, inward, `n·p = d`: left right bottom top near far, 24 numbers. Empty in 2D. */
+  /**
+   * 3D: six planes `nx ny nz d`, normals inward, `n·p = d`: left right bottom top near far, 24 numbers. Empty in 2D.
+   */
   readonly frustum: Float64Array;
-  /** 2D: four lines `nx ny d`, inward: left right bottom top, 12 numbers. Empty in 3D. */
+  /** 2D: four lines `nx ny d`, normals inward: left right bottom top, 12 numbers. Empty in 3D. */
   readonly planes: Float64Array;
   /** Private to this package. */
   readonly state: ViewState;
@@ -57,13 +60,13 @@ export interface View {
 export interface ViewState {
   readonly space: Space;
   readonly handle: IndexView;
-  /** Seen entities that stopped being members since the last cull. */
+  /** Entities that were visible and have stopped being members since the last cull. */
   readonly gone: EntityList;
-  /** `visibleEntities` is what the last cull saw. */
+  /** `visibleEntities` has what the last cull saw. */
   isListed: boolean;
   readonly visibleEntities: EntityList;
   readonly visible: SlotList;
-  /** What the kernels are told and tell. */
+  /** The input and output of the kernels' cull. */
   readonly culled: CulledView;
 }
 
@@ -124,7 +127,7 @@ function listEntities(state: ViewState): EntityList {
   return visibleEntities;
 }
 
-/** Not for the package's users: makes the view none of its space's; whether it was one. */
+/** Not for the package's users: takes the view off its space's list; returns whether it was there. */
 export function dropView(view: View): boolean {
   const { views } = view.state.space.state;
   const at = views.indexOf(view);
@@ -155,7 +158,7 @@ function checkNumbers(
   }
 }
 
-/** Not for the package's users: throws unless this is a view. A space is none. */
+/** Not for the package's users: throws unless this is a view. A space is not one. */
 export function checkIsView(view: View, caller: string): void {
   if ((view as Partial<View> | undefined)?.frustum) return;
   throw new Error(`${caller}: the view must be one that createView returned.`);
@@ -197,7 +200,7 @@ export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
   check3d(view, 'setViewFrustum');
   checkRow('setViewFrustum', 'frustum', frustum, 24);
   for (let i = 0; i < 24; i++) {
-    // Also the planes of an empty box, at infinity.
+    // An infinite d is allowed: the planes of an empty box are at infinity.
     if (Number.isFinite(frustum[i]) || (i % 4 === 3 && !Number.isNaN(frustum[i]))) continue;
     throw new Error(`setViewFrustum: frustum[${i}] must be finite, got ${show(frustum[i])}.`);
   }

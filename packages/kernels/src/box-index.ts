@@ -26,7 +26,10 @@ export interface IndexStats {
   visits: number;
 }
 
-/** One spatial index over boxes: an instance of the kernels with a memory of its own, nothing to free. */
+/**
+ * One spatial index over boxes: an instance of the kernels with a memory of its own, which goes when nothing refers to
+ * the index, or at once by `disposeIndex`.
+ */
 export interface BoxIndex {
   readonly dimensions: 2 | 3;
   readonly stats: IndexStats;
@@ -47,11 +50,11 @@ interface IndexState {
   filtered: number;
   /** The highest slot of the members that the next build takes, −1 when there are none. */
   announced: number;
-  /** The highest slot of the members that the last build took, which are those that questions are answered for. */
+  /** The highest slot of the members that the last build took, which are those that queries know of. */
   built: number;
   /** The address of the slots that the last query, listing or walk left in the kernels' memory. */
   foundAt: number;
-  /** How many slots are there. */
+  /** How many slots there are at `foundAt`. */
   foundSlots: number;
   /** How many hits the last query for hits found. */
   foundHits: number;
@@ -61,7 +64,7 @@ interface IndexState {
   opened: BoundsColumns;
 }
 
-/** World-space boxes, one column a side, indexed by slot. The z columns are read in 3D only. */
+/** World-space boxes, one column per side, indexed by slot. The z columns are read in 3D only. */
 export interface BoundsColumns {
   minX: Float32Array;
   minY: Float32Array;
@@ -129,13 +132,13 @@ export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
 /** Slots are numbers of 31 bits. */
 const HIGHEST_SLOT = 2 ** 31 - 1;
 
-/** Throws when a number is no slot. */
+/** Throws when a number is not a slot. */
 export function checkSlot(caller: string, name: string, slot: number): void {
   if ((slot | 0) === slot && slot >= 0) return;
   throw new Error(`${caller}: ${name} must be 0…${HIGHEST_SLOT}, got ${slot}.`);
 }
 
-/** The highest of the slots; throws at one that is no slot, such as `undefined` past the end of a list. */
+/** The highest of the slots; throws at one that is not a slot, such as `undefined` past the end of a list. */
 function checkSlots(slots: ArrayLike<number>, count: number): number {
   if (!(Number.isInteger(count) && count >= 0)) {
     throw new Error(`setMembers: count must be a whole number from 0 on, got ${count}.`);
@@ -151,8 +154,9 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
 }
 
 /**
- * A bit a slot tells who takes part, and another who stands still: for every 64 slots there are two words of the one, then
- * two of the other. Returns which word has the slot's bit of the first kind; that of the second is two words on.
+ * One bit per slot tells whether it takes part, another whether it is static: for every 64 slots there are two words of
+ * the one, then two of the other. Returns which word has the slot's bit of the first kind; that of the second is two
+ * words on.
  */
 function wordOf(slot: number): number {
   return ((slot >>> 6) << 2) + ((slot >>> 5) & 1);
@@ -237,9 +241,10 @@ export function removeMember(index: BoxIndex, slot: number): void {
 }
 
 /**
- * Copies the bounds of slots 0 … slotCount − 1 in. A NaN makes the slot invalid (empty box, visible in every
- * view, counted at the build); min > max is the empty box, never visible; infinite sides are clamped. Sides of a
- * `Float64Array` are rounded to the nearest f32, so round them outward first. Throws when a column is missing or too short.
+ * Copies in the bounds of slots 0 … slotCount − 1. A NaN makes the slot invalid (empty box, visible in every view,
+ * counted at the build); min > max is the empty box, never visible; infinite sides are clamped. Sides of a
+ * `Float64Array` are rounded to the nearest f32, so round them outward first. Throws when a column is missing, too
+ * short or not a typed array.
  */
 export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { kernel, dimensions } = index;
@@ -268,9 +273,9 @@ function loadColumn(index: BoxIndex, i: number, column: Float32Array, slotCount:
 const FILTER_BYTES = 9;
 
 /**
- * Copies layers, masks and flags of slots 0 … slotCount − 1 in. Two slots may make a pair when
- * `(layer a & mask b) && (layer b & mask a)`, unless both are flagged `FLAG_STATIC` or one `FLAG_ALONE`. Throws when a
- * column is too short.
+ * Copies in the layers, masks and flags of slots 0 … slotCount − 1. Two slots may make a pair when
+ * `(layer a & mask b) && (layer b & mask a)`, unless both have the flag `FLAG_STATIC` or one has `FLAG_ALONE`. Throws
+ * when a column is too short.
  */
 export function loadFilters(
   index: BoxIndex,
@@ -343,8 +348,8 @@ const LONGEST_PATIENCE = 255;
  * Lets members rest whose boxes have been the same for this many builds (1 … 255): until they move they cost what
  * static ones cost, and they keep all their pairs. They are put to rest only when there are many at once. One that
  * moves wakes at once; if that keeps happening, all are left awake for longer and longer. 0, the default, turns it off:
- * watching takes a twentieth of a frame in which everything moves. Changes costs, never an answer. Throws on a bad
- * number.
+ * watching takes a twentieth of a frame in which everything moves. Changes costs, never an answer, except as
+ * `setMostRefits` does. Throws on a bad number.
  */
 export function setRestAfter(index: BoxIndex, builds: number): void {
   if (!(Number.isInteger(builds) && builds >= 0 && builds <= LONGEST_PATIENCE)) {

@@ -24,7 +24,7 @@ function writeSweep(index: BoxIndex, box: ArrayLike<number>, motion: ArrayLike<n
   f64[query + 3 * dimensions] = 1;
 }
 
-/** Runs what was written, for the first box that is met. */
+/** Runs the cast that was written, for the first box that it meets. */
 function castNearest(index: BoxIndex, hit: Hit): number {
   const { kernel } = index;
   const slot = kernel.exports.cast(0);

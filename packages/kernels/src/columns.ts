@@ -1,6 +1,6 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
 
-// Every column that is copied in has a number: under it `BoxIndex.sources` keeps a view of the column copied last.
+// Every column that is copied in has a number, under which `BoxIndex.sources` keeps a view of the column copied last.
 
 /** The first of six: the sides of `loadBounds`. */
 export const SOURCE_BOUNDS = 0;
@@ -24,7 +24,7 @@ export const SOURCE_PREVIOUS_UPPER = 22;
 
 export type ColumnArray = Float32Array | Float64Array | Uint32Array | Uint8Array;
 
-/** Is it an array of f32, of this realm or another, as that of a frame in the page? */
+/** Is it an array of f32, of this realm or another, such as that of a frame in the page? */
 export function isSingle(column: ArrayLike<number>): boolean {
   if (column instanceof Float32Array) return true;
   return (column as Partial<Float32Array>)[Symbol.toStringTag] === 'Float32Array';
@@ -36,7 +36,9 @@ export interface ColumnSource {
   view: ColumnArray;
 }
 
-/** Throws when a column is missing or has fewer than `count` numbers, and when that is no count. */
+/**
+ * Throws when a column is missing, has fewer than `count` numbers or holds BigInts, and when `count` is not a count.
+ */
 export function checkColumn(
   caller: string,
   dimensions: number,
@@ -55,12 +57,12 @@ export function checkColumn(
   throw new Error(`${caller}: ${name} must hold numbers, got ${column.constructor.name}.`);
 }
 
-/** Has it BigInts, which no kernel takes? Of typed arrays only those of eight bytes may. */
+/** Does it hold BigInts, which no kernel takes? Among typed arrays only those of eight bytes per element can. */
 function isBig(column: ArrayLike<unknown>): boolean {
   return (column as Partial<Float64Array>).BYTES_PER_ELEMENT === 8 && typeof column[0] === 'bigint';
 }
 
-/** As `checkColumn`; throws also for what is no typed array, of which no part can be copied at once. */
+/** As `checkColumn`; also throws when it is not a typed array, for then no part of it can be copied at once. */
 export function checkTyped(
   caller: string,
   dimensions: number,
@@ -82,7 +84,7 @@ export function copyColumn(
   column: ColumnArray,
   count: number,
 ): void {
-  // Not even that can be copied out of a column that was transferred.
+  // Not even 0 numbers can be copied from a column that was transferred.
   if (count === 0) return;
   let kept = index.sources[source];
   if (kept?.column !== column || kept.view.length !== count) {
@@ -92,7 +94,7 @@ export function copyColumn(
   target.set(kept.view, offset);
 }
 
-/** Throws when a side of the boxes is missing, no typed array, or too short. */
+/** Throws when a side of the boxes is missing, not a typed array, or too short. */
 export function checkBounds(
   caller: string,
   dimensions: number,

@@ -3,7 +3,7 @@ import { checkTyped, copyColumn, SOURCE_LOWER, SOURCE_UPPER } from './columns.ts
 import type { PairList } from './lists.ts';
 import { copyRows, refreshMemory, windowSize } from './memory.ts';
 
-/** Contacts, one a row; entries past `count` are garbage. Columns are replaced when they must grow. */
+/** Contacts, one per row; entries past `count` are garbage. Columns are replaced when they must grow. */
 export interface ContactColumns {
   count: number;
   normalX: Float64Array;
@@ -44,7 +44,7 @@ function roomOf(contacts: ContactColumns): number {
   return Math.min(flat, normalZ?.length ?? most, pointZ?.length ?? most);
 }
 
-/** Room for a batch of `count` contacts after those there are. */
+/** Makes room for a batch of `count` contacts after those there are. */
 function reserveContacts(contacts: ContactColumns, count: number): void {
   const needed = contacts.count + windowSize(count);
   const room = roomOf(contacts);
@@ -55,10 +55,10 @@ function reserveContacts(contacts: ContactColumns, count: number): void {
     const column = contacts[name];
     if (!column) continue;
     columns[name] = new Float64Array(length);
-    // Of what was transferred nothing can be copied, and before the first batch there is nothing.
+    // Nothing can be copied from a column that was transferred, and before the first batch there is nothing to copy.
     if (contacts.count > 0) columns[name].set(column.subarray(0, contacts.count));
   }
-  // Only now: where there was no memory for one of them, all stay as they are.
+  // Only now: when there is no memory for one of them, all stay as they are.
   Object.assign(contacts, columns);
 }
 
@@ -97,8 +97,8 @@ function reservePairs(list: PairList, count: number): void {
 }
 
 /**
- * Copies pairs in. So that views of the columns are seldom made anew it copies `windowSize` of them, and as many as last
- * time while that is neither too few nor eight times too many.
+ * Copies pairs in. To make new views of the columns seldom, it copies `windowSize` of them, and as many as last time
+ * while that is neither too few nor eight times too many.
  */
 function loadPairs(index: BoxIndex, pairs: PairList): void {
   const { kernel, state } = index;

@@ -4,7 +4,9 @@ import { createOpenedColumns } from './open.ts';
 
 const disposed = new WeakSet<BoxIndex>();
 
-/** What stands in for the kernels of an index that was disposed of: its last counts. Whatever else is asked for throws. */
+/**
+ * What stands in for the kernels of an index that was disposed of: its last counts. Asking for anything else throws.
+ */
 function createStandIn({ stats }: BoxIndex): KernelExports {
   const { invalid, sorts, resting } = stats;
   const counts: Partial<KernelExports> = {

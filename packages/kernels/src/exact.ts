@@ -18,7 +18,7 @@ import { askCapsule, askPlanes } from './queries.ts';
 import type { QueryFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
 
-/** The box around what moves, at the start of its way. */
+/** The box around the moving shape, where it starts. */
 const _around = new Float64Array(6);
 const _box = new Float64Array(6);
 const _corners = new Float64Array(24);
@@ -40,7 +40,7 @@ type Sweep = (
   box: ArrayLike<number>,
 ) => number;
 
-/** Sweeps past the candidates in the order in which the box around what moves meets them. */
+/** Sweeps past the candidates in the order in which the box around the moving shape meets them. */
 function sweepPast(
   index: BoxIndex,
   moved: ArrayLike<number>,
@@ -55,7 +55,7 @@ function sweepPast(
   for (;;) {
     const slot = nextRaySlot(index, best);
     if (slot < 0) break;
-    // Nothing is met before the start: who is met there loses to none but lower slots.
+    // Nothing is met before the start: a slot met there loses to lower slots alone.
     if (best === 0 && slot > hit.slot) continue;
     writeBox(index, slot);
     const t = sweep(moved, motion, _box);
@@ -113,7 +113,7 @@ export function sweepCapsule(
   return sweepPast(index, capsule, motion, hit, filter, sweep);
 }
 
-/** Of the slots that the kernels found, keeps those whose box `isHit` says yes to; returns their number. */
+/** Of the slots that the kernels found, keeps those whose box passes `isHit`; returns their number. */
 function keepExact(
   index: BoxIndex,
   count: number,

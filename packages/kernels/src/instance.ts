@@ -81,12 +81,12 @@ export interface KernelExports {
   eightsAddress(level: number): number;
 }
 
-/** What the kernels ask JavaScript for while they run. */
+/** What the kernels call in JavaScript while they run. */
 export interface KernelImports {
   readonly env: {
-    /** To write slots first … first + count − 1 of what is lent to `stagedAddress(column)`. */
+    /** Writes slots first … first + count − 1 of what is lent to `stagedAddress(column)`. */
     stage(chunk: number, first: number, count: number): void;
-    /** To throw: they need more memory than they get. */
+    /** Throws: the kernels need more memory than they get. */
     fail(): never;
   };
 }

@@ -8,21 +8,21 @@ import { BYTES_A_SIDE, closeBounds } from './open.ts';
 const LENT_BOXES = 1;
 const LENT_SPHERES = 2;
 
-/** Centers, one column an axis, indexed by slot: any typed array or `number[]`. z is read in 3D only. */
+/** Centers, one column per axis, indexed by slot: any typed array or `number[]`. z is read in 3D only. */
 export interface CenterColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   z?: ArrayLike<number> | undefined;
 }
 
-/** Throws for a side of the boxes that is not in f32: sides are read as they lie. */
+/** Throws for a side of the boxes that is not in f32: sides are read without conversion. */
 function checkSingle(name: string, column: Float32Array | undefined): void {
   if (!column || isSingle(column)) return;
   const got = (column as ArrayLike<number>).constructor.name;
   throw new Error(`lendBounds: ${name} must be a Float32Array, got ${got}.`);
 }
 
-/** Lends column `i`, which was looked at. Returns its bit when the kernels are to read it as f64. */
+/** Lends column `i`, which has been checked. Returns its bit if the kernels are to read it as f64. */
 function lendOne({ lent }: BoxIndex, i: number, column: ArrayLike<number>): number {
   lendColumn(lent, i, column);
   return lent.areSingle[i] ? 0 : 1 << i;
@@ -88,7 +88,7 @@ function lendCenters(
   let wide = lendOne(index, 0, x) | lendOne(index, 1, y);
   if (dimensions === 3 && z) wide |= lendOne(index, 2, z);
   if (!isCommon) wide |= lendOne(index, dimensions, radius);
-  // With 0 added −0 is 0: a radius with a sign is looked at one by one.
+  // Adding 0 turns −0 into 0: the kernels look at radii with a sign one by one.
   lendAll(index, LENT_SPHERES, wide, isCommon ? radius + 0 : Number.NaN);
 }
 

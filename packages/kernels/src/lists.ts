@@ -53,7 +53,7 @@ export function createSlotList(): SlotList {
   return { count: 0, slots: new Uint32Array(FIRST_CAPACITY), isFixed: false };
 }
 
-/** Throws where there is no array to fill. */
+/** Throws when there is no array to fill. */
 function checkArray(caller: string, name: string, array: ArrayLike<number> | undefined): void {
   if (typeof array?.length === 'number') return;
   throw new Error(`${caller}: ${name} must be a typed array, got ${array}.`);

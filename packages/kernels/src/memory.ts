@@ -16,15 +16,15 @@ export interface Kernel {
   readonly query: number;
   /** Where the filters of queries are written: an index into `u32`. */
   readonly filter: number;
-  /** Where the address of the slots is that a query found: an index into `u32`. */
+  /** Where to find the address of the slots that a query found: an index into `u32`. */
   readonly results: number;
-  /** The same of hits. */
+  /** The same for hits. */
   readonly hits: number;
 }
 
 /**
- * The number of a query, after those of its shape, that both sides use: the best t or squared distance. JavaScript writes
- * the best of a walk so far, kernels that of what they found.
+ * Where, among the numbers of a query and past those of its shape, both sides keep the best t or squared distance.
+ * JavaScript writes the best of a walk so far, kernels that of what they found.
  */
 export const BEST = 32;
 
@@ -64,17 +64,17 @@ export function refreshMemory(kernel: Kernel): void {
   kernel.rowWindows.clear();
 }
 
-/** Throws, on behalf of kernels that get no more memory. Before that it takes the arrays anew, of what they have got. */
+/** Throws, on behalf of kernels that get no more memory. First it takes the arrays anew, of the memory they have. */
 export function failToGrow(kernel: Kernel): never {
   refreshMemory(kernel);
   const mebibytes = Math.round(kernel.buffer.byteLength / 2 ** 20);
   throw new Error(`The index has ${mebibytes} MiB of memory and gets no more (4 GiB at most).`);
 }
 
-/** Bytes, and some to spare: the kernels' numbers for the sizes of buffers end here. */
+/** Bytes, with some to spare: the kernels can number buffer sizes up to here. */
 const LARGEST_BUFFER = 15 * 2 ** 28 - 1024;
 
-/** Throws where so many bytes for each of so many slots are more than any memory of the kernels has. */
+/** Throws when so many bytes for each of so many slots are more than any memory of the kernels can have. */
 export function checkRoom(kernel: Kernel, slotCount: number, bytesASlot: number): void {
   if (slotCount * bytesASlot > LARGEST_BUFFER) failToGrow(kernel);
 }
@@ -92,7 +92,7 @@ export function windowSize(count: number): number {
   return (((count - 1) >> shift) + 1) << shift;
 }
 
-/** The most windows: then all are dropped. Where views of an index come and go, lists keep moving to new addresses. */
+/** The most windows; then all are dropped. When views of an index come and go, lists keep moving to new addresses. */
 const MOST_WINDOWS = 4096;
 
 /**
@@ -106,8 +106,8 @@ function windowKey(address: number, size: number): number {
 }
 
 /**
- * Copies `count` f64 from `address` into `target`, from element `at` on. As in `copyOut`, and for the same reasons, they
- * are `windowSize(count)` in fact, for which both must have room.
+ * Copies `count` f64 from `address` into `target`, from element `at` on. As in `copyOut`, and for the same reasons, it
+ * copies `windowSize(count)` of them, for which both must have room.
  */
 export function copyRows(
   target: Float64Array,
@@ -127,8 +127,8 @@ export function copyRows(
 }
 
 /**
- * Copies `count` u32 from `address` into `target`, or into a longer array if it is too short, and returns the array. They
- * are `windowSize(count)` in fact, copied through a view that is kept: entries past `count` are garbage, and nothing is
+ * Copies `count` u32 from `address` into `target`, or into a longer array if it is too short, and returns the array. It
+ * copies `windowSize(count)` of them, through a view that is kept: entries past `count` are garbage, and nothing is
  * allocated once the sizes have settled.
  */
 export function copyOut(

@@ -5,7 +5,7 @@ import { refreshMemory } from './memory.ts';
 const MOST_BYTES = 2 ** 31;
 export const BYTES_A_SIDE = 4;
 
-/** None opened yet. */
+/** The columns of an index that has opened none yet. */
 export function createOpenedColumns(): BoundsColumns {
   const none = new Float32Array(0);
   return { minX: none, minY: none, maxX: none, maxY: none };
@@ -16,7 +16,7 @@ function isCurrent(column: Float32Array, address: number, count: number): boolea
   return count > 0 && column.length === count && column.byteOffset === address >>> 0;
 }
 
-/** Columns that others give: of boxes, or of centers. */
+/** Columns that a caller passes, of boxes or of centers. */
 type GivenColumns = {
   readonly [name in keyof BoundsColumns | 'x' | 'y' | 'z']?: ArrayLike<number> | undefined;
 };
@@ -38,8 +38,8 @@ function checkForeign(
 }
 
 /**
- * Detaches the opened columns, so that nobody writes to where they were: other boxes are about to be taken in. Throws
- * when one of their columns, or that of the radii, is an opened one.
+ * Detaches the opened columns, so that nobody writes to where they were: other boxes are about to take their place.
+ * Throws when one of the given columns, or that of the radii, is an opened one.
  */
 export function closeBounds(
   caller: string,
@@ -87,7 +87,7 @@ export function openBounds(index: BoxIndex, slotCount: number): BoundsColumns {
   refreshMemory(kernel);
   state.loaded = slotCount;
   const { minX, maxX } = state.opened;
-  // Two of them: where there is more room now, the first column may lie where it was.
+  // Two of them are checked: if there is more room now, the first column may lie where it was.
   const areCurrent =
     isCurrent(minX, exports.columnAddress(0), slotCount) &&
     isCurrent(maxX, exports.columnAddress(1), slotCount);

@@ -76,7 +76,7 @@ const SMALLEST_ROOM = 64;
 /** How many times longer than needed a view may be before it is replaced. */
 const SLACK = 8;
 
-/** How many entries of both columns to copy: `count`, or more where the views of the last time can then serve again. */
+/** How many entries of both columns to copy: `count`, or more if the views of the last time can then serve again. */
 function entriesToCopy(
   index: BoxIndex,
   { a, b, count }: Readonly<PairList>,
@@ -112,7 +112,7 @@ function copyAndDiff(
   exports.diffPairs(count);
 }
 
-/** Throws where events would be lost, before there are any. */
+/** Throws when events would be lost, before there are any. */
 function checkEvents(begin: PairList, stay: PairList, end: PairList): void {
   if (!begin || !stay || !end) throw new Error('diffPairs: begin, stay or end is missing.');
   if (begin !== stay && stay !== end && end !== begin) return;
@@ -146,7 +146,7 @@ export function diffPairs(
  */
 export function setPreviousPairs(index: BoxIndex, pairs: Readonly<PairList>): void {
   copyAndDiff('setPreviousPairs', index, pairs, SOURCE_PREVIOUS_LOWER, SOURCE_PREVIOUS_UPPER);
-  // What the kernels listed, of the frame that is left, may have taken memory.
+  // The kernels also listed events, of the frame that is left, which may have taken memory.
   refreshMemory(index.kernel);
 }
 

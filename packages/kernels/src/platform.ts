@@ -1,4 +1,4 @@
-// The platform's names that we use, without the whole of a browser's or Node's types.
+// The parts of the platform that we use, without all of a browser's or Node's types.
 interface WebAssemblyApi {
   validate(bytes: Uint8Array): boolean;
   Module: new (bytes: Uint8Array) => object;
@@ -18,7 +18,7 @@ function digitAt(hex: string, i: number): number {
   return code < 58 ? code - 48 : code - 87;
 }
 
-/** By what the platform has for it, if it has: the loop takes 2 ms, as nothing has compiled it yet. */
+/** Uses the platform's own function if there is one: the loop takes 2 ms, for nothing has compiled it yet. */
 function decode(hex: string): Uint8Array {
   if (platform.Uint8Array.fromHex) return platform.Uint8Array.fromHex(hex);
   if (platform.Buffer) return platform.Buffer.from(hex, 'hex');
@@ -54,8 +54,8 @@ function compile(api: WebAssemblyApi, hex: string, caller: string): object {
 }
 
 /**
- * V8 reserves addresses for all that a memory may ever be; with its sandbox, as in Chrome, there are some for about 120.
- * WebKit compiles what a policy forbids, and refuses to start it.
+ * V8 reserves addresses for the most that a memory may ever have; with its sandbox, as in Chrome, there are enough for
+ * about 120. WebKit compiles what a policy forbids, and refuses to start it.
  */
 function start(api: WebAssemblyApi, module: object, imports: object, caller: string): object {
   try {
@@ -70,8 +70,8 @@ function start(api: WebAssemblyApi, module: object, imports: object, caller: str
 
 /**
  * A fresh instance of a module, with a memory of its own; the module is compiled once. Throws, in the name of `caller`,
- * where there is no WebAssembly with SIMD, it is forbidden, or there is no room for another memory. What it exports is the
- * caller's to know.
+ * when WebAssembly with SIMD is missing or forbidden, or when there is no room for another memory. The caller has to
+ * know what it exports.
  */
 export function instantiateModule<Exports extends object>(
   hex: string,

@@ -22,7 +22,7 @@ export function queryBox(
     const min = box[axis];
     const max = box[dimensions + axis];
     f64[query + axis] = min;
-    // An empty box is none: sides in the wrong order would meet what reaches past both.
+    // An empty box finds nothing: its sides, in the wrong order, would meet boxes that reach past both.
     f64[query + dimensions + axis] = min <= max ? max : Number.NaN;
   }
   writeFilter(index, 'queryBox', filter);
@@ -33,13 +33,13 @@ export function queryBox(
 const LEAST_SQUARED = 1e-18;
 const MOST_SQUARED = 1e18;
 
-/** Writes the box around a sphere. One whose center is not finite is none: of two sides at infinity one is NaN. */
+/** Writes the box around a sphere. A center that is not finite finds nothing: one of two sides at infinity is NaN. */
 function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<number>): void {
   const { f64, query } = kernel;
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const center = sphere[axis];
-    // The sum is rounded: what is as far away, by f64, is in.
+    // The sum is rounded: a box that is just as far away, by f64, has to be found.
     const reach = radius + (Math.abs(center) + radius) * Number.EPSILON;
     f64[query + axis] = center - reach;
     f64[query + dimensions + axis] = center + reach;
@@ -81,7 +81,7 @@ export function askCapsule(
   const radius = capsule[2 * dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
-    // A radius below 0 may be lost in rounding: told by NaN, it finds nothing.
+    // A negative radius may be lost in rounding: as NaN it finds nothing.
     f64[query + axis] = radius >= 0 ? clampSide(start - radius) : Number.NaN;
     f64[query + dimensions + axis] = clampSide(start + radius);
     f64[query + 2 * dimensions + axis] = capsule[dimensions + axis] - start;

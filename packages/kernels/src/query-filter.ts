@@ -1,6 +1,6 @@
 import type { BoxIndex } from './box-index.ts';
 
-/** What a query passes over. Looked at for hits alone. */
+/** What a query leaves out. Checked for hits alone. */
 export interface QueryFilter {
   /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; by default all slots. */
   mask?: number | undefined;
@@ -12,8 +12,8 @@ export interface QueryFilter {
 const NO_SLOT = 0xffffffff;
 
 /**
- * Writes the filter of the query that follows. Throws when it asks for layers that were not loaded; a mask of 0 and
- * NaN are on no layer.
+ * Writes the filter of the query that follows. Throws when it asks for layers that were not loaded; a mask of 0 or NaN
+ * has no layer.
  */
 export function writeFilter(
   index: BoxIndex,
@@ -32,6 +32,6 @@ export function writeFilter(
   u32[at] = mask === undefined ? 0 : 1;
   u32[at + 1] = mask ?? 0;
   const exclude = filter?.exclude ?? NO_SLOT;
-  // As a u32 what is no number would be slot 0, and what lies between two the lower one.
+  // As a u32 a value that is not a number would be slot 0, and a fraction the slot below it.
   u32[at + 2] = exclude >>> 0 === exclude ? exclude : NO_SLOT;
 }

@@ -2,7 +2,7 @@ import type { BoxIndex } from './box-index.ts';
 import type { HitList, SlotList } from './lists.ts';
 import { copyOut, type Kernel, refreshMemory } from './memory.ts';
 
-/** Elements. A loop copies fewer faster than the engine does. */
+/** Elements. A loop copies so few faster than the engine does. */
 const MOST_IN_LOOP = 64;
 
 /** What is read of an instance's memory. */
@@ -21,13 +21,13 @@ function copyOneByOne(out: SlotList, kernel: Results, address: number, count: nu
   for (let i = 0; i < copied; i++) slots[i] = u32[from + i];
 }
 
-/** Throws when what to read on from is no number of a list. */
+/** Throws when `from` is not a place in a list. */
 export function checkFrom(caller: string, from: number): void {
   if (from >>> 0 === from) return;
   throw new Error(`${caller}: from must be a whole number from 0 to ${2 ** 32 - 1}, got ${from}.`);
 }
 
-/** Copies what is left from number `from` on of `found` slots at an address; returns how many these are. */
+/** Copies the slots from number `from` on, of `found` at an address; returns how many these are. */
 export function copyRest(
   out: SlotList,
   kernel: Results,
@@ -41,8 +41,8 @@ export function copyRest(
 }
 
 /**
- * Copies `count` slots from where a buffer begins into a list, or as many as a fixed one has room for: windows are
- * copied whole, and a fixed list may end before they do.
+ * Copies `count` slots from the start of a buffer into a list. Into a fixed one it copies as many as there is room for,
+ * and one at a time: windows are copied whole, and the list may end before they do.
  */
 export function copySlots(out: SlotList, kernel: Results, address: number, count: number): void {
   if (count <= MOST_IN_LOOP || out.isFixed) {
@@ -53,7 +53,7 @@ export function copySlots(out: SlotList, kernel: Results, address: number, count
   out.count = count;
 }
 
-/** Copies the `count` slots from an address on out, and remembers where they are for `readSlots`. */
+/** Copies out the `count` slots from an address on, and remembers where they are for `readSlots`. */
 export function takeSlotsAt(
   out: SlotList,
   { kernel, state }: BoxIndex,
@@ -66,7 +66,7 @@ export function takeSlotsAt(
   return count;
 }
 
-/** After a query that found `count` slots. */
+/** Copies out the `count` slots that a query found. */
 export function takeSlots(out: SlotList, index: BoxIndex, count: number): number {
   const { kernel } = index;
   refreshMemory(kernel);

@@ -9,7 +9,7 @@ import {
 } from './columns.ts';
 import { checkRoom, refreshMemory } from './memory.ts';
 
-/** Where the shapes are, in world units, by slot: arrays of any kind. `z` in 3D only. */
+/** Positions of the shapes, in world units, by slot: arrays of any kind. `z` in 3D only. */
 export interface PositionColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -17,8 +17,8 @@ export interface PositionColumns {
 }
 
 /**
- * How large the shapes are, in world units, by slot: arrays of any kind. `radius` where there are balls, half extents where
- * there are boxes, `halfZ` in 3D only.
+ * Sizes of the shapes, in world units, by slot: arrays of any kind. `radius` if there are balls, half extents if there
+ * are boxes, `halfZ` in 3D only.
  */
 export interface SizeColumns {
   radius?: ArrayLike<number> | undefined;
@@ -32,7 +32,10 @@ export const SHAPE_SPHERE = 0;
 /** A shape of `loadShapes`: `halfX halfY halfZ` to each side of its position. */
 export const SHAPE_BOX = 1;
 
-/** Where a column ends before the slots do, or has a hole, its numbers are NaN. Throws when there is no column. */
+/**
+ * Copies a column in. Where it ends before the slots do, or has a hole, numbers are NaN. Throws when there is no
+ * column.
+ */
 function loadNumbers(
   index: BoxIndex,
   i: number,
@@ -46,7 +49,7 @@ function loadNumbers(
   const address = kernel.exports.shapeColumn(i) >>> 3;
   const { length } = column;
   if (length <= slotCount) {
-    // Also for plain arrays four times as fast as a loop.
+    // For plain arrays, too, four times as fast as a loop.
     f64.set(column, address);
     f64.fill(Number.NaN, address + length, address + slotCount);
   } else if (ArrayBuffer.isView(column)) {

@@ -42,7 +42,7 @@ export interface TriangleKernel {
   readonly f64: Float64Array;
   readonly u32: Uint32Array;
   readonly windows: Map<number, Uint32Array>;
-  /** What has the mesh's vertices: `f32` when they are f32, else `f64`. */
+  /** The array with the mesh's vertices: `f32` when they are f32, else `f64`. */
   readonly positions: Float32Array | Float64Array;
   /** Where the vertices are in `positions`. */
   readonly vertices: number;
@@ -60,7 +60,10 @@ export interface TriangleKernel {
   foundCount: number;
 }
 
-/** Room for a mesh, whose vertices are f32 (`isSingle`) or f64. Throws when there is no memory for one of this size. */
+/**
+ * An instance with room for a mesh, whose vertices are f32 (`isSingle`) or f64. Throws when there is no memory for one
+ * of this size.
+ */
 export function createTriangleKernel(
   vertexCount: number,
   triangleCount: number,

@@ -1,11 +1,11 @@
 import type { TriangleTree } from './triangle-tree.ts';
 
-/** Which triangle it was, −1 for none. */
+/** The triangle that was found, −1 for none. */
 export interface TriangleHit {
   triangle: number;
 }
 
-/** A hit of nothing. */
+/** Creates a hit of no triangle, for queries of a mesh to fill. */
 export function createTriangleHit(): TriangleHit {
   return { triangle: -1 };
 }

@@ -119,9 +119,9 @@ export function intersectsBoxTriangles(tree: TriangleTree, box: ArrayLike<number
   return findAny(tree, box, meetsBox, Infinity) === FOUND;
 }
 
-/** Triangles that are tested before a walk is taken for one that begins in a corner. */
+/** How many triangles are tested before the walk is taken for one that begins in a corner. */
 const PATIENCE = 32;
-/** Of a ball's radius, rounded down: half a side of the cube in it, 1 / sqrt(3). */
+/** Half a side of the cube inside a ball, as a fraction of its radius: 1 / sqrt(3), rounded down. */
 const CUBE_IN_BALL = 0.577;
 
 /** Does the capsule share a point with any triangle? As `queryCapsuleTriangles`, but ends at the first one found. */
@@ -133,8 +133,8 @@ export function intersectsCapsuleTriangles(
   writeCapsule(tree, capsule, radius);
   const early = findAny(tree, capsule, meetsCapsule, PATIENCE);
   if (early !== UNKNOWN) return early === FOUND;
-  // The walk goes by a cube around the ball, and may be lost in a corner of it, among thousands of triangles that the ball
-  // does not reach. What meets the cube inside the ball it nearly always does.
+  // The walk goes by a cube around the ball, and may be lost in a corner of it, among thousands of triangles that the
+  // ball does not reach. Triangles that meet the cube inside the ball are nearly always touched by the ball.
   writeCapsule(tree, capsule, radius * CUBE_IN_BALL);
   if (findAny(tree, capsule, meetsCapsule, Infinity) === FOUND) return true;
   writeCapsule(tree, capsule, radius);

@@ -5,15 +5,17 @@ import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 const _triangle = new Float64Array(9);
 
-// Capsules and boxes have a loop each: a test that is called by another name is never inlined, and what it returns goes to
-// the heap, a number for each triangle.
+// Capsules and boxes have a loop each: a test that is called by another name is never inlined, and what it returns goes
+// to the heap, one number per triangle.
 
-/** Nothing is touched before the start: who is touched there loses to none but lower numbers, so others need no test. */
+/**
+ * Nothing is touched before the start: a triangle touched there loses to lower numbers alone, so others need no test.
+ */
 function isTooLate(hit: TriangleHit, triangle: number, best: number): boolean {
   return best === 0 && triangle > hit.triangle;
 }
 
-/** Whether a triangle is touched before the one that was touched first so far. */
+/** Is a triangle touched before the one that was touched first so far? */
 function isFirst(hit: TriangleHit, triangle: number, t: number, best: number): boolean {
   return t < best || (t === best && !(hit.triangle >= 0 && hit.triangle < triangle));
 }

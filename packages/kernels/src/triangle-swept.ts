@@ -1,6 +1,7 @@
 import type { TriangleTree } from './triangle-tree.ts';
 
-// The kernels' one shape that moves: a box with rounded edges. From center, motion, half extents, radius, largest t.
+// The one moving shape that the kernels know: a box with rounded edges. Its numbers: center, motion, half extents,
+// radius, largest t.
 
 function writeMotion(tree: TriangleTree, x: number, y: number, z: number): void {
   const { f64, swept } = tree.kernel;
@@ -24,12 +25,12 @@ function writeReach(tree: TriangleTree, radius: number): void {
 
 const STILL = [0, 0, 0];
 
-/** A box that stands still. */
+/** Writes a box that does not move. */
 export function writeBox(tree: TriangleTree, box: ArrayLike<number>): void {
   writeSweptBox(tree, box, STILL);
 }
 
-/** A box that moves. */
+/** Writes a box that moves. */
 export function writeSweptBox(
   tree: TriangleTree,
   box: ArrayLike<number>,
@@ -37,7 +38,8 @@ export function writeSweptBox(
 ): void {
   const { bounds, kernel } = tree;
   for (let axis = 0; axis < 3; axis++) {
-    // Near all it may come to, or a box as large as the world would have no middle to speak of.
+    // Clamped to the surroundings of all that it may meet: a box as large as the world would have no middle to speak
+    // of.
     const size = bounds[axis + 3] - bounds[axis] + Math.abs(motion[axis]);
     const least = bounds[axis] - size;
     const most = bounds[axis + 3] + size;
@@ -50,7 +52,7 @@ export function writeSweptBox(
   writeReach(tree, 0);
 }
 
-/** A capsule that stands still, of a radius of its own: a ball on its way from one end to the other. */
+/** Writes a capsule that does not move, with a radius of its own: as a ball that moves from one end to the other. */
 export function writeCapsule(tree: TriangleTree, capsule: ArrayLike<number>, radius: number): void {
   writeMovingSphere(tree, capsule, radius);
   writeMotion(tree, capsule[3] - capsule[0], capsule[4] - capsule[1], capsule[5] - capsule[2]);
@@ -63,7 +65,7 @@ function writeMovingSphere(tree: TriangleTree, center: ArrayLike<number>, radius
   writeReach(tree, radius);
 }
 
-/** A ball, x y z radius, that moves. */
+/** Writes a ball, x y z radius, that moves. */
 export function writeSweptSphere(
   tree: TriangleTree,
   sphere: ArrayLike<number>,
@@ -73,7 +75,7 @@ export function writeSweptSphere(
   writeMotion(tree, motion[0], motion[1], motion[2]);
 }
 
-/** A capsule, ax ay az bx by bz radius, that moves: the box of its ends, with rounded edges. */
+/** Writes a capsule, ax ay az bx by bz radius, that moves: as the box of its ends, with rounded edges. */
 export function writeSweptCapsule(
   tree: TriangleTree,
   capsule: ArrayLike<number>,

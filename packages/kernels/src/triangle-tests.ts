@@ -4,8 +4,8 @@ import {
   intersectsCapsuleTriangle,
 } from '@bitbounds/core';
 
-// What core says of a shape and a triangle, sooner where there is no doubt: its tests take a few hundred nanoseconds, and
-// of the triangles near a large shape nearly all are well inside or well outside.
+// Core's answers for a shape and a triangle, but sooner when there is no doubt: core's tests take a few hundred
+// nanoseconds, and of the triangles near a large shape nearly all are well inside or well outside.
 
 /** Relative, of coordinates: thousands of roundings of f64. */
 const ROUNDING = 1e-12;
@@ -23,7 +23,7 @@ function holdsCorner(box: ArrayLike<number>, triangle: ArrayLike<number>, corner
   return true;
 }
 
-/** As core's `intersectsAabbTriangle`. A corner well inside the box is apart from it on no axis. */
+/** As core's `intersectsAabbTriangle`. A triangle with a corner well inside the box is apart from it on no axis. */
 export function meetsBox(box: ArrayLike<number>, triangle: ArrayLike<number>): boolean {
   return (
     holdsCorner(box, triangle, 0) ||
@@ -33,7 +33,7 @@ export function meetsBox(box: ArrayLike<number>, triangle: ArrayLike<number>): b
   );
 }
 
-/** How far the first corner is from the farther of the others: from no point of the triangle is it farther. */
+/** The distance from the first corner to the farther of the others: no point of the triangle is farther from it. */
 function sizeOf(triangle: ArrayLike<number>): number {
   const bx = triangle[3] - triangle[0];
   const by = triangle[4] - triangle[1];
@@ -53,7 +53,7 @@ function sumOfEnds(capsule: ArrayLike<number>): number {
 /** As core's `intersectsCapsuleTriangle`. */
 export function meetsCapsule(capsule: ArrayLike<number>, triangle: ArrayLike<number>): boolean {
   const radius = capsule[6];
-  // Of the triangle's first corner and the capsule's core, which are the first numbers of these rows.
+  // Between the triangle's first corner and the capsule's segment, which are the first numbers of these rows.
   const distance = Math.sqrt(distanceSquaredPointSegment(triangle, capsule));
   const size = sizeOf(triangle);
   const margin = SLIVER * (distance + size) + ROUNDING * sumOfEnds(capsule);

@@ -42,7 +42,10 @@ function isWhole(indices: ArrayLike<number>): boolean {
   );
 }
 
-/** Copies the indices; numbers that no unsigned integer can be are found here, the others by the kernels. */
+/**
+ * Copies the indices. Bad ones in arrays that may hold more than unsigned integers are found here, the others by the
+ * kernels.
+ */
 function copyIndices(
   kernel: TriangleKernel,
   indices: ArrayLike<number>,

@@ -1,20 +1,21 @@
 import type { TriangleKernel } from './triangle-kernel.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
-// As assembly/mesh/layout.ts lays them out. Floats a group of boxes, an axis in it, a leaf; where a leaf has its numbers.
+// As assembly/mesh/layout.ts lays them out: the floats of a group of boxes, of an axis in it, and of a leaf; where a
+// leaf has its triangles' numbers.
 const GROUP_FLOATS = 24;
 const AXIS_FLOATS = 8;
 const LEAF_FLOATS = 48;
 const NUMBERS = 44;
 
-/** Frame units: a corner and edges, rounded to f32, added up again. */
+/** Frame units: by how much a corner and edges, rounded to f32 and added up again, may be off. */
 const ROUNDING = 4e-7;
 
 function fail(message: string): never {
   throw new Error(`validateTriangleTree: ${message}.`);
 }
 
-/** The box of a lane: min and max an axis. Throws when it does not hold `inner`. */
+/** The box of a lane: min and max per axis. Throws when it does not hold `inner`. */
 function checkHolds(kernel: TriangleKernel, level: number, place: number, inner: number[]): void {
   const group = (kernel.exports.levelAddress(level) >>> 2) + (place >> 2) * GROUP_FLOATS;
   for (let axis = 0; axis < 3; axis++) {
@@ -38,8 +39,8 @@ function boxInLeaf(kernel: TriangleKernel, leaf: number, lane: number): number[]
 }
 
 /**
- * Is the tree sound? Every triangle is in one leaf, every box holds the triangles below it. Throws otherwise, with the
- * numbers. For tests and debugging.
+ * Checks that the tree is sound: every triangle is in one leaf, every box holds the triangles below it. Throws
+ * otherwise, with the numbers. For tests and debugging.
  */
 export function validateTriangleTree(tree: TriangleTree): void {
   const { kernel, triangleCount } = tree;

@@ -7,7 +7,9 @@ function fail(message: string): never {
 /** The largest f32, which infinite sides are clamped to. */
 const LARGEST = 3.4028234663852886e38;
 
-/** An item's box is that of its slot: clamped, and empty on all axes when it is on one or has a NaN. */
+/**
+ * Throws unless an item's box is that of its slot: clamped, and empty on all axes when it is empty on one or has a NaN.
+ */
 function validateItem(index: BoxIndex, item: number, slot: number): void {
   const { kernel, dimensions } = index;
   const { exports, f32 } = kernel;
@@ -24,7 +26,10 @@ function validateItem(index: BoxIndex, item: number, slot: number): void {
   }
 }
 
-/** The order of a tree holds members, each in one tree and once, and their boxes, and holes with the empty box. */
+/**
+ * Throws unless the order of a tree holds members with their boxes, each in one tree and once, and holes with the empty
+ * box.
+ */
 function validateOrder(index: BoxIndex, missing: Set<number>): void {
   const { kernel } = index;
   const order = kernel.exports.orderAddress() >>> 2;
@@ -81,9 +86,9 @@ function validateTree(index: BoxIndex): void {
 }
 
 /**
- * Are the trees sound? Their orders hold every one of `members` once, with the box that was loaded for it, every parent
- * bounds its children exactly, and padding is empty; throws otherwise, also when boxes were loaded since the last
- * build. For tests and debugging: it visits everything.
+ * Checks that the trees are sound: their orders hold every one of `members` once, with the box that was loaded for it,
+ * every parent bounds its children exactly, and padding is empty. Throws otherwise, also when boxes were loaded since
+ * the last build. For tests and debugging: it visits everything.
  */
 export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {
   const { kernel, stats } = index;

@@ -7,11 +7,11 @@ import { checkFrom, copyRest, copySlots, takeSlotsAt } from './read-found.ts';
 export interface IndexView {
   /** Private: where the kernels keep it. */
   readonly address: number;
-  /** Private: whose it is, until it is removed. */
+  /** Private: the index it belongs to, until it is removed. */
   index: BoxIndex | undefined;
 }
 
-/** Most planes a view may have. */
+/** The most planes that a view may have. */
 export const MAX_PLANES = 8;
 
 /** Creates a view that has shown nothing yet. Throws when the index has 1,024 views already. */
@@ -22,7 +22,10 @@ export function createIndexView(index: BoxIndex): IndexView {
   return { address, index };
 }
 
-/** Where another index has its own memory, and where a removed view was there may be another one by now. */
+/**
+ * Throws when the view is of another index, whose memory has something else in its place, or was removed: by now
+ * another view may be in its place.
+ */
 function checkView(caller: string, index: BoxIndex, view: IndexView): void {
   if (view.index === index) return;
   throw new Error(`${caller}: the view ${view.index ? 'is of another index' : 'was removed'}.`);
@@ -41,13 +44,15 @@ export interface CulledView {
   /** Rows as `cullIndex` takes them, `planeCount` of them. */
   planes: Float64Array;
   planeCount: number;
-  /** What `cullIndexViews` fills: how many are visible, which entered and which left. */
+  /** Filled by `cullIndexViews`: how many slots are visible. */
   visible: number;
+  /** Filled by `cullIndexViews`: the slots that entered since the view's last cull. */
   entered: SlotList;
+  /** Filled by `cullIndexViews`: the slots that left since the view's last cull. */
   left: SlotList;
 }
 
-/** Most views that `cullIndexViews` takes: a bit for each in a mask. */
+/** The most views that `cullIndexViews` takes: a mask has a bit for each. */
 export const MAX_VIEWS_AT_ONCE = 32;
 
 /** Gives the kernels a view and its planes, as the `which`-th of the next cull. */
@@ -70,7 +75,7 @@ function checkPlanes(caller: string, planeCount: number): void {
   throw new Error(`${caller}: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
 }
 
-/** Throws where a view's changes would be lost, before there are any. */
+/** Throws when a view's changes would be lost, before there are any. */
 function checkLists(caller: string, entered: SlotList, left: SlotList): void {
   if (entered && left && entered !== left) return;
   if (entered && left) throw new Error(`${caller}: entered and left are the same list.`);

@@ -3,10 +3,9 @@ import { describeStranger, findStranger } from './columns.ts';
 import { roundDown, roundUp } from './round.ts';
 
 /**
- * World-space boxes, one column a side, indexed by entity. Written by `updateBounds` for entities
- * with a collider, by the user for others. Empty (never visible) when a min exceeds its max; NaN
- * means "not known": visible in every view. In 2D there are no z columns. Growing replaces the
- * arrays.
+ * World-space boxes, one column per side, indexed by entity. Written by `updateBounds` for entities with a collider, by
+ * the user for others. A box is empty (never visible) when a min exceeds its max; a NaN means "not known": visible in
+ * every view. In 2D there are no z columns. Growing replaces the arrays.
  */
 export type BoundsComponent = {
   minX: Float32Array;
@@ -50,8 +49,8 @@ export function resetBounds(bounds: BoundsComponent, slot: number): void {
 }
 
 /**
- * The sides of one entity as an object, for `getComponent` and prefabs. The object is empty when a side is not known, as of a
- * collider without a position.
+ * The sides of one entity as an object, for `getComponent` and prefabs. The object is empty when a side is not known,
+ * as for a collider without a position.
  */
 export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
   const data: BoundsData = {};
@@ -64,11 +63,11 @@ export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
 }
 
 /**
- * What `set(Bounds, data)` does: sides that are given are rounded outward to f32 and stored. Empty data, such as a prefab
+ * What `set(Bounds, data)` does: stores the sides that are given, rounded outward to f32. Empty data, such as a prefab
  * without bounds hands on, changes nothing.
  *
- * Throws, leaving the bounds unknown, on a key that is no side, and when a side is not a number or
- * is neither given nor known.
+ * Throws, leaving the bounds unknown, on a key that is not a side, and when a side is not a number or is neither given
+ * nor known.
  */
 export function writeBounds(
   bounds: BoundsComponent,

@@ -3,11 +3,10 @@ import { describeStranger, findStranger } from './columns.ts';
 import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
 
 /**
- * What collides, one column a field, indexed by entity. Sizes in world units. Growing replaces the
- * arrays.
+ * Colliders, one column per field, indexed by entity. Sizes are in world units. Growing replaces the arrays.
  *
- * A new collider is reset to a `SPHERE` without a size (−1: it takes no part until it has one), on
- * layer 1, meeting everything, no sensor.
+ * A new collider is reset to a `SPHERE` without a size (−1: it takes no part until it has one), on layer 1, meeting
+ * everything, and is no sensor.
  */
 export type ColliderComponent = {
   /** `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`). */
@@ -19,7 +18,7 @@ export type ColliderComponent = {
   halfZ: Float64Array;
   /** 3D only: what `createMesh` returned. */
   mesh: Uint32Array;
-  /** The bits the entity is on. Two meet when each is on a layer of the other's mask. */
+  /** The layers that the entity is on, as bits. Two meet when each is on a layer of the other's mask. */
   layer: Uint32Array;
   /** The layers that it wants to meet. */
   mask: Uint32Array;
@@ -59,7 +58,7 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
   return { shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor };
 }
 
-/** In a column of sizes: none. Not NaN, from which and to which bitECS's `diff: true` sees no change. */
+/** In a column of sizes: no size. Not NaN, because bitECS's `diff: true` sees no change from NaN or to it. */
 const NO_SIZE = -1;
 
 /** Takes all sizes and the mesh away: the collider takes no part until it gets new ones. */
@@ -72,7 +71,7 @@ function disableCollider(collider: ColliderComponent, slot: number): void {
   collider.mesh[slot] = 0;
 }
 
-/** The defaults of a new collider: a reused entity must not inherit the old one's. */
+/** Writes the defaults of a new collider: a reused id must not inherit the old entity's. */
 export function resetCollider(collider: ColliderComponent, slot: number): void {
   disableCollider(collider, slot);
   collider.shape[slot] = SPHERE;
@@ -82,8 +81,8 @@ export function resetCollider(collider: ColliderComponent, slot: number): void {
 }
 
 /**
- * The fields that one entity has been given, for `getComponent` and prefabs. A mesh number only where the shape is `MESH`:
- * what a ball or a box still has from before may name a mesh that was disposed of.
+ * The fields that one entity has been given, for `getComponent` and prefabs. A mesh number only when the shape is
+ * `MESH`: a ball or box may still have that of a mesh that was disposed of.
  */
 export function readCollider(collider: ColliderComponent, slot: number): ColliderData {
   const data: ColliderData = {
@@ -114,7 +113,7 @@ const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 /** What is wrong with data: the field that cannot be stored, and the rule that it breaks. */
 type Fault = [field: keyof ColliderData, rule: string];
 
-/** The size that is not one, or that the shape needs and neither the data nor the slot has. */
+/** The first size that is invalid, or that the shape needs and neither the data nor the slot has. */
 function findSizeFault(
   collider: ColliderComponent,
   slot: number,
@@ -133,8 +132,8 @@ function findSizeFault(
 }
 
 /**
- * The mesh number, unless it is one of this space. A `MESH` without one keeps the slot's; other shapes need none, and
- * may be given 0.
+ * Finds fault with a mesh number that is not one of this space. When `MESH` is given without one, the slot keeps its
+ * own; other shapes need none, and may be given 0.
  */
 function findMeshFault(
   collider: ColliderComponent,
@@ -176,8 +175,8 @@ function findFault(
 }
 
 /**
- * What `set(Collider, data)` does: stores the fields that are given. When one is bad, unknown or missing for the shape
- * it throws, naming entity and value, and takes the collider's sizes away, so that it takes no part.
+ * What `set(Collider, data)` does: stores the fields that are given. When one is bad or unknown, or one that the shape
+ * needs is missing, it throws, naming entity and value, and takes the collider's sizes away, so that it takes no part.
  */
 export function writeCollider(
   collider: ColliderComponent,

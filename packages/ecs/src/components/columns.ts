@@ -1,4 +1,4 @@
-/** One number an entity. Components are made of columns. */
+/** One number per entity. Components are made of columns. */
 export type Column = Float32Array | Float64Array | Uint8Array | Uint32Array | Int32Array;
 
 /** The first key of `data` that has a value and names no column, or nothing. */
@@ -18,19 +18,17 @@ export function describeStranger(columns: object, eid: number, key: string): str
 
 type ColumnType = new (length: number) => Column;
 
-/** Replaces every column of a component by one without an entry. */
+/** Replaces every column of a component with an empty one. */
 export function emptyColumns(columns: { [name: string]: Column }): void {
   for (const name in columns) columns[name] = new (columns[name].constructor as ColumnType)(0);
 }
 
-/**
- * Replaces every column of a component by a longer one with the same numbers; new entries are 0.
- */
+/** Replaces every column of a component with a longer one of the same numbers; new entries are 0. */
 export function growColumns(columns: { [name: string]: Column }, capacity: number): void {
   for (const name in columns) {
     const column = columns[name];
     const longer = new (column.constructor as ColumnType)(capacity);
-    // Of an array that was transferred to a worker nothing is left.
+    // Nothing is left of an array that was transferred to a worker.
     if (column.length > 0) longer.set(column);
     columns[name] = longer;
   }

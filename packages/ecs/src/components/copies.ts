@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts';
 
-/** A column's numbers as they were once, and the part of the column that they were copied from. */
+/** A copy of a column's numbers, and the part of the column that they were copied from. */
 interface Copy {
   column: Column;
   part: Column;
@@ -10,7 +10,10 @@ interface Copy {
 /** Copies of several columns, by name. */
 export type Copies = { [name: string]: Copy };
 
-/** Copies the first `count` numbers of all columns. Leaves nothing on the heap while count and columns are those of the last time. */
+/**
+ * Copies the first `count` numbers of all columns. Allocates nothing while the count and the columns are those of the
+ * last call.
+ */
 export function keepColumns(
   copies: Copies,
   columns: { [name: string]: Column },
@@ -28,7 +31,10 @@ export function keepColumns(
   }
 }
 
-/** Lets a slot keep what its columns have now: copies it, as if that had been there then. */
+/**
+ * Copies what a slot's columns have now, as if they had had it when the rest was copied: restoring then leaves the slot
+ * as it is.
+ */
 export function adoptSlot(copies: Copies, columns: { [name: string]: Column }, slot: number): void {
   for (const name in columns) copies[name].kept[slot] = columns[name][slot];
 }

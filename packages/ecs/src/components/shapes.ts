@@ -11,14 +11,19 @@ export const MESH = 2;
  * `Collider.shape` in 2D: a disk of `Collider.radius` around the position. The same as `SPHERE`.
  */
 export const CIRCLE: typeof SPHERE = SPHERE;
-/** `Collider.shape` in 2D: `halfX halfY` to each side of the position. The same as `AABB`. */
+/**
+ * `Collider.shape` in 2D: an axis-aligned rectangle, `halfX halfY` to each side of the position.
+ * The same as `AABB`.
+ */
 export const RECT: typeof AABB = AABB;
 
-/** What a collider can be. */
+/** The shape of a collider. */
 export type Shape = typeof SPHERE | typeof AABB | typeof MESH;
 
-/** Not for the package's users: what the narrow phase sees of an entity that takes no part. */
+/**
+ * Not for the package's users: the shape that the narrowphase sees of an entity that takes no part.
+ */
 export const NO_SHAPE = 255;
 
-/** Not for the package's users: the `triangle` of a contact or hit that is not one of a mesh. */
+/** Not for the package's users: the `triangle` of a contact or hit without a mesh. */
 export const NO_TRIANGLE = -1;

@@ -16,10 +16,10 @@ export interface RayOptions {
   exclude?: number | undefined;
 }
 
-/** What a query asks for unless told. */
+/** The default `mask`. */
 export const ALL_LAYERS = 0xffffffff;
 
-/** The ray at hand, core's row: origin and direction, 6 numbers, 4 in 2D. */
+/** The current ray as core's row: origin and direction, 6 numbers, 4 in 2D. */
 export const _ray: Float64Array = new Float64Array(6);
 const _shape = new Float64Array(6);
 
@@ -37,7 +37,7 @@ export function beginCast(
   startRay(state.index, _ray, maxT);
 }
 
-/** When does the ray reach one entity? After `best` the answer may be `MISS`. */
+/** When does the ray reach one entity? For a t after `best` the answer may be `MISS`. */
 export function castAt(space: Space, slot: number, best: number): number {
   const shape = space.state.slots.shape[slot];
   if (shape === NO_SHAPE) return MISS;

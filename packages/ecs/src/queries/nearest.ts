@@ -14,10 +14,13 @@ export interface NeighborOptions extends QueryOptions {
 }
 
 const _point = new Float64Array(3);
-/** The distance of the candidate at hand, and the one beyond which nobody is looked for. */
+/** The distance of the current candidate, and the one beyond which nothing is searched. */
 const _near = new Float64Array(2);
 
-/** Nobody is looked for farther than the options say. Told apart first: a number that may be `undefined` is left on the heap. */
+/**
+ * Sets the distance beyond which nothing is searched. Missing options are handled first: a number that may be
+ * `undefined` is put on the heap.
+ */
 function setLimit(options: NeighborOptions | undefined): void {
   _near[1] = Number.POSITIVE_INFINITY;
   if (options) _near[1] = options.maxDistance ?? Number.POSITIVE_INFINITY;
@@ -63,8 +66,8 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
  *
  * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an entity with `Bounds`
  * alone. Equally near ones come by ascending slot. Entities without a position or a size are not found, and a NaN point
- * finds nothing. Throws on a row of the wrong length and on a bad `count`. Sees what was just added; sees what was
- * moved after `refresh`.
+ * finds nothing. Throws on a row of the wrong length and on a bad `count`. Sees what was just added; for what was
+ * moved, call `refresh` first.
  */
 export function nearestEntities(
   out: NeighborList,

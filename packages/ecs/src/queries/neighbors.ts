@@ -1,8 +1,10 @@
-/** Entities by ascending distance; entries past `count` are garbage. Arrays are replaced to grow. */
+/**
+ * Entities by ascending distance; entries past `count` are garbage. The arrays are replaced when the list must grow.
+ */
 export interface NeighborList {
   count: number;
   ids: Int32Array;
-  /** World units; of a ray, its t. */
+  /** World units; for `raycastAll`, the t on the ray. */
   distances: Float64Array;
 }
 
@@ -17,13 +19,13 @@ export function createNeighborList(): NeighborList {
   };
 }
 
-/** Makes room for one more at least. */
+/** Makes room for at least one more. */
 function grow(out: NeighborList): void {
   const { count } = out;
   const length = Math.max(FIRST_CAPACITY, 2 * count);
   const ids = new Int32Array(length);
   const distances = new Float64Array(length);
-  // Of arrays that were transferred to a worker nothing is left.
+  // Nothing is left of arrays that were transferred to a worker.
   if (count > 0) {
     ids.set(out.ids.subarray(0, count));
     distances.set(out.distances.subarray(0, count));
@@ -37,7 +39,7 @@ function isBehind(distance: number, slot: number, other: number, otherSlot: numb
   return distance > other || (distance === other && slot > otherSlot);
 }
 
-/** How far the neighbor that sinks is. In a row: a number that is an argument may be left on the heap. */
+/** The distance of the neighbor that sinks. In an array: a number passed as an argument may be put on the heap. */
 const _sinking = new Float64Array(1);
 
 /** Puts a neighbor at `at` or below it, so that none of the heap's first `count` is behind the one above it. */
@@ -69,8 +71,8 @@ function turnIntoHeap(out: NeighborList): void {
 }
 
 /**
- * Adds a slot, `distance[0]` away, when it is among the nearest `most` so far; ties go to the lower slot.
- * Once there are `most`, the farthest is at the front. `sortNear` has to follow the last one.
+ * Adds a slot, `distance[0]` away, if it is among the nearest `most` so far; ties go to the lower slot. Once there are
+ * `most`, the farthest is at the front. Call `sortNear` after the last one.
  */
 export function addNear(
   out: NeighborList,
@@ -80,7 +82,7 @@ export function addNear(
 ): void {
   const { count } = out;
   if (count < most) {
-    // Questions that tell of no distances let `ids` grow alone; a caller may have replaced one of them.
+    // Queries without distances let `ids` grow alone, and a caller may have replaced one of the two.
     if (count === out.distances.length || count === out.ids.length) grow(out);
     out.ids[count] = slot;
     out.distances[count] = distance[0];
@@ -92,7 +94,10 @@ export function addNear(
   }
 }
 
-/** Nearest first, of equally near ones the lower slot: a heap sort, which needs no room and no more time for ties. */
+/**
+ * Sorts nearest first, equally near ones by ascending slot: a heap sort, which needs no extra memory, and no more time
+ * for ties.
+ */
 export function sortNear(out: NeighborList): void {
   const { ids, distances } = out;
   turnIntoHeap(out);

@@ -9,12 +9,15 @@ const _closest = new Float64Array(3);
 const _hit = createTriangleHit();
 
 /**
- * Relative: more than a root and its square are rounded by. A mesh is searched this much farther out, or rounding might
- * leave out the one that is just `near[1]` away.
+ * Relative: more than rounding can change a root and its square. A mesh is searched this much farther out, or rounding
+ * might leave out a point exactly `near[1]` away.
  */
 const ROUNDING = 1 + 2 ** -50;
 
-/** From the point to the nearest triangle, either side; leaves the distance alone when all are well beyond `near[1]`. */
+/**
+ * Writes the distance from the point to the nearest triangle, either side; leaves it alone when all are well beyond
+ * `near[1]`.
+ */
 function measureMesh(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
   const { position, Collider, state } = space;
   const tree = state.meshes[Collider.mesh[slot]];
@@ -30,7 +33,7 @@ function measureMesh(near: Float64Array, space: Space, slot: number, point: Floa
   near[0] = Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
-/** From the point to the box in `_shape`, by core's operations. */
+/** Writes the distance from the point to the box in `_shape`, with core's operations. */
 function measureBox(near: Float64Array, point: Float64Array, axes: number): void {
   let sum = 0;
   for (let axis = 0; axis < axes; axis++) {
@@ -43,10 +46,9 @@ function measureBox(near: Float64Array, point: Float64Array, axes: number): void
 }
 
 /**
- * Writes `near[0]`, the distance from the point to the shape of a collider, or to the box of an
- * entity with `Bounds` alone: 0 inside, Infinity for what has no place or no size. A mesh is its
- * surface, and is not measured well beyond `near[1]`. Numbers are in an array because one that is passed
- * or returned may be left on the heap.
+ * Writes `near[0]`, the distance from the point to the shape of a collider, or to the box of an entity with `Bounds`
+ * alone: 0 inside, Infinity without a position or a size. A mesh is its surface, and is not measured well beyond
+ * `near[1]`. Numbers are in an array because one that is passed or returned may be put on the heap.
  */
 export function measureSlot(
   near: Float64Array,

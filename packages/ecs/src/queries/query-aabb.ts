@@ -6,12 +6,12 @@ import { refreshToAsk } from '../systems/refresh.ts';
 import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 /**
- * Fills `out` with the entities whose `Bounds` overlap the box (`minX minY minZ maxX maxY maxZ`; in 2D `minX minY maxX
- * maxY`); touching counts. Returns their number.
+ * Fills `out` with the entities whose `Bounds` overlap the box (`minX minY minZ maxX maxY maxZ`; in 2D
+ * `minX minY maxX maxY`); touching counts. Returns their number.
  *
  * With a `mask` only colliders on one of its layers, without one every entity with `Bounds`. Conservative: `Bounds` are
  * rounded outward to f32. An empty box and NaN find nothing. In no defined order. Throws on a row of the wrong length.
- * Sees what was just added; sees what was moved after `refresh`.
+ * Sees what was just added; for what was moved, call `refresh` first.
  */
 export function queryAabb(
   out: EntityList,

@@ -50,7 +50,7 @@ function touches(space: Space, slot: number): boolean {
  *
  * Exact, in f64: against the shape of a collider (a mesh is its surface), against the box of an entity with `Bounds`
  * alone, which a `mask` leaves out. A negative radius and NaN find nothing. In no defined order. Throws on a row of the
- * wrong length. Sees what was just added; sees what was moved after `refresh`.
+ * wrong length. Sees what was just added; for what was moved, call `refresh` first.
  */
 export function queryCapsule(
   out: EntityList,

@@ -30,7 +30,7 @@ const _frustum = new Float64Array(24);
 const _corners = new Float64Array(24);
 const _row = new Float64Array(6);
 
-/** Have the planes corners, which shapes are tested with? Fills `_frustum` and `_corners`. */
+/** Fills `_frustum` and `_corners`. Returns whether the planes have corners, which shapes are tested against. */
 function setCorners(frustum: ArrayLike<number>, numbers: number): boolean {
   for (let i = 0; i < numbers; i++) _frustum[i] = frustum[i];
   if (numbers === 24) setCornersFromFrustum(_corners, _frustum);
@@ -65,7 +65,7 @@ function intersects(space: Space, slot: number): boolean {
  * Conservative unless `isExact`: boxes near an edge of the frustum may be found, and none inside is missed. Unlike
  * `cull` it remembers nothing, and does not find entities whose position or `Bounds` are NaN. With a `mask` only
  * colliders on one of its layers. In no defined order. Throws on a row of the wrong length. Sees what was just added;
- * sees what was moved after `refresh`.
+ * for what was moved, call `refresh` first.
  */
 export function queryFrustum(
   out: EntityList,

@@ -15,7 +15,7 @@ const _triangle = new Float64Array(9);
 /** The triangle that the last `raycastMesh` hit. */
 const _hit = createTriangleHit();
 
-/** Moves the ray into the space of the mesh that the entity has. */
+/** Writes the ray to `_local`, in the space of the entity's mesh; returns the mesh. */
 function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree | undefined {
   const { position, Collider, state } = space;
   _local[0] = ray[0] - position.x[slot];

@@ -88,7 +88,7 @@ function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
  * `ray`: origin and direction, 6 numbers (4 in 2D); the direction need not be unit length. Exact, in f64, against
  * shapes and both sides of triangles; from inside a shape the hit is at 0. Of equally near colliders the one with the
  * lowest slot is hit. Entities with `Bounds` alone are not hit; NaN hits nothing. Throws on a row of the wrong length.
- * Sees what was just added; sees what was moved after `refresh`.
+ * Sees what was just added; for what was moved, call `refresh` first.
  */
 export function raycastNearest(
   out: RayHit,

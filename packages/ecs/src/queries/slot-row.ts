@@ -17,9 +17,9 @@ export function writeBoundsRow(out: Float64Array, space: Space, slot: number): v
 }
 
 /**
- * Writes what a slot is to a query as core's row, in world space and f64, and returns its shape: a
- * sphere, or a box, also that of an entity with `Bounds` alone. Of a mesh, and of a collider that
- * takes no part, it writes nothing.
+ * Writes what queries test of a slot as core's row, in world space and f64, and returns its shape:
+ * a sphere or a box, which for an entity with `Bounds` alone is that box. Writes nothing for a
+ * mesh, and for a collider that takes no part.
  */
 export function writeRow(out: Float64Array, space: Space, slot: number): number {
   const { state } = space;

@@ -21,8 +21,8 @@ import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts'
 
 type Collide = (out: Float64Array, first: Float64Array, second: Float64Array) => boolean;
 
-// By what moves, then by the shape that it meets: a ball, a box, a triangle. The one that moves is the first operand,
-// except where it meets a ball: of a ball and something else core wants the ball first.
+// By kind of moving shape, then by the shape that it meets: ball, box, triangle. The moving shape is the first operand,
+// except where a box or capsule meets a ball: core takes the ball first.
 const COLLIDES: Collide[][] = [
   [collideSphereSphere, collideSphereAabb, collideSphereTriangle],
   [collideSphereAabb, collideAabbAabb, collideAabbTriangle],
@@ -35,31 +35,31 @@ const COLLIDES_2D: Collide[][] = [
 ];
 
 /**
- * Ratios, no unit. After rounding the two may not quite touch, so one of them is grown by this much of how large its
- * numbers are. Growing a round shape leaves the normal as it is; it has to be so much that a point's gap is noise beside
- * it (core's `MIN_GAP_SQUARED`). A box has to be grown by less than it reaches beyond the edge that it met.
+ * Ratios, no unit. After rounding the two may not quite touch, so one of them is grown by this fraction of how large
+ * its numbers are. Growing a round shape leaves the normal as it is, and has to be enough to make a point's gap noise
+ * beside it (core's `MIN_GAP_SQUARED`). A box has to be grown by less than it reaches beyond the edge that it met.
  */
 const GROW_ROUND = 1e-7;
 const GROW_BOX = 1e-9;
 
 /**
- * A ratio, no unit. Where no touch is found, this much of how large the target's numbers are counts, too: the sides of
- * something large are rounded by more than those of something small that moves.
+ * A ratio, no unit. When no touch is found, this fraction of how large the target's numbers are counts, too: the sides
+ * of a large target are rounded by more than those of a small moving shape.
  */
 const TARGET_SHARE = 1e-4;
 
-/** Core's row of what moved, moved to where it touches. */
+/** Core's row of the moving shape, moved to where it touches. */
 const _there = new Float64Array(7);
 /** Core's row of a ball that it met. */
 const _ball = new Float64Array(4);
 /** Core's contact: normal, depth and point. */
 const _contact = new Float64Array(7);
-/** The closest points of what moved and of a triangle. */
+/** The closest points of the moving shape and a triangle. */
 const _closest = new Float64Array(6);
 
 /**
- * Writes the row of what moved, moved by `t` times the motion. Returns how large the largest is of its numbers and of
- * `share` times the motion's.
+ * Writes the row of the moving shape, moved by `t` times the motion. Returns how large the largest of its numbers and
+ * of `share` times the motion's is.
  */
 function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share: number): number {
   const count = (kind === SWEPT_SPHERE ? 1 : 2) * dimensions;
@@ -74,7 +74,7 @@ function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share
   return Math.max(size, moved[count]);
 }
 
-/** Grows the row of what moved by a little of `size`, which is how large its numbers are. */
+/** Grows the row of the moving shape by a little of `size`, which is how large its numbers are. */
 function growThere({ kind, dimensions }: Swept, size: number): void {
   if (kind === SWEPT_SPHERE) _there[dimensions] += GROW_ROUND * size;
   else if (kind === SWEPT_CAPSULE) _there[2 * dimensions] += GROW_ROUND * size;
@@ -95,9 +95,9 @@ function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): num
 }
 
 /**
- * Fills `_contact` with how they touch at `t`: the normal from what moved to the target, and the point on the target.
- * False when they do not touch, although one of them is grown by as much as the way so far may be rounded by or, when
- * `isOfAll`, the whole way and the target.
+ * Fills `_contact` with how they touch at `t`: the normal from the moving shape to the target, and the point on the
+ * target. False when they do not touch even though one of them is grown by as much as rounding may have moved it: on
+ * the way so far or, when `isOfAll`, on the whole way, with the target's own rounding.
  */
 function findContact(
   swept: Swept,
@@ -129,7 +129,10 @@ function findContact(
   return true;
 }
 
-/** Makes the motion the normal: all there is to say where shapes have no side, or do not touch after rounding. */
+/**
+ * Makes the direction of the motion the normal, the best there is when shapes have no side, or do not touch after
+ * rounding.
+ */
 function turnAlongMotion({ dimensions, motion }: Swept): void {
   let most = 0;
   for (let axis = 0; axis < dimensions; axis++) most = Math.max(most, Math.abs(motion[axis]));
@@ -138,7 +141,7 @@ function turnAlongMotion({ dimensions, motion }: Swept): void {
     _contact[1] = -1;
     return;
   }
-  // Divided by the largest, so that squares stay in range; `Math.hypot` has other bits in each engine.
+  // Divided by the largest, so that squares stay in range; the bits of `Math.hypot` differ between engines.
   let squared = 0;
   for (let axis = 0; axis < dimensions; axis++) {
     _contact[axis] = motion[axis] / most;
@@ -148,15 +151,15 @@ function turnAlongMotion({ dimensions, motion }: Swept): void {
   for (let axis = 0; axis < dimensions; axis++) _contact[axis] /= length;
 }
 
-/** How deep is what moves, where it starts, in a triangle? Negative when they do not touch. */
+/** How deep is the moving shape in a triangle, where it starts? Negative when they do not touch. */
 export function depthInTriangle(kind: number, moved: Float64Array, triangle: Float64Array): number {
   return COLLIDES[kind][MESH](_contact, moved, triangle) ? _contact[3] : -1;
 }
 
 /**
- * Turns the normal of `_contact`, which leads to the target, around for a hit. What was met on the way was met from
- * outside, so a normal that would lead on along the motion is not that of the side that was met: what is flat, or a
- * point, leaves a triangle by its front, and a box by any side that it is on.
+ * Reverses the normal of `_contact`, which points to the target, for a hit. What was met on the way was met from
+ * outside, so a reversed normal that points along the motion is not that of the side that was met: in core's contacts a
+ * flat shape or a point leaves a triangle by its front, and a box by any side that it is on.
  */
 function writeNormal(out: SweepHit, swept: Swept, shape: number): void {
   const { dimensions, motion } = swept;
@@ -188,8 +191,8 @@ function writePoint(out: SweepHit, swept: Swept, shape: number, target: Float64A
 }
 
 /**
- * Fills the normal and the point of a hit: how what moves touches `target` (core's row) at `out.t`. `shape` is that of
- * the entity; `MESH` stands for one triangle. The normal leads from the target to what moved.
+ * Fills the normal and the point of a hit: how the moving shape touches `target` (core's row) at `out.t`. `shape` is
+ * that of the entity; `MESH` stands for one triangle. The normal points from the target to the moving shape.
  */
 export function writeSweepContact(
   out: SweepHit,

@@ -17,7 +17,7 @@ import type { SweepHit } from './sweep.ts';
 import { depthInTriangle, writeSweepContact } from './sweep-contact.ts';
 import type { Swept } from './swept.ts';
 
-// By what moves: a sphere, a box, a capsule; and how many points its row has.
+// By kind of moving shape: sphere, box, capsule. `POINTS` is how many points its row has.
 const SWEEPS = [sweepSphereTriangles, sweepBoxTriangles, sweepCapsuleTriangles];
 const QUERIES = [querySphereTriangles, queryBoxTriangles, queryCapsuleTriangles];
 const POINTS = [1, 2, 2];
@@ -32,7 +32,7 @@ export function sweptTriangle(): number {
   return _hit.triangle;
 }
 
-/** Writes what moves, in the mesh's own space. */
+/** Writes the moving shape, in the mesh's own space. */
 function enterMesh(space: Space, slot: number, kind: number, moved: Float64Array): void {
   const { position } = space;
   for (let i = 0; i < 7; i++) _local[i] = moved[i];
@@ -43,7 +43,7 @@ function enterMesh(space: Space, slot: number, kind: number, moved: Float64Array
   }
 }
 
-/** When does what moves (core's row, in world space) touch a triangle of the mesh, either side? */
+/** When does the moving shape (core's row, in world space) touch a triangle of the mesh, from either side? */
 export function sweepMesh(
   space: Space,
   slot: number,
@@ -57,7 +57,7 @@ export function sweepMesh(
   return SWEEPS[kind](_hit, tree, _local, motion);
 }
 
-/** Of all triangles that what moves touches where it starts (in `_local`), the one it is deepest in. */
+/** Of all triangles that the moving shape touches where it starts (in `_local`), the one it is deepest in. */
 function findDeepest(tree: TriangleTree, kind: number, touched: number): number {
   let deepest = touched;
   let most = -1;
@@ -72,7 +72,10 @@ function findDeepest(tree: TriangleTree, kind: number, touched: number): number 
   return deepest;
 }
 
-/** Fills triangle, normal and point of a hit, at `out.t`, of the triangle that the last `sweepMesh` met. */
+/**
+ * Fills triangle, normal and point of a hit with a mesh, at `out.t`. The triangle is the one in `out.triangle`, which
+ * was met first, or, when `out.t` is 0, the deepest.
+ */
 export function writeMeshContact(out: SweepHit, space: Space, slot: number, swept: Swept): void {
   const { position, Collider, state } = space;
   const { kind, moved } = swept;

@@ -2,8 +2,8 @@ import { setNormalFromTriangle } from '@bitbounds/core';
 import { AABB, MESH, SPHERE } from '../components/shapes.ts';
 import { SWEPT_AABB, SWEPT_SPHERE, type Swept } from './swept.ts';
 
-// The normal of a sweep where neither shape is round. Core's contacts go by least penetration, which knows nothing of the
-// motion: it may name sides that have only slid along each other, and where edges meet, any direction across them.
+// The normal of a sweep when neither shape is round. Core's contacts go by least penetration, which knows nothing of
+// the motion: it may name sides that have only slid along each other and, where edges meet, any direction across them.
 
 /** Relative to the numbers at hand. Shapes touch, within rounding, when a gap or an overlap is no larger than this. */
 const TOUCHING = 2 ** -44;
@@ -13,23 +13,23 @@ const MIN_SINE = 1e-6;
 
 /** Axes by preference, where several would do: y, then x, then z. */
 const ORDER = [1, 0, 2];
-/** The axis after each, in a circle: a cross product is made of the two after its own. */
+/** The axis after each, cyclically: a component of a cross product is made of the two axes after its own. */
 const NEXT = [1, 2, 0];
 
-/** A cosine, no unit. Directions with a larger one, measured to the motion, lead along it by more than rounding. */
+/** A cosine, no unit. A direction whose cosine with the motion is larger points along it by more than rounding. */
 export const MAX_FORWARD_COSINE = 1e-6;
 
 /** A ball without a radius, as a box. */
 const _point = new Float64Array(6);
 /** A direction across which shapes may touch, of any length. */
 const _axis = new Float64Array(3);
-/** An edge of the target, and one of what moves. */
+/** An edge of the target, and one of the moving shape. */
 const _edge = new Float64Array(3);
 const _movedEdge = new Float64Array(3);
 
 /**
- * Writes the normal of a box that meets a box: along the axis on which their sides meet last. Where several do at once,
- * by `ORDER`.
+ * Writes the normal of a box that meets a box: along the axis on which their sides meet last. When several meet at
+ * once, `ORDER` decides.
  */
 function writeEntered(
   out: Float64Array,
@@ -54,8 +54,8 @@ function writeEntered(
 }
 
 /**
- * Writes the normal along `_axis` if that is the direction across which a box, a segment or a point comes to touch a box
- * or triangle at `t`, no sooner and no later, and returns whether it is. Everything is measured along `_axis` from the
+ * Writes the normal along `_axis` if that is a direction across which a box, a segment or a point comes to touch a box
+ * or triangle at `t`, no sooner and no later; returns whether it is. Everything is measured along `_axis` from the
  * target's first corner, and so scaled by the axis's length.
  */
 function meetAcross(
@@ -66,7 +66,7 @@ function meetAcross(
   t: number,
 ): boolean {
   const { dimensions, kind, moved, motion } = swept;
-  // Of a box the two corners, of a segment the two ends; a point has one end, which counts as both.
+  // The two corners of a box, or the two ends of a segment; a point has one end, which counts as both.
   const last = kind === SWEPT_SPHERE ? 0 : dimensions;
   let axisLength = 0;
   let motionLength = 0;
@@ -93,7 +93,7 @@ function meetAcross(
   axisLength = Math.sqrt(axisLength);
   motionLength = Math.sqrt(motionLength);
   if (!(Math.abs(speed) > MAX_FORWARD_COSINE * axisLength * motionLength)) return false;
-  // The side of the target that what moves comes from.
+  // The side of the target that the moving shape comes from.
   const side = speed < 0 ? 1 : -1;
   const nearest =
     kind === SWEPT_AABB
@@ -127,9 +127,9 @@ function farthestAcross(
 }
 
 /**
- * Writes the normal of what has corners (a box, or a capsule or ball without a radius) and meets a box or a triangle. Of
- * the directions across which they come to touch at `t` it takes the triangle's own, else one of a box's sides, else one
- * across two edges.
+ * Writes the normal of a shape with corners (a box, or a capsule or ball without a radius) that meets a box or a
+ * triangle. Of the directions across which they come to touch at `t` it takes the triangle's own, else that of a side
+ * of a box, else one across two edges.
  */
 function writeMet(
   out: Float64Array,
@@ -160,8 +160,8 @@ function writeMet(
 }
 
 /**
- * Makes `_axis` the direction across an edge of the target and an edge of what moves: of a box that along axis `i`, else
- * the segment. False when the two are parallel.
+ * Makes `_axis` the direction across an edge of the target and an edge of the moving shape: of a box the edge along
+ * axis `i`, else the segment. False when the two are parallel.
  */
 function crossEdges(
   { dimensions, kind, moved }: Swept,
@@ -190,8 +190,8 @@ function crossEdges(
 }
 
 /**
- * Fills the start of `out` with the normal, from what moved to the target, where they come to touch at `t`. Leaves it as
- * it is where either of them is round. A target ball without a radius counts as a box without a size.
+ * Fills the start of `out` with the normal, from the moving shape to the target, with which they come to touch at `t`.
+ * Leaves it as it is when either of them is round. A target ball without a radius counts as a box without a size.
  */
 export function writeNormalOfCorners(
   out: Float64Array,

@@ -55,7 +55,7 @@ export function createSweepHit(): SweepHit {
 
 type Sweep = (moved: Float64Array, motion: Float64Array, target: Float64Array) => number;
 
-// By what moves, then by shape.
+// By kind of moving shape, then by the shape that it meets.
 const SWEEPS: Sweep[][] = [
   [sweepSphereSphere, sweepSphereAabb],
   [sweepAabbSphere, sweepAabbAabb],
@@ -67,14 +67,14 @@ const SWEEPS_2D: Sweep[][] = [
   [sweepCapsule2dCircle, sweepCapsule2dRect],
 ];
 
-/** Core's row of what moves, and its motion. */
+/** Core's row of the moving shape, and its motion. */
 const _moved = new Float64Array(7);
 const _motion = new Float64Array(3);
 const _swept: Swept = { kind: SWEPT_SPHERE, dimensions: 3, moved: _moved, motion: _motion };
 const _box = new Float64Array(6);
 const _target = new Float64Array(6);
 
-/** Writes the box around what moves. */
+/** Writes the box around the moving shape, where it starts. */
 function writeBox(kind: number, dimensions: number): void {
   const second = kind === SWEPT_SPHERE ? 0 : dimensions;
   const radius =
@@ -88,7 +88,7 @@ function writeBox(kind: number, dimensions: number): void {
   }
 }
 
-/** When does what moves touch one entity? */
+/** When does the moving shape touch one entity? */
 function sweepAt(space: Space, kind: number, slot: number): number {
   const shape = space.state.slots.shape[slot];
   if (shape === NO_SHAPE) return MISS;
@@ -101,7 +101,7 @@ function sweepAt(space: Space, kind: number, slot: number): number {
   return SWEEPS[kind][shape](_moved, _motion, _target);
 }
 
-/** Fills what is to be known of the touch with one entity. */
+/** Fills the hit with how the moving shape touches one entity. */
 function writeHit(out: SweepHit, space: Space, slot: number, t: number): void {
   const shape = space.state.slots.shape[slot];
   out.entity = space.state.slots.entity[slot];
@@ -115,7 +115,7 @@ function writeHit(out: SweepHit, space: Space, slot: number, t: number): void {
   writeSweepContact(out, _swept, shape, _target);
 }
 
-/** Brings the index up to date and starts a walk along the way of what moves. */
+/** Brings the index up to date and starts a walk along the path of the moving shape. */
 function beginSweep(
   caller: string,
   space: Space,
@@ -134,7 +134,7 @@ function beginSweep(
   startSweep(state.index, _box, _motion);
 }
 
-/** Finds the first collider that what moves touches, after `beginSweep`; of equals the lowest slot. */
+/** Finds the first collider that the moving shape touches, after `beginSweep`; of equals the lowest slot. */
 function sweepFirst(out: SweepHit, space: Space, options: QueryOptions | undefined): boolean {
   const { state } = space;
   const { layer } = space.Collider;
@@ -170,7 +170,7 @@ function sweepFirst(out: SweepHit, space: Space, options: QueryOptions | undefin
  * Exact, in f64, against shapes and both sides of triangles. Touching counts: a collider that touches at the start is
  * hit at 0, even if the ball moves away from it. Of equally early ones the one with the lowest slot is hit, and of a
  * mesh's triangles that touch at the start the deepest. Entities with `Bounds` alone are not hit; NaN hits nothing.
- * Throws on a row of the wrong length. Sees what was just added; sees what was moved after `refresh`.
+ * Throws on a row of the wrong length. Sees what was just added; for what was moved, call `refresh` first.
  */
 export function sweepSphere(
   out: SweepHit,

@@ -1,9 +1,12 @@
-/** Kinds of what moves. */
+/** Kinds of moving shapes. */
 export const SWEPT_SPHERE = 0;
 export const SWEPT_AABB = 1;
 export const SWEPT_CAPSULE = 2;
 
-/** What moves: its kind, core's row of it, and how far it moves along each axis. */
+/**
+ * The moving shape of a sweep: its kind, its row as core has it, and how far it moves along each
+ * axis.
+ */
 export interface Swept {
   kind: number;
   dimensions: 2 | 3;

@@ -6,11 +6,12 @@ import { noteSlot } from '../slot-set.ts';
 import { checkAlive, checkObserved, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
-/** Relative: twice as much as storing a number in f32 may move it (2^-24), so that what was moved outward stays outward. */
-const ROUNDING = 2 ** -23;
 /**
- * World units: what keeps the outward step from vanishing at zero; f32 numbers go down to 1.4e-45.
+ * Relative: twice as much as storing a number in f32 may move it (2^-24), so that whatever was moved outward stays
+ * outward.
  */
+const ROUNDING = 2 ** -23;
+/** World units: keeps the outward step from vanishing at zero; f32 numbers go down to 1.4e-45. */
 const SMALLEST = 1e-37;
 
 // A finite v is stored outward: storing moves v ± s by at most |v ± s| * 2^-24 < s, s being |v| *
@@ -23,16 +24,16 @@ function padUp(v: number): number {
   return v + (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
-/** Gives the slot another shape from now on. */
+/** Changes the slot's shape from now on. */
 function takePart(state: SpaceState, slot: number, kind: number): void {
   const { shape, flags, still, tagged } = state.slots;
   shape[slot] = kind;
   flags[slot] = flagsOf(kind, tagged[slot]);
-  // Was a mesh, and is none any more.
+  // It was a mesh, and is not any more.
   if (still[slot] > tagged[slot]) noteSlot(state.regrouped, slot);
 }
 
-/** For a collider without a usable size: nobody knows where it ends, so it is visible everywhere and meets nothing. */
+/** For a collider without a usable size: its extent is not known, so it is visible everywhere and meets nothing. */
 function disable(space: Space, slot: number): void {
   const { Bounds, state } = space;
   takePart(state, slot, NO_SHAPE);
@@ -58,9 +59,8 @@ function updateMesh(space: Space, slot: number): boolean {
   return true;
 }
 
-// `x - x` is 0 when x is finite and NaN when not: an entity without a place gets a box that says
-// so. Columns may be shorter than the entities or have holes: `undefined` turns into NaN in the
-// same way.
+// `x - x` is 0 when x is finite and NaN when not: an entity without a position gets a box that says so. Columns may be
+// shorter than the entities or have holes: `undefined` turns into NaN in the same way.
 function updateBounds3d(space: Space): number {
   const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
   const { shape, radius, halfX, halfY, halfZ } = space.Collider;

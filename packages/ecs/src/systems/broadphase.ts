@@ -14,7 +14,7 @@ import { clearSlots, hasSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { FRESH, TREE_STALE } from '../space-state.ts';
 
-/** Tells the index which members have come or gone since the last time, and which have come to stand still or to move. */
+/** Tells the index which members have come or gone since the last time, and which have become static or moving. */
 function regroup(space: Space): void {
   const { index, members, regrouped, slots } = space.state;
   const { shape, tagged, still } = slots;

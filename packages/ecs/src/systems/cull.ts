@@ -1,4 +1,4 @@
-// Reads the index and the planes of views, writes view.entered and view.left; view.visible is listed when looked at.
+// Reads the index and the planes of views, writes view.entered and view.left; view.visible is listed when it is read.
 import {
   type CulledView,
   createMaskList,
@@ -59,7 +59,7 @@ function checkView(space: Space, view: View, caller: string): void {
   throw new Error(`${caller}: the view is not one of this space.`);
 }
 
-/** Fills a view's lists with the entities of the slots that the kernels told of. */
+/** Fills a view's lists with the entities of the slots that the kernels reported. */
 function takeChanges(space: Space, view: View): void {
   const { entity } = space.state.slots;
   const { culled, gone } = view.state;
@@ -70,7 +70,7 @@ function takeChanges(space: Space, view: View): void {
   appendEntities(view.left, culled.left, entity);
 }
 
-/** What the kernels know these views by. Throws unless they are views of this space. */
+/** These views as the kernels know them. Throws unless they are views of this space. */
 function cullsOf(space: Space, views: readonly View[], caller: string): readonly CulledView[] {
   if (!(views?.length >= 0)) {
     throw new Error(`${caller}: views must be a list of views, such as [view].`);
@@ -115,7 +115,7 @@ export function cullViews(space: Space, views: readonly View[]): Space {
 const _masks = createMaskList();
 
 /**
- * All entities that any of up to 32 views saw at its last cull, by ascending slot, without those
+ * Fills `out` with all entities that any of up to 32 views saw at its last cull, by ascending slot, without those
  * removed since. Bit i of a mask is set when `views[i]` saw the entity. Returns the count.
  */
 export function listSeen(out: SeenList, space: Space, views: readonly View[]): number {

@@ -6,7 +6,7 @@ import { namePairs } from '../lists.ts';
 import { clearSlots } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 
-/** Drops pairs of entities that have left since they were found: what is gone cannot begin to touch. */
+/** Drops pairs of entities that have left since the pairs were found: what is gone cannot begin to touch. */
 function dropDead(touching: PairList, flags: Uint8Array): void {
   const { a, b } = touching;
   let count = 0;
@@ -23,7 +23,7 @@ function dropDead(touching: PairList, flags: Uint8Array): void {
  * call: `space.begin`, `space.stay` and `space.end`.
  *
  * Every begin has exactly one end, whatever happened: despawn, removed components, changed layers, a position that is
- * NaN. An end names the entity that left even when its id has a new owner. Returns the space.
+ * not finite. An end names the entity that left even when its id has a new owner. Returns the space.
  */
 export function diffContacts(space: Space): Space {
   checkAlive(space, 'diffContacts');

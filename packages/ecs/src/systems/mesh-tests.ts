@@ -12,7 +12,7 @@ import {
 } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 
-// By shape, through a table for the reason told in pair-tests.ts.
+// By shape, through a table for the reason given in pair-tests.ts.
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
 
 const _triangle = new Float64Array(9);
@@ -21,20 +21,20 @@ const _box = new Float64Array(6);
 const _point = new Float64Array(3);
 
 /**
- * Relative. Shapes that only just touch may do so by one of two formulas and not by the other, so candidates are looked for
- * a little farther out than contacts can be.
+ * Relative. Shapes that only just touch may do so by one of two formulas and not by the other, so candidates are
+ * searched a little farther out than contacts can be.
  */
 const ROUNDING = 2 ** -40;
 
 /**
- * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are looked for when a shape is going to
- * be pushed: seldom is it pushed by more, and each triangle that is found and not touched costs a test.
+ * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are searched when a shape is
+ * going to be pushed: it is seldom pushed by more, and each triangle that is found and not touched costs a test.
  */
 const ROOM = 1 / 16;
 
 /**
- * World units: how far the shape that `findTriangles` was asked about can be pushed before triangles may touch it that were
- * not found. In a row, because a number that a function returns may be put on the heap.
+ * World units: how far the shape given to `findTriangles` can be pushed before it may touch triangles that were not
+ * found. In a row, because a number that a function returns may be put on the heap.
  */
 export const _room: Float64Array = new Float64Array(1);
 
@@ -78,8 +78,8 @@ export function collideTriangle(
 }
 
 /**
- * Moves the point of a contact onto the triangle. A box that reaches beyond one touches its plane with a face or an edge
- * whose middle may be beside it.
+ * Moves the point of a contact onto the triangle. A box that reaches beyond the triangle touches its plane with a face
+ * or an edge whose middle may be beside it.
  */
 export function putOnTriangle(contact: Float64Array, tree: TriangleTree, triangle: number): void {
   getTriangle(_triangle, tree, triangle);

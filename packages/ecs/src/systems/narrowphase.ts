@@ -15,12 +15,12 @@ const _row = new Float64Array(6);
 const _offset = new Float64Array(3);
 
 /**
- * Slots to a pair. A batch first copies the shapes of all slots, so it pays from so many pairs on. The answers are the
- * same, bit for bit.
+ * Slots per pair. A batch first copies the shapes of all slots, so it pays only when there is at least one pair to so
+ * many slots. The answers are the same, bit for bit.
  */
 const SLOTS_A_PAIR = 16;
 
-/** Appends a contact's names; returns its row. */
+/** Appends a contact with its entities and triangle; returns its row. */
 function pushContact(contacts: ContactList, a: number, b: number, triangle: number): number {
   if (contacts.count === contacts.a.length) growContactList(contacts);
   const row = contacts.count++;
@@ -43,7 +43,7 @@ function storeContact(space: Space, a: number, b: number, triangle: number): voi
   contacts.pointZ[row] = _contact[6];
 }
 
-/** Row `row` of a batch becomes the last contact. 3D: there are no meshes in 2D. */
+/** Appends row `row` of a batch to the contacts. 3D only: there are no meshes in 2D. */
 function copyContact(space: Space, a: number, b: number, batch: ContactColumns, row: number): void {
   const { contacts, state } = space;
   const { entity } = state.slots;
@@ -68,7 +68,9 @@ function storeContact2d(space: Space, a: number, b: number): void {
   contacts.pointY[row] = _contact[4];
 }
 
-/** One of the two is a mesh: stores a contact for each of its triangles that is touched, and returns whether there is any. */
+/**
+ * One of the two is a mesh: stores a contact for each of its triangles that is touched; returns whether there is any.
+ */
 function touchMesh(space: Space, a: number, b: number): boolean {
   const { position, Collider, state } = space;
   const { shape } = state.slots;
@@ -112,7 +114,7 @@ function touch2d(space: Space, a: number, b: number): boolean {
   return true;
 }
 
-/** Pair by pair: what is few, or what the kernels do not test. */
+/** Tests pair by pair: for few pairs, where a batch does not pay. */
 function findOneByOne(space: Space): void {
   const { pairs, state } = space;
   const is3d = space.dimensions === 3;
@@ -123,7 +125,7 @@ function findOneByOne(space: Space): void {
   }
 }
 
-/** Names the entities of contacts that are already there, one a pair. */
+/** Names the entities of contacts that are already there, one per pair. */
 function nameContacts(contacts: ContactList, touching: PairList, entity: Int32Array): void {
   matchContactNames(contacts);
   const { a, b, triangle, count } = contacts;
@@ -135,7 +137,7 @@ function nameContacts(contacts: ContactList, touching: PairList, entity: Int32Ar
   triangle.fill(NO_TRIANGLE, 0, count);
 }
 
-/** Takes the contacts of a batch over, those with meshes in between: in the order of the pairs. */
+/** Merges the contacts of a batch with those of meshes, in the order of the pairs. */
 function mergeMeshes(space: Space): void {
   const { pairs, state } = space;
   const { touching, batch, batchPairs } = state;
@@ -154,7 +156,7 @@ function mergeMeshes(space: Space): void {
   }
 }
 
-/** All pairs of balls and boxes at once. */
+/** Tests all pairs of balls and boxes at once. */
 function findInBatches(space: Space): void {
   const { pairs, contacts, position, Collider, state } = space;
   const { index, slots, touching, slotCount } = state;
@@ -169,10 +171,9 @@ function findInBatches(space: Space): void {
 }
 
 /**
- * Tests every candidate pair exactly, in f64, where the entities are now, and fills
- * `space.contacts` in the order of the pairs: one contact a pair, with a mesh one for every
- * triangle whose front is touched. Touching counts. Drops pairs of which a slot got another entity since they were found.
- * Returns the space.
+ * Tests every candidate pair exactly, in f64, where the entities are now, and fills `space.contacts` in the order of
+ * the pairs: one contact per pair, or with a mesh one for every triangle whose front is touched. Touching counts. Drops
+ * pairs of which a slot got another entity since they were found. Returns the space.
  */
 export function findContacts(space: Space): Space {
   checkAlive(space, 'findContacts');

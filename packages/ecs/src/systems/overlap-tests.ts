@@ -1,10 +1,11 @@
-// How far do two shapes reach into each other where they are now, and which way is out? These are core's tests, with the same
-// operations and so with the same results. But they read the columns right away and find no point: writing rows, calling a
-// test and reading its contact takes several times as long as the test itself.
+// How far do two shapes reach into each other where they are now, and which way is out? These are core's tests, with
+// the same operations and so with the same results. But they read the columns directly and find no point: writing rows,
+// calling a test and reading its contact takes several times as long as the test itself.
 //
-// And they have few branches: no processor can guess which side of a box is nearest, and Math.min and Math.max are branches as
-// well. Instead, the one of two numbers that counts is the sum of both, each times 1 or 0, and what is above zero of a number v
-// is half of v + |v|. Both are exact, except that numbers so large that they overflow give NaN: those are left to core's test.
+// They also have few branches: no processor can guess which side of a box is nearest, and Math.min and Math.max are
+// branches as well. Instead, the one of two numbers that counts is computed as the sum of both, each times 1 or 0, and
+// the part of a number v that is above zero as half of v + |v|. Both are exact, except that numbers so large that they
+// overflow give NaN: those are left to core's test.
 import { AABB } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
@@ -48,7 +49,7 @@ function overlapBalls2d(out: Float64Array, space: Space, a: number, b: number): 
   return out[2] >= 0 && out[2] < Infinity;
 }
 
-/** Along the axis on which they reach into each other the least; of equal ones y, then x, then z. */
+/** Along the axis with the least overlap; of equal ones y, then x, then z. */
 function overlapBoxes(out: Float64Array, space: Space, a: number, b: number): boolean {
   const { halfX, halfY, halfZ } = space.Collider;
   const { x, y } = space.position;
@@ -123,7 +124,7 @@ function overlapBoxes2d(out: Float64Array, space: Space, a: number, b: number): 
   return true;
 }
 
-/** Along the way from the ball's center to the box's nearest point. */
+/** Along the line from the ball's center to the box's nearest point. */
 function overlapBallBox(out: Float64Array, space: Space, ball: number, box: number): boolean {
   const { radius, halfX, halfY, halfZ } = space.Collider;
   const { x, y } = space.position;

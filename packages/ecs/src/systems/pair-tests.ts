@@ -11,9 +11,9 @@ import type { Space } from '../space.ts';
 
 type PairTest = (out: Float64Array, a: Float64Array, b: Float64Array) => boolean;
 
-// By the sum of both shapes. Called through a table V8 compiles each test on its own, with all that
-// it calls inlined; a chain of calls uses up the budget of one function, and numbers passed to the
-// rest go to the heap.
+// By the sum of both shapes. Called through a table, each test is compiled by V8 on its own, with
+// all that it calls inlined; a chain of direct calls uses up the inlining budget of one function,
+// and numbers passed to the rest go to the heap.
 const TESTS: PairTest[] = [collideSphereSphere, collideSphereAabb, collideAabbAabb];
 const TESTS_2D: PairTest[] = [collideCircleCircle, collideCircleRect, collideRectRect];
 
@@ -91,14 +91,15 @@ export function collidePair(out: Float64Array, space: Space, a: number, b: numbe
   const shapeA = shapes[a];
   const shapeB = shapes[b];
   if (shapeA > AABB || shapeB > AABB) return false;
-  // Core has one order of operands, the simplest first.
+  // Core has one order of operands, the simpler first.
   const isFlipped = shapeA > shapeB;
   const first = isFlipped ? shapeB : shapeA;
   const second = isFlipped ? shapeA : shapeB;
   writeShape(_first, space, isFlipped ? b : a, first);
   writeShape(_second, space, isFlipped ? a : b, second);
   const touches = TESTS[first + second](out, _first, _second);
-  // Numbers too large to square give a depth that is none: nothing that anybody could be pushed by.
+  // Numbers too large to square give a depth that is not a finite number, by which nothing could be
+  // pushed.
   if (!touches || !(out[3] >= 0 && out[3] < Infinity)) return false;
   if (isFlipped) flipContact(out);
   return true;

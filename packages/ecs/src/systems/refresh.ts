@@ -14,16 +14,16 @@ export function refresh(space: Space): Space {
 }
 
 /**
- * Refreshes when entities came, were set or were pushed since the last time. Those that went may
- * still be in the index, and callers pass over them: otherwise a game that removes what each ray hit
- * would have the index made anew for every ray. Throws on a disposed space.
+ * Refreshes when entities were added, set or pushed since the last time. Removed ones may still be in the index, and
+ * callers pass over them: otherwise a game that removes what each ray hit would have the index made anew for every ray.
+ * Throws on a disposed space.
  */
 export function refreshToAsk(caller: string, space: Space): void {
   checkAlive(space, caller);
   if (space.state.freshness > MEMBERS_STALE) refresh(space);
 }
 
-/** As `refreshToAsk`, also when entities only went. */
+/** As `refreshToAsk`, also when entities were only removed. */
 export function refreshToCull(caller: string, space: Space): void {
   checkAlive(space, caller);
   if (space.state.freshness !== FRESH) refresh(space);

@@ -11,15 +11,15 @@ const _step = new Float64Array(3);
 const _way = new Float64Array(3);
 
 /**
- * How often an iteration pushes a body out of one mesh. A corner of three faces takes three pushes, and another look
- * because of rounding. In a gap too narrow for the body it would never end; the next iteration goes on where this one
- * stopped.
+ * The most pushes of a body out of one mesh in an iteration. A corner of three faces takes three pushes, and another
+ * look because of rounding. In a gap too narrow for the body it would never end; the next iteration goes on where this
+ * one stopped.
  */
 const MOST_PUSHES = 8;
 
 /**
- * Relative to the numbers at hand: what is left after a push is a few roundings of f64 (2^-53 each), and not worth another
- * push. If this were larger, bodies would stay in the mesh by as much.
+ * Relative to the numbers at hand: what is left after a push is a few roundings of f64 (2^-53 each), and not worth
+ * another push. If this were larger, bodies would stay in the mesh by that much.
  */
 const SETTLED = 2 ** -50;
 
@@ -54,7 +54,10 @@ function writeRow(space: Space, body: number, mesh: number): void {
   moveShape(_row, shape, _step);
 }
 
-/** Does the body reach into the mesh? Fills normal, from the body, and depth of the deepest contact with a triangle. */
+/**
+ * Does the body reach into the mesh? Fills normal, pointing away from the body, and depth of its deepest contact with a
+ * triangle.
+ */
 export function collideDeepest(
   out: Float64Array,
   space: Space,
@@ -73,9 +76,9 @@ export function collideDeepest(
 }
 
 /**
- * Moves a body out of a mesh: out of the deepest triangle first, then out of the one that is deepest from there. Triangles of
- * a flat floor share their surface, so after the first push the body is out of the others, too, and their edges push nobody
- * sideways. Returns whether it moved.
+ * Moves a body out of a mesh: out of the deepest triangle first, then out of the one that is deepest from there.
+ * Triangles of a flat floor share their surface, so after the first push the body is out of the others, too, and their
+ * edges do not push it sideways. Returns whether it moved.
  */
 export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
   const { position, Collider, state } = space;

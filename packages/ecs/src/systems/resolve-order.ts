@@ -1,4 +1,4 @@
-// Reads the pairs that touched, writes lists of those that are to be resolved, one list a way to do that.
+// Reads the pairs that touched, writes lists of those to resolve, one list for each way of resolving.
 import { FLAG_ALONE, FLAG_STATIC } from '@bitbounds/kernels';
 import { dropNewcomers } from '../arrivals.ts';
 import { pushSlotPair, reservePairs } from '../lists.ts';
@@ -14,13 +14,13 @@ function sortByBody(state: SpaceState): void {
   const { a: bodies, b: others, count } = oneMoves;
   const { statics } = state.slots;
   byBody.count = 0;
-  // Before anything is counted: when there is no memory, this throws, and counts would be left behind.
+  // Before anything is counted: this throws when there is no memory, and would leave counts behind.
   reservePairs(byBody, count);
   for (let i = 0; i < count; i++) statics[bodies[i]]++;
   for (let i = 0; i < count; i++) {
     const body = bodies[i];
     const met = statics[body];
-    // At a body's first pair the number is how many pairs it has; from then on `~number` is the place of its next one.
+    // At a body's first pair the number is how many pairs it has; from then on `~number` is the place of its next pair.
     const place = met > 0 ? byBody.count : ~met;
     if (met > 0) byBody.count += met;
     byBody.a[place] = body;
@@ -30,7 +30,7 @@ function sortByBody(state: SpaceState): void {
   for (let i = 0; i < count; i++) statics[bodies[i]] = 0;
 }
 
-/** Lists the pairs that touch by how they are to be resolved. Pairs with a sensor are not. */
+/** Lists the pairs that touch by how they are to be resolved. Pairs with a sensor are left out. */
 export function sortTouching(space: Space): void {
   const { state } = space;
   const { touching, bothMove, oneMoves } = state;

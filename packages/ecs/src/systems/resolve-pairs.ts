@@ -1,6 +1,6 @@
-// Pushes pairs apart, one after the other in their order. Two balls, which in most games are the most, are tested right here,
-// with core's operations and so with its results: writing rows, calling a test and reading its contact takes five times as
-// long as the test itself.
+// Pushes pairs apart, one after the other in their order. Two balls, which most games have most of, are tested right
+// here, with core's operations and so with its results: writing rows, calling a test and reading its contact takes five
+// times as long as the test itself.
 import type { PairList } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
@@ -9,9 +9,9 @@ import { CONCENTRIC, overlapPair, overlapPair2d } from './overlap-tests.ts';
 const _contact = new Float64Array(7);
 
 /**
- * Moves the two entities of each pair of a 3D space, none of them static, apart, each by half the depth of the contact that
- * they have by now. Passes over pairs of which neither has moved since the pass before this one began. Returns whether anything
- * moved.
+ * Moves the two entities of each pair apart, each by half the depth of the contact that they have by now. For a 3D
+ * space and pairs without a static entity. Skips pairs in which neither has moved since the pass before this one began.
+ * Returns whether anything moved.
  */
 export function pushPairsApart(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
@@ -57,7 +57,7 @@ export function pushPairsApart(space: Space, pairs: PairList, pass: number): boo
     x[a] = ax - half * normalX;
     y[a] = ay - half * normalY;
     z[a] = az - half * normalZ;
-    // Whether they moved is read again: columns may be f32, and numbers too large for the step to change them.
+    // Positions are read back: columns may be f32, or numbers too large for the step to change them.
     if (x[b] !== bx || y[b] !== by || z[b] !== bz) {
       moved[b] = pass;
       anyMoved = true;
@@ -107,7 +107,7 @@ export function pushPairsApart2d(space: Space, pairs: PairList, pass: number): b
     y[b] = by + half * normalY;
     x[a] = ax - half * normalX;
     y[a] = ay - half * normalY;
-    // Whether they moved is read again: columns may be f32, and numbers too large for the step to change them.
+    // Positions are read back: columns may be f32, or numbers too large for the step to change them.
     if (x[b] !== bx || y[b] !== by) {
       moved[b] = pass;
       anyMoved = true;

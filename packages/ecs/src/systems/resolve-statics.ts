@@ -9,10 +9,10 @@ import { overlapPair, overlapPair2d } from './overlap-tests.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 
 /**
- * How often an iteration pushes a body out of the deepest shape: once for each shape that it touches, because a body that
- * is squeezed between shapes never gets out of all of them, and at most this often. A body that is not out by then, or
- * that the push does not move, is pushed out of each shape once, in their order: a body squeezed between two would
- * otherwise sink into a third as deep as it is in those.
+ * The most pushes of a body out of its deepest shape in an iteration: one for each shape that it touches, because a
+ * body that is squeezed between shapes never gets out of all of them, and at most this many. A body that is not out by
+ * then, or that the push does not move, is pushed out of each shape once, in their order: a body squeezed between two
+ * would otherwise sink into a third as deep as it is in those.
  */
 const MOST_PUSHES = 8;
 
@@ -21,7 +21,7 @@ const MOST_PUSHES = 8;
  * that falls by one and walks by one is as deep in the floor as in the wall.
  */
 const TIE = 1e-9;
-/** Normals of which a coordinate differs by more point another way. */
+/** Normals with a coordinate that differs by more point in different directions. */
 const SAME_WAY = 1e-6;
 
 const _contact = new Float64Array(7);
@@ -29,13 +29,13 @@ const _deepest = new Float64Array(7);
 const _place = new Float64Array(3);
 
 /**
- * Does the body reach into the static shape, and how? Fills the normal, which leads from the body, and the depth. Of a
- * mesh the deepest triangle counts.
+ * Does the body reach into the static shape, and how? Fills the normal, pointing away from the body, and the depth. Of
+ * a mesh the deepest triangle counts.
  */
 function collideStatic(out: Float64Array, space: Space, body: number, other: number): boolean {
   if (space.state.slots.shape[other] === MESH) return collideDeepest(out, space, body, other);
   const { dimensions } = space;
-  // As in every pair the lower slot comes first: where no direction is better than another, that one goes up.
+  // As in every pair, the lower slot comes first: when no direction is better than another, that one goes up.
   const a = Math.min(body, other);
   const b = Math.max(body, other);
   const touches =
@@ -72,9 +72,9 @@ function isSameWay(a: Float64Array, b: Float64Array, dimensions: number): boolea
 }
 
 /**
- * Several of the pairs `first` … `end` − 1 are as deep as the pair `deepest`, whose contact is in `_deepest`. Returns the
- * one among them whose push leaves the body least deep in the others, or the first of such: the tile that the body stands
- * on, say, and not the one beside it, whose top corner it has reached. Fills `_deepest` with its contact.
+ * Several of the pairs `first` … `end` − 1 are as deep as the pair `deepest`, whose contact is in `_deepest`. Returns
+ * the one among them whose push leaves the body least deep in the others, or the first of these: the tile that the body
+ * stands on, say, and not the one beside it, whose top corner it has reached. Fills `_deepest` with its contact.
  */
 function breakTie(
   space: Space,
@@ -112,7 +112,7 @@ function breakTie(
 }
 
 /**
- * Which of a body's pairs `first` … `end` − 1 is the deepest? −1 when it reaches into none. Passes over the pair `last`,
+ * Which of a body's pairs `first` … `end` − 1 is the deepest? −1 when it reaches into none. Skips the pair `last`,
  * which it has just been pushed out of. Fills `_deepest` with the contact.
  */
 function findDeepest(
@@ -170,13 +170,13 @@ function pushOutOfDeepest(space: Space, pairs: PairList, first: number, end: num
     }
     moved = true;
   }
-  // Of two shapes each has had its push by now.
+  // When there are two shapes, each has had its push by now.
   return (most > 2 && pushOutOfEach(space, pairs, first, end)) || moved;
 }
 
 /**
- * Moves bodies (`a` of the pairs) out of the static shapes that they touch (`b`). The pairs of one body must follow each
- * other. Passes over bodies that have not moved since the pass before this one began. Returns whether anything moved.
+ * Moves bodies (`a` of the pairs) out of the static shapes that they touch (`b`). The pairs of one body must be
+ * consecutive. Skips bodies that have not moved since the pass before this one began. Returns whether anything moved.
  */
 export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): boolean {
   const { a: bodies, count } = pairs;

@@ -6,15 +6,15 @@ import { sortTouching } from './resolve-order.ts';
 import { pushPairsApart, pushPairsApart2d } from './resolve-pairs.ts';
 import { pushOutOfStatics } from './resolve-statics.ts';
 
-/** The most passes: the loop ends even when somebody writes Infinity to `space.iterations`. */
+/** The most passes: the loop ends even when `space.iterations` is set to Infinity. */
 const MOST_ITERATIONS = 100;
 
 /**
- * Moves entities out of each other, `space.iterations` times: first pairs of which both move, each by
- * half of what they still overlap, then out of static shapes and meshes, the deepest of several first.
+ * Moves entities out of each other, in up to `space.iterations` passes: first pairs in which both move, each entity by
+ * half of their remaining overlap, then out of static shapes and meshes, the deepest first.
  *
- * Static last, so that nobody is left in a wall. Sensors neither push nor are pushed. Positions are
- * all that is changed: no velocities. Returns the space, whose index is stale when anything moved.
+ * Static shapes come last, so that nobody is left in a wall. Sensors neither push nor are pushed. Only positions are
+ * changed: no velocities. Returns the space, whose index is stale when anything moved.
  */
 export function resolveContacts(space: Space): Space {
   checkAlive(space, 'resolveContacts');
@@ -26,7 +26,8 @@ export function resolveContacts(space: Space): Space {
     sortTouching(space);
     state.slots.moved.fill(0, 0, state.slotCount);
   }
-  // A pass looks only at pairs of which one was moved in this pass or in the one before: of others it would find the same.
+  // A pass looks only at pairs in which one was moved in this pass or in the one before: for others it would find the
+  // same.
   for (let pass = 1; pass < iterations + 1; pass++) {
     const apart = pushApart(space, state.bothMove, pass);
     const out = pushOutOfStatics(space, state.byBody, pass);
