@@ -3,16 +3,19 @@ import type { OutRow } from './types.ts';
 /** The box that was closed last. */
 const _closed = /* @__PURE__ */ new Float64Array(6);
 
-/** How many sides the box that was asked for last has somewhere. */
+/** How many finite sides the last box asked for has. */
 const _sides = /* @__PURE__ */ new Int32Array(1);
 
-/** How far away a side goes, in sizes of the pair: then to leave the box there is never the shortest way. */
+/**
+ * How far away an infinite side is put, in sizes of the pair: so far that the shortest way out of the box is never
+ * there.
+ */
 const BEYOND = 8;
 
 /**
- * Not for the package's users: the box (min, then max) itself; where it has no end one that ends beyond the first
- * `count` points and all of their way along the motion, either way. What is asked of it and of them has the same
- * answer, in numbers that can be reckoned with. Aliased: the next call writes it anew.
+ * Not for the package's users: the box (min, then max) itself; if it has no end somewhere, a box that ends there beyond
+ * the first `count` points and their whole way along the motion, in either direction. A question about it and those
+ * points has the same answer, in finite numbers. Aliased: the next call overwrites it.
  */
 export function closedBox(
   box: ArrayLike<number>,
@@ -22,7 +25,7 @@ export function closedBox(
   motion?: ArrayLike<number>,
 ): ArrayLike<number> {
   let sides = 0;
-  // How far all that is somewhere is from the first point.
+  // How far the farthest finite side or point is from the first point.
   let size = 0;
   for (let i = 0; i < 2 * dimensions; i++) {
     const way = Math.abs(box[i] - points[i % dimensions]);
@@ -36,7 +39,7 @@ export function closedBox(
     size = Math.max(size, Math.abs(points[i] - points[i % dimensions]));
   }
   if (motion) for (let axis = 0; axis < dimensions; axis++) size += Math.abs(motion[axis]);
-  // A point in space has no size: then any number will do.
+  // A point in a box without any end has no size: then any number will do.
   const far = BEYOND * (size || 1);
   for (let axis = 0; axis < dimensions; axis++) {
     const last = axis + dimensions;
@@ -48,7 +51,10 @@ export function closedBox(
 
 const _reach = /* @__PURE__ */ new Float64Array(3);
 
-/** Not for the package's users: the box, closed for what is asked of it and a rotated one: all ways from its center. */
+/**
+ * Not for the package's users: the box, closed for questions about it and a rotated box, which may reach any way from
+ * its center.
+ */
 export function closedBesideObb(
   aabb: ArrayLike<number>,
   obb: ArrayLike<number>,
@@ -58,8 +64,8 @@ export function closedBesideObb(
 }
 
 /**
- * Not for the package's users: the depth, at `at`, of a contact with a box without any end is infinite. Of the box that
- * was closed last: `out` may be it, and is written. Always true.
+ * Not for the package's users: makes the depth, at `at`, of a contact with a box without any finite side infinite. It
+ * goes by the box that was closed last, because `out` may be that box and is already written. Always true.
  */
 export function deepenEndless(out: OutRow, at: number): true {
   if (_sides[0] === 0) out[at] = Infinity;

@@ -1,10 +1,11 @@
 /** Answer of `raycast` and `sweep` when nothing is hit. Infinity, so that `t < best` just works. */
-// Here it is written as Infinity: V8 takes an imported number for anything, and beside it every t would go to the heap.
+// Inside this package it is written as Infinity: V8 assumes nothing about an imported number, and beside it every t
+// would be allocated on the heap.
 export const MISS: number = Infinity;
 
 /** Answer of `classify`: no point in common (or, for planes, wholly behind). */
 export const OUTSIDE = 0;
-/** Answer of `classify`: some points are in and some are out, or it cannot be told cheaply. */
+/** Answer of `classify`: some points are in and some are out, or it cannot be decided cheaply. */
 export const INTERSECTING = 1;
 /** Answer of `classify`: wholly in (or, for planes, wholly in front). */
 export const INSIDE = 2;
@@ -18,7 +19,7 @@ export const BOTTOM = 2;
 export const TOP = 3;
 export const NEAR = 4;
 export const FAR = 5;
-/** Answer of `cull`: no plane rejects the shape. Also fit to be the next frame's first guess. */
+/** Answer of `cull`: no plane rejects the shape. Also valid as the next frame's first guess. */
 export const NO_PLANE = 6;
 
 /** Clip-space depth runs from −1 (near) to 1 (far): WebGL. */

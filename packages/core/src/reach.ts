@@ -6,8 +6,9 @@ export function reachOf(radius: number): number {
 }
 
 /**
- * Not for the package's users: is what is so far away, squared, within reach? Not at Infinity, which stands for nothing
- * and for NaN, however far the reach: Infinity less Infinity is no number. Of all others a difference has the right sign.
+ * Not for the package's users: is something at this squared distance within reach? Never at Infinity, which stands for
+ * an empty shape and for NaN, however long the reach: Infinity − Infinity is NaN. For all other numbers the difference
+ * has the right sign.
  */
 export function isWithin(distanceSquared: number, reach: number): boolean {
   return reach >= 0 && distanceSquared - reach * reach <= 0;

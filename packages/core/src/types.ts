@@ -60,9 +60,9 @@ export type Capsule = [
 export type CapsuleLike = ArrayLike<number>;
 
 /**
- * A rotated box, faces included: center, half extents along its own axes, and those axes, which are
- * unit vectors square to each other, left-handed or right-handed. Empty when a half extent is negative. Half
- * extents are finite: for what has no end take an `Aabb`, a half-space or a frustum without a far plane.
+ * A rotated box, faces included: center, half extents along its own axes, and those axes, which are unit vectors square
+ * to each other, left-handed or right-handed. Empty when a half extent is negative. Half extents are finite: for
+ * something endless take an `Aabb`, a half-space or a frustum without a far plane.
  */
 export type Obb = [
   ...[x: number, y: number, z: number],
@@ -89,8 +89,8 @@ export type FrustumLike = ArrayLike<number>;
 export type FrustumCornersLike = ArrayLike<number>;
 
 /**
- * How two shapes touch, 7 numbers. The unit normal points from the first shape (A) to the second (B);
- * `depth >= 0` is how far A is to move against the normal to only touch; the point is on A's surface.
+ * How two shapes touch, 7 numbers. The unit normal points from the first shape (A) to the second (B); `depth >= 0` is
+ * how far A must move against the normal until they only touch; the point is on A's surface.
  */
 export type Contact = OutRow;
 
@@ -141,15 +141,15 @@ export type Triangle2d = [ax: number, ay: number, bx: number, by: number, cx: nu
 export type Triangle2dLike = ArrayLike<number>;
 
 /**
- * The corners of a convex polygon in order, `x y x y …`, counter-clockwise or not. Empty without any. Some may be on
- * straight sides, and by rounding a little inside of them.
+ * The corners of a convex polygon in order, `x y x y …`, counter-clockwise or not. Empty without corners. Some may lie
+ * on straight sides, and through rounding a little inside them.
  */
 export type PolygonLike = ArrayLike<number>;
 
 /**
- * A rotated rectangle as four lines `nx ny d`, 12 numbers, normals inward, in the order of `LEFT`,
- * `RIGHT`, `BOTTOM`, `TOP`: inside when `n·p >= d` for all. What a camera is in the plane. Lines are
- * finite: culling, classifying and containing alone also answer for one at infinity.
+ * A rotated rectangle as four lines `nx ny d`, 12 numbers, normals inward, in the order of `LEFT`, `RIGHT`, `BOTTOM`,
+ * `TOP`: inside when `n·p >= d` for all. This is what a camera sees in the plane. Lines are finite: only culling,
+ * classifying and containing also answer for one at infinity.
  */
 export type Frustum2dLike = ArrayLike<number>;
 

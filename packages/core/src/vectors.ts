@@ -1,6 +1,7 @@
-// Vectors of three numbers anywhere in a row, for what is not asked so often that each number needs a name of its own.
+// Vectors of three numbers anywhere in a row, for code that does not run so often that each number needs a variable of
+// its own.
 
-/** Not for the package's users: of the vectors at `i` of `a` and at `k` of `b`. */
+/** Not for the package's users: the dot product of the vectors at `i` of `a` and at `k` of `b`. */
 export function dotAt(a: ArrayLike<number>, i: number, b: ArrayLike<number>, k: number): number {
   return a[i] * b[k] + a[i + 1] * b[k + 1] + a[i + 2] * b[k + 2];
 }
@@ -21,7 +22,7 @@ export function setCrossAt(
   out[at + 1] = y;
 }
 
-/** Not for the package's users: writes the way from the point at `i` of a row to the one at `k`. */
+/** Not for the package's users: writes the vector from the point at `i` of a row to the one at `k`. */
 export function setWay(
   out: Float64Array,
   at: number,

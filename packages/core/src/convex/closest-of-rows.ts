@@ -7,8 +7,8 @@ import { type PointRow, setRowFromPoints } from './point-row.ts';
 import { _count, _ofA, _ofB, _weight } from './simplex.ts';
 
 /**
- * Both ends of the shortest connection of the rows, 6 numbers; NaN where there is none. What they share is a point of
- * the smaller one: on a point of the other rounding may be as long as that is far.
+ * Both ends of the shortest connection of the rows, 6 numbers; NaN where there is none. Where they overlap, both ends
+ * are a point of the smaller one: a point of the larger one may be rounded by more.
  */
 export function writeClosestOfRows(out: OutRow): void {
   findGapOfRows(out, NO_RADIUS);
@@ -44,7 +44,7 @@ export function closestPointOnRow(out: OutRow, point: PointLike): void {
   }
 }
 
-/** One number of the point that the weights of the simplex make, in the world; NaN where there is no gap to speak of. */
+/** One coordinate, in the world, of the point that the weights of the simplex give; NaN where the gap is Infinity. */
 function mixOf(row: PointRow, numbers: Int32Array, axis: number): number {
   let sum = _limit[GAP] < Infinity ? _origin[axis] : NaN;
   for (let i = 0; i < _count[0]; i++) sum += _weight[i] * row.points[3 * numbers[i] + axis];

@@ -7,12 +7,11 @@ import { _nearest } from './simplex.ts';
 import { setNeedleNormal } from './start-solid.ts';
 
 /**
- * How does A, the first row grown by a radius, touch B, the second one? Both rows are to be set before; the
- * radius is the number at `radiusAt` of A's own row (`NO_RADIUS` for none). Leaves `out` alone when they
- * are apart.
+ * How does A, the first row grown by a radius, touch B, the second one? Both rows must be set before; the radius is the
+ * number at `radiusAt` of A's own row (`NO_RADIUS` for none). Leaves `out` alone when they are apart.
  *
- * A core that is outside of B has the direction of the gap; one that is in it, or nearer than rounding can
- * tell (1e-8 of their size), leaves by the least push.
+ * A core outside B is pushed along the gap; one inside B, or nearer than rounding can tell (1e-8 of their size), leaves
+ * by the least push.
  */
 export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number): boolean {
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
@@ -32,7 +31,7 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
     setPointOfSimplex();
   } else {
     findPush(NaN);
-    // The sides of a needle are too thin to have a normal, and to find the point in.
+    // The faces of a needle are too thin to have a normal, or to find the point in.
     if (_push[0] === 0 && _push[1] === 0 && _push[2] === 0) {
       setNeedleNormal(_push);
       setPointOfSimplex();

@@ -4,8 +4,8 @@ import { _counts, CORNERS, MAX_CORNERS } from './polytope.ts';
 import { _push, findPush } from './push.ts';
 
 /**
- * Is A, the first row grown by a radius, wholly in B, the second one? Each point of A is to be that deep in B.
- * The radius is the number at `radiusAt` of A's own row. Both rows are to be set before.
+ * Is A, the first row grown by a radius, wholly in B, the second one? Each point of A must be at least the radius deep
+ * in B. The radius is the number at `radiusAt` of A's own row. Both rows must be set before.
  */
 export function containsRoundRow(a: ArrayLike<number>, radiusAt: number): boolean {
   const radius = a[radiusAt];

@@ -1,14 +1,17 @@
 import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _a, _extent, preparePair, TOUCH } from './pair.ts';
 
-/** Are all points of A, the first row, in B, the second one? Both rows are to be set before. */
+/** Are all points of A, the first row, in B, the second one? Both rows must be set before. */
 export function containsRow(): boolean {
   if (!preparePair()) return false;
   for (let i = 0, count = _a.count; i < count; i++) if (!containsPointOfRow(i)) return false;
   return true;
 }
 
-/** Is one point of A in B? It is then A's only point. From the first to the last, after `preparePair`. */
+/**
+ * Is the point `i` of A in B? It replaces A's first point, and is its only one then: ask from the first to the last,
+ * after `preparePair`.
+ */
 export function containsPointOfRow(i: number): boolean {
   const touch = _extent[TOUCH];
   _limit[NEAR] = touch;

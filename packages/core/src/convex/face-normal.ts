@@ -1,7 +1,8 @@
 /**
- * The normal of a face of three points of a row (the numbers of the points, not of their coordinates): the cross
- * product of its two shorter edges, which has the most digits, then the product of their squared lengths, then a number
- * below 0 where the edge between the last two points is less than half as long as that between the first two. 5 numbers.
+ * The normal of the face with points `i`, `j` and `k` of a row (counted in points, not in coordinates): the cross
+ * product of its two shorter edges, which keeps the most digits, then the product of their squared lengths, then a
+ * number below 0 where the edge between the last two points is less than half as long as that between the first two. 5
+ * numbers.
  */
 export function setFaceNormal(
   out: Float64Array,
@@ -16,7 +17,7 @@ export function setFaceNormal(
   const vx = points[3 * k] - points[3 * i];
   const vy = points[3 * k + 1] - points[3 * i + 1];
   const vz = points[3 * k + 2] - points[3 * i + 2];
-  // Not v − u: what is left of two long edges has fewer digits than the short one between their ends.
+  // Not v − u: the difference of two long edges has fewer digits than the short edge between their ends.
   const wx = points[3 * k] - points[3 * j];
   const wy = points[3 * k + 1] - points[3 * j + 1];
   const wz = points[3 * k + 2] - points[3 * j + 2];

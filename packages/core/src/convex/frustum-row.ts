@@ -5,7 +5,7 @@ import type { FrustumCornersLike, FrustumLike } from '../types.ts';
 import { _a, _b } from './pair.ts';
 import { type PointRow, setRowFromPoints } from './point-row.ts';
 
-/** The corners, cut as `enterCorners` does; no points when a number of the frustum is none. */
+/** The corners, cut as `enterCorners` does; no points when the frustum has a NaN. */
 export function setRowFromFrustum(
   row: PointRow,
   frustum: FrustumLike,
@@ -16,8 +16,8 @@ export function setRowFromFrustum(
 }
 
 /**
- * Sets both rows: the points, and the frustum, cut beyond what of it is nearest to one of them. However far away that
- * is, it is no farther from them than a corner is from the first one.
+ * Sets both rows: the points, and the frustum, cut beyond its point nearest to them. That point may be far away, but no
+ * farther than one of the frustum's corners is from the first point.
  */
 export function setRowsBesideFrustum(
   points: ArrayLike<number>,

@@ -2,8 +2,8 @@ import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, preparePair, TOUCH } from './pair.ts';
 
 /**
- * Does A, the first row grown by a radius, share a point with B, the second one? The radius is the number at
- * `radiusAt` of A's own row, `NO_RADIUS` for none. Both rows are to be set before.
+ * Does A, the first row grown by a radius, share a point with B, the second one? The radius is the number at `radiusAt`
+ * of A's own row, `NO_RADIUS` for none. Both rows must be set before.
  */
 export function touchesOfRows(a: ArrayLike<number>, radiusAt: number): boolean {
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
@@ -22,7 +22,7 @@ export function gapOfRows(a: ArrayLike<number>, radiusAt: number): number {
   return _limit[GAP];
 }
 
-/** As `gapOfRows`, to `_limit[GAP]`: a number that is returned may go to the heap. */
+/** As `gapOfRows`, to `_limit[GAP]`: a returned number may be allocated on the heap. */
 export function findGapOfRows(a: ArrayLike<number>, radiusAt: number): void {
   const radius = radiusAt < 0 ? 0 : a[radiusAt];
   const isThere = radius >= 0 && preparePair();

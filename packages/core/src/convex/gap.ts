@@ -6,15 +6,15 @@ import { _corner, _count, _nearest, _ofA, _ofB, reduceSimplex } from './simplex.
 const MAX_STEPS = 96;
 
 /**
- * Where the search may stop: at a gap of at most `NEAR`, or as soon as it is more than `FAR`. Then what it found,
- * in a row, for a number that a function returns would go to the heap.
+ * Where the search may stop: at a gap of at most `NEAR`, or as soon as it is known to exceed `FAR`. Then the gap it
+ * found: in a row, because a number returned by a function would be allocated on the heap.
  */
 export const _limit: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const NEAR = 0;
 export const FAR = 1;
 export const GAP = 2;
 
-/** Forgets what is known of another pair. */
+/** Forgets the simplex of another pair. */
 export function forgetSimplex(): void {
   _count[0] = 1;
   _ofA[0] = 0;
@@ -22,12 +22,12 @@ export function forgetSimplex(): void {
 }
 
 /**
- * Finds `GAP`, the distance between the two hulls: 0 where they touch or overlap, some number above `FAR` when it is
- * above it. Leaves the nearest point of A − B in the simplex, which points from B to A. Starts with the
+ * Finds `GAP`, the distance between the two hulls: 0 where they touch or overlap, some number above `FAR` when the
+ * distance exceeds it. Leaves the nearest point of A − B in the simplex, which points from B to A. Starts with the
  * points of the simplex.
  *
- * Source: Gilbert, Johnson and Keerthi (1988); van den Bergen, Collision Detection in Interactive 3D
- * Environments, 4.3, with the end of the search told by no progress rather than by a tolerance alone.
+ * Source: Gilbert, Johnson and Keerthi (1988); van den Bergen, Collision Detection in Interactive 3D Environments, 4.3,
+ * where the search also ends when it makes no progress, not by a tolerance alone.
  */
 export function findGap(): void {
   const near = Math.max(_limit[NEAR], _extent[TOUCH]);
@@ -52,8 +52,8 @@ export function findGap(): void {
     if (squared - least <= GAP_ERROR * squared || isKnown(count)) break;
     if (reduceSimplex(count + 1)) stuck = 0;
     else {
-      // Beside what is long and thin the first steps, to each of its corners, are too short to be seen, but turn toward
-      // what is nearer.
+      // Beside something long and thin, the first steps, to each of its corners, shorten the gap too little to be seen,
+      // but turn it toward something nearer.
       if (++stuck > 3) break;
       _nearest[3] = squared * (1 + GAP_ERROR) + Math.sqrt(squared) * _extent[TOUCH];
       if (!reduceSimplex(count + 1)) {
@@ -66,7 +66,7 @@ export function findGap(): void {
   _limit[GAP] = gap <= _extent[TOUCH] ? 0 : gap;
 }
 
-/** Is the last point one that the simplex has? Then nothing is nearer. */
+/** Is the last point already in the simplex? Then nothing is nearer. */
 function isKnown(last: number): boolean {
   for (let i = 0; i < last; i++) if (_ofA[i] === _ofA[last] && _ofB[i] === _ofB[last]) return true;
   return false;

@@ -4,23 +4,26 @@ import { createPointRow, type PointRow } from './point-row.ts';
 // The two hulls in question, and where points of their Minkowski difference A − B are farthest. The
 // hulls touch or overlap where that difference holds the origin.
 
-/** The shape asked about, and the one it is asked about. */
+/** The first shape of the question, and the second. */
 export const _a: PointRow = /* @__PURE__ */ createPointRow();
 export const _b: PointRow = /* @__PURE__ */ createPointRow();
 
-/** By how much A is moved: nothing, but for sweeps. */
+/** By how much A is moved: 0, except in sweeps. */
 export const _shift: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
 /** Both rows are relative to this point, so that digits are kept far from the world's origin. */
 export const _origin: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
-/** How far the pair reaches from the origin, the gap that is still touching, and what is still flat, in world units. */
+/**
+ * How far the pair reaches from `_origin`, the gap that still counts as touching, and the thickness that still counts
+ * as flat, in world units.
+ */
 export const _extent: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const SIZE = 0;
 export const TOUCH = 1;
 export const FLAT = 2;
 
-/** To be called when both rows are set. False when one is empty or something is not finite. */
+/** To be called once both rows are set. False when one is empty or a coordinate is not finite. */
 export function preparePair(): boolean {
   if (_a.count === 0 || _b.count === 0) return false;
   let reach = 0;
@@ -55,7 +58,7 @@ function moveToOrigin(row: PointRow): boolean {
   return sum < Infinity;
 }
 
-/** The number of the row's point farthest along the direction times the sign (of equal ones the first). */
+/** The index of the row's point farthest along the direction times the sign (the first of equal ones). */
 export function findFarthest(row: PointRow, direction: Float64Array, sign: number): number {
   const points = row.points;
   const x = sign * direction[0];
@@ -73,7 +76,7 @@ export function findFarthest(row: PointRow, direction: Float64Array, sign: numbe
   return found;
 }
 
-/** Writes the point of A − B that two points make, at `offset`. */
+/** Writes the point of A − B that point `a` of A and `b` of B make, at `offset`. */
 export function writeDifference(out: Float64Array, offset: number, a: number, b: number): void {
   for (let axis = 0; axis < 3; axis++) {
     out[offset + axis] = _a.points[3 * a + axis] - _b.points[3 * b + axis] + _shift[axis];

@@ -19,7 +19,7 @@ export function setRowFromPoints(row: PointRow, points: ArrayLike<number>, count
   row.count = count;
 }
 
-/** Of a hull: all of its whole points. */
+/** The points of a hull; a last one without all of its numbers is left out. */
 export function setRowFromHull(row: PointRow, hull: ArrayLike<number>): void {
   setRowFromPoints(row, hull, Math.floor(hull.length / 3));
 }
@@ -30,7 +30,10 @@ export function setRowFromAabb(row: PointRow, aabb: AabbLike): void {
   row.count = 8;
 }
 
-/** As `setRowFromAabb`; a box without end gets one beyond the other row, and beyond all of its way along the motion. */
+/**
+ * As `setRowFromAabb`; where the box has no end it ends beyond the other row, and beyond the whole way of that row
+ * along the motion.
+ */
 export function setRowFromAabbBeside(
   row: PointRow,
   aabb: AabbLike,

@@ -2,12 +2,13 @@ import { MIN_THICKNESS_SQUARED } from '../tolerances.ts';
 import { setFaceNormal } from './face-normal.ts';
 import { _a, _b, _extent, FLAT, findFarthest, writeDifference } from './pair.ts';
 
-// A polytope inside A − B whose corners are points of A − B. It is closed whatever rounding does: faces
-// that a new point is in front of are taken away, and every edge that is then open gets a face to the point.
+// A polytope inside A − B whose corners are points of A − B. It is closed whatever rounding does: faces with a new
+// point in front of them are removed, and every edge left open gets a face to the point.
 
 /**
- * A polytope for the least push has seldom more than 40 corners; round hulls that are centered on each other need all
- * of theirs. With more the best push so far answers: too long by some thousandths of it, after tens of milliseconds.
+ * The polytope for the least push seldom has more than 40 corners; round hulls centered on each other need all of
+ * theirs. Beyond this limit the best push so far is the answer: too long by a few thousandths of itself, after tens of
+ * milliseconds.
  */
 export const MAX_CORNERS = 2048;
 const MAX_FACES = 2 * MAX_CORNERS;
@@ -27,7 +28,7 @@ export const CORNERS = 0;
 export const FACES = 1;
 const OPEN = 2;
 
-/** How far the point last found is along the direction it was looked for. */
+/** How far along its direction the last point found is. */
 export const _height: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 const _normal = /* @__PURE__ */ new Float64Array(5);
@@ -76,7 +77,7 @@ export function growToLast(): boolean {
   const x = _points[3 * last];
   const y = _points[3 * last + 1];
   const z = _points[3 * last + 2];
-  // A face in one plane with the point is open too, or thin ones would grow at its edges.
+  // A face in one plane with the point is removed too, or thin faces would grow at its edges.
   const least = -_extent[FLAT];
   _counts[OPEN] = 0;
   for (let face = _counts[FACES] - 1; face >= 0; face--) {
@@ -89,7 +90,7 @@ export function growToLast(): boolean {
   return true;
 }
 
-/** The last face takes its place. */
+/** Opens its edges; the last face takes its place. */
 function removeFace(face: number): void {
   const from = 3 * face;
   openEdge(_faces[from], _faces[from + 1]);
@@ -101,7 +102,7 @@ function removeFace(face: number): void {
   _counts[FACES] = last;
 }
 
-/** An edge between two faces that are both gone is gone too. */
+/** Opens an edge; one between two removed faces is gone instead. */
 function openEdge(start: number, end: number): void {
   const count = _counts[OPEN];
   for (let i = 0; i < count; i += 2) {
@@ -137,6 +138,6 @@ function addFace(i: number, j: number, k: number): void {
   _planes[plane + 1] = ny * scale;
   _planes[plane + 2] = nz * scale;
   _planes[plane + 3] = (nx * x + ny * y + nz * z) * scale;
-  // Not a choice of two numbers: V8 puts that on the heap.
+  // Not a conditional expression of two numbers: V8 allocates its result on the heap.
   if (isFlat) _planes[plane + 3] = Infinity;
 }

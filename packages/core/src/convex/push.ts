@@ -23,13 +23,14 @@ export const _push: Float64Array = /* @__PURE__ */ new Float64Array(7);
 const _direction = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * How do two hulls part that overlap or touch? Fills `_push`. Right to `PUSH_ERROR` of the hulls' size (see
- * `MAX_CORNERS`), and never too short: each push that is considered is measured against all points. Of equally short
- * ones A goes up, else to +x, else to +z. Where A − B is flat the depth is 0, across it. Any push will do that is on
- * the same side of `enough` as the least one; NaN for the least one itself.
+ * What is the least push that parts two hulls that overlap or touch? Fills `_push`. Accurate to `PUSH_ERROR` of the
+ * hulls' size (see `MAX_CORNERS`), and never too short: each push considered is measured against all points. Among
+ * equally short ones A goes up, else to +x, else to +z. Where A − B is flat the depth is 0, with the normal across it.
+ * Any push will do that is on the same side of `enough` as the least one; NaN for `enough` asks for the least one
+ * itself.
  *
- * Source: van den Bergen, "Proximity queries and penetration depth computation on 3D game objects" (2001),
- * with a polytope that starts from far points in all directions instead of the simplex of the gap.
+ * Source: van den Bergen, "Proximity queries and penetration depth computation on 3D game objects" (2001), with a
+ * polytope that starts from far points in all directions instead of the simplex of the gap.
  */
 export function findPush(enough: number): void {
   if (!startSolid()) {
@@ -50,7 +51,7 @@ export function findPush(enough: number): void {
     const isEnd = !(height - least > PUSH_ERROR * size) || least >= enough || height < enough;
     if (isEnd || height < _push[3]) keepPush();
     if (isEnd) break;
-    // Nothing is farther out, so the face's own plane was not right: its true one may still be the best.
+    // Nothing is farther out, so the face's own plane was not exact: with its true height it may still be the best.
     if (!isNew) _planes[k + 3] = height;
     else if (!growToLast()) break;
   }
@@ -65,7 +66,7 @@ function keepPush(): void {
   _push[3] = _height[0];
 }
 
-/** Of faces that are equally near the one that sends A up, to +x or to +z. */
+/** Among equally near faces, the one that sends A up, to +x or to +z. */
 function findNearestFace(): number {
   const weight = 0.1 * _extent[FLAT];
   let found = 0;
@@ -83,11 +84,11 @@ function findNearestFace(): number {
 }
 
 /**
- * Where A is deepest in B: the end of the push is the difference of two points that touch once A has moved. It is in
- * one of the faces of its plane: those of crossing edges, say, are two.
+ * Where A is deepest in B: the end of the push is the difference of two points that touch once A has moved. It lies in
+ * one of the faces in that plane: crossing edges, for example, have two.
  */
 function setPointOfFace(): void {
-  // Of what is flat but for rounding no face may be left.
+  // A polytope that is flat except for rounding may have no such face.
   const deepest = 3 * findFarthest(_a, _push, 1);
   for (let axis = 0; axis < 3; axis++) _push[4 + axis] = _origin[axis] + _a.points[deepest + axis];
   _nearest[3] = Infinity;
@@ -106,7 +107,7 @@ function setPointOfFace(): void {
   }
 }
 
-/** Where the nearest point of A − B is on A, in the world. */
+/** Writes the point of A, in the world, that belongs to the nearest point of A − B. */
 export function setPointOfSimplex(): void {
   for (let axis = 0; axis < 3; axis++) {
     let sum = _origin[axis];

@@ -1,9 +1,9 @@
 import { MIN_THICKNESS_SQUARED, TOUCH_ERROR } from '../tolerances.ts';
 import { setFaceNormal } from './face-normal.ts';
 
-// One to four points of A − B, and the point of their hull that is nearest to the origin. Plain sub-hulls
-// (corners, edges, faces) are visited, and the best of them is kept. Where the nearest point is inside a
-// face it comes from the face's normal, so that its direction is right however short it is.
+// One to four points of A − B, and the point of their hull that is nearest to the origin. Its sub-hulls (corners,
+// edges, faces) are simply visited, and the best of them is kept. Where the nearest point is inside a face it is
+// computed from the face's normal, so that its direction is right however short it is.
 
 /** The points, 3 numbers each, and which points of A and B each is made of. */
 export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(12);
@@ -16,10 +16,10 @@ export const _weight: Float64Array = /* @__PURE__ */ new Float64Array(4);
 /** The nearest point, and its squared distance. */
 export const _nearest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
-/** The points that hold the nearest one (or all four, with the origin between them). */
+/** How many points hold the nearest one (or all four, with the origin between them). */
 export const _count: Int32Array = /* @__PURE__ */ new Int32Array(1);
 
-/** The numbers of the points that hold the best so far, ascending, and their weights before division. */
+/** The indices of the points that hold the best so far, ascending, and their weights before division. */
 const _kept = /* @__PURE__ */ new Int32Array(4);
 const _share = /* @__PURE__ */ new Float64Array(4);
 const _keptCount = /* @__PURE__ */ new Int32Array(1);
@@ -33,7 +33,7 @@ const _normal = /* @__PURE__ */ new Float64Array(5);
 export function reduceSimplex(count: number): boolean {
   _keptCount[0] = 0;
   const k = 3 * count - 3;
-  // At the origin it is the nearest one, whatever rounding says of a thin face that it is a corner of.
+  // A point at the origin is the nearest one, whatever rounding says of a thin face with that corner.
   const isThere = _corner[k] === 0 && _corner[k + 1] === 0 && _corner[k + 2] === 0;
   if (count === 1 || isThere) visitCorner(count - 1);
   else if (count === 2) visitEdge(0, 1);
@@ -54,7 +54,7 @@ export function reduceSimplex(count: number): boolean {
   return true;
 }
 
-/** What may be the nearest point. In a row, for numbers that are passed to a function may go to the heap. */
+/** What may be the nearest point. In a row, because numbers passed to a function may be allocated on the heap. */
 const _candidate = /* @__PURE__ */ new Float64Array(3);
 
 /** Keeps the point in `_candidate` when it is the nearest so far. */
@@ -95,7 +95,7 @@ function visitEdge(i: number, j: number): void {
     const px = x + t * dx;
     const py = y + t * dy;
     const pz = z + t * dz;
-    // What rounding left along the edge: much of a short gap's direction.
+    // What rounding left along the edge, which is much of the direction of a short gap.
     const left = (px * dx + py * dy + pz * dz) / lengthSquared;
     _candidate[0] = px - left * dx;
     _candidate[1] = py - left * dy;
@@ -130,7 +130,8 @@ function visitFace(i: number, j: number, k: number): void {
   const ofK = mx * ux + my * uy + mz * uz;
   let ofJ = -(mx * vx + my * vy + mz * vz);
   let ofI = nn - ofJ - ofK;
-  // Of two that are a short edge apart one takes what rounding leaves over: that is many short edges long.
+  // One of the two corners a short edge apart takes the remainder with its rounding error: at the third corner that
+  // would be many short edges long.
   if (_normal[4] < 0) {
     const wx = _corner[3 * k] - _corner[3 * j];
     const wy = _corner[3 * k + 1] - _corner[3 * j + 1];
@@ -141,7 +142,7 @@ function visitFace(i: number, j: number, k: number): void {
   const isFlat = !(nn > MIN_THICKNESS_SQUARED * _normal[3]);
   if (ofI >= 0 && ofJ >= 0 && ofK >= 0 && nn > 0) {
     const height = (nx * x + ny * y + nz * z) / nn;
-    // The normal of a sliver may be off, but whatever the shares are, they mix a point of the face.
+    // The normal of a sliver may be off, but whatever the shares are, they give a point of the face.
     _candidate[0] = isFlat ? x + (ofJ * ux + ofK * vx) / nn : nx * height;
     _candidate[1] = isFlat ? y + (ofJ * uy + ofK * vy) / nn : ny * height;
     _candidate[2] = isFlat ? z + (ofJ * uz + ofK * vz) / nn : nz * height;
@@ -167,7 +168,7 @@ function visitSolid(): void {
   const y = _corner[10] - _corner[1];
   const z = _corner[11] - _corner[2];
   const volume = _normal[0] * x + _normal[1] * y + _normal[2] * z;
-  // What is lower than this touches whatever is between its faces; a needle is low by its width, squared.
+  // A solid lower than this touches whatever is between its faces; a needle is low by its width, squared.
   const least = TOUCH_ERROR * TOUCH_ERROR * _normal[3] * (x * x + y * y + z * z);
   const isFlat = !(volume * volume > least);
   const d = -_normal[4] * volume;

@@ -3,12 +3,15 @@ import { setCrossAt, setWay } from '../vectors.ts';
 import { _extent, FLAT } from './pair.ts';
 import { _counts, _height, _pointA, _pointB, _points, addFarthest, CORNERS } from './polytope.ts';
 
-// The first four corners of the polytope: far from each other, from their line and from their plane. Where
-// there are none A − B is flat, and the direction across it is what parts A and B.
+// The first four corners of the polytope: far from each other, from their line and from their plane. Where there are no
+// such four, A − B is flat, and the direction across it parts A and B.
 
 const _direction = /* @__PURE__ */ new Float64Array(3);
 
-/** From the first corner to the second, and square to the first three; unit vectors, or zero. */
+/**
+ * The direction from the first corner to the second, and the one square to the plane of the first three; unit vectors,
+ * or zero.
+ */
 const _edge = /* @__PURE__ */ new Float64Array(3);
 const _normal = /* @__PURE__ */ new Float64Array(3);
 
@@ -53,15 +56,15 @@ export function startSolid(): boolean {
 }
 
 /**
- * Normal and depth, 4 numbers, when `startSolid` found nothing: the shorter way across the plane, or the way
- * square to the line that is nearest to down, so that A goes up.
+ * Normal and depth, 4 numbers, when `startSolid` found no solid: the shorter way across the plane or, across a line,
+ * the direction nearest to down, so that A goes up.
  */
 export function setFlatNormal(out: Float64Array): void {
   if (_normal[0] === 0 && _normal[1] === 0 && _normal[2] === 0) {
     setNeedleNormal(out);
     return;
   }
-  // Of equally short ways the one that sends A up, else to +x, else to +z.
+  // Of equally short ways, the one that sends A up, else to +x, else to +z.
   const upward = _normal[1] || _normal[0] || _normal[2];
   for (let axis = 0; axis < 3; axis++)
     _direction[axis] = upward > 0 ? -_normal[axis] : _normal[axis];
@@ -78,7 +81,7 @@ export function setNeedleNormal(out: Float64Array): void {
   setNormal(out);
 }
 
-/** The direction, and how far A − B reaches along it. */
+/** Writes the direction, and how far A − B reaches along it. */
 function setNormal(out: Float64Array): void {
   findHeight();
   for (let axis = 0; axis < 3; axis++) out[axis] = _direction[axis];
@@ -90,7 +93,7 @@ function findHeight(): void {
   addFarthest(_direction);
 }
 
-/** The farther of the points along and against the direction becomes the corner, when it is the best so far. */
+/** The farther of the two points along and against the direction becomes the corner, when it is the best so far. */
 function tryBothWays(corner: number): void {
   for (let way = 0; way < 2; way++) {
     _counts[CORNERS] = corner + 1;

@@ -4,29 +4,29 @@ import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, _shift, preparePair, SIZE, TOUCH } from './pair.ts';
 import { _nearest } from './simplex.ts';
 
-/** Steps seldom exceed ten. More than that are taken by a shape that only just touches in passing. */
+/** Steps seldom exceed ten. A shape that only just touches in passing takes more. */
 const MAX_STEPS = 64;
 
 /** How near the two rows may come: the sum of the radii. */
 export const _reach: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
-/** Which way the gap was before the last step, from B to A: where A touches this is B's normal. */
+/** The direction of the gap before the last step, from B to A: where A touches, it is B's normal. */
 export const _gapNormal: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * When does A, moved by `t` times the 3 numbers at `offset` of the motion, first come within `_reach` of B?
- * `t` in 0…`last`, 0 when it is there at the start, or `MISS`. Both rows are to be set before.
+ * When does A, moved by `t` times the 3 numbers at `offset` of the motion, first come within `_reach` of B? `t` in
+ * 0…`last`, 0 when it is there at the start, or `MISS`. Both rows must be set before.
  *
- * The gap is a convex function of t, so Newton's method from the left never steps over its root, and ends
- * where the gap is within 1e-14 of how far the pair reaches. Each step goes to the plane that parts them, as
- * in van den Bergen, "Ray casting against general convex objects" (2004).
+ * The gap is a convex function of t, so Newton's method from the left never steps over its root, and ends where the gap
+ * is within 1e-14 of how far the pair reaches. Each step goes to the plane that parts them, as in van den Bergen, "Ray
+ * casting against general convex objects" (2004).
  */
 export function sweepRows(motion: ArrayLike<number>, offset: number, last: number): number {
   findTouch(motion, offset, last);
   return _touch[0];
 }
 
-/** When they touch. In a row, for a number that a long function returns goes to the heap. */
+/** When they touch. In a row, because a number returned by a long function is allocated on the heap. */
 const _touch = /* @__PURE__ */ new Float64Array(1);
 
 /** Finds what `sweepRows` returns. */
@@ -57,7 +57,7 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     const next = t + (gap - _reach[0]) / approach;
     // A touch at the very end may be rounded past it.
     if (!(approach > 0 && next <= last + TOUCH_ERROR)) {
-      // No step leads beyond the plane that parted them but by rounding, which is then all that is left of the gap.
+      // Only rounding leads a step beyond the plane that parted them; the gap is then nothing but rounding.
       if (t > 0 && dotAt(_gapNormal, 0, _nearest, 0) < -0.5 * gap) break;
       return;
     }

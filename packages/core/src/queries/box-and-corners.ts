@@ -1,21 +1,21 @@
 import { TOUCH_ERROR } from '../tolerances.ts';
 import { _corners, _edges, enterEdges } from './frustum-corners.ts';
 
-/** The box in question as the corners see it: mins, maxes. */
+/** The box in question, in the coordinates of the corners: mins, maxes. */
 export const _bounds: Float64Array = /* @__PURE__ */ new Float64Array(6);
 /** Half extents, grown by rounding. */
 const _half = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * Do the box and the hull of the corners share a point, once no plane of the frustum parts them? The box
- * is cut to the bounds of the corners, which says what its own three axes say and gives boxes without
- * end an end; then each edge with the three of the box. NaN does not. Moves `_corners`.
+ * Do the box and the hull of the corners share a point, given that no plane of the frustum parts them? The box is cut
+ * to the bounds of the corners, which tests its own three axes and gives an endless box an end; then come the axes
+ * across each edge and each of the three box edges. NaN does not. Moves `_corners`.
  */
 export function boxMeetsCorners(): boolean {
   let size = 0;
   for (let i = 0; i < 24; i++) {
     const reach = Math.abs(_corners[i] - _corners[i % 3]);
-    // NaN, which no comparison sees, is seen below.
+    // A NaN, which this comparison skips, is caught below.
     if (reach > size) size = reach;
   }
   const slack = TOUCH_ERROR * size;
@@ -40,7 +40,10 @@ export function boxMeetsCorners(): boolean {
   return true;
 }
 
-/** Does the axis across the edge at `k` and the third axis of the box, which lies in the plane of `a` and `b`, part them? */
+/**
+ * Does the axis across the edge at `k` and across the box's third axis part them? It lies in the plane of the axes `a`
+ * and `b`.
+ */
 function partsAcross(k: number, a: number, b: number): boolean {
   const x = -_edges[k + b];
   const y = _edges[k + a];

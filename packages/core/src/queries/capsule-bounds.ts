@@ -1,8 +1,8 @@
 import type { AabbLike, CapsuleLike, TriangleLike } from '../types.ts';
 
 /**
- * Not for the package's users: is the capsule beyond one of the box's faces? Then they have nothing in
- * common, and nobody needs to look for the nearest points. An empty one always is; NaN is not.
+ * Not for the package's users: is the capsule beyond one of the box's faces? Then they share no point, and the nearest
+ * points need not be found. An empty capsule always is; NaN is not.
  */
 export function isCapsuleBeyondAabb(capsule: CapsuleLike, aabb: AabbLike): boolean {
   const radius = capsule[6];

@@ -11,10 +11,10 @@ export const _corners: Float64Array = /* @__PURE__ */ new Float64Array(24);
 /** Its edges as directions, without those parallel to another one: 3 numbers each. */
 export const _edges: Float64Array = /* @__PURE__ */ new Float64Array(36);
 
-/** A way along a side or an edge. */
+/** A vector along a side or another edge. */
 export const _along: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
-/** The corners that each edge joins: those along the sides first, then near ones, then the others. */
+/** The corners that each edge joins: the edges along the sides first, then near ones, then the others. */
 export const ENDS: Uint8Array = /* @__PURE__ */ new Uint8Array([
   ...[0, 4, 1, 5, 2, 6, 3, 7],
   ...[0, 1, 0, 2],
@@ -25,19 +25,19 @@ export const NEAR_EDGES = 4;
 const DOUBTFUL_EDGES = 6;
 export const FAR_EDGES = 8;
 
-/** Is a number of the planes or corners none? Then nobody knows what is in the frustum. */
+/** Is a number of the planes or corners NaN? Then it is unknown what is in the frustum. */
 export function isUnknown(frustum: FrustumLike, corners: FrustumCornersLike): boolean {
   return hasNan(frustum, 24) || hasNan(corners, 24);
 }
 
-/** Has the frustum no far plane, so that four of its corners lie at infinity? */
+/** Does the frustum have no far plane, so that four of its corners lie at infinity? */
 export function isEndless(frustum: FrustumLike): boolean {
   return frustum[4 * FAR + 3] === -Infinity;
 }
 
 /**
- * Fills `_corners`. A frustum without a far plane is cut beyond the highest point over its near plane of
- * the shape that was measured last (see `heights.ts`), so the cut changes no answer about this shape.
+ * Fills `_corners`. A frustum without a far plane is cut beyond the point of the last measured shape (see `heights.ts`)
+ * that is highest over its near plane, so the cut changes no answer about this shape.
  */
 export function enterCorners(frustum: FrustumLike, corners: FrustumCornersLike): void {
   setCutCorners(_corners, frustum, corners);
@@ -52,7 +52,7 @@ export function setCutCorners(
   for (let i = 0; i < 24; i++) out[i] = corners[i];
   if (!isEndless(frustum)) return;
   let height = 2 * Math.max(depthBelow(-1), 0);
-  // However near the shape is, the cut one has a depth.
+  // However near the shape is, the cut frustum has a depth.
   for (let i = 3; i < 9; i++) height += Math.abs(corners[i] - corners[i % 3]);
   for (let i = 0; i < 12; i++) {
     if (i % 3 === 0) setSide(_along, frustum, i / 3);
@@ -60,7 +60,7 @@ export function setCutCorners(
   }
 }
 
-/** Fills `_edges` from `_corners`; answers how many differ: six of a camera's frustum, twelve at most. */
+/** Fills `_edges` from `_corners`; returns how many differ: six for a camera's frustum, twelve at most. */
 export function enterEdges(): number {
   let count = 0;
   for (let pair = 0; pair < 12; pair++) {
@@ -71,11 +71,11 @@ export function enterEdges(): number {
   return count;
 }
 
-/** Is the edge at `k` parallel to one that is not a side's? */
+/** Is the edge at `k` parallel to an earlier one that is not along a side? */
 function isParallel(k: number): boolean {
   for (let i = 3 * NEAR_EDGES; i < k; i += 3) {
     const lengthSquared = dotAt(_edges, i, _edges, i);
-    // Where the near plane is at the tip its edges have no direction.
+    // Where the near plane goes through the tip, its edges have no direction.
     if (lengthSquared === 0) continue;
     setCrossAt(_along, 0, _edges, k, _edges, i);
     const product = dotAt(_edges, k, _edges, k) * lengthSquared;

@@ -12,8 +12,8 @@ export const _heights: Float64Array = /* @__PURE__ */ new Float64Array(2);
 export const NO_RADIUS = -1;
 
 /**
- * Not for the package's users: measures `count` points over the plane at `offset` of a row, all grown by
- * the radius at `radiusAt` of their row. So much for points, segments, triangles, hulls, balls, capsules.
+ * Not for the package's users: measures `count` points over the plane at `offset` of a row, all grown by the radius at
+ * `radiusAt` of their row. That covers points, segments, triangles, hulls, balls and capsules.
  */
 export function measurePoints(
   points: ArrayLike<number>,
@@ -34,19 +34,19 @@ export function measurePoints(
     low = Math.min(low, height);
     high = Math.max(high, height);
   }
-  // Nothing is below its own lowest point, whatever the plane; unless NaN keeps that from being known.
+  // An empty shape has its lowest point above its highest, whatever the plane, unless NaN keeps that from being known.
   const isEmpty = radius < 0 && low <= high;
   _heights[0] = isEmpty ? Infinity : low - radius;
   _heights[1] = isEmpty ? -Infinity : high + radius;
 }
 
-/** Not for the package's users: of a box, by the two extremal corners that the normal's signs choose. */
+/** Not for the package's users: measures a box, by the two extremal corners that the normal's signs choose. */
 export function measureAabb(aabb: AabbLike, planes: ArrayLike<number>, offset: number): void {
   let low = 0;
   let high = 0;
   for (let axis = 0; axis < 3; axis++) {
     const n = planes[offset + axis];
-    // An axis that the normal does not know is left out: its bounds may be infinite.
+    // An axis along which the normal is 0 is left out: the bounds there may be infinite.
     if (n === 0) continue;
     low += n * aabb[n > 0 ? axis : axis + 3];
     high += n * aabb[n > 0 ? axis + 3 : axis];
@@ -55,7 +55,7 @@ export function measureAabb(aabb: AabbLike, planes: ArrayLike<number>, offset: n
   _heights[1] = high - planes[offset + 3];
 }
 
-/** Not for the package's users: of a rotated box, by its projected radius. */
+/** Not for the package's users: measures a rotated box, by its projected radius. */
 export function measureObb(obb: ObbLike, planes: ArrayLike<number>, offset: number): void {
   const height =
     planes[offset] * obb[0] +
@@ -67,49 +67,52 @@ export function measureObb(obb: ObbLike, planes: ArrayLike<number>, offset: numb
   _heights[1] = height + reach;
 }
 
-/** Not for the package's users: where what was measured is. Touching is `INTERSECTING`, NaN `OUTSIDE`. */
+/**
+ * Not for the package's users: where the measured shape is relative to the plane. Touching is `INTERSECTING`, NaN
+ * `OUTSIDE`.
+ */
 export function sideOfPlane(): number {
-  // Of nothing the highest is below the lowest.
+  // An empty shape has its highest point below its lowest.
   if (_heights[0] > 0 && _heights[1] > 0) return INSIDE;
   return _heights[0] <= 0 && _heights[1] >= 0 ? INTERSECTING : OUTSIDE;
 }
 
-/** Not for the package's users: `at` or less, as one more plane of a frustum tells it. NaN tells nothing. */
+/** Not for the package's users: `at` with one more plane of a frustum taken into account. NaN gives `INTERSECTING`. */
 export function sideOfFrustum(at: number): number {
   if (_heights[1] < 0) return OUTSIDE;
   return _heights[0] >= 0 ? at : INTERSECTING;
 }
 
-/** Not for the package's users: is what was measured behind the plane, or on it? Nothing is not. */
+/** Not for the package's users: is the measured shape wholly behind the plane, or on it? An empty one is not. */
 export function isInHalfSpace(): boolean {
   return _heights[1] <= 0 && _heights[0] <= _heights[1];
 }
 
-/** Not for the package's users: does what was measured share a point with the plane's surface? */
+/** Not for the package's users: does the measured shape share a point with the plane's surface? */
 export function isAcrossPlane(): boolean {
   return _heights[0] <= 0 && _heights[1] >= 0;
 }
 
-/** Not for the package's users: does it share one with the solid behind the plane? Nothing does not. */
+/** Not for the package's users: does it share a point with the solid behind the plane? An empty one does not. */
 export function reachesHalfSpace(): boolean {
   return _heights[0] <= 0 && _heights[0] <= _heights[1];
 }
 
-/** Not for the package's users: how far it is from the solid behind the plane; Infinity for NaN. */
+/** Not for the package's users: how far the measured shape is from the solid behind the plane; Infinity for NaN. */
 export function gapToHalfSpace(): number {
   const low = _heights[0];
   return low > 0 ? low : low <= 0 ? 0 : Infinity;
 }
 
 /**
- * Not for the package's users: how deep it is, when it leaves by the front (`side` 1) or by the back (−1);
- * negative when it does not touch that side.
+ * Not for the package's users: how deep the measured shape is, when it leaves by the front (`side` 1) or by the back
+ * (−1); negative when it does not touch that side.
  */
 export function depthBelow(side: number): number {
   return side > 0 ? -_heights[0] : _heights[1];
 }
 
-/** Not for the package's users: 1 for the front when at least half of it is there, else −1. */
+/** Not for the package's users: 1 for the front when at least half of its height is there, else −1. */
 export function sideToLeave(): number {
   return _heights[0] + _heights[1] >= 0 ? 1 : -1;
 }

@@ -5,7 +5,7 @@ export function isEmptyExtents(obb: ObbLike): boolean {
   return !(obb[3] >= 0 && obb[4] >= 0 && obb[5] >= 0);
 }
 
-/** Not for the package's users: the box as its own axes see it, 6 numbers, around the origin. */
+/** Not for the package's users: the box in its own frame, 6 numbers, around the origin. */
 export function setBoundsFromObb(out: OutRow, obb: ObbLike): void {
   for (let axis = 0; axis < 3; axis++) {
     out[axis] = -obb[axis + 3];
@@ -13,7 +13,7 @@ export function setBoundsFromObb(out: OutRow, obb: ObbLike): void {
   }
 }
 
-/** Not for the package's users: a segment as the box's own axes see it, 6 numbers. */
+/** Not for the package's users: a segment in the box's own frame, 6 numbers. */
 export function setSegmentInObb(out: OutRow, segment: SegmentLike, obb: ObbLike): void {
   const ax = segment[0] - obb[0];
   const ay = segment[1] - obb[1];
@@ -27,7 +27,7 @@ export function setSegmentInObb(out: OutRow, segment: SegmentLike, obb: ObbLike)
   }
 }
 
-/** Not for the package's users: a triangle as the box's own axes see it, 9 numbers. */
+/** Not for the package's users: a triangle in the box's own frame, 9 numbers. */
 export function setTriangleInObb(out: OutRow, triangle: TriangleLike, obb: ObbLike): void {
   for (let corner = 0; corner < 9; corner += 3) {
     const x = triangle[corner] - obb[0];

@@ -24,7 +24,10 @@ export function setAabbFromCorners<T extends OutRow>(out: T, a: PointLike, b: Po
   return mergeBounds(out, a, 0, b, 0, 3);
 }
 
-/** The box around a center. Negative half extents give an empty box, unless they are lost in rounding. `out` may be an input. */
+/**
+ * The box around a center. Negative half extents give an empty box, unless they are lost in rounding. `out` may be an
+ * input.
+ */
 export function setAabbFromCenter<T extends OutRow>(
   out: T,
   center: PointLike,

@@ -3,13 +3,16 @@ import type { OutRow } from '../types.ts';
 
 const _center = /* @__PURE__ */ new Float64Array(3);
 
-/** Not for the package's users: the ball of something that has no point. */
+/** Not for the package's users: the ball around an empty shape, all NaN. */
 export function setBallNan<T extends OutRow>(out: T, dimensions: number): T {
   for (let i = 0; i <= dimensions; i++) out[i] = NaN;
   return out;
 }
 
-/** Not for the package's users: in the middle of a connection, or of a box, from its one end to the other, and larger. */
+/**
+ * Not for the package's users: centered in the middle of a segment, or of a box, and reaching its ends, then larger by
+ * the margin.
+ */
 export function setBallFromEnds<T extends OutRow>(
   out: T,
   ends: ArrayLike<number>,
@@ -26,7 +29,7 @@ export function setBallFromEnds<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: of a center and half extents after it; NaN for negative ones. */
+/** Not for the package's users: of a row with a center and half extents after it; NaN for negative ones. */
 export function setBallFromExtents<T extends OutRow>(
   out: T,
   box: ArrayLike<number>,
@@ -42,7 +45,7 @@ export function setBallFromExtents<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: the smallest one around a triangle. */
+/** Not for the package's users: the smallest ball around a triangle. */
 export function setBallFromTriangle<T extends OutRow>(
   out: T,
   triangle: ArrayLike<number>,
@@ -52,7 +55,7 @@ export function setBallFromTriangle<T extends OutRow>(
   const atB = dotAtCorner(triangle, 1, dimensions);
   const atC = dotAtCorner(triangle, 2, dimensions);
   const acute = !(atA <= 0 || atB <= 0 || atC <= 0);
-  // Weights of the corners: half and half on the edge across from an angle that is not acute.
+  // Weights of the corners: half and half for the ends of the edge across from an angle that is not acute.
   const a = acute ? atA * (atB + atC) : atA <= 0 ? 0 : 1;
   const b = acute ? atB * (atC + atA) : atA > 0 && atB <= 0 ? 0 : 1;
   const c = acute ? atC * (atA + atB) : atA > 0 && atB > 0 ? 0 : 1;
@@ -64,7 +67,7 @@ export function setBallFromTriangle<T extends OutRow>(
   return setBallAround(out, triangle, 3, dimensions);
 }
 
-/** Of the two edges that leave a corner: their lengths times the cosine of the angle between them. */
+/** The dot product of the two edges that leave a corner. */
 function dotAtCorner(triangle: ArrayLike<number>, corner: number, dimensions: number): number {
   const at = corner * dimensions;
   const next = ((corner + 1) % 3) * dimensions;
@@ -78,7 +81,7 @@ function dotAtCorner(triangle: ArrayLike<number>, corner: number, dimensions: nu
 }
 
 /**
- * Not for the package's users: in the middle of the box (min, then max) around points, through the farthest.
+ * Not for the package's users: centered in the box (min, then max) around the points, through the farthest of them.
  * Source: Ericson, Real-Time Collision Detection, 4.3.2.
  */
 export function setBallFromPoints<T extends OutRow>(
@@ -115,7 +118,9 @@ function setBallAround<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: the smallest one around both. Source: Ericson, Real-Time Collision Detection, 6.5.2. */
+/**
+ * Not for the package's users: the smallest ball around both. Source: Ericson, Real-Time Collision Detection, 6.5.2.
+ */
 export function mergeBalls<T extends OutRow>(
   out: T,
   a: ArrayLike<number>,
@@ -130,7 +135,7 @@ export function mergeBalls<T extends OutRow>(
   const distance = Math.sqrt(squared);
   const ar = a[dimensions];
   const br = b[dimensions];
-  // One is empty, or the other holds it (also when the centers coincide): nothing between them to divide by.
+  // One is empty, or inside the other (also when the centers coincide): there is no distance to divide by.
   if (br < 0 || distance + br <= ar) return growBall(out, a, 0, dimensions);
   if (ar < 0 || distance + ar <= br) return growBall(out, b, 0, dimensions);
   const radius = 0.5 * (distance + ar + br);

@@ -1,8 +1,8 @@
-// Boxes of any number of dimensions, min then max, axis by axis: 3D's and the plane's are thin wrappers. Each axis is read
-// before it is written, so `out` may be any input that has the axis in the same places.
+// Boxes of any number of dimensions, min then max, axis by axis: 3D's and the plane's are thin wrappers. Each axis is
+// read before it is written, so `out` may be any input with its axes in the same places.
 import type { OutRow } from '../types.ts';
 
-/** Not for the package's users: of the first `count` points; none gives the empty box. */
+/** Not for the package's users: the box around the first `count` points; none gives the empty box. */
 export function boundPoints<T extends OutRow>(
   out: T,
   points: ArrayLike<number>,
@@ -22,7 +22,10 @@ export function boundPoints<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: around two boxes or points, each with where its max begins: 0 for a point. */
+/**
+ * Not for the package's users: the box around two boxes or points, each given with the index where its max begins: 0
+ * for a point.
+ */
 export function mergeBounds<T extends OutRow>(
   out: T,
   a: ArrayLike<number>,
@@ -39,7 +42,7 @@ export function mergeBounds<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: around a center. */
+/** Not for the package's users: the box around a center. */
 export function spreadBounds<T extends OutRow>(
   out: T,
   center: ArrayLike<number>,
@@ -86,7 +89,7 @@ export function halveBounds<T extends OutRow>(
 const _box = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Not for the package's users: around the box moved by a matrix, whose columns begin `stride` numbers apart.
+ * Not for the package's users: the box around a box moved by a matrix, whose columns begin `stride` numbers apart.
  * Source: Arvo, "Transforming axis-aligned bounding boxes", Graphics Gems (1990).
  */
 export function transformBounds<T extends OutRow>(
@@ -102,7 +105,7 @@ export function transformBounds<T extends OutRow>(
     let max = min;
     for (let axis = 0; axis < dimensions; axis++) {
       const factor = matrix[stride * axis + row];
-      // A factor of 0 knows nothing of a box without end.
+      // A factor of 0 must ignore an infinite side.
       if (factor === 0) continue;
       min += factor * _box[factor > 0 ? axis : axis + dimensions];
       max += factor * _box[factor > 0 ? axis + dimensions : axis];
@@ -113,7 +116,9 @@ export function transformBounds<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: is a number of the row's first `count` none? Then nobody knows where the shape is. */
+/**
+ * Not for the package's users: is any of the row's first `count` numbers NaN? Then it is unknown where the shape is.
+ */
 export function hasNan(row: ArrayLike<number>, count: number): boolean {
   for (let i = 0; i < count; i++) if (Number.isNaN(row[i])) return true;
   return false;

@@ -25,8 +25,8 @@ export function setCapsuleFromSegment<T extends OutRow>(
 }
 
 /**
- * Makes the radius `margin` world units larger (smaller when negative, and empty when it comes to be below 0). `out` may be
- * the input.
+ * Makes the radius `margin` world units larger (smaller when negative; empty once it is below 0). `out` may be the
+ * input.
  */
 export function growCapsule<T extends OutRow>(out: T, capsule: CapsuleLike, margin: number): T {
   return setCapsuleFromSegment(out, capsule, capsule[6] + margin);

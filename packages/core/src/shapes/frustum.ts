@@ -19,10 +19,10 @@ import { hasNegativeExtent } from './obb.ts';
 const _scratch = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * The six planes of a camera from its view-projection matrix (16 numbers, column-major), normals
- * inward and of unit length: 24 numbers. The depth range is that of the API the matrix is made for.
- * A projection without a far plane gives the plane `0 0 0 −Infinity`, which everything is inside of, and so
- * does any side that no coordinate is asked for; NaN gives NaN planes, which hide nothing. `out` must not be the matrix.
+ * The six planes of a camera from its view-projection matrix (16 numbers, column-major), normals inward and of unit
+ * length: 24 numbers. The depth range is that of the API the matrix is made for. A projection without a far plane gives
+ * the plane `0 0 0 −Infinity`, which everything is inside of, and so does any side whose rows give a plane without a
+ * normal; NaN gives NaN planes, which hide nothing. `out` must not be the matrix.
  *
  * Source: Gribb and Hartmann, "Fast extraction of viewing frustum planes" (2001).
  */
@@ -47,9 +47,8 @@ export function setFrustumFromViewProjection<T extends OutRow>(
 }
 
 /**
- * The frustum of six planes in the order of `LEFT`…`FAR`, each 4 numbers, normals inward and of any
- * length. A plane without a normal (and `0 0 0 −Infinity`) holds everything. `out` must not be one of
- * the planes.
+ * The frustum of six planes in the order of `LEFT`…`FAR`, each 4 numbers, normals inward and of any length. Everything
+ * is inside a plane without a normal (and `0 0 0 −Infinity`). `out` must not be one of the planes.
  */
 export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike<PlaneLike>): T {
   for (let i = 0; i < 6; i++) {
@@ -60,10 +59,9 @@ export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike
 }
 
 /**
- * A rotated box as six planes, as `LEFT` and `RIGHT` across its first axis, and so on: a corner has the
- * number that it has in `setHullFromObb`. An empty box gives planes at infinity, which everything is behind that has an
- * end: no corners, and nothing inside; one with a NaN, too, hides nothing. `out` must not be the box. Source: Correct
- * Box Sphere Intersection.
+ * A rotated box as six planes, `LEFT` and `RIGHT` across its first axis, and so on: corners are numbered as in
+ * `setHullFromObb`. An empty box gives planes at infinity, with everything finite behind them: no corners, and nothing
+ * inside; an empty box with a NaN hides nothing. `out` must not be the box. Source: Correct Box Sphere Intersection.
  */
 export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   const beyond = hasNegativeExtent(obb) ? (hasNan(obb, 15) ? Number.NaN : Infinity) : 0;
@@ -82,10 +80,10 @@ export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
 
 /**
  * The planes of a frustum from its eight corners, numbered as `setCornersFromFrustum` does, whichever way the frustum
- * is turned or mirrored. Corners of a face should lie in one plane; else it is the plane along the face's diagonals,
- * through its middle. A face without area holds everything. Far corners at infinity have lost the directions of the
- * edges: they, and NaN, give NaN planes, which hide nothing. `out` must not be the corners. By the cross product of
- * each face's diagonals.
+ * is turned or mirrored. The corners of a face should lie in one plane; else the face gets the plane along its
+ * diagonals, through its middle. Everything is inside the plane of a face without area. Far corners at infinity have
+ * lost the directions of the edges: they, and NaN, give NaN planes, which hide nothing. `out` must not be the corners.
+ * By the cross product of each face's diagonals.
  */
 export function setFrustumFromCorners<T extends OutRow>(out: T, corners: FrustumCornersLike): T {
   for (let axis = 0; axis < 3; axis++) {
@@ -124,7 +122,7 @@ function setFacePlane(
     inward += _scratch[axis] * (there - here);
     middle += 0.25 * _scratch[axis] * here;
   }
-  // With a NaN or infinite corner nobody knows which way is inward.
+  // With a NaN or infinite corner it is unknown which way is inward.
   const sign = inward < 0 ? -1 : inward >= 0 ? 1 : NaN;
   for (let axis = 0; axis < 3; axis++) _scratch[axis] *= sign;
   _scratch[3] = sign * middle;
@@ -142,7 +140,7 @@ function sumOfFour(
   return row[a + more] + row[b + more] + row[c + more] + row[d + more];
 }
 
-/** Writes the plane in `_scratch`, normalized; one without a normal holds everything. */
+/** Writes the plane in `_scratch`, normalized; everything is inside one without a normal. */
 function writePlane(out: OutRow, offset: number): void {
   const length = Math.sqrt(dotAt(_scratch, 0, _scratch, 0));
   for (let i = 0; i < 4; i++) {
@@ -167,7 +165,7 @@ function setRowsPlane(
   writePlane(out, 4 * plane);
 }
 
-/** Is the normal only what rounding left of two equal rows (or of an infinite distance: NaN)? */
+/** Is the normal only what rounding left of two equal rows, or NaN from an infinite distance? */
 function isCancelled(matrix: ArrayLike<number>, sign3: number, row: number): boolean {
   const length = Math.sqrt(dotAt(_scratch, 0, _scratch, 0));
   if (sign3 === 0) return !(length > 0);
@@ -179,13 +177,13 @@ function isCancelled(matrix: ArrayLike<number>, sign3: number, row: number): boo
 
 /**
  * The eight corners where three planes of the frustum meet, 24 numbers: corner
- * `(right ? 1 : 0) + (top ? 2 : 0) + (far ? 4 : 0)`. Where there is no far plane the far corners are
- * the limit along the edges: ±Infinity on the axes on which an edge moves, else the near corner's
- * number. Parallel neighbors give NaN or infinity. `out` must not be the frustum.
+ * `(right ? 1 : 0) + (top ? 2 : 0) + (far ? 4 : 0)`. Where there is no far plane the far corners are the limit along
+ * the edges: ±Infinity on the axes on which an edge moves, else the near corner's number. Parallel neighbors give NaN
+ * or infinity. `out` must not be the frustum.
  *
- * Of a camera whose near plane is oblique, as a mirror's is, some of these points are behind it and no corners of what
- * it sees: ask it only what takes no corners. By Cramer's rule on three planes each. Source: Ericson, Real-Time
- * Collision Detection, 5.4.5.
+ * For a camera with an oblique near plane, such as a mirror's, some of these points are behind the camera and are not
+ * corners of what it sees: ask it only questions that take no corners. By Cramer's rule on three planes each. Source:
+ * Ericson, Real-Time Collision Detection, 5.4.5.
  */
 export function setCornersFromFrustum<T extends OutRow>(out: T, frustum: FrustumLike): T {
   const infinite = frustum[4 * FAR + 3] === -Infinity;
@@ -219,7 +217,7 @@ function setCorner(
   }
 }
 
-/** The near corners are written before: they have the lower numbers. */
+/** The near corners are already written: they have the lower numbers. */
 function setInfiniteCorner(out: OutRow, corner: number, frustum: FrustumLike): void {
   setSide(_scratch, frustum, corner);
   for (let axis = 0; axis < 3; axis++) {
@@ -228,7 +226,10 @@ function setInfiniteCorner(out: OutRow, corner: number, frustum: FrustumLike): v
   }
 }
 
-/** Not for the package's users: the way along a corner's side, so long that it climbs by 1 over the near plane. */
+/**
+ * Not for the package's users: the vector along the side edge at a corner, so long that it rises by 1 over the near
+ * plane.
+ */
 export function setSide(out: Float64Array, frustum: FrustumLike, corner: number): void {
   const a = 4 * ((corner & 1) === 0 ? LEFT : RIGHT);
   const b = 4 * ((corner & 2) === 0 ? BOTTOM : TOP);

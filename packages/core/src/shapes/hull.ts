@@ -4,8 +4,8 @@ import { hasNan } from './bounds.ts';
 import { hasNegativeExtent } from './obb.ts';
 
 /**
- * The eight corners of a box, 24 numbers: corner `(max x ? 1 : 0) + (max y ? 2 : 0) + (max z ? 4 : 0)`.
- * An empty box gives 24 NaN, which no query hits, nor `classify` hides. `out` must not be the box.
+ * The eight corners of a box, 24 numbers: corner `(max x ? 1 : 0) + (max y ? 2 : 0) + (max z ? 4 : 0)`. An empty box
+ * gives 24 NaN, which no query hits and `classify` does not hide. `out` must not be the box.
  */
 export function setHullFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
   if (isEmptyAabb(aabb) && !hasNan(aabb, 6)) return setNoHull(out);
@@ -18,9 +18,9 @@ export function setHullFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
 }
 
 /**
- * The eight corners of a rotated box, 24 numbers: corner `(max u ? 1 : 0) + (max v ? 2 : 0) + (max w ? 4
- * : 0)` along its own axes, as in `setFrustumFromObb`. An empty box gives 24 NaN, which no query hits, nor
- * `classify` hides. `out` must not be the box.
+ * The eight corners of a rotated box, 24 numbers: corner `(max u ? 1 : 0) + (max v ? 2 : 0) + (max w ? 4 : 0)` along
+ * its own axes, as in `setFrustumFromObb`. An empty box gives 24 NaN, which no query hits and `classify` does not hide.
+ * `out` must not be the box.
  */
 export function setHullFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   if (hasNegativeExtent(obb)) return setNoHull(out);

@@ -2,8 +2,8 @@ import type { OutRow, PlaneLike, PointLike, TriangleLike } from '../types.ts';
 import { setNormalFromTriangle } from './triangle.ts';
 
 /**
- * The plane through a point. The normal need not have unit length; a zero normal gives the zero plane `0 0 0 0`, which
- * every point lies on: contacts with it have the normal `0 0 0`, and pushes lead nowhere. `out` may be an input.
+ * The plane through a point. The normal need not have unit length; a zero normal gives the zero plane `0 0 0 0`, on
+ * which every point lies: contacts with it have the normal `0 0 0`, and pushes lead nowhere. `out` may be an input.
  * Source: Simple Intersection.
  */
 export function setPlaneFromPoint<T extends OutRow>(

@@ -21,7 +21,7 @@ export function setSegmentFromPoints<T extends OutRow>(
   return out;
 }
 
-/** The first part of a ray: from its origin to the point that it reaches at `t`. `out` may be the input. */
+/** The part of a ray from its origin to the point that it reaches at `t`. `out` may be the input. */
 export function setSegmentFromRay<T extends OutRow>(out: T, ray: RayLike, t: number): T {
   const x = ray[0];
   const y = ray[1];

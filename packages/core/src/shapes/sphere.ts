@@ -28,7 +28,7 @@ export function setSphereFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
 }
 
 /**
- * The smallest sphere around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the
+ * The smallest sphere around a capsule; an empty capsule gives an empty sphere, of radius `−Infinity`. `out` may be the
  * input. By the middle of its core.
  */
 export function setSphereFromCapsule<T extends OutRow>(out: T, capsule: CapsuleLike): T {
@@ -67,8 +67,8 @@ export function mergeSpheres<T extends OutRow>(out: T, a: SphereLike, b: SphereL
 }
 
 /**
- * Makes the radius `margin` world units larger (smaller when negative, and empty when it comes to be below 0). `out` may be
- * the input.
+ * Makes the radius `margin` world units larger (smaller when negative; empty once it is below 0). `out` may be the
+ * input.
  */
 export function growSphere<T extends OutRow>(out: T, sphere: SphereLike, margin: number): T {
   return growBall(out, sphere, margin, 3);

@@ -1,6 +1,8 @@
 import type { OutRow } from '../types.ts';
 
-/** Not for the package's users: the axes that a unit quaternion turns the world's into, from `at` on, `stride` apart. */
+/**
+ * Not for the package's users: the axes into which a unit quaternion turns the world's, from `at` on, `stride` apart.
+ */
 export function writeTurn(
   out: OutRow,
   at: number,

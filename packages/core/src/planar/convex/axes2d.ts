@@ -1,6 +1,6 @@
 // Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
-// their ends. Only the other hull has to be looked at, for a hull lies wholly behind each of its own edges.
-// Source: Ericson, Real-Time Collision Detection, 5.2.1.
+// their ends. Only the other hull has to be measured, because a hull lies wholly behind each of its own edges. Source:
+// Ericson, Real-Time Collision Detection, 5.2.1.
 import { AXIS_PREFERENCE } from '../../tolerances.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
@@ -27,10 +27,7 @@ function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
   return false;
 }
 
-/**
- * Do the hulls share a point? Touching counts, as far as f64's rounding of products goes. Orients
- * both.
- */
+/** Do the hulls share a point? Touching counts, up to f64's rounding of products. Orients both. */
 export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
   orient2d(a);
   orient2d(b);
@@ -47,21 +44,19 @@ export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
  * overlap.
  */
 const _axis = /* @__PURE__ */ new Float64Array(3);
-/**
- * The direction that `tryDirection` looks at, out of a hull, and a point on the hull's rim there.
- */
+/** The direction that `tryDirection` tests, outward from a hull, and a point on the hull's rim there. */
 const _out = /* @__PURE__ */ new Float64Array(4);
 
-/** No unit, added to a sine: by how much a push up is preferred to one down, and one to +x to one to −x. */
+/** No unit, added to a sine: how much a push up is preferred to one down, and a push to +x to one to −x. */
 const UPWARD = 1e-6;
 const RIGHTWARD = 1e-9;
 
-/** How steep a push against the normal is, with a little more for one that leads up, and less than that for one to +x. */
+/** How steep a push against the normal is, with a little added if it leads up, and less than that if it leads to +x. */
 function preferenceOf(nx: number, ny: number): number {
   return Math.abs(ny) - UPWARD * Math.sign(ny) - RIGHTWARD * Math.sign(nx);
 }
 
-/** Keeps the direction in `_out` when `row` is farther out along it than along others. */
+/** Keeps the direction in `_out` when `row` is farther out along it than along those before. */
 function tryDirection(row: PointRow2d, sign: number): void {
   const dx = _out[0];
   const dy = _out[1];
@@ -102,10 +97,10 @@ function tryEdges(hull: PointRow2d, row: PointRow2d, sign: number): void {
 }
 
 /**
- * The shortest push that parts two hulls that overlap, or all but: writes the unit normal from a to b,
- * then the depth, by which a moves against the normal, below 0 where there is a gap. Of equally short
- * ones the steepest, rather up than down, then rather to +x. Two hulls that are the same single point
- * have the normal (0, −1) and depth 0.
+ * The shortest push that parts two hulls that overlap, or almost do: writes the unit normal from a to b, then the
+ * depth, by which a moves against the normal, below 0 where there is a gap. Among equally short pushes the steepest
+ * wins, up before down, then +x before −x. Two hulls that are the same single point have the normal (0, −1) and depth
+ * 0.
  */
 export function pushRows2d(out: Float64Array, a: PointRow2d, b: PointRow2d): void {
   _axis[0] = 0;

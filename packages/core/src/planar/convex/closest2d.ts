@@ -4,8 +4,7 @@ import { _b, _points } from './pair2d.ts';
 import { type PointRow2d, setRowFromPoint2d } from './point-row2d.ts';
 
 /**
- * The point of a hull nearest to the given one, which it is itself inside; NaN for no hull and for
- * NaN.
+ * The point of a hull nearest to the given one, the point itself when it is inside; NaN for an empty hull and for NaN.
  */
 export function closestPointOnRow2d<T extends OutRow>(
   out: T,

@@ -10,12 +10,12 @@ import type { PointRow2d } from './point-row2d.ts';
 /** Normal from a to b, and depth. */
 const _push = /* @__PURE__ */ new Float64Array(3);
 /**
- * How far a hull reaches along the normal, and where the corners that do begin and end across it:
- * a's, then b's.
+ * How far a hull reaches along the normal, and from where to where across it the corners there extend: for a, then for
+ * b.
  */
 const _side = /* @__PURE__ */ new Float64Array(6);
 
-/** The corners farthest along the normal (or against it: `sign` −1), and what is level with them. */
+/** Finds the corners farthest along the normal (or against it: `sign` −1), and those level with them. */
 function findSide(row: PointRow2d, sign: number, at: number): void {
   const { points, count } = row;
   const nx = sign * _push[0];
@@ -56,7 +56,7 @@ function writeContact(out: Contact2d, a: PointRow2d, b: PointRow2d): void {
   out[4] = _origin[1] + (along * _push[1] + across * _push[0]);
 }
 
-/** How do two hulls touch? Their radii are 0. */
+/** How do two hulls touch? Their radii must be 0. */
 export function collideHulls2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boolean {
   if (!overlapRows2d(a, b)) return false;
   preparePair2d(a, b);
@@ -66,8 +66,8 @@ export function collideHulls2d(out: Contact2d, a: PointRow2d, b: PointRow2d): bo
 }
 
 /**
- * How do two shapes touch, with their radii? Along the gap of the hulls; when that is no more than
- * rounding, as hulls.
+ * How do two shapes touch, with their radii? Along the gap between the hulls; when that is no more than rounding, as
+ * hulls.
  */
 export function collideRows2d(out: Contact2d, a: PointRow2d, b: PointRow2d): boolean {
   const reach = a.radius + b.radius;

@@ -1,12 +1,12 @@
-// Does a container hold a hull of points with a radius around it? A convex one does when it holds every point.
+// Does a container contain a hull of points with a radius around it? A convex one does when it contains every point.
 import type { RectLike } from '../../types.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 import { squaredBeside } from './squared-beside.ts';
 
 /**
- * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Do all points lie
- * as near to the core as the radii leave room for?
+ * Is the shape in a disk (`end` is 0) or a capsule (2: where its other end is)? Are all points as near to the core as
+ * the radii require?
  */
 export function isWithinSegment2d(
   row: PointRow2d,
@@ -47,7 +47,7 @@ export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
   return true;
 }
 
-/** As `overlapRows2d` of every point would say, so that what is held is met. */
+/** Agrees with `overlapRows2d` of every point, so that what is contained also intersects. */
 function isOnSegment(row: PointRow2d, { points, count }: PointRow2d): boolean {
   const end = 2 * count - 2;
   const dx = points[end] - points[0];
@@ -64,7 +64,7 @@ function isOnSegment(row: PointRow2d, { points, count }: PointRow2d): boolean {
   return true;
 }
 
-/** Is the shape in the rectangle? None is in an empty one. */
+/** Is the shape in the rectangle? No shape is in an empty one. */
 export function isWithinRect(row: PointRow2d, rect: RectLike): boolean {
   const margin = row.radius;
   const { points, count } = row;

@@ -11,7 +11,7 @@ function spanInFront(row: PointRow2d, frustum: Frustum2dLike, line: number): voi
   _span[1] = -Infinity;
   for (let i = 0; i < 2 * row.count; i += 2) {
     const along = row.points[i] * frustum[3 * line] + row.points[i + 1] * frustum[3 * line + 1];
-    // Both keep NaN, and NaN is neither behind nor in front.
+    // `Math.min` and `Math.max` keep a NaN, which is neither behind nor in front.
     _span[0] = Math.min(_span[0], along);
     _span[1] = Math.max(_span[1], along);
   }
@@ -27,11 +27,11 @@ export function classifyRowFrustum2d(row: PointRow2d, frustum: Frustum2dLike): n
     if (_span[1] < d - radius && row.count > 0) return OUTSIDE;
     if (!(_span[0] >= d + radius) || row.count === 0) answer = INTERSECTING;
   }
-  // Nothing is nowhere, unless NaN keeps that from being known.
+  // An empty shape is nowhere, unless NaN keeps that from being known.
   return radius < 0 && answer === INSIDE ? OUTSIDE : answer;
 }
 
-/** The line that has the whole shape behind it, `firstLine` before the others, or `NO_PLANE`. */
+/** The line that has the whole shape behind it, or `NO_PLANE`; `firstLine` is tested before the others. */
 export function cullRowFrustum2d(
   row: PointRow2d,
   frustum: Frustum2dLike,
@@ -39,7 +39,7 @@ export function cullRowFrustum2d(
 ): number {
   const { radius } = row;
   if (row.count === 0) return NO_PLANE;
-  // Nothing is behind every line, unless NaN keeps that from being known.
+  // An empty shape is behind every line, unless NaN keeps that from being known.
   let isNowhere = radius < 0;
   for (let i = -1; i < LINES; i++) {
     const line = i < 0 ? firstLine : i;

@@ -2,8 +2,8 @@ import { FLATNESS } from '../../tolerances.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
 /**
- * Makes a row counter-clockwise when y is up, and leaves only the corners that turn that way; of one without area (see
- * `FLATNESS`) the two ends, or one point: what separating axes and rays need. Done twice it is the same.
+ * Makes a row counter-clockwise when y is up, and keeps only the corners that turn that way; of a row without area (see
+ * `FLATNESS`) it keeps the two ends, or one point. Separating axes and rays need this. Doing it twice changes nothing.
  */
 export function orient2d(row: PointRow2d): void {
   const { points, count } = row;
@@ -18,7 +18,7 @@ export function orient2d(row: PointRow2d): void {
   for (let i = 2; i < 2 * count; i += 2) {
     const px = points[i] - x;
     const py = points[i + 1] - y;
-    // Seen from the first point: the area between this one and the one before.
+    // Twice the area of the triangle of the first point, the previous one and this one.
     twice += lastX * py - lastY * px;
     lastX = px;
     lastY = py;
@@ -34,7 +34,10 @@ export function orient2d(row: PointRow2d): void {
   }
 }
 
-/** The least and the greatest along the way from the first point to `end`; one point when that has no length. */
+/**
+ * Keeps the first and the last point along the direction from the first one to `end`; one point when that has no
+ * length.
+ */
 function keepEnds(row: PointRow2d, end: number): void {
   const { points, count } = row;
   const dx = points[end] - points[0];
@@ -66,8 +69,8 @@ function reverse({ points, count }: PointRow2d): void {
 }
 
 /**
- * Leaves out corners that do not turn left, and says whether there were any: in f32 one on a straight side may lie inside
- * of it, and the line of a short side next to it leads through the polygon.
+ * Leaves out corners that do not turn left, and returns whether there were any: in f32 a corner on a straight side may
+ * lie inside that side, and the line of a short side next to it then leads through the polygon.
  */
 function keepTurns(row: PointRow2d): boolean {
   const { points, count } = row;
@@ -85,6 +88,6 @@ function keepTurns(row: PointRow2d): boolean {
     points[kept++] = points[i + 1];
   }
   row.count = kept / 2;
-  // Without a corner, its neighbors may not turn left either.
+  // Without a corner between them, its neighbors may not turn left either.
   return kept < 2 * count;
 }

@@ -1,6 +1,6 @@
 import { gapOrZero } from '../../queries/distance/gap.ts';
 import { isWithin } from '../../reach.ts';
-// What can be asked of two flat hulls, each with a radius around it: the questions' functions are thin wrappers.
+// What can be asked of two flat hulls, each with a radius around it: the queries are thin wrappers of this.
 import { overlapRows2d } from './axes2d.ts';
 import { findGap2d } from './gap2d.ts';
 import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
@@ -8,13 +8,13 @@ import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 /** The two shapes at hand. */
 export const _a: PointRow2d = /* @__PURE__ */ createPointRow2d();
 export const _b: PointRow2d = /* @__PURE__ */ createPointRow2d();
-/** A point of each where they are nearest, the squared distance, and the way from the one to the other. */
+/** A point of each where they are nearest, the squared distance, and the vector from the one to the other. */
 export const _points: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
 /** What both rows are relative to, so that digits are kept far from the world's origin. */
 export const _origin: Float64Array = /* @__PURE__ */ new Float64Array(2);
 
-/** The largest coordinate of a pair, without its sign. In a row: what is returned would go to the heap. */
+/** The largest coordinate of a pair, without its sign. In a row: a returned number would be allocated on the heap. */
 export const _size: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 function moveToOrigin({ points, count }: PointRow2d): void {
@@ -36,10 +36,7 @@ export function preparePair2d(a: PointRow2d, b: PointRow2d): void {
   moveToOrigin(b);
 }
 
-/**
- * Do the shapes come within the sum of their radii? Hulls without a radius are asked by
- * `overlapRows2d`.
- */
+/** Do the shapes come within the sum of their radii? Hulls without a radius are tested by `overlapRows2d`. */
 export function intersectRows2d(a: PointRow2d, b: PointRow2d): boolean {
   const reach = a.radius + b.radius;
   if (!(reach >= 0)) return false;
@@ -48,7 +45,7 @@ export function intersectRows2d(a: PointRow2d, b: PointRow2d): boolean {
   return isWithin(_points[4], reach);
 }
 
-/** How far apart are the shapes, 0 when they overlap? Infinity when there is nothing, or NaN. */
+/** How far apart are the shapes, 0 when they overlap? Infinity for an empty shape and NaN. */
 export function distanceRows2d(a: PointRow2d, b: PointRow2d): number {
   const reach = a.radius + b.radius;
   if (!(reach >= 0)) return Infinity;

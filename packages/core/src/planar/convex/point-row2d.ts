@@ -1,5 +1,5 @@
-// Flat shapes as rows of corners: what the convex engine of the plane works on. A round shape is the row of its core
-// (a circle's center, a capsule's segment) and a radius around it.
+// Flat shapes as rows of corners: the input of the convex engine in the plane. A round shape is the row of its core (a
+// circle's center, a capsule's segment) and a radius around it.
 
 import { closedBox } from '../../closed-box.ts';
 import { reachOf } from '../../reach.ts';
@@ -24,14 +24,11 @@ import { isEmptyRect } from '../shapes/rect.ts';
 export interface PointRow2d {
   points: Float64Array;
   count: number;
-  /** World units. What only looks at the hull takes no notice of it. */
+  /** World units. Functions that ask only about the hull ignore it. */
   radius: number;
 }
 
-/**
- * World units. Sides at infinity come to lie here, so that no ∞ − ∞ arises; squares of it are still
- * numbers.
- */
+/** World units. Sides at infinity are put here, so that no ∞ − ∞ arises; its square is still finite. */
 const FARTHEST = 1e150;
 
 export function createPointRow2d(): PointRow2d {
@@ -84,7 +81,7 @@ export function setRowFromTriangle2d(row: PointRow2d, triangle: Triangle2dLike):
   return setRowFromPoints2d(row, triangle, 3);
 }
 
-/** All of its whole points. */
+/** A polygon's corners; a last one without both numbers is left out. */
 export function setRowFromPolygon(row: PointRow2d, polygon: ArrayLike<number>): PointRow2d {
   return setRowFromPoints2d(row, polygon, polygon.length >> 1);
 }
@@ -97,7 +94,10 @@ export function setRowFromRect(row: PointRow2d, rect: RectLike): PointRow2d {
   return setRowFromPoints2d(row, _corners, isEmptyRect(rect) ? 0 : 4);
 }
 
-/** As `setRowFromRect`; one without end gets one beyond the other row, and beyond all of its way along the motion. */
+/**
+ * As `setRowFromRect`; where the rectangle has no end it ends beyond the other row, and beyond the whole way of that
+ * row along the motion.
+ */
 export function setRowFromRectBeside(
   row: PointRow2d,
   rect: RectLike,
@@ -113,12 +113,12 @@ export function setRowFromOrientedRect(row: PointRow2d, rect: OrientedRectLike):
   return setRowFromPoints2d(row, _corners, rect[2] >= 0 && rect[3] >= 0 ? 4 : 0);
 }
 
-/** The corners of a camera's rectangle, written either way around; no points when it holds none. */
+/** The corners of a camera's rectangle, in either direction around; no points when it contains none. */
 export function setRowFromFrustum2d(row: PointRow2d, frustum: Frustum2dLike): PointRow2d {
   setCornersFromFrustum2d(_corners, frustum);
   const x = _corners[0];
   const y = _corners[1];
-  // The right line in front of the left one, and the top of the bottom one.
+  // The right line must be in front of the left one, and the top line of the bottom one.
   const width = frustum[0] * (_corners[2] - x) + frustum[1] * (_corners[3] - y);
   const height = frustum[6] * (_corners[6] - x) + frustum[7] * (_corners[7] - y);
   return setRowFromPoints2d(row, _corners, width >= 0 && height >= 0 ? 4 : 0);

@@ -9,9 +9,9 @@ const _side = /* @__PURE__ */ new Float64Array(4);
 const _met = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * When does the ray reach the hull? 0 from inside, else the first of the sides that it comes in by: whose
- * ends are not on one side of the ray's line, the last of them to its right; a side along the ray is none. Both
- * sides at a corner see it on the same side, so a ray does not slip through between them.
+ * When does the ray reach the hull? 0 from inside, else at the first side through which it enters: one whose ends are
+ * not on the same side of the ray's line, with the later end to its right; a side along the ray is not entered. Both
+ * sides at a corner put that corner on the same side of the line, so no ray slips through between them.
  */
 export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   orient2d(row);
@@ -22,7 +22,7 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
   const dy = ray[3];
   if (!(Math.abs(x) + Math.abs(y) + Math.abs(dx) + Math.abs(dy) < Infinity)) return Infinity;
   let best = Infinity;
-  // What has no area has no inside either: only its sides are met.
+  // A hull without area has no inside: only its sides are met.
   let isInside = count > 2;
   let isLeft = false;
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
@@ -46,7 +46,7 @@ export function raycastRow2d(ray: Ray2dLike, row: PointRow2d): number {
       _met.set(_side);
     }
   }
-  // What is left without being entered is left from inside: rounded corners need not see that.
+  // A hull left without being entered is left from inside, even where rounding denies that the origin is inside.
   return isInside || (isLeft && best === Infinity) ? 0 : best;
 }
 

@@ -1,8 +1,9 @@
 import { isInRange } from '../../queries/distance/gap.ts';
 
 /**
- * Not for the package's users: the squared distance of the point `x y` from the segment that goes from the origin to `dx dy`.
- * Beside the segment it is told by a cross product, for the nearest point would be rounded: in whole numbers a touch is exact.
+ * Not for the package's users: the squared distance from the point `x y` to the segment that goes from the origin to
+ * `dx dy`. Beside the segment it comes from a cross product, because the nearest point would be rounded: in whole
+ * numbers a touch is exact.
  */
 export function squaredBeside(x: number, y: number, dx: number, dy: number): number {
   const lengthSquared = dx * dx + dy * dy;

@@ -1,20 +1,17 @@
-// A moving hull against one that stands still, each with a radius.
+// A moving hull against a static one, each with a radius.
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
 import { _points, intersectRows2d, preparePair2d } from './pair2d.ts';
 import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 
-/** From when and until when no edge has the hulls on its two sides. */
+/** From when and until when no edge separates the hulls. */
 const _times = /* @__PURE__ */ new Float64Array(2);
-/** The direction that `clip` looks at, out of a hull, and a point on the hull's rim there. */
+/** The direction that `clip` tests, outward from a hull, and a point on the hull's rim there. */
 const _out = /* @__PURE__ */ new Float64Array(4);
-/** What moves has at most the four corners of a rectangle. */
+/** The hull that moves, which has at most the four corners of a rectangle. */
 const _moved: PointRow2d = /* @__PURE__ */ createPointRow2d();
-/**
- * Far more steps than it takes: each one doubles the digits, or halves the way to a touch in
- * passing.
- */
+/** Far more steps than are needed: each one doubles the digits, or halves the way to a touch in passing. */
 const STEPS = 64;
 
 /**
@@ -53,10 +50,7 @@ function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sig
   }
 }
 
-/**
- * From a time at which they are apart on, by Newton's method: the gap never bends down, so no step
- * goes too far.
- */
+/** By Newton's method, from a time at which they are apart: the gap is convex in time, so no step goes too far. */
 function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   const reach = a.radius + b.radius;
   const dx = motion[0];
@@ -84,10 +78,13 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   return t;
 }
 
-/** A ratio: where both are flat, entering and leaving are at one time, which rounding puts so far apart at a flat angle. */
+/**
+ * A ratio: where both hulls are flat, they are entered and left at the same time; at a flat angle rounding moves the
+ * two times this far apart.
+ */
 const SWAP_ERROR = 1e-10;
 
-/** May `late`, by how much they are left before they are met, be rounding? */
+/** May `late`, the time by which they are left before they are met, be rounding? */
 function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow2d): boolean {
   const way = Math.abs(motion[0]) + Math.abs(motion[1]);
   let size = way;
@@ -97,10 +94,10 @@ function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow
 }
 
 /**
- * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the
- * time after which no edge of either has them on its two sides. With a radius that is only right
- * where an edge is met: around a corner it is too early, and the gap itself leads on from there.
- * Source: Ericson, Real-Time Collision Detection, 5.5.2, for the edges.
+ * When does `a`, moving by `motion`, first touch `b`: t in 0…1, or `MISS`? Between hulls it is the time from which on
+ * no edge of either separates them. With a radius that is right only where an edge is met: around a corner it is too
+ * early, and Newton's method on the gap goes on from there. Source: Ericson, Real-Time Collision Detection, 5.5.2, for
+ * the edges.
  */
 export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < Infinity)) return Infinity;

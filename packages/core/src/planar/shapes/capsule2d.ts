@@ -31,8 +31,8 @@ export function setCapsule2dFromSegment2d<T extends OutRow>(
 }
 
 /**
- * Makes the radius `margin` world units larger (smaller when negative, and empty when it comes to be below 0). `out` may be
- * the input.
+ * Makes the radius `margin` world units larger (smaller when negative; empty once it is below 0). `out` may be the
+ * input.
  */
 export function growCapsule2d<T extends OutRow>(out: T, capsule: Capsule2dLike, margin: number): T {
   for (let i = 0; i < 4; i++) out[i] = capsule[i];

@@ -22,7 +22,7 @@ import { isEmptyRect } from './rect.ts';
 const _rect = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * The circle through the rectangle's corners; three NaN for an empty one. `out` may be the input. By half of its
+ * The circle through the rectangle's corners; three NaN for an empty rectangle. `out` may be the input. By half of its
  * diagonal.
  */
 export function setCircleFromRect<T extends OutRow>(out: T, rect: RectLike): T {
@@ -41,7 +41,7 @@ export function setCircleFromOrientedRect<T extends OutRow>(
 }
 
 /**
- * The smallest circle around a capsule; an empty one, of radius `−Infinity`, around an empty one. `out` may be the
+ * The smallest circle around a capsule; an empty capsule gives an empty circle, of radius `−Infinity`. `out` may be the
  * input. By the middle of its core.
  */
 export function setCircleFromCapsule2d<T extends OutRow>(out: T, capsule: Capsule2dLike): T {
@@ -77,8 +77,8 @@ export function mergeCircles<T extends OutRow>(out: T, a: CircleLike, b: CircleL
 }
 
 /**
- * Makes the radius `margin` world units larger (smaller when negative, and empty when it comes to be below 0). `out` may be
- * the input.
+ * Makes the radius `margin` world units larger (smaller when negative; empty once it is below 0). `out` may be the
+ * input.
  */
 export function growCircle<T extends OutRow>(out: T, circle: CircleLike, margin: number): T {
   return growBall(out, circle, margin, 2);

@@ -4,11 +4,10 @@ import { setOrientedRectFromCenter } from './oriented-rect.ts';
 const _orientedRect = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * The four lines of a rectangle turned by `angle` radians around its center (from x toward y),
- * normals inward: 12 numbers, what a flat camera sees. Left and right are the ends of the
- * rectangle's own x axis, bottom and top those of its y axis. Negative half extents hold no point,
- * but classifying is conservative: what reaches past both lines is still `INTERSECTING`. `out` must
- * not be an input.
+ * The four lines of a rectangle turned by `angle` radians around its center (from x toward y), normals inward, 12
+ * numbers: what a flat camera sees. Left and right are the ends of the rectangle's own x axis, bottom and top those of
+ * its y axis. With negative half extents it contains no point, but classifying is conservative: a shape that reaches
+ * past both lines is still `INTERSECTING`. `out` must not be an input.
  */
 export function setFrustum2dFromRect<T extends OutRow>(
   out: T,

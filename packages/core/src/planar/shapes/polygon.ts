@@ -19,7 +19,7 @@ export function setPolygonFromRect<T extends OutRow>(out: T, rect: RectLike): T 
 }
 
 /**
- * The four corners, counter-clockwise when y is up, 8 numbers. An empty one gives 8 NaN, which no query hits.
+ * The four corners, counter-clockwise when y is up, 8 numbers. An empty rectangle gives 8 NaN, which no query hits.
  * `out` may be the input.
  */
 export function setPolygonFromOrientedRect<T extends OutRow>(

@@ -30,7 +30,8 @@ export function setRectFromCorners<T extends OutRow>(out: T, a: Point2dLike, b: 
 }
 
 /**
- * The rectangle around a center. Negative half extents give an empty one, unless they are lost in rounding. `out` may be an input.
+ * The rectangle around a center. Negative half extents give an empty one, unless they are lost in rounding. `out` may
+ * be an input.
  */
 export function setRectFromCenter<T extends OutRow>(
   out: T,

@@ -2,9 +2,9 @@ import { hasNan } from '../../shapes/bounds.ts';
 import type { PointLike, SegmentLike } from '../../types.ts';
 
 /**
- * Where on the line of the segment is the point: 0 at the start, 1 at the end, below 0 and above 1
- * beyond them? For points on the line: it is read off the axis on which the segment is longest. 0 for a
- * segment of equal ends; NaN for NaN. Source: Simple Intersection.
+ * Where on the line of the segment is the point: 0 at the start, 1 at the end, below 0 and above 1 beyond them? Only
+ * for points on the line: it is read off the axis on which the segment is longest. 0 for a segment of equal ends; NaN
+ * for NaN. Source: Simple Intersection.
  */
 export function barycentricSegment(segment: SegmentLike, point: PointLike): number {
   const dx = segment[3] - segment[0];
@@ -13,8 +13,8 @@ export function barycentricSegment(segment: SegmentLike, point: PointLike): numb
   const x = Math.abs(dx);
   const y = Math.abs(dy);
   const z = Math.abs(dz);
-  // Comparisons do not tell of a NaN on an axis that is not read. A sum that is finite has none in it; one that is not may have
-  // come of infinite numbers.
+  // Comparisons do not reveal a NaN on an axis that is not read. A finite sum contains no NaN; one that is not finite
+  // may come from infinite numbers.
   const sum = x + y + z + point[0] + point[1] + point[2];
   if (!Number.isFinite(sum) && (hasNan(segment, 6) || hasNan(point, 3))) return NaN;
   if (x === 0 && y === 0 && z === 0) return 0;
@@ -23,9 +23,8 @@ export function barycentricSegment(segment: SegmentLike, point: PointLike): numb
 }
 
 /**
- * As `barycentricSegment`, for any point: where on the line is its projection? Equal to that, within
- * rounding, for points on the line. 0 for a segment of equal ends; NaN for NaN.
- * Source: Simple Intersection.
+ * As `barycentricSegment`, for any point: where on the line is its projection? For points on the line the answers are
+ * equal within rounding. 0 for a segment of equal ends; NaN for NaN. Source: Simple Intersection.
  */
 export function barycentricSegmentByProjection(segment: SegmentLike, point: PointLike): number {
   const dx = segment[3] - segment[0];

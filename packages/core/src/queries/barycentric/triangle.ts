@@ -2,19 +2,18 @@ import { hasNan } from '../../shapes/bounds.ts';
 import { MIN_WEIGHT_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 
-/** Two edges from the last corner, then the point as seen from there. */
+/** Two edges from the last corner, then the point relative to it. */
 const _seen = /* @__PURE__ */ new Float64Array(9);
 
 /**
- * The weights `u v w` of the corners whose weighted sum is the point (of a point off the plane: its
- * projection). A negative weight says that the point lies beyond the edge across from that corner; none
- * is negative inside. w is `1 − u − v`. NaN gives NaN. A triangle too thin for it, or without area, has
- * the weights of the projection on its longest edge (`1 0 0` when it is a point). `out` may be an input.
+ * The weights `u v w` of the corners, whose weighted sum is the point (for a point off the plane, its projection). A
+ * negative weight says that the point lies beyond the edge across from that corner; none is negative inside. w is
+ * `1 − u − v`. NaN gives NaN. A triangle too thin for that, or without area, gets the weights of the projection on its
+ * longest edge (`1 0 0` when it is a point). `out` may be an input.
  *
- * By projecting on two edges and Cramer's rule; wrong by at most a few 1e-16 through the squared sine at the last
- * corner, times the largest weight and how often the shorter edge there goes into the way from there to the point,
- * whichever is more, unless neither is more than 1. Source: Simple Intersection; Ericson, Real-Time Collision
- * Detection, 3.4.
+ * By projecting on two edges and Cramer's rule; wrong by at most a few 1e-16 divided by the squared sine at the last
+ * corner, times the largest of three numbers: 1, the largest weight, and the distance from that corner to the point in
+ * lengths of the shorter edge there. Source: Simple Intersection; Ericson, Real-Time Collision Detection, 3.4.
  */
 export function barycentricTriangle<T extends OutRow>(
   out: T,
@@ -35,9 +34,9 @@ export function barycentricTriangle<T extends OutRow>(
 }
 
 /**
- * As `barycentricTriangle`, by the ratios of the signed areas that the point spans with the edges, as
- * seen along the normal: for points of the plane wrong by at most as much through the sine, not its square.
- * Source: Simple Intersection.
+ * As `barycentricTriangle`, by the ratios of the signed areas that the point spans with the edges, seen along the
+ * normal: for points of the plane the error has the same bound divided by the sine in place of its square. Source:
+ * Simple Intersection.
  */
 export function barycentricTriangleByAreas<T extends OutRow>(
   out: T,
@@ -83,7 +82,7 @@ function writeWeights<T extends OutRow>(out: T, u: number, v: number): T {
   return out;
 }
 
-/** The weights of the projection on the longest edge, of equal ones the first of ab, bc and ca. */
+/** The weights of the projection on the longest edge; among equal ones, the first of ab, bc and ca. */
 function writeOnEdge<T extends OutRow>(out: T, triangle: TriangleLike, point: PointLike): T {
   let corner = 0;
   let longestSquared = 0;

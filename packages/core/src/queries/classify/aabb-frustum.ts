@@ -5,13 +5,12 @@ import type { AabbLike, FrustumLike } from '../../types.ts';
 import { measureAabb, sideOfFrustum } from '../heights.ts';
 
 /**
- * Where is the box relative to the frustum: `OUTSIDE` (wholly behind some plane, or empty), `INSIDE`
- * (wholly in front of all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is,
- * too.
+ * Where is the box relative to the frustum: `OUTSIDE` (wholly behind some plane, or empty), `INSIDE` (wholly in front
+ * of all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
  *
- * Conservative: near the frustum's edges a box that is outside may be called `INTERSECTING`, never
- * the other way round. Per plane only the two extremal corners matter; the normal's signs choose
- * them. Source: Simple Intersection, culling.
+ * Conservative: near the frustum's edges a box that is outside may be called `INTERSECTING`, never the other way
+ * around. Only two extremal corners per plane matter; the signs of its normal choose them. Source: Simple Intersection,
+ * culling.
  */
 export function classifyAabbFrustum(aabb: AabbLike, frustum: FrustumLike): number {
   if (isEmptyAabb(aabb)) return hasNan(aabb, 6) ? INTERSECTING : OUTSIDE;

@@ -2,8 +2,8 @@ import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
 import type { FrustumLike, PointLike } from '../../types.ts';
 
 /**
- * Is the point in the frustum: `INSIDE` (in front of all planes, or on them) or `OUTSIDE` (behind some)?
- * Exact. NaN is `INTERSECTING`: it cannot be told. Source: Simple Intersection.
+ * Is the point in the frustum: `INSIDE` (in front of all planes, or on them) or `OUTSIDE` (behind some)? Exact. NaN is
+ * `INTERSECTING`: it is unknown. Source: Simple Intersection.
  */
 export function classifyPointFrustum(point: PointLike, frustum: FrustumLike): number {
   const x = point[0];

@@ -5,14 +5,14 @@ import type { FrustumLike, SphereLike } from '../../types.ts';
 const _height = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` all six, or `INTERSECTING` a
- * face, which counts only in the region of that face, where it is not wholly behind one of the four planes around; else
- * `OUTSIDE`, as an empty ball is. Touching is `INTERSECTING` from outside; NaN is, too.
+ * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` (in front of all six),
+ * `INTERSECTING` (across the plane of a face and not wholly behind one of the four planes around that face), else
+ * `OUTSIDE`, as an empty ball is? Touching from outside is `INTERSECTING`; NaN is, too.
  *
- * Conservative: beyond an edge or corner a ball that is outside may be called `INTERSECTING`, never the
- * other way round. Of a box it says the same as `classifySphereFrustum`; behind a wide frustum's near
- * plane, where opposite planes cross, it keeps a little more. `intersectsSphereFrustum` is exact.
- * Source: Correct Box Sphere Intersection.
+ * Conservative: beyond an edge or corner a ball that is outside may be called `INTERSECTING`, never the other way
+ * around. For a box it gives the same answer as `classifySphereFrustum`; behind a wide frustum's near plane, where
+ * opposite planes cross, it keeps a little more. `intersectsSphereFrustum` is exact. Source: Correct Box Sphere
+ * Intersection.
  */
 export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: FrustumLike): number {
   const radius = sphere[3];
@@ -36,7 +36,7 @@ export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: Frustu
   return Number.isNaN(sum) || Number.isNaN(radius) ? INTERSECTING : OUTSIDE;
 }
 
-/** Is it not wholly behind one of the four planes around the face? Not asked is the opposite one. */
+/** Is the ball wholly behind none of the four planes around the face? The opposite plane is not asked. */
 function isInRegion(face: number, radius: number): boolean {
   for (let plane = 0; plane < 6; plane++) {
     if (plane >> 1 !== face >> 1 && _height[plane] < -radius) return false;

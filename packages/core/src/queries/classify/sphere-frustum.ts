@@ -6,8 +6,8 @@ import type { FrustumLike, SphereLike } from '../../types.ts';
  * Where is the ball relative to the frustum: `OUTSIDE` (wholly behind some plane, or empty), `INSIDE` (wholly in front
  * of all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
  *
- * Conservative: near the frustum's edges a ball that is outside may be called `INTERSECTING`, never
- * the other way round. Source: Simple Intersection, culling.
+ * Conservative: near the frustum's edges a ball that is outside may be called `INTERSECTING`, never the other way
+ * around. Source: Simple Intersection, culling.
  */
 export function classifySphereFrustum(sphere: SphereLike, frustum: FrustumLike): number {
   const x = sphere[0];

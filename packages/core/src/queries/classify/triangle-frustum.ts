@@ -2,11 +2,11 @@ import type { FrustumLike, TriangleLike } from '../../types.ts';
 import { NO_RADIUS, placeOfPoints } from '../heights.ts';
 
 /**
- * Where is the triangle relative to the frustum: `OUTSIDE` (wholly behind some plane), `INSIDE` (wholly
- * in front of all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
+ * Where is the triangle relative to the frustum: `OUTSIDE` (wholly behind some plane), `INSIDE` (wholly in front of
+ * all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
  *
- * Conservative: near the frustum's edges a triangle that is outside may be called `INTERSECTING`, never
- * the other way round. Source: Simple Intersection, culling.
+ * Conservative: near the frustum's edges a triangle that is outside may be called `INTERSECTING`, never the other way
+ * around. Source: Simple Intersection, culling.
  */
 export function classifyTriangleFrustum(triangle: TriangleLike, frustum: FrustumLike): number {
   return placeOfPoints(triangle, 3, NO_RADIUS, frustum);

@@ -1,7 +1,7 @@
 import type { AabbLike, OutRow, PointLike } from '../../types.ts';
 
 /**
- * The point of the solid box nearest to `point` (which is itself when inside), 3 numbers. An empty box has none: the
+ * The point of the solid box nearest to `point` (`point` itself when inside), 3 numbers. An empty box has none: the
  * answer is then one of its bounds per axis. NaN gives NaN on its axis. `out` may be an input. By clamping each number.
  * Source: Ericson, Real-Time Collision Detection, 5.1.3.
  */

@@ -6,9 +6,9 @@ import { closestPointOnSphere } from './sphere.ts';
 const _ball = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * The point of the solid capsule nearest to `point` (which is itself when inside), 3 numbers. NaN gives NaN; an empty
- * capsule has no such point, whatever is written. `out` may be an input. By the ball around the nearest point of its
- * core. Source: Collision Detection Basics.
+ * The point of the solid capsule nearest to `point` (`point` itself when inside), 3 numbers. NaN gives NaN; an empty
+ * capsule has no such point: what is written then means nothing. `out` may be an input. By the ball around the nearest
+ * point of its core. Source: Collision Detection Basics.
  */
 export function closestPointOnCapsule<T extends OutRow>(
   out: T,

@@ -1,7 +1,7 @@
 import type { OutRow, PlaneLike, PointLike } from '../../types.ts';
 
 /**
- * The point of the half-space `n·p <= d` nearest to `point` (which is itself when inside), 3 numbers. NaN gives NaN.
+ * The point of the half-space `n·p <= d` nearest to `point` (`point` itself when inside), 3 numbers. NaN gives NaN.
  * `out` may be an input. By projection, unless it is inside. Source: Simple Intersection.
  */
 export function closestPointOnHalfSpace<T extends OutRow>(

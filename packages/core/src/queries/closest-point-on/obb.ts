@@ -1,9 +1,9 @@
 import type { ObbLike, OutRow, PointLike } from '../../types.ts';
 
 /**
- * The point of the solid rotated box nearest to `point` (which is itself when inside), 3 numbers. An empty box has
- * none: the answer is then a corner of the box turned inside out. NaN gives NaN. `out` may be an input. Source:
- * Ericson, Real-Time Collision Detection, 5.1.4.
+ * The point of the solid rotated box nearest to `point` (`point` itself when inside), 3 numbers. An empty box has none:
+ * the answer is then a corner of the box turned inside out. NaN gives NaN. `out` may be an input. Source: Ericson,
+ * Real-Time Collision Detection, 5.1.4.
  */
 export function closestPointOnObb<T extends OutRow>(out: T, obb: ObbLike, point: PointLike): T {
   const px = point[0];
@@ -12,7 +12,7 @@ export function closestPointOnObb<T extends OutRow>(out: T, obb: ObbLike, point:
   const dx = px - obb[0];
   const dy = py - obb[1];
   const dz = pz - obb[2];
-  // The way into the axes and back again is not exact.
+  // Turning into the box's frame and back again is not exact.
   let isInside = true;
   let x = obb[0];
   let y = obb[1];

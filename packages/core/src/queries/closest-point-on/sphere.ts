@@ -1,8 +1,9 @@
 import type { OutRow, PointLike, SphereLike } from '../../types.ts';
 
 /**
- * The point of the ball nearest to `point` (which is itself when inside), 3 numbers. NaN gives NaN; an empty ball has
- * no such point, whatever is written. `out` may be an input. By the way from the center, cut to the radius.
+ * The point of the ball nearest to `point` (`point` itself when inside), 3 numbers. NaN gives NaN; an empty ball has no
+ * such point: what is written then means nothing. `out` may be an input. By the vector from the center, cut to the
+ * radius.
  */
 export function closestPointOnSphere<T extends OutRow>(
   out: T,

@@ -2,7 +2,10 @@ import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 import { dotAt, setCrossAt, setWay } from '../../vectors.ts';
 
-/** The point asked for, the one below it in the triangle's plane, and the nearest one so far with its distance squared. */
+/**
+ * The point asked about, the one below it in the triangle's plane, and the nearest one so far with its squared
+ * distance.
+ */
 const _asked = /* @__PURE__ */ new Float64Array(3);
 const _foot = /* @__PURE__ */ new Float64Array(3);
 const _best = /* @__PURE__ */ new Float64Array(4);
@@ -15,12 +18,12 @@ const _edge = /* @__PURE__ */ new Float64Array(3);
 const _sides = /* @__PURE__ */ new Float64Array(9);
 
 /**
- * The same answer as `closestPointOnTriangle`, found the other way round: first the nearest points of
- * the three edges, then whether the projected point is inside, that is, sees each edge's nearest
- * point and the corner opposite to it on different sides. `out` may be an input.
+ * The same answer as `closestPointOnTriangle`, found the other way around: first the nearest points of the three edges,
+ * then whether the projected point is inside, that is, has each edge's nearest point and the corner opposite that edge
+ * on different sides. `out` may be an input.
  *
- * Source: Collision Detection Basics, "the faster way". Measured here it is the slower one (it looks
- * at all three edges even above the inside), so contacts use the other.
+ * Source: Collision Detection Basics, "the faster way". Measured here, it is the slower one (it looks at all three
+ * edges even for a point above the inside), so contacts use the other.
  */
 export function closestPointOnTriangleByEdges<T extends OutRow>(
   out: T,
@@ -28,7 +31,7 @@ export function closestPointOnTriangleByEdges<T extends OutRow>(
   point: PointLike,
 ): T {
   for (let axis = 0; axis < 3; axis++) _asked[axis] = point[axis];
-  // Where all is NaN, the answer is to be NaN.
+  // Where everything is NaN, the answer must be NaN.
   _best.fill(NaN);
   _best[3] = Infinity;
   setWay(_sides, 0, triangle, 0, 3);
@@ -43,7 +46,7 @@ export function closestPointOnTriangleByEdges<T extends OutRow>(
     _foot[axis] = _asked[axis] - (_sides[axis + 6] * height) / normalSquared;
   }
   let isInside = isSolid;
-  // A NaN corner makes the normal NaN; the edge opposite to it must not answer for the triangle.
+  // A NaN corner makes the normal NaN; the edge opposite that corner must not answer for the triangle.
   for (let start = 0; start < 9 && normalSquared >= 0; start += 3) {
     visitEdge(triangle, start, (start + 3) % 9);
     isInside = isInside && isBetween(triangle, (start + 6) % 9);

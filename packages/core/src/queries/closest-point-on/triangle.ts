@@ -5,12 +5,11 @@ import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 const ALL_EDGES = 7;
 
 /**
- * The point of the triangle nearest to `point`, 3 numbers. A triangle without area is the segment or
- * point that it covers, and one thinner than 1e-8 of its size answers with its edges; NaN gives NaN.
- * `out` may be an input.
+ * The point of the triangle nearest to `point`, 3 numbers. A triangle without area is the segment or point that it
+ * covers, and one thinner than 1e-8 of its size answers with its edges; NaN gives NaN. `out` may be an input.
  *
- * Projects the point on the plane; where a barycentric coordinate is negative the nearest point is on
- * the edge opposite to its corner. Source: Collision Detection Basics, "the usual way".
+ * Projects the point on the plane; where a barycentric coordinate is negative, the nearest point is on the edge
+ * opposite that corner. Source: Collision Detection Basics, "the usual way".
  */
 export function closestPointOnTriangle<T extends OutRow>(
   out: T,
@@ -24,8 +23,8 @@ export function closestPointOnTriangle<T extends OutRow>(
 /**
  * Not for the package's users: writes the nearest point, and says whether it is the projected one.
  *
- * The signs of the coordinates are bits, not branches: a processor guesses wrong about each of them
- * for every other random point (38 against 56 ns).
+ * The signs of the coordinates are bits, not branches: a processor would mispredict each of those for every other
+ * random point (38 against 56 ns).
  */
 export function findByProjection(out: OutRow, triangle: TriangleLike, point: PointLike): boolean {
   const ax = triangle[0];

@@ -3,8 +3,9 @@ import type { AabbLike, OutRow } from '../../types.ts';
 
 /**
  * The ends of the shortest connection of two solid boxes, 6 numbers: the point on the first, then the one on the
- * second. On an axis that they share both are where the later one begins (without a beginning at 0, or at an end below
- * it). NaN for an empty box and for NaN. `out` may be an input. By what lies between them on each axis.
+ * second. On an axis on which they overlap, both points are where the overlap begins (where it has no beginning, at 0,
+ * or at its end if that is below 0). NaN for an empty box and for NaN. `out` may be an input. By what lies between them
+ * on each axis.
  */
 export function closestPointsOnAabbAabb<T extends OutRow>(out: T, a: AabbLike, b: AabbLike): T {
   const isNothing = isEmptyAabb(a) || isEmptyAabb(b);

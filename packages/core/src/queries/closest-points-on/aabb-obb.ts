@@ -5,7 +5,7 @@ import type { AabbLike, ObbLike, OutRow } from '../../types.ts';
 
 /**
  * The ends of the shortest connection of the solid box and the solid rotated box, 6 numbers: the point on the first,
- * then the one on the second. Where they overlap, some common point for both. NaN for an empty shape and for NaN. `out`
+ * then the one on the second. Where they overlap, both are one common point. NaN for an empty shape and for NaN. `out`
  * may be an input. By the search for the gap. Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function closestPointsOnAabbObb<T extends OutRow>(out: T, aabb: AabbLike, obb: ObbLike): T {

@@ -5,8 +5,8 @@ import type { ObbLike, OutRow } from '../../types.ts';
 
 /**
  * The ends of the shortest connection of two solid rotated boxes, 6 numbers: the point on the first, then the one on
- * the second. Where they overlap, some common point for both. NaN for an empty shape and for NaN. `out` may be an
- * input. By the search for the gap. Source: Gilbert, Johnson and Keerthi (1988).
+ * the second. Where they overlap, both are one common point. NaN for an empty shape and for NaN. `out` may be an input.
+ * By the search for the gap. Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function closestPointsOnObbObb<T extends OutRow>(out: T, a: ObbLike, b: ObbLike): T {
   setRowFromObb(_a, a);

@@ -1,11 +1,11 @@
 import type { AabbLike, OutRow, SegmentLike } from '../../types.ts';
 
-/** The end of the segment and the bounds of the box, all from the segment's start: small numbers keep digits. */
+/** The end of the segment and the bounds of the box, all relative to the segment's start: small numbers keep digits. */
 export const _along: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const _bounds: Float64Array = /* @__PURE__ */ new Float64Array(6);
 /**
- * What `findNearest` found: when the segment is nearest to the box (0 at its start, 1 at its end), and
- * the way from there to the box.
+ * What `findNearest` found: where the segment is nearest to the box (0 at its start, 1 at its end), and the vector from
+ * there to the box.
  */
 export const _nearest: Float64Array = /* @__PURE__ */ new Float64Array(4);
 
@@ -17,14 +17,14 @@ const _time = /* @__PURE__ */ new Float64Array(1);
 const _slope = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * The ends of the shortest connection of a segment and a solid box, 6 numbers: the point on the
- * segment, then the one on the box. Where a part of the segment is equally near (it is in the box, or
- * beside a face) it is in the middle of that part. NaN gives NaN; an empty box has no such points: one
- * of its bounds per axis. `out` may be an input.
+ * The ends of the shortest connection of a segment and a solid box, 6 numbers: the point on the segment, then the one
+ * on the box. Where a part of the segment is equally near (inside the box, or beside a face), they are at the middle of
+ * that part. NaN gives NaN; an empty box has no such points: the answer is then one of its bounds per axis. `out` may
+ * be an input.
  *
  * By its slabs: a line through the box is nearest between entering the last slab and leaving the first. Past the box
  * the squared distance along the line is convex and made of parabolas: the signs of its slope where they meet tell
- * which of them has the least, and there the slope is solved for zero.
+ * which of them has the minimum, and in that one the slope is solved for zero.
  */
 export function closestPointsOnSegmentAabb<T extends OutRow>(
   out: T,
@@ -77,7 +77,7 @@ export function findNearest(segment: SegmentLike, aabb: AabbLike): void {
   _nearest[2] = Math.min(Math.max(y, _bounds[1]), _bounds[4]) - y;
   _nearest[3] = Math.min(Math.max(z, _bounds[2]), _bounds[5]) - z;
   if (!(first <= last)) return;
-  // In the slabs that it passes there is no way left, whatever rounding says of a flat box; NaN stays.
+  // In the slabs that it crosses no gap is left, whatever rounding says of a flat box; NaN stays.
   if (_along[0]) _nearest[1] *= 0;
   if (_along[1]) _nearest[2] *= 0;
   if (_along[2]) _nearest[3] *= 0;
@@ -89,7 +89,7 @@ function passSlabs(): void {
   passSlab(2);
 }
 
-/** On an axis along which the segment does not move it is in the slab all the time, or never. */
+/** On an axis along which the segment does not move, it counts as in the slab all the time. */
 function passSlab(axis: number): void {
   const along = _along[axis];
   if (along === 0) {
@@ -104,8 +104,8 @@ function passSlab(axis: number): void {
 }
 
 /**
- * The line passes beside the box: going in at the last slab only after going out of the first, and in
- * between it is nearest. Leaves the time in `_time`.
+ * The line passes beside the box: it enters the last slab only after it has left the first, and is nearest in between.
+ * Leaves the time in `_time`.
  */
 function findTimeBeside(): void {
   let low = _range[0];
@@ -128,7 +128,7 @@ function findTimeBeside(): void {
   }
   _time[0] = 0.5 * (low + high);
   solveAround();
-  // Of a line that is nearly along an axis rounding may say a vertex far off.
+  // For a line that is nearly along an axis, rounding may put the vertex far off.
   _time[0] = Math.min(Math.max(_time[0], low), high);
 }
 

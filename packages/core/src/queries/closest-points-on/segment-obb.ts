@@ -8,9 +8,9 @@ const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The ends of the shortest connection of a segment and a solid rotated box, 6 numbers: the point on the segment, then
- * the one on the box. Where a part is equally near but for rounding of these, some point of it. An empty box has no
- * such points, whatever is written; NaN gives NaN. `out` may be an input. By `closestPointsOnSegmentAabb`, along the
- * box's own axes.
+ * the one on the box. Where a part of the segment is equally near within rounding, some point of that part. An empty
+ * box has no such points: what is written then means nothing; NaN gives NaN. `out` may be an input. By
+ * `closestPointsOnSegmentAabb`, along the box's own axes.
  */
 export function closestPointsOnSegmentObb<T extends OutRow>(
   out: T,

@@ -2,14 +2,14 @@ import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, SegmentLike } from '../../types.ts';
 
 /**
- * The ends of the shortest connection of two segments, 6 numbers: the point on `a`, then the one on
- * `b`. Where parallel segments run beside each other it is in the middle of that part. A segment of
- * equal ends is a point; NaN gives NaN. Off by a few ulps of the segments' size, and by 1e-12 of it
- * where they are that close to parallel. `out` may be an input.
+ * The ends of the shortest connection of two segments, 6 numbers: the point on `a`, then the one on `b`. Where parallel
+ * segments run beside each other, they are in the middle of that part. A segment of equal ends is a point; NaN gives
+ * NaN. Off by a few ulps of the segments' size, and by 1e-12 of it where they are that close to parallel. `out` may be
+ * an input.
  *
- * Where the lines are nearest, clamped to one segment, then to the other. The lines' parameters come
- * from the cross product of the directions, which keeps the digits that the usual determinant loses
- * for nearly parallel segments. Source: Ericson, Real-Time Collision Detection, 5.1.9.
+ * Where the lines are nearest, clamped to one segment, then to the other. The lines' parameters come from the cross
+ * product of the directions, which keeps the digits that the usual determinant loses for nearly parallel segments.
+ * Source: Ericson, Real-Time Collision Detection, 5.1.9.
  */
 export function closestPointsOnSegmentSegment<T extends OutRow>(
   out: T,

@@ -3,8 +3,8 @@ import type { CapsuleLike, OutRow, SegmentLike, TriangleLike } from '../../types
 import { closestPointsOnSegmentSegment } from './segment-segment.ts';
 
 /**
- * What holds the nearest point of the triangle: an edge or corner, its inside, the segment itself (it
- * goes through), or nothing, for it is farther than asked for.
+ * What holds the nearest point of the triangle: an edge or corner, its inside, the segment itself (it goes through), or
+ * nothing, because it is farther than asked for.
  */
 const ON_EDGE = 0;
 export const ON_INSIDE = 1;
@@ -30,13 +30,12 @@ const _edge = /* @__PURE__ */ new Float64Array(6);
 const _pair = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * The ends of the shortest connection of a segment and a triangle, 6 numbers: the point on the
- * segment, then the one on the triangle. Where the segment goes through, both are that point. A
- * triangle without area is the segment or point that it covers, and one thinner than 1e-8 of its size
- * answers with its edges; NaN gives NaN. `out` may be an input.
+ * The ends of the shortest connection of a segment and a triangle, 6 numbers: the point on the segment, then the one on
+ * the triangle. Where the segment goes through, both are that point. A triangle without area is the segment or point
+ * that it covers, and one thinner than 1e-8 of its size answers with its edges; NaN gives NaN. `out` may be an input.
  *
- * The crossing, else the nearer of the ends above the inside and of the edges; an edge needs a look
- * only when an end of the segment is beyond it. Source: Ericson, Real-Time Collision Detection, 5.1.10.
+ * The crossing, else the nearest of the ends above the inside and of the edges; an edge is looked at only when an end
+ * of the segment is beyond it. Source: Ericson, Real-Time Collision Detection, 5.1.10.
  */
 export function closestPointsOnSegmentTriangle<T extends OutRow>(
   out: T,
@@ -66,7 +65,7 @@ export function findTouching(segment: SegmentLike, triangle: TriangleLike): numb
   return holder;
 }
 
-/** Not for the package's users: the same for a capsule's core and the radius. */
+/** Not for the package's users: may find nothing where a capsule's core is farther away than its radius. */
 export function findInReach(capsule: CapsuleLike, triangle: TriangleLike): number {
   _limit[0] = capsule[6] * capsule[6];
   const holder = findOnTriangle(capsule, triangle);
@@ -74,13 +73,13 @@ export function findInReach(capsule: CapsuleLike, triangle: TriangleLike): numbe
   return holder;
 }
 
-/** Not for the package's users: where nothing is visited, or all is NaN, the answer is to be NaN. */
+/** Not for the package's users: where nothing is visited, or everything is NaN, the answer must be NaN. */
 export function forgetBest(): void {
   for (let i = 0; i < 6; i++) _best[i] = NaN;
   _best[6] = Infinity;
 }
 
-/** Not for the package's users: makes it the triangle that segments are compared with. */
+/** Not for the package's users: makes this the triangle that segments are compared with. */
 export function enterTriangle(triangle: TriangleLike): void {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
@@ -110,7 +109,7 @@ export function enterTriangle(triangle: TriangleLike): void {
 
 /** Not for the package's users: compares a segment, after `enterTriangle`. */
 export function visitSegment(segment: SegmentLike, triangle: TriangleLike): number {
-  // A NaN corner makes the normal NaN; the edge opposite to it must not answer for the triangle.
+  // A NaN corner makes the normal NaN; the edge opposite that corner must not answer for the triangle.
   if (Number.isNaN(_normal[3])) return ON_EDGE;
   if (_normal[3] === 0) {
     visitEdge(segment, triangle, 0, 3);
@@ -134,7 +133,7 @@ export function visitFace(segment: SegmentLike, triangle: TriangleLike): number 
   enterEnd(_end, segment, 3, triangle);
   const startHeight = _start[3];
   const endHeight = _end[3];
-  // With NaN in one end the other must not answer for the segment.
+  // With a NaN in one end, the other end must not answer for the segment.
   if (Number.isNaN(startHeight + endHeight)) return BEYOND;
   const isAcross = startHeight <= 0 ? endHeight >= 0 : endHeight <= 0;
   if (isAcross) {
@@ -187,10 +186,10 @@ function isInside(end: Float64Array): boolean {
   return end[0] >= 0 && end[1] >= 0 && end[2] >= 0;
 }
 
-/** Is the place where the segment passes the plane inside? Leaves when in `_crossing`. */
+/** Is the point where the segment crosses the plane inside the triangle? Leaves its time in `_crossing`. */
 function crosses(): boolean {
   const span = _start[3] - _end[3];
-  // In the plane any end inside is where they meet.
+  // Where the segment lies in the plane, they meet at an end inside.
   const t = span !== 0 ? _start[3] / span : isInside(_start) ? 0 : 1;
   const rest = 1 - t;
   if (rest * _start[0] + t * _end[0] < 0) return false;
@@ -210,7 +209,7 @@ function keepCrossing(segment: SegmentLike): void {
   _best[6] = 0;
 }
 
-/** Keeps an end, and the point below it, if that is inside and they are the nearest so far. */
+/** Keeps an end, and the point below it, if that point is inside and the two are the nearest so far. */
 function keepEnd(end: Float64Array, segment: SegmentLike, offset: number): boolean {
   if (!isInside(end)) return false;
   const height = end[3];

@@ -6,9 +6,9 @@ const _edge = /* @__PURE__ */ new Float64Array(6);
 const _kept = /* @__PURE__ */ new Float64Array(7);
 
 /**
- * The ends of the shortest connection of two triangles, 6 numbers: the point on `a`, then the one on
- * `b`. Where they share points both are one of these. A triangle without area is the segment or point
- * that it covers; NaN gives NaN. `out` may be an input.
+ * The ends of the shortest connection of two triangles, 6 numbers: the point on `a`, then the one on `b`. Where they
+ * share points, both are one of those. A triangle without area is the segment or point that it covers; NaN gives NaN.
+ * `out` may be an input.
  *
  * By segments and triangles: the nearest features are two edges, or a corner and a face: the edges of `a` against all
  * of `b`, then the edges of `b` against the inside of `a`. Source: Ericson, Real-Time Collision Detection, 5.1.11.
@@ -19,7 +19,7 @@ export function closestPointsOnTriangleTriangle<T extends OutRow>(
   b: TriangleLike,
 ): T {
   forgetBest();
-  // NaN in a corner leaves one edge that knows nothing of it.
+  // A NaN in a corner leaves one edge without it.
   const known = !hasNan(a, 9) && !hasNan(b, 9);
   enterTriangle(b);
   for (let corner = 0; known && corner < 9; corner += 3) {

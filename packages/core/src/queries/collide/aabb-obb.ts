@@ -8,8 +8,8 @@ const _box = /* @__PURE__ */ new Float64Array(15);
 const _contact = /* @__PURE__ */ new Float64Array(7);
 
 /**
- * How does the solid box touch the solid rotated box? The least push over fifteen separating axes (of equal ones y, x,
- * z of the world first). Touching counts, with depth 0; empty boxes and NaN do not. `out` may be an input. By
+ * How does the solid box touch the solid rotated box? The least push over fifteen separating axes (among equal ones y,
+ * x, z of the world first). Touching counts, with depth 0; empty boxes and NaN do not. `out` may be an input. By
  * `collideObbObb`. Source: Gottschalk, Lin and Manocha, "OBBTree" (1996).
  */
 export function collideAabbObb(out: Contact, aabb: AabbLike, obb: ObbLike): boolean {

@@ -4,8 +4,8 @@ import { isAcrossPlane, measureAabb, reachesHalfSpace, sideToLeave } from '../he
 import { leaveAabb } from './leave-plane.ts';
 
 /**
- * How does the solid box touch the plane's surface? It leaves to the side that its center is on, to the front
- * when that is on the plane; the point is the middle of its deepest corner, edge or side on the other side. Touching
+ * How does the solid box touch the plane's surface? It leaves to the side that its center is on, to the front when the
+ * center is on the plane; the point is the middle of its deepest corner, edge or face on the other side. Touching
  * counts, with depth 0. An empty box and NaN do not. `out` may be an input. Source: Simple Intersection.
  */
 export function collideAabbPlane(out: Contact, aabb: AabbLike, plane: PlaneLike): boolean {
@@ -15,8 +15,8 @@ export function collideAabbPlane(out: Contact, aabb: AabbLike, plane: PlaneLike)
 }
 
 /**
- * How does the solid box touch the solid behind the plane, all points with `n·p <= d`? The normal is against the
- * plane's, so it always leaves by the front; the point is the middle of its deepest corner, edge or side. Touching
+ * How does the solid box touch the solid behind the plane, all points with `n·p <= d`? The normal is opposite to the
+ * plane's: the shape always leaves by the front; the point is the middle of its deepest corner, edge or face. Touching
  * counts, with depth 0. An empty box and NaN do not. `out` may be an input. By its extremal corners. Source: Simple
  * Intersection.
  */

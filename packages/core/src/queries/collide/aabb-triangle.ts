@@ -9,10 +9,10 @@ import { _axis, _front, forgetPush, keepPushes } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /**
- * How does the solid box touch the triangle, from either side? Least penetration over the thirteen
- * separating axes, so the contact's depth is the smallest move that parts them; of equal ones the
- * triangle's normal is taken, front first. A degenerate triangle is the segment or point that it
- * covers. Touching counts, with depth 0; an empty box and NaN do not. `out` may be an input.
+ * How does the solid box touch the triangle, from either side? Least penetration over the thirteen separating axes, so
+ * the contact's depth is the smallest move that parts them; among equal ones the triangle's normal is taken, front
+ * first. A degenerate triangle is the segment or point that it covers. Touching counts, with depth 0; an empty box and
+ * NaN do not. `out` may be an input.
  *
  * Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
@@ -26,12 +26,12 @@ export function collideAabbTriangle(out: Contact, aabb: AabbLike, triangle: Tria
 /**
  * How does the solid box touch the front of the triangle (counter-clockwise)? A box whose center is behind the
  * triangle's plane has no contact, and neither has one with a degenerate triangle: it has no front. The depth is the
- * least penetration among the axes that do not push the box out through the back; beside an edge that may leave a gap
- * after it. A box that is in a flat tessellated floor less deep than half its width is pushed straight up when the
- * deepest contact is taken first and the others are asked again; in one that slopes, near a seam, it may go sideways
- * about as far as it is deep: the corner that sticks through is out of a triangle sooner across its edge. Touching
- * counts, with depth 0; an empty box and NaN do not; one without an end has its center far out there. `out` may be an
- * input. By the axes of `collideAabbTriangle`. Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
+ * least penetration among the axes that do not push the box out through the back; beside an edge such a push may leave
+ * a gap. A box less deep in a flat tessellated floor than half its width is pushed straight up when the deepest contact
+ * is taken first and the others are asked again; in a sloping floor, near a seam, it may go sideways about as far as it
+ * is deep: the corner that sticks through leaves a triangle sooner across its edge. Touching counts, with depth 0; an
+ * empty box and NaN do not; the center of a box without an end is far out on that side. `out` may be an input. By the
+ * axes of `collideAabbTriangle`. Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
 export function collideAabbTriangleFront(
   out: Contact,
@@ -54,7 +54,7 @@ function pushAlong(): boolean {
   return true;
 }
 
-/** The point is the box's farthest along the push. */
+/** The contact at the point of the box farthest along the normal. */
 function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): true {
   for (let axis = 0; axis < 3; axis++) findPoint(aabb, triangle, axis);
   closedBox(aabb, 3, triangle, 3);
@@ -64,7 +64,7 @@ function writeContact(out: Contact, aabb: AabbLike, triangle: TriangleLike): tru
   return true;
 }
 
-/** On an axis along the push a face of the box, on the others the middle of what both have. */
+/** On an axis along which the normal points, a face of the box; on the others the middle of what both share. */
 function findPoint(aabb: AabbLike, triangle: TriangleLike, axis: number): void {
   const min = aabb[axis];
   const max = aabb[axis + 3];

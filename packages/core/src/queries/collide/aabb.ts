@@ -3,10 +3,10 @@ import type { AabbLike, Contact } from '../../types.ts';
 
 /**
  * How do two solid boxes touch? The normal, along an axis, points from `a` to `b`; the depth is the least penetration
- * (of equal ones y, then x, then z, and `a` moving up its axis first). The point is in the middle of the overlap, on
- * the side of `a` that is deepest in `b`; along an axis on which both go on forever that is at infinity, or at NaN
- * both ways. Touching counts, with depth 0; empty boxes and NaN do not. `out` may be an input. Source: Simple
- * Intersection.
+ * (among equal ones y, then x, then z, with `a` moving up the axis first). The point is in the middle of the overlap,
+ * on the face of `a` that is deepest in `b`; along an axis on which both go on forever it is at infinity, or NaN if
+ * they do so both ways. Touching counts, with depth 0; empty boxes and NaN do not. `out` may be an input. Source:
+ * Simple Intersection.
  */
 export function collideAabbAabb(out: Contact, a: AabbLike, b: AabbLike): boolean {
   if (isEmptyAabb(a) || isEmptyAabb(b)) return false;

@@ -12,7 +12,7 @@ import {
 import { _axis, _span, forgetPush, keepPushes, setCross, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
-/** Not for the package's users: do they share a point? Leaves how in `_touch`. The box is not empty. */
+/** Not for the package's users: do they share a point? Leaves the contact in `_touch`. The box must not be empty. */
 export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   if (isCapsuleBeyondAabb(capsule, aabb)) return false;
   findNearest(capsule, aabb);
@@ -50,7 +50,9 @@ function findWayOut(): void {
   for (let axis = 0; axis < 3; axis++) testEdges(axis === 2 ? 2 : 1 - axis);
 }
 
-/** Across the core and the box's edges along an axis; when it is along that itself it says nothing new. */
+/**
+ * The axis across the core and the box's edges along `axis`; when the core is along those edges it says nothing new.
+ */
 function testEdges(axis: number): void {
   setFaceAxis(axis);
   if (setCross(_axis, 0, _along, 0)) testAxis();
@@ -67,7 +69,7 @@ function testAxis(): void {
   let along = 0;
   for (let k = 0; k < 3; k++) {
     const part = _axis[k];
-    // A box without end across the axis: 0 times Infinity is not to count.
+    // A box that is endless across the axis: 0 times Infinity must not count.
     if (part === 0) continue;
     least += part * _bounds[part > 0 ? k : k + 3];
     most += part * _bounds[part > 0 ? k + 3 : k];
@@ -80,7 +82,7 @@ function testAxis(): void {
   keepPushes(0);
 }
 
-/** The core's end that is deepest along the normal, and the middle of what is inside when both are. */
+/** The core's end that is deepest along the normal; the middle of what is inside when both are. */
 function chooseEnd(): void {
   const rise = dotAt(_touch, 0, _along, 0);
   if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0))
@@ -88,12 +90,15 @@ function chooseEnd(): void {
   else takeMiddle();
 }
 
-/** The middle of what is in or beside the box: of a core that is level with it but for rounding an end was told. */
+/**
+ * The middle of the part in or beside the box: for a core parallel to the box except for rounding, the nearest point
+ * found is an end.
+ */
 function takeMiddle(): void {
   const squared = dotAt(_along, 0, _along, 0);
   const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * squared;
   const product = _along[0] * _along[1] * _along[2];
-  // On no axis level: most are not, and need no loop.
+  // The core is square to no axis, as most are: no loop is needed.
   if (product * product > least * squared * squared) return;
   let first = 0;
   let last = 1;

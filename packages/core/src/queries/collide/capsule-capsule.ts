@@ -11,11 +11,11 @@ const _points = /* @__PURE__ */ new Float64Array(6);
 const _along = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * How do the capsules touch? The normal points from the core of `a` to the core of `b` where they are nearest (parallel
- * ones: in the middle of the part beside each other). Cores that cross (to 1e-8 of their size) part across both, `a`
- * upward; cores in one line part across it, `a` as far up as that allows, by +x when they are vertical. Touching
- * counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By the closest points of the cores.
- * Source: Ericson, Real-Time Collision Detection, 5.1.9.
+ * How do the capsules touch? The normal points from the core of `a` to the core of `b` where they are nearest (for
+ * parallel cores, in the middle of the part where they run beside each other). Cores that cross (to 1e-8 of their size)
+ * part along the direction across both, `a` upward; cores in one line part across it, `a` as far up as that allows, to
+ * +x when they are vertical. Touching counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By
+ * the closest points of the cores. Source: Ericson, Real-Time Collision Detection, 5.1.9.
  */
 export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLike): boolean {
   closestPointsOnSegmentSegment(_points, a, b);
@@ -49,7 +49,7 @@ function setNormalAcross(): void {
     const y = _axis[1];
     const z = _axis[2];
     const length = Math.sqrt(dotAt(_axis, 0, _axis, 0));
-    // Of two horizontal normals −x wins, then −z.
+    // Among horizontal normals −x wins, then −z.
     const isUp = y > 0 || (y === 0 && (x > 0 || (x === 0 && z > 0)));
     const scale = isUp ? -1 / length : 1 / length;
     for (let axis = 0; axis < 3; axis++) _touch[axis] = _axis[axis] * scale;

@@ -9,14 +9,14 @@ import {
 import { touchesBox } from './capsule-box.ts';
 import { _touch, writeTouch } from './touch.ts';
 
-/** The capsule and the box as the box's own axes see them. */
+/** The capsule and the box in the box's own frame. */
 const _capsule = /* @__PURE__ */ new Float64Array(7);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * How does the capsule touch the solid rotated box? Of equal ways out by v, then u, then w, positive first, then the
- * edges. Touching counts, with depth 0; an empty shape and NaN do not. `out` may be an input. By `collideCapsuleAabb`,
- * along the box's own axes. Source: Ericson, Real-Time Collision Detection, 5.2.1, for the axes.
+ * How does the capsule touch the solid rotated box? Among equal ways out the core leaves by v, then u, then w, positive
+ * first, then by the edges. Touching counts, with depth 0; an empty shape and NaN do not. `out` may be an input. By
+ * `collideCapsuleAabb`, along the box's own axes. Source: Ericson, Real-Time Collision Detection, 5.2.1, for the axes.
  */
 export function collideCapsuleObb(out: Contact, capsule: CapsuleLike, obb: ObbLike): boolean {
   if (isEmptyExtents(obb)) return false;

@@ -11,7 +11,7 @@ const _heights = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * How does the capsule touch the plane's surface? It leaves to the side that the middle of its core is on, to the front
- * when that is exactly on the plane. The point is below the lower end, for a capsule lying on the plane below its
+ * when the middle is exactly on the plane. The point is below the lower end, for a capsule lying on the plane below its
  * middle. Touching counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By the heights of both
  * ends of its core over the plane. Source: Simple Intersection.
  */
@@ -22,10 +22,10 @@ export function collideCapsulePlane(out: Contact, capsule: CapsuleLike, plane: P
 }
 
 /**
- * How does the capsule touch the solid behind the plane, all points with `n·p <= d`? The normal is against the plane's,
- * so it always leaves by the front. The point is as in `collideCapsulePlane`. Touching counts, with depth 0; an empty
- * capsule and NaN do not. `out` may be an input. By the heights of both ends of its core over the plane. Source: Simple
- * Intersection.
+ * How does the capsule touch the solid behind the plane, all points with `n·p <= d`? The normal is opposite to the
+ * plane's: the shape always leaves by the front. The point is as in `collideCapsulePlane`. Touching counts, with depth
+ * 0; an empty capsule and NaN do not. `out` may be an input. By the heights of both ends of its core over the plane.
+ * Source: Simple Intersection.
  */
 export function collideCapsuleHalfSpace(
   out: Contact,

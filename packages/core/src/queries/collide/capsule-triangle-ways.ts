@@ -12,11 +12,11 @@ const _normal = /* @__PURE__ */ new Float64Array(3);
 const _edge = /* @__PURE__ */ new Float64Array(3);
 /** The core, pressed flat onto the triangle's plane. */
 const _flat = /* @__PURE__ */ new Float64Array(6);
-/** The core's start, and the place on it that holds the contact when no end is deeper. */
+/** The core's start, and the point on the core where the contact is when no end is deeper. */
 const _start = /* @__PURE__ */ new Float64Array(3);
 const _middle = /* @__PURE__ */ new Float64Array(3);
 
-/** Not for the package's users: the core that is to leave, after `findOnTriangle`. */
+/** Not for the package's users: enters the core that is to be pushed out, after `findOnTriangle`. */
 export function enterCore(
   capsule: CapsuleLike,
   triangle: TriangleLike,
@@ -35,7 +35,7 @@ export function enterCore(
   forgetPush();
 }
 
-/** Not for the package's users: leaves the least push to any side in `_touch`. */
+/** Not for the package's users: leaves in `_touch` the least push to any side. */
 export function findWayOff(): void {
   _axis.set(_normal);
   testAxis(0);
@@ -48,8 +48,8 @@ export function findWayOff(): void {
 }
 
 /**
- * Not for the package's users: leaves the least push that does not lead to the triangle's back in `_touch`.
- * When it is along the plane, it is a way off the flat picture of both.
+ * Not for the package's users: leaves in `_touch` the least push that does not lead to the triangle's back. A push
+ * along the plane parts the two as flattened onto it.
  */
 export function findWayOffFront(capsule: CapsuleLike, triangle: TriangleLike): void {
   _front.set(_normal);
@@ -74,7 +74,7 @@ function enterEdge(corner: number): void {
     _edge[axis] = _corners[next + axis] - _corners[corner + axis];
 }
 
-/** All in one line: across it, as far up as that allows. */
+/** Everything in one line: the push is across it, as far up as that allows. */
 function testAcross(): void {
   setDownAcross(_axis, _core, 3);
   for (let corner = 0; corner < 9; corner += 3) {
@@ -85,14 +85,14 @@ function testAcross(): void {
   testAxis(0);
 }
 
-/** To any side shapes that meet have no push below 0 but by rounding; to the front they may. */
+/** To any side, shapes that meet have a push below 0 only by rounding; to the front they may have one. */
 function testAxis(floor: number): void {
   spanPoints(0, _core, 2);
   spanPoints(2, _corners, 3);
   keepPushes(floor);
 }
 
-/** The core's end that is deepest along the normal; where it crosses when both are. */
+/** The core's end that is deepest along the normal; where the core crosses when both are. */
 function choosePoint(): void {
   const rise = _touch[0] * _core[3] + _touch[1] * _core[4] + _touch[2] * _core[5];
   const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_core, 3, _core, 3);

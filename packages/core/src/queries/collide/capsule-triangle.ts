@@ -39,11 +39,11 @@ export function collideCapsuleTriangle(
 }
 
 /**
- * How does the capsule touch the front of the triangle (counter-clockwise)? A capsule whose core has its middle behind
- * the triangle's plane has no contact, and neither has one with a degenerate triangle: it has no front. The depth is
- * the least among the pushes that do not lead to the back, so nothing is ever pushed backward; beside an edge that may
- * leave a gap after it. On a flat tessellated floor take the deepest contact first and ask the others again. Touching
- * counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By the ways of
+ * How does the capsule touch the front of the triangle (counter-clockwise)? A capsule with the middle of its core
+ * behind the triangle's plane has no contact, and neither has one with a degenerate triangle: it has no front. The
+ * depth is the least among the pushes that do not lead to the back, so nothing is ever pushed backward; beside an edge
+ * such a push may leave a gap. On a flat tessellated floor take the deepest contact first and ask the others again.
+ * Touching counts, with depth 0; an empty capsule and NaN do not. `out` may be an input. By the pushes of
  * `collideCapsuleTriangle`, and axes in the triangle's plane. Source: Ericson, Real-Time Collision Detection, 5.1.10
  * and 5.2.1.
  */
@@ -85,7 +85,7 @@ function isGapWide(capsule: CapsuleLike): boolean {
   return _best[6] > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(capsule, 0, capsule, 0);
 }
 
-/** Along the connection in `_best`; above the inside that is the triangle's normal. */
+/** Along the connection in `_best`; above the inside its direction is the triangle's normal. */
 function leaveByGap(capsule: CapsuleLike, onInside: boolean): void {
   const gap = Math.sqrt(_best[6]);
   const dx = _best[3] - _best[0];

@@ -1,4 +1,5 @@
-// The least push along separating axes. Rows, not arguments: numbers as arguments would go to the heap.
+// The least push along separating axes. Rows, not arguments: numbers passed as arguments would be allocated on the
+// heap.
 import { AXIS_PREFERENCE, MAX_BACKWARD_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
 import { dotAt, setCrossAt } from '../../vectors.ts';
 import { _touch } from './touch.ts';
@@ -12,13 +13,13 @@ export const _span: Float64Array = /* @__PURE__ */ new Float64Array(4);
 /** The normal of the side that no push may lead away from; all zero when any side will do. */
 export const _front: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
-/** What rounding may hide, in world units. */
+/** The gap that rounding may hide, in world units. */
 export const _slack: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
-/** The push under test, and by what the axis is to be divided to make its normal. */
+/** The push under test, and the number that divides the axis to give its normal. */
 const _push = /* @__PURE__ */ new Float64Array(2);
 
-/** Not for the package's users: any push is less than none. */
+/** Not for the package's users: forgets the last push: any push is less than none. */
 export function forgetPush(): void {
   _front.fill(0);
   _touch[3] = Infinity;
@@ -30,7 +31,7 @@ export function setFaceAxis(axis: number): void {
   _axis[axis] = 1;
 }
 
-/** Not for the package's users: what `count` points span along the axis, to `at` and after it. */
+/** Not for the package's users: writes what `count` points span along the axis to `_span`, from `at` on. */
 export function spanPoints(at: number, points: Float64Array, count: number): void {
   const x = _axis[0];
   const y = _axis[1];
@@ -46,16 +47,20 @@ export function spanPoints(at: number, points: Float64Array, count: number): voi
   _span[at + 1] = most;
 }
 
-/** Not for the package's users: a direction in which one ends before the other begins is a proof, however it was come by. */
+/**
+ * Not for the package's users: does one end before the other begins along the axis? That proves them apart, wherever
+ * the axis came from.
+ */
 export function isApart(): boolean {
   const slack = _slack[0] * (Math.abs(_axis[0]) + Math.abs(_axis[1]) + Math.abs(_axis[2]));
   return !(_span[0] <= _span[3] + slack && _span[2] <= _span[1] + slack);
 }
 
 /**
- * Not for the package's users: keeps in `_touch` the pushes along the axis, as the normal against them and the depth,
- * when they are the least: first the one along it. An axis without length says nothing. A push of less than `floor` is
- * one of that: rounding of shapes that only touch must not make it win.
+ * Not for the package's users: keeps a push along the axis in `_touch`, as the normal against it and the depth, when it
+ * is the least so far: first the push in the direction of the axis, then the one against it. An axis without length
+ * says nothing. A push of less than `floor` counts as `floor`, so that it does not win by the rounding of shapes that
+ * only touch.
  */
 export function keepPushes(floor: number): void {
   const x = _axis[0];
@@ -81,8 +86,8 @@ function keepPush(): void {
 }
 
 /**
- * Not for the package's users: makes the axis a cross product (it may be one of the factors); false when they are
- * parallel, and it says nothing.
+ * Not for the package's users: makes the axis a cross product (it may be one of the factors); false when the factors
+ * are parallel and the axis says nothing.
  */
 export function setCross(
   a: ArrayLike<number>,

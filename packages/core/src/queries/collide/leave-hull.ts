@@ -2,8 +2,8 @@ import type { Contact, HullLike, PlaneLike } from '../../types.ts';
 import { _heights } from '../heights.ts';
 
 /**
- * Not for the package's users: the contact of the hull's lowest points (`end` 0: it leaves by the front) or
- * of its highest ones (`end` 1: by the back). The point is the first of them.
+ * Not for the package's users: the contact of the hull's lowest points (`end` 0: it leaves by the front) or of its
+ * highest ones (`end` 1: by the back). The contact point is the first of them.
  */
 export function leaveHull(out: Contact, hull: HullLike, plane: PlaneLike, end: number): true {
   const height = _heights[end];

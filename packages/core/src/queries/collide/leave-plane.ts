@@ -1,4 +1,5 @@
-// Contacts of what was measured over a plane last (see `heights.ts`), leaving it by the front (side 1) or the back (−1).
+// Contacts of the shape last measured over a plane (see `heights.ts`) that leaves by the front (side 1) or the back
+// (−1).
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type {
   AabbLike,
@@ -65,7 +66,7 @@ export function leaveObb(out: Contact, obb: ObbLike, plane: PlaneLike, side: num
   return writeLeaving(out, plane, side);
 }
 
-/** Not for the package's users: corners nearly as deep as the deepest share the point. */
+/** Not for the package's users: the contact point is the middle of all corners nearly as deep as the deepest. */
 export function leaveTriangle(
   out: Contact,
   triangle: TriangleLike,

@@ -5,14 +5,13 @@ import type { Contact, HullLike, ObbLike } from '../../types.ts';
 import { NO_RADIUS } from '../heights.ts';
 
 /**
- * How does the solid rotated box touch the solid hull? The depth is the least push, right to 1e-12 of their
- * size; of equally short ones it goes up, else to +x, else to +z. Flat ones in one plane have depth 0, across
- * it. Touching counts, with depth 0; an empty box or hull and NaN do not.
- * `out` may be an input.
+ * How does the solid rotated box touch the solid hull? The depth is the least push, accurate to 1e-12 of their size;
+ * among equally short ones it goes up, else to +x, else to +z. Flat shapes in one plane have depth 0, with the normal
+ * across it. Touching counts, with depth 0; an empty box or hull and NaN do not. `out` may be an input.
  *
  * By the search for the gap, then for the least push with an expanding polytope of at most 2,048 corners: round hulls
- * of thousands may be pushed too far by some thousandths. Source: Gilbert, Johnson and Keerthi (1988); van den Bergen
- * (2001).
+ * with thousands of points may be pushed a few thousandths too far. Source: Gilbert, Johnson and Keerthi (1988); van
+ * den Bergen (2001).
  */
 export function collideObbHull(out: Contact, obb: ObbLike, hull: HullLike): boolean {
   setRowFromObb(_a, obb);

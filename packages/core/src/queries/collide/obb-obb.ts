@@ -5,18 +5,18 @@ import { moveOutOfObb, turnOutOfObb } from '../obb-frame.ts';
 import { _axis, _span, forgetPush, keepPushes, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
-/** The second box as the first one's axes see it: its three axes, then its center. */
+/** The second box in the first one's frame: its three axes, then its center. */
 const _seen = /* @__PURE__ */ new Float64Array(12);
-/** The middle of the second box's side (or edge, or corner) that is deepest in the first. */
+/** The middle of the second box's face (or edge, or corner) that is deepest in the first. */
 const _deepest = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * How do two solid rotated boxes touch? Least penetration over fifteen separating axes, so the depth is
- * the smallest move that parts them; of equal ones by v, u, w of `a`, then of `b`, `a` moving up the
- * axis first, then the edges. The point is on the side, edge or corner of `a` that is deepest in `b`, along
- * its axes in the middle of what both share: where sides are turned against each other and one is partly
- * beside the other, it may be beside `b`. Touching counts, with depth 0; empty boxes and NaN do not. `out`
- * may be an input. Source: Gottschalk, Lin and Manocha, "OBBTree" (1996).
+ * How do two solid rotated boxes touch? Least penetration over fifteen separating axes, so the depth is the smallest
+ * move that parts them; among equal ones by v, u, w of `a`, then of `b`, with `a` moving up the axis first, then by the
+ * edges. The point is on the face, edge or corner of `a` that is deepest in `b`, along the axes of `a` in the middle of
+ * what both share: where two faces are turned against each other and one is partly beside the other, it may be beside
+ * `b`. Touching counts, with depth 0; empty boxes and NaN do not. `out` may be an input. Source: Gottschalk, Lin and
+ * Manocha, "OBBTree" (1996).
  */
 export function collideObbObb(out: Contact, a: ObbLike, b: ObbLike): boolean {
   if (!intersectsObbObb(a, b)) return false;
@@ -65,7 +65,7 @@ function testFace(a: ObbLike, b: ObbLike, axis: number): void {
   testAxis(a, b);
 }
 
-/** The cross product of an edge of each; of parallel ones it says nothing new. */
+/** The cross product of an edge of each; for parallel edges it says nothing new. */
 function testEdges(a: ObbLike, b: ObbLike, axis: number, k: number): void {
   const next = axis === 2 ? 0 : axis + 1;
   const last = axis === 0 ? 2 : axis - 1;
@@ -78,7 +78,7 @@ function testEdges(a: ObbLike, b: ObbLike, axis: number, k: number): void {
   testAxis(a, b);
 }
 
-/** Any axis has a way out. */
+/** Keeps the least push along the axis: overlapping boxes have one along any. */
 function testAxis(a: ObbLike, b: ObbLike): void {
   const x = _axis[0];
   const y = _axis[1];
@@ -97,7 +97,7 @@ function testAxis(a: ObbLike, b: ObbLike): void {
   keepPushes(0);
 }
 
-/** Along the normal a face of `a`, across it the middle of what is shared with the deepest of `b`. */
+/** Along the normal a face of `a`; across it the middle of what `a` shares with the deepest part of `b`. */
 function findPoint(a: ObbLike, b: ObbLike): void {
   const freeOfB = findDeepest(b);
   let free = -1;
@@ -120,7 +120,7 @@ function findPoint(a: ObbLike, b: ObbLike): void {
   if (free >= 0 && free < 3 && edgeOfB >= 0) crossEdges(a, free, edgeOfB);
 }
 
-/** Sets `_deepest`; answers which axes of `b` run along it, a bit for each. */
+/** Sets `_deepest`; returns which axes of `b` run along that part, a bit for each. */
 function findDeepest(b: ObbLike): number {
   let free = 0;
   _deepest[0] = _seen[9];

@@ -9,7 +9,7 @@ import {
 } from '../obb-frame.ts';
 import { collideAabbTriangle, collideAabbTriangleFront } from './aabb-triangle.ts';
 
-/** The triangle, the box and their contact as the box's own axes see them. */
+/** The triangle, the box and their contact in the box's own frame. */
 const _triangle = /* @__PURE__ */ new Float64Array(9);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 const _contact = /* @__PURE__ */ new Float64Array(7);
@@ -27,10 +27,10 @@ export function collideObbTriangle(out: Contact, obb: ObbLike, triangle: Triangl
 }
 
 /**
- * How does the solid rotated box touch the front of the triangle (counter-clockwise)? No contact for a center behind
- * the triangle's plane nor for a degenerate triangle, and no push through its back. Touching counts, with depth 0; an
- * empty box and NaN do not. `out` may be an input. By `collideAabbTriangleFront`, along the box's own axes. Source:
- * Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
+ * How does the solid rotated box touch the front of the triangle (counter-clockwise)? A center behind the triangle's
+ * plane and a degenerate triangle have no contact, and no push goes through the triangle's back. Touching counts, with
+ * depth 0; an empty box and NaN do not. `out` may be an input. By `collideAabbTriangleFront`, along the box's own axes.
+ * Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
 export function collideObbTriangleFront(
   out: Contact,
@@ -39,7 +39,7 @@ export function collideObbTriangleFront(
 ): boolean {
   if (isEmptyExtents(obb)) return false;
   enter(obb, triangle);
-  // Axes that are left-handed see the triangle in a mirror, its front from behind.
+  // Left-handed axes mirror the triangle and so turn its front around.
   setCrossAt(_contact, 0, obb, 9, obb, 12);
   if (dotAt(obb, 6, _contact, 0) < 0) {
     for (let i = 3; i < 6; i++) {

@@ -13,7 +13,7 @@ const _reach = /* @__PURE__ */ new Float64Array(1);
 
 /**
  * How does the ball touch the capsule? The normal points at the core's closest point. A center on the core (to 1e-8 of
- * their size) leaves across it, as far up as that allows, by +x when the core is vertical. Touching counts, with depth
+ * their size) leaves across it, as far up as that allows, to +x when the core is vertical. Touching counts, with depth
  * 0; an empty shape and NaN do not. `out` may be an input. Source: Collision Detection Basics.
  */
 export function collideSphereCapsule(
@@ -43,7 +43,7 @@ export function collideSphereSegment(
 
 function touchesCore(sphere: SphereLike, core: SegmentLike): boolean {
   const reach = _reach[0];
-  // Not told by the closest point, which is rounded.
+  // Not by the closest point, which is rounded.
   if (!isWithin(distanceSquaredPointSegment(sphere, core), reach)) return false;
   closestPointOnSegment(_closest, core, sphere);
   const dx = _closest[0] - sphere[0];

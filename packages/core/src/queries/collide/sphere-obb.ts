@@ -2,15 +2,15 @@ import type { Contact, ObbLike, SphereLike } from '../../types.ts';
 import { isEmptyExtents, moveOutOfObb, setBoundsFromObb, turnOutOfObb } from '../obb-frame.ts';
 import { collideSphereAabb } from './sphere.ts';
 
-/** The ball, the box and their contact as the box's own axes see them. */
+/** The ball, the box and their contact in the box's own frame. */
 const _sphere = /* @__PURE__ */ new Float64Array(4);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 const _contact = /* @__PURE__ */ new Float64Array(7);
 
 /**
- * How does the ball touch the solid rotated box? From outside the normal points at the box's closest point; a center
- * inside leaves by the nearest face (of equally near ones by the box's y, then x, then z, and by the positive face
- * first). Touching counts, with depth 0; an empty shape and NaN do not. `out` may be an input. Source: Sphere AABB
+ * How does the ball touch the solid rotated box? From outside, the normal points at the box's closest point; a center
+ * inside leaves by the nearest face (among equally near ones the box's y, then x, then z, and the positive face first).
+ * Touching counts, with depth 0; an empty shape and NaN do not. `out` may be an input. Source: Sphere AABB
  * Intersection, along the box's own axes.
  */
 export function collideSphereObb(out: Contact, sphere: SphereLike, obb: ObbLike): boolean {

@@ -39,9 +39,9 @@ export function collideSphereSphere(out: Contact, a: SphereLike, b: SphereLike):
 }
 
 /**
- * How does the ball touch the solid box? From outside the normal points at the box's closest point; a center inside
- * leaves by the nearest face (of equally near ones by y, then x, then z, and by the positive face first). Touching
- * counts, with depth 0; an empty shape and NaN do not. `out` may be an input. Source: Sphere AABB Intersection.
+ * How does the ball touch the solid box? From outside, the normal points at the box's closest point; a center inside
+ * leaves by the nearest face (among equally near ones y, then x, then z, and the positive face first). Touching counts,
+ * with depth 0; an empty shape and NaN do not. `out` may be an input. Source: Sphere AABB Intersection.
  */
 export function collideSphereAabb(out: Contact, sphere: SphereLike, aabb: AabbLike): boolean {
   if (isEmptyAabb(aabb)) return false;
@@ -74,8 +74,8 @@ function leaveByNearestFace(sphere: SphereLike, aabb: AabbLike): void {
 
 /**
  * How does the ball touch the triangle, from either side? The normal points at the triangle's closest point; a center
- * in the triangle's plane leaves by the front, and where there is no front across the segment that the triangle covers,
- * as far up as that allows, by +x off a vertical one and up off a point. Touching counts, with depth 0; an empty ball
+ * in the triangle's plane leaves by the front; where there is no front, across the segment that the triangle covers, as
+ * far up as that allows, to +x off a vertical segment and up off a point. Touching counts, with depth 0; an empty ball
  * and NaN do not. `out` may be an input. Source: Collision Detection Basics.
  */
 export function collideSphereTriangle(
@@ -95,7 +95,7 @@ export function collideSphereTriangle(
     const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
     const side = gap === DIRECTED && toward > 0 ? 1 : -1;
     for (let axis = 0; axis < 3; axis++) _touch[axis] = side * _normal[axis];
-    // Along the normal the distance is rounded otherwise than in the test above: never below 0.
+    // Along the normal the distance is rounded differently than in the test above: keep it from falling below 0.
     _touch[3] = Math.max(sphere[3] - side * toward, 0);
     if (!hasFront()) {
       setWay(_closest, 0, triangle, 0, 3);
@@ -140,7 +140,7 @@ export function collideSphereTriangleFront(
   return writeTouchOfSphere(out, sphere);
 }
 
-/** Fills `_touch` for `closeGap`. Is the gap rounding of far coordinates, so that its direction is lost? */
+/** Fills `_touch` for `closeGap`. Is the gap only rounding of far coordinates, so that its direction is lost? */
 function enterGap(sphere: SphereLike): boolean {
   let gapSquared = 0;
   let farSquared = 0;

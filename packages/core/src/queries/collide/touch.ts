@@ -3,14 +3,14 @@ import { MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { Contact, SphereLike } from '../../types.ts';
 
 /**
- * Normal and depth on their way to `writeTouch`, then the point of A's core (a sphere's center, a place
- * on a capsule's segment) from which A is deepest. Numbers as arguments would go to the heap.
+ * Normal and depth on their way to `writeTouch`, then the point of A's core (a sphere's center, a place on a capsule's
+ * segment) from which A is deepest. Numbers passed as arguments would be allocated on the heap.
  */
 export const _touch: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
 /**
- * Not for the package's users: the contact whose normal, depth and core point are in `_touch`. The
- * radius is the number at `radiusAt` of A's row. `0 +` makes −0 plain 0.
+ * Not for the package's users: writes the contact whose normal, depth and core point are in `_touch`. The radius is the
+ * number at `radiusAt` of A's row. `0 +` makes −0 plain 0.
  */
 export function writeTouch(out: Contact, a: ArrayLike<number>, radiusAt: number): true {
   const radius = a[radiusAt];
@@ -18,19 +18,19 @@ export function writeTouch(out: Contact, a: ArrayLike<number>, radiusAt: number)
     out[axis] = 0 + _touch[axis];
     out[axis + 4] = _touch[axis + 4] + _touch[axis] * radius;
   }
-  // Rounded otherwise than the distance that the touch was told by: never below 0.
+  // Rounded differently than the distance that decided the touch: keep it from falling below 0.
   out[3] = Math.max(_touch[3], 0);
   return true;
 }
 
-/** What `closeGap` says. */
+/** The answers of `closeGap`. */
 export const APART: number = 0;
 export const CENTERED: number = 1;
 export const DIRECTED: number = 2;
 
 /**
- * Not for the package's users: does the gap in `_touch` (3 numbers, from A to B) come within the reach, which is there in
- * place of the depth? And is it wide enough to have a direction? Then the two become normal and depth.
+ * Not for the package's users: is the gap in `_touch` (3 numbers, from A to B) within the reach, which is there in
+ * place of the depth? And is it wide enough to have a direction? If so, the two become normal and depth.
  */
 export function closeGap(): number {
   const reach = _touch[3];
@@ -40,7 +40,7 @@ export function closeGap(): number {
   const squared = x * x + y * y + z * z;
   if (!isWithin(squared, reach)) return APART;
   const least = MIN_GAP_SQUARED * reach * reach;
-  // Where a size is so large that its square overflows, any gap has a direction.
+  // Where the reach is so large that its square overflows, any gap has a direction.
   if (!(squared > (least < Infinity ? least : 0))) return CENTERED;
   const distance = Math.sqrt(squared);
   _touch[0] = x / distance;
@@ -51,8 +51,8 @@ export function closeGap(): number {
 }
 
 /**
- * Not for the package's users: as `writeTouch`, of a ball, whose core is its center. The depth is as it is: the kernels
- * have the same one to the last bit.
+ * Not for the package's users: as `writeTouch`, for a ball, whose core is its center. The depth is left as it is: the
+ * kernels compute the same one to the last bit.
  */
 export function writeTouchOfSphere(out: Contact, sphere: SphereLike): true {
   for (let axis = 0; axis < 3; axis++) _touch[axis + 4] = sphere[axis];

@@ -14,7 +14,7 @@ import {
 } from './least-push.ts';
 import { _touch, setDownAcross } from './touch.ts';
 
-/** The corners of both as the first corner sees them: an offset leaves no rounding error behind. */
+/** The corners of both relative to the first corner: an offset of both leaves no rounding error behind. */
 const _a = /* @__PURE__ */ new Float64Array(9);
 const _b = /* @__PURE__ */ new Float64Array(9);
 /** The edges of both, each from a corner to the next. */
@@ -64,7 +64,7 @@ export function findLeastPush(): void {
     }
   }
   if (_touch[3] < Infinity) return;
-  // Segments in one line, or a point on one: they part any way across it.
+  // Segments in one line, or a point on one: they part in any direction across it.
   let longest = _edgesOfA;
   let at = 0;
   for (let i = 0; i < 9; i += 3) {
@@ -83,8 +83,8 @@ export function findLeastPush(): void {
 }
 
 /**
- * Is A wholly on one side of B's plane? Most triangles that do not meet are told apart by this, without a
- * root. A sliver's normal is mostly rounding, so B is measured along it as well.
+ * Is A wholly on one side of B's plane? This decides most pairs that do not meet, without a square root. A sliver's
+ * normal is mostly rounding, so B is measured along it as well.
  */
 function isBeyondPlane(a: TriangleLike, b: TriangleLike): boolean {
   const x = b[0];

@@ -24,9 +24,9 @@ export function collideTrianglePlane(
 }
 
 /**
- * How does the triangle touch the solid behind the plane, all points with `n·p <= d`? The normal is against the
- * plane's, so it always leaves by the front; the point is as in `collideTrianglePlane`. Touching counts, with depth 0;
- * NaN does not. `out` may be an input. By the heights of its corners over the plane. Source: Simple Intersection.
+ * How does the triangle touch the solid behind the plane, all points with `n·p <= d`? The normal is opposite to the
+ * plane's: the shape always leaves by the front; the point is as in `collideTrianglePlane`. Touching counts, with depth
+ * 0; NaN does not. `out` may be an input. By the heights of its corners over the plane. Source: Simple Intersection.
  */
 export function collideTriangleHalfSpace(
   out: Contact,

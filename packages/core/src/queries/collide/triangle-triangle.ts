@@ -8,15 +8,15 @@ import { findLeastPush, trianglesMeet } from './triangle-axes.ts';
 
 const _point = /* @__PURE__ */ new Float64Array(3);
 const _ends = /* @__PURE__ */ new Float64Array(6);
-/** The corner that an edge starts at, then the way to its end. */
+/** The corner that an edge starts at, then the vector to its end. */
 const _edge = /* @__PURE__ */ new Float64Array(6);
 const _other = /* @__PURE__ */ new Float64Array(6);
-/** In a row, for what is returned would go to the heap. */
+/** In a row, because a returned number would be allocated on the heap. */
 const _rise = /* @__PURE__ */ new Float64Array(1);
-/** A vector, and one square to what is looked at. */
+/** A vector, and one square to the edge at hand. */
 const _between = /* @__PURE__ */ new Float64Array(3);
 const _side = /* @__PURE__ */ new Float64Array(3);
-/** The part of `_edge` that is shared, 0…1; and, before, a length. */
+/** The part of `_edge` that is shared, 0…1; before that, a length. */
 const _part = /* @__PURE__ */ new Float64Array(2);
 /** Corners are bits: 1, 2 and 4. */
 const ALL = 7;
@@ -24,7 +24,7 @@ const WHOLE: ArrayLike<number> = [0, 1];
 
 /**
  * How do the triangles touch? Least penetration over the separating axes, so the depth is the smallest move of `a` that
- * parts them, to whichever side; of equal ones by the front of `b`, its back, the front of `a`, its back, then the
+ * parts them, to either side; among equal ones by the front of `b`, its back, the front of `a`, its back, then the
  * edges (so triangles in one plane have depth 0 and the normal against `b`'s). The point is on the corner or edge of
  * `a` that is deepest along the normal, in the middle of what is shared. A degenerate triangle is the segment or point
  * that it covers. Touching counts, within rounding; NaN does not. `out` may be an input. Source: Ericson, Real-Time
@@ -64,8 +64,8 @@ function findPoint(a: TriangleLike, b: TriangleLike): void {
 }
 
 /**
- * The corners farthest along the normal times `side`, a bit for each. All three lie across it only where
- * the normal is the triangle's own: one without area has two at most, and a point has one.
+ * The corners farthest along the normal times `side`, a bit for each. They are all three only where the normal is the
+ * triangle's own: a triangle without area has two at most, and a point one.
  */
 function deepestOf(triangle: TriangleLike, side: number): number {
   const reach = longestEdge(triangle);
@@ -135,7 +135,7 @@ function setEdge(out: Float64Array, triangle: TriangleLike, bits: number): void 
   }
 }
 
-/** Where the edges cross; of parallel ones, what runs beside the other. */
+/** Where the edges cross; for parallel edges, the part beside the other. */
 function clipByEdge(triangle: TriangleLike, bits: number): void {
   setEdge(_other, triangle, bits);
   for (let i = 0; i < 3; i++) _between[i] = _other[i] - _edge[i];
@@ -154,7 +154,7 @@ function clipByEdge(triangle: TriangleLike, bits: number): void {
   _part[1] = Math.min(1, Math.max(first, last));
 }
 
-/** Keeps of the edge what is on the inner side of each edge of the triangle, seen along the normal. */
+/** Keeps the part of the edge that is on the inner side of each edge of the triangle, seen along the normal. */
 function clipByTriangle(triangle: TriangleLike): void {
   for (let i = 0; i < 9; i += 3) {
     const k = i < 6 ? i + 3 : 0;

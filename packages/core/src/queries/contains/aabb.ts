@@ -15,7 +15,7 @@ import type {
   TriangleLike,
 } from '../../types.ts';
 
-/** What is around the inner shape: a box holds both or neither. */
+/** The bounds of the inner shape: a box contains both or neither. */
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /** Is the point in the box or on its surface? Never in an empty box; NaN is not. Source: Simple Intersection. */
@@ -26,8 +26,8 @@ export function containsAabbPoint(aabb: AabbLike, point: PointLike): boolean {
 }
 
 /**
- * Is the whole sphere in the box? Touching a face from inside counts; an empty one and NaN are not in. By the faces, a
- * radius farther in.
+ * Is the whole sphere in the box? Touching a face from inside counts; an empty one and NaN are not in. By the faces,
+ * moved inward by the radius.
  */
 export function containsAabbSphere(aabb: AabbLike, sphere: SphereLike): boolean {
   const radius = sphere[3];
@@ -37,8 +37,8 @@ export function containsAabbSphere(aabb: AabbLike, sphere: SphereLike): boolean 
 }
 
 /**
- * Is the whole of `inner` in `outer`? Common faces count. The empty box is neither in another nor holds one: a query
- * about nothing answers no. NaN is not in. Source: Simple Intersection.
+ * Is the whole of `inner` in `outer`? Common faces count. The empty box is in no box and contains none: a query about
+ * an empty shape answers no. NaN is not in. Source: Simple Intersection.
  */
 export function containsAabbAabb(outer: AabbLike, inner: AabbLike): boolean {
   if (!(inner[0] >= outer[0] && inner[3] <= outer[3])) return false;

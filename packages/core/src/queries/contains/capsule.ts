@@ -77,7 +77,7 @@ export function containsCapsuleHull(capsule: CapsuleLike, hull: HullLike): boole
   return holdsPoints(capsule, hull, Math.floor(hull.length / 3), NO_RADIUS);
 }
 
-/** Are all points, grown by the radius at `radiusAt` of their row, in the capsule? No points are not. */
+/** Are all points, grown by the radius at `radiusAt` of their row, in the capsule? With no points: no. */
 function holdsPoints(
   capsule: CapsuleLike,
   points: ArrayLike<number>,

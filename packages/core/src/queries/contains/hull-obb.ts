@@ -4,8 +4,8 @@ import { setRowFromHull, setRowFromObb } from '../../convex/point-row.ts';
 import type { HullLike, ObbLike } from '../../types.ts';
 
 /**
- * Is the whole rotated box in the solid hull? Its surface belongs to it, also by rounding (a gap of 1e-14 of their
- * size); an empty box or hull and NaN give no. All of its corners are to be in it. Source: as `containsHullPoint`.
+ * Is the whole rotated box in the solid hull? Its surface belongs to it, also within rounding (a gap of 1e-14 of their
+ * size); an empty box or hull and NaN give no. All of its corners must be in it. Source: as `containsHullPoint`.
  */
 export function containsHullObb(hull: HullLike, obb: ObbLike): boolean {
   setRowFromObb(_a, obb);

@@ -16,7 +16,7 @@ import { isEmptyExtents } from '../obb-frame.ts';
 const _inner = /* @__PURE__ */ new Float64Array(15);
 
 /**
- * Is the point in the rotated box or on its surface? Never in an empty box; NaN is not. By its way from the center
+ * Is the point in the rotated box or on its surface? Never in an empty box; NaN is not. By its offset from the center
  * along each of the box's axes.
  */
 export function containsObbPoint(obb: ObbLike, point: PointLike): boolean {
@@ -24,8 +24,8 @@ export function containsObbPoint(obb: ObbLike, point: PointLike): boolean {
 }
 
 /**
- * Is the whole segment in the rotated box? Touching a face from inside counts; NaN is not in. By the ways of its ends
- * from the center along each of the box's axes.
+ * Is the whole segment in the rotated box? Touching a face from inside counts; NaN is not in. By the offsets of its
+ * ends from the center along each of the box's axes.
  */
 export function containsObbSegment(obb: ObbLike, segment: SegmentLike): boolean {
   return holdsPoints(obb, segment, 2, NO_RADIUS);
@@ -33,7 +33,7 @@ export function containsObbSegment(obb: ObbLike, segment: SegmentLike): boolean 
 
 /**
  * Is the whole ball in the rotated box? Touching a face from inside counts; an empty one and NaN are not in. By its
- * center's way from the box's along each of the box's axes, and the radius.
+ * center's offset from the box's along each of the box's axes, and the radius.
  */
 export function containsObbSphere(obb: ObbLike, sphere: SphereLike): boolean {
   return holdsPoints(obb, sphere, 1, 3);
@@ -41,7 +41,7 @@ export function containsObbSphere(obb: ObbLike, sphere: SphereLike): boolean {
 
 /**
  * Is the whole capsule in the rotated box? Touching a face from inside counts; an empty one and NaN are not in. By the
- * ways of its ends from the center along each of the box's axes, and the radius.
+ * offsets of its ends from the center along each of the box's axes, and the radius.
  */
 export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean {
   return holdsPoints(obb, capsule, 2, 6);
@@ -54,8 +54,8 @@ export function containsObbAabb(obb: ObbLike, aabb: AabbLike): boolean {
 
 /**
  * Is the whole of `inner` in `outer`? Common faces count, within the rounding of the axes (4e-15 of the inner size).
- * The empty box is neither in another nor holds one; NaN is not in. By the inner box's projected radius along each axis
- * of the outer one.
+ * The empty box is in no box and contains none; NaN is not in. By the inner box's projected radius along each axis of
+ * the outer one.
  */
 export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   if (isEmptyExtents(inner)) return false;
@@ -63,7 +63,7 @@ export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   const dy = inner[1] - outer[1];
   const dz = inner[2] - outer[2];
   const rounding = AXIS_ROUNDING * (inner[3] + inner[4] + inner[5]);
-  // What has no end is in nothing: an infinite rounding must not let it in.
+  // An infinite box is in nothing: its infinite rounding must not let it in.
   if (!(rounding < Infinity)) return false;
   for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
     const along = Math.abs(dx * outer[k] + dy * outer[k + 1] + dz * outer[k + 2]);
@@ -74,7 +74,7 @@ export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
 }
 
 /**
- * Is the whole triangle in the rotated box? Touching a face from inside counts; NaN is not in. By the ways of its
+ * Is the whole triangle in the rotated box? Touching a face from inside counts; NaN is not in. By the offsets of its
  * corners from the center along each of the box's axes.
  */
 export function containsObbTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
@@ -82,14 +82,14 @@ export function containsObbTriangle(obb: ObbLike, triangle: TriangleLike): boole
 }
 
 /**
- * Is the whole hull in the rotated box? Touching counts; NaN and a hull without points are not in. By the ways of its
- * corners from the center along each of the box's axes.
+ * Is the whole hull in the rotated box? Touching counts; NaN and a hull without points are not in. By the offsets of
+ * its corners from the center along each of the box's axes.
  */
 export function containsObbHull(obb: ObbLike, hull: HullLike): boolean {
   return holdsPoints(obb, hull, Math.floor(hull.length / 3), NO_RADIUS);
 }
 
-/** Are all points, grown by the radius at `radiusAt` of their row, in the box? No points are not. */
+/** Are all points, grown by the radius at `radiusAt` of their row, in the box? With no points: no. */
 function holdsPoints(
   obb: ObbLike,
   points: ArrayLike<number>,

@@ -84,7 +84,7 @@ export function containsSphereObb(sphere: SphereLike, obb: ObbLike): boolean {
   return farthest <= sphere[3] * sphere[3] && sphere[3] >= 0;
 }
 
-/** Are all points, grown by the radius at `radiusAt` of their row, in the ball? No points are not. */
+/** Are all points, grown by the radius at `radiusAt` of their row, in the ball? With no points: no. */
 function holdsPoints(
   sphere: SphereLike,
   points: ArrayLike<number>,

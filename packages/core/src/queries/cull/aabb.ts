@@ -6,11 +6,11 @@ import { _heights, measureAabb } from '../heights.ts';
 
 /**
  * Which plane has the whole box behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is, when
- * `classifyAabbFrustum` would not say `OUTSIDE`? Conservative as that is; NaN gives `NO_PLANE`. An
- * empty box is behind every plane: it gives `firstPlane` (`LEFT` for `NO_PLANE`).
+ * `classifyAabbFrustum` would not say `OUTSIDE`? As conservative as that; NaN gives `NO_PLANE`. An empty box is behind
+ * every plane: it gives `firstPlane` (`LEFT` for `NO_PLANE`).
  *
- * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
- * and which of several rejecting planes is named, never whether one is. Source: Simple Intersection.
+ * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of
+ * several rejecting planes is named, never whether one is. Source: Simple Intersection.
  */
 export function cullAabbFrustum(aabb: AabbLike, frustum: FrustumLike, firstPlane: number): number {
   if (isEmptyAabb(aabb)) {
@@ -35,7 +35,7 @@ function isAabbBehind(aabb: AabbLike, frustum: FrustumLike, offset: number): boo
   const height = nx * x + ny * y + nz * z;
   const d = frustum[offset + 3];
   if (height >= d) return false;
-  // NaN, unless only of a side at infinity that the normal does not know.
+  // The height may be NaN: from a NaN, or only from an infinite side along which the normal is 0.
   return height < d || isBoxBehind(aabb, frustum, offset);
 }
 

@@ -3,11 +3,11 @@ import type { CapsuleLike, FrustumLike } from '../../types.ts';
 
 /**
  * Which plane has the whole capsule behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is, when
- * `classifyCapsuleFrustum` would not say `OUTSIDE`? Conservative as that is; NaN gives `NO_PLANE`, an empty capsule
+ * `classifyCapsuleFrustum` would not say `OUTSIDE`? As conservative as that; NaN gives `NO_PLANE`, an empty capsule
  * some plane.
  *
- * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
- * and which of several rejecting planes is named, never whether one is. Source: Simple Intersection.
+ * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of
+ * several rejecting planes is named, never whether one is. Source: Simple Intersection.
  */
 export function cullCapsuleFrustum(
   capsule: CapsuleLike,

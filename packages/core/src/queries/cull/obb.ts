@@ -4,12 +4,12 @@ import { hasNegativeExtent, reachOfObb } from '../../shapes/obb.ts';
 import type { FrustumLike, ObbLike } from '../../types.ts';
 
 /**
- * Which plane has the whole rotated box behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is,
- * when `classifyObbFrustum` would not say `OUTSIDE`? Conservative as that is; NaN gives `NO_PLANE`. An
- * empty box is behind every plane: it gives `firstPlane` (`LEFT` for `NO_PLANE`).
+ * Which plane has the whole rotated box behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is, when
+ * `classifyObbFrustum` would not say `OUTSIDE`? As conservative as that; NaN gives `NO_PLANE`. An empty box is behind
+ * every plane: it gives `firstPlane` (`LEFT` for `NO_PLANE`).
  *
- * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
- * and which of several rejecting planes is named, never whether one is. Source: Simple Intersection.
+ * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of
+ * several rejecting planes is named, never whether one is. Source: Simple Intersection.
  */
 export function cullObbFrustum(obb: ObbLike, frustum: FrustumLike, firstPlane: number): number {
   if (hasNegativeExtent(obb)) {

@@ -4,11 +4,11 @@ import type { FrustumLike, SphereLike } from '../../types.ts';
 
 /**
  * Which plane has the whole ball behind it: `LEFT`…`FAR`, or `NO_PLANE` when none has, that is, when
- * `classifySphereFrustum` would not say `OUTSIDE`? Conservative as that is; NaN gives `NO_PLANE`, an empty ball some
+ * `classifySphereFrustum` would not say `OUTSIDE`? As conservative as that; NaN gives `NO_PLANE`, an empty ball some
  * plane.
  *
- * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost,
- * and which of several rejecting planes is named, never whether one is. Source: Simple Intersection.
+ * `firstPlane` is tested first: give last frame's answer (`NO_PLANE` will do). It changes the cost, and which of
+ * several rejecting planes is named, never whether one is. Source: Simple Intersection.
  */
 export function cullSphereFrustum(
   sphere: SphereLike,
@@ -25,7 +25,7 @@ export function cullSphereFrustum(
   for (let plane = 0; plane < NO_PLANE; plane++) {
     if (isSphereBehind(frustum, 4 * plane, x, y, z, radius)) return plane;
   }
-  // An empty ball is behind every plane, one at NaN behind none. Asked last: most are not empty.
+  // An empty ball is behind every plane, one with a NaN behind none. Tested last: most are not empty.
   const isNowhere = radius < 0 && !hasNan(sphere, 3) && !hasNan(frustum, 24);
   return isNowhere ? LEFT : NO_PLANE;
 }

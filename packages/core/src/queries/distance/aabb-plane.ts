@@ -12,7 +12,7 @@ export function distanceAabbPlane(aabb: AabbLike, plane: PlaneLike): number {
   let most = -plane[3];
   for (let axis = 0; axis < 3; axis++) {
     const n = plane[axis];
-    // A box without end along the plane: 0 times Infinity is not to count.
+    // A box that is endless along the plane: 0 times Infinity must not count.
     if (n === 0) continue;
     least += n * aabb[n > 0 ? axis : axis + 3];
     most += n * aabb[n > 0 ? axis + 3 : axis];

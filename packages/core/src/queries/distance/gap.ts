@@ -14,7 +14,7 @@ export function gapOrZero(gap: number): number {
   return gap > 0 ? gap : gap <= 0 ? 0 : Infinity;
 }
 
-/** Not for the package's users: the squared distance of two points, Infinity for NaN. */
+/** Not for the package's users: the squared distance between two points, Infinity for NaN. */
 export function squaredLengthBetween(a: PointLike, b: PointLike): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
@@ -23,10 +23,13 @@ export function squaredLengthBetween(a: PointLike, b: PointLike): number {
   return lengthSquared >= 0 ? lengthSquared : Infinity;
 }
 
-/** Below 1e-292 the products that a sum of squares is made of begin to lose digits: this is well above. */
+/** Below 1e-292 the products that make up a sum of squares begin to lose digits: this is well above. */
 const LEAST_EXACT_SQUARE = 1e-280;
 
-/** Not for the package's users: has a square all its digits, neither too small for them nor too large for a number? */
+/**
+ * Not for the package's users: does a square have all its digits, neither too small for that nor too large for a
+ * number?
+ */
 export function isInRange(squared: number): boolean {
   return squared > LEAST_EXACT_SQUARE && squared < Infinity;
 }

@@ -2,7 +2,7 @@ import type { PlaneLike, TriangleLike } from '../../types.ts';
 import { gapOrZero } from './gap.ts';
 
 /**
- * The distance between the plane's surface and a triangle, on either side, in world units: 0 when the plane cuts or
+ * The distance between the plane's surface and a triangle, from either side, in world units: 0 when the plane cuts or
  * touches it, Infinity for NaN. By the heights of its corners over the plane. Source: Simple Intersection.
  */
 export function distancePlaneTriangle(plane: PlaneLike, triangle: TriangleLike): number {

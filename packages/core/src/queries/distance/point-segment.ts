@@ -3,7 +3,7 @@ import { isInRange } from './gap.ts';
 
 /**
  * The squared distance from the point to a segment, in world units squared; Infinity for NaN. A segment of equal ends
- * is that point. Beside the segment it is told by a cross product, for the nearest point would be rounded: in whole
+ * is that point. Beside the segment it comes from a cross product, because the nearest point would be rounded: in whole
  * numbers a touch is exact. Source: Ericson, Real-Time Collision Detection, 5.1.2.
  */
 export function distanceSquaredPointSegment(point: PointLike, segment: SegmentLike): number {

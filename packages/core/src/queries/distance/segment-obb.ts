@@ -6,8 +6,8 @@ const _segment = /* @__PURE__ */ new Float64Array(6);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * The squared distance between a segment and a solid rotated box, in world units squared: 0 when they share a point (to
- * rounding), Infinity for an empty box and NaN. By `distanceSquaredSegmentAabb` in the box's own axes.
+ * The squared distance between a segment and a solid rotated box, in world units squared: 0 when they share a point
+ * (within rounding), Infinity for an empty box and NaN. By `distanceSquaredSegmentAabb` in the box's own axes.
  */
 export function distanceSquaredSegmentObb(segment: SegmentLike, obb: ObbLike): number {
   if (isEmptyExtents(obb)) return Infinity;

@@ -3,13 +3,14 @@ import { gapOrZero } from './gap.ts';
 
 /**
  * The distance between a segment and the plane's surface, from either side, in world units: 0 when the plane cuts or
- * touches it, Infinity for NaN. By the nearer end, unless they are on both sides. Source: as `distancePointPlane`.
+ * touches it, Infinity for NaN. By the nearer end, unless the ends are on different sides. Source: as
+ * `distancePointPlane`.
  */
 export function distanceSegmentPlane(segment: SegmentLike, plane: PlaneLike): number {
   return gapOrZero(gapOfSegmentPlane(segment, plane));
 }
 
-/** Not for the package's users: the distance of the nearer end, negative when the ends are on both sides. */
+/** Not for the package's users: the distance of the nearer end, negative when the ends are on different sides. */
 export function gapOfSegmentPlane(segment: SegmentLike, plane: PlaneLike): number {
   const nx = plane[0];
   const ny = plane[1];

@@ -6,7 +6,7 @@ const _points = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * The squared distance between two segments, in world units squared; Infinity for NaN. A segment of equal ends is a
- * point. As exact as `closestPointsOnSegmentSegment`, which it asks. Source: Ericson, Real-Time Collision Detection,
+ * point. As exact as `closestPointsOnSegmentSegment`, which it calls. Source: Ericson, Real-Time Collision Detection,
  * 5.1.9.
  */
 export function distanceSquaredSegmentSegment(a: SegmentLike, b: SegmentLike): number {

@@ -9,13 +9,13 @@ import { _heights, measureAabb } from '../heights.ts';
 const _center = /* @__PURE__ */ new Float64Array(3);
 
 /**
- * Does the solid box share a point with the solid frustum? Exact, unlike `cullAabbFrustum`; `corners` are
- * those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the frustum's size); an
- * empty box and NaN do not. A frustum without a far plane goes on as far as the box; of one that has no end
- * either only planes are asked, which may say yes beyond an edge.
+ * Does the solid box share a point with the solid frustum? Exact, unlike `cullAabbFrustum`; `corners` are those of
+ * `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the frustum's size); an empty box
+ * and NaN do not. A frustum without a far plane goes on as far as the box; for a box that has no end either, only the
+ * planes are tested, which may say yes beyond an edge.
  *
- * Its planes first, then 26 separating axes in all for a camera: 5 normals, 3 axes of the box, 6 edges
- * with 3. Six planes in general have up to 12 edges, which are asked too. Source: Simple Intersection.
+ * The planes first, then separating axes, 26 in all for a camera: 5 normals, 3 axes of the box, 6 edges with 3. Six
+ * planes in general have up to 12 edges, which are tested too. Source: Simple Intersection.
  */
 export function intersectsAabbFrustum(
   aabb: AabbLike,

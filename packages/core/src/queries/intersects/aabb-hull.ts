@@ -5,7 +5,7 @@ import type { AabbLike, HullLike } from '../../types.ts';
 import { NO_RADIUS } from '../heights.ts';
 
 /**
- * Does the solid box share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their
+ * Does the solid box share a point with the solid hull? Touching counts, also within rounding (a gap of 1e-14 of their
  * size); an empty box or hull and NaN do not. By the search for the gap, which ends at the first plane that parts them.
  * Source: Gilbert, Johnson and Keerthi (1988).
  */

@@ -5,9 +5,9 @@ import { overlapsTriangle } from './box-and-triangle.ts';
 /**
  * Do the solid boxes share a point? Touching counts; empty boxes and NaN do not.
  *
- * Looks for an axis on which one ends before the other begins, on all at once: one branch is guessed
- * wrong less often than six. Only then for emptiness, which is told the same nearly every time, with
- * every number read once: 15 against 17 ns. Source: Simple Intersection.
+ * Looks for an axis on which one ends before the other begins, on all axes at once: one branch is mispredicted less
+ * often than six. Only then tests for emptiness, with nearly always the same outcome, and reads every number once: 15
+ * against 17 ns. Source: Simple Intersection.
  */
 export function intersectsAabbAabb(a: AabbLike, b: AabbLike): boolean {
   const ax = a[0];

@@ -9,7 +9,7 @@ export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(9);
 /** The triangle's edges, from each corner to the next. */
 const _edges = /* @__PURE__ */ new Float64Array(9);
 
-/** Not for the package's users: do they share a point? Leaves both in scratch. The box is not empty. */
+/** Not for the package's users: do they share a point? Leaves both in scratch. The box must not be empty. */
 export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
   enterPair(aabb, triangle);
   return testAxes(isMet);
@@ -36,11 +36,11 @@ function center(aabb: AabbLike, triangle: TriangleLike): void {
 }
 
 /**
- * Not for the package's users: does the test hold for `_axis` on all thirteen, of the pair in scratch? In the order in
- * which pushes win ties: the normal, then y, x, z, then the cross products of edges.
+ * Not for the package's users: does the test hold for all thirteen axes of the pair in scratch, each put in `_axis`? In
+ * the order in which pushes win ties: the normal, then y, x, z, then the cross products of edges.
  */
 export function testAxes(test: () => boolean): boolean {
-  // Not of unit length: between whole numbers nothing is to be rounded.
+  // Not of unit length, so that nothing is rounded between whole numbers.
   _axis[0] = _edges[1] * _edges[5] - _edges[2] * _edges[4];
   _axis[1] = _edges[2] * _edges[3] - _edges[0] * _edges[5];
   _axis[2] = _edges[0] * _edges[4] - _edges[1] * _edges[3];
@@ -83,8 +83,8 @@ function testEdge(test: () => boolean, edge: number): boolean {
 }
 
 /**
- * Not for the package's users: do both overlap along the axis? Leaves what they span. A normal without length
- * separates nothing.
+ * Not for the package's users: do both overlap along the axis? Leaves what they span in `_span`. A normal without
+ * length separates nothing.
  */
 export function isMet(): boolean {
   const x = _axis[0];

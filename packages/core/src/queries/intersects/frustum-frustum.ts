@@ -10,12 +10,12 @@ import { _along, ENDS, FAR_EDGES, isEndless, isUnknown, NEAR_EDGES } from '../fr
 import { NO_RADIUS } from '../heights.ts';
 
 /**
- * Do the solid frusta share a point? Exact; the corners are those of `setCornersFromFrustum`. Touching
- * counts, also within rounding (1e-14 of their size, or of how far away they are); NaN does not. Without a
- * far plane a frustum goes on forever; a side within 1e-14 radians of a plane is parallel to it.
+ * Do the solid frusta share a point? Exact; the corners are those of `setCornersFromFrustum`. Touching counts, also
+ * within rounding (1e-14 of their size, or of how far away they are); NaN does not. Without a far plane a frustum goes
+ * on forever; a side within 1e-14 radians of a plane is parallel to it.
  *
- * By the search for the gap. Where a far plane is missing by edges, each clipped by the planes of the other: what both
- * share has a corner, for no line is in it, and a corner of it is on an edge of one and in the other. Source: Gilbert,
+ * By the search for the gap. Where a far plane is missing, by edges, each clipped by the planes of the other: what both
+ * share contains no line, so it has a corner, and that corner is on an edge of one and in the other. Source: Gilbert,
  * Johnson and Keerthi (1988); Ericson, Real-Time Collision Detection, 5.3.8, for the edges.
  */
 export function intersectsFrustumFrustum(
@@ -34,8 +34,8 @@ export function intersectsFrustumFrustum(
 }
 
 /**
- * Is a point of an edge of the first frustum in the other one? Far edges need not be asked: a face of the other that
- * cuts the first, when no edge of the other does, cuts it in a polygon, and only two of its corners are on far edges.
+ * Is a point of an edge of the first frustum in the other one? Far edges need not be tested: a face of the other that
+ * cuts the first, when no edge of the other does, cuts it in a polygon with only two corners on far edges.
  */
 function hasEdgeIn(
   frustum: FrustumLike,
@@ -58,7 +58,7 @@ function hasEdgeIn(
   return false;
 }
 
-/** Is a point of the way `_along` from a corner in the frustum, or so near to it as the slack? A ray has no end. */
+/** Is a point of the way `_along` from a corner in the frustum, or within the slack of it? A ray has no end. */
 function isAlongIn(
   corners: FrustumCornersLike,
   from: number,
@@ -70,7 +70,7 @@ function isAlongIn(
   let leave = isRay ? Infinity : 1;
   for (let offset = 0; offset < 24 && enter <= leave; offset += 4) {
     const height = dotAt(frustum, offset, corners, from) - frustum[offset + 3] + _slack[0];
-    // The slack grows with the way. What climbs as little as rounding does is along the plane.
+    // The slack grows along the way. A way that climbs as little as rounding would is along the plane.
     const climb = dotAt(frustum, offset, _along, 0) + drift;
     if (climb < 0) leave = Math.min(leave, -height / climb);
     else if (climb > 2 * drift) enter = Math.max(enter, -height / climb);

@@ -9,11 +9,11 @@ import { measureObb } from '../heights.ts';
 import { setBoundsFromObb } from '../obb-frame.ts';
 
 /**
- * Does the solid rotated box share a point with the solid frustum? Exact, unlike `cullObbFrustum`;
- * `corners` are those of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the
- * frustum's size); an empty box and NaN do not. A frustum without a far plane goes on as far as the box.
+ * Does the solid rotated box share a point with the solid frustum? Exact, unlike `cullObbFrustum`; `corners` are those
+ * of `setCornersFromFrustum`. Touching counts, also at an edge within rounding (1e-14 of the frustum's size); an empty
+ * box and NaN do not. A frustum without a far plane goes on as far as the box.
  *
- * By the axes of `intersectsAabbFrustum`, with the corners as the box's own axes see them. Source: Simple Intersection.
+ * By the axes of `intersectsAabbFrustum`, with the corners in the box's own frame. Source: Simple Intersection.
  */
 export function intersectsObbFrustum(
   obb: ObbLike,

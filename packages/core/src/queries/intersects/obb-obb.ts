@@ -3,12 +3,12 @@ import type { ObbLike } from '../../types.ts';
 import { isEmptyExtents } from '../obb-frame.ts';
 
 /**
- * Do the solid rotated boxes share a point? Touching counts, also within rounding (a gap of 4e-15 of
- * their size, and where edges are all but parallel of up to 1e-7 of it); empty boxes and NaN do not.
+ * Do the solid rotated boxes share a point? Touching counts, also within rounding (a gap of 4e-15 of their size; where
+ * edges are almost parallel, of up to 1e-7 of it); empty boxes and NaN do not.
  *
- * Fifteen separating axes: the faces of `a`, those of `b`, an edge of each; the boxes as `a` sees them.
- * The rounding allowed stands for the usual test for parallel edges, whose cross product is rounding
- * itself. Source: Gottschalk, Lin and Manocha, "OBBTree" (1996).
+ * Fifteen separating axes: the faces of `a`, those of `b`, an edge of each; the boxes in the frame of `a`. The rounding
+ * allowed replaces the usual test for parallel edges, whose cross product is itself rounding. Source: Gottschalk, Lin
+ * and Manocha, "OBBTree" (1996).
  */
 export function intersectsObbObb(a: ObbLike, b: ObbLike): boolean {
   const a0 = a[3];
@@ -20,7 +20,8 @@ export function intersectsObbObb(a: ObbLike, b: ObbLike): boolean {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const dz = b[2] - a[2];
-  // rIK: the cosine between axis I of `a` and axis K of `b`; qIK without its sign; tI: from center to center along axis I.
+  // rIK: the cosine between axis I of `a` and axis K of `b`; qIK: the same without its sign; tI: from center to center
+  // along axis I.
   const slack =
     AXIS_ROUNDING * (a0 + a1 + a2 + b0 + b1 + b2 + Math.abs(dx) + Math.abs(dy) + Math.abs(dz));
 
@@ -60,7 +61,8 @@ export function intersectsObbObb(a: ObbLike, b: ObbLike): boolean {
   const t2 = dx * wx + dy * wy + dz * wz;
   if (!(Math.abs(t2) <= a2 + b0 * q20 + b1 * q21 + b2 * q22 + slack)) return false;
 
-  // From here on nothing can be NaN. All axes of a kind in one branch, which is guessed wrong less often than one for each.
+  // From here on nothing can be NaN. All axes of a kind in one branch, which is mispredicted less often than one branch
+  // for each.
   const meets =
     +(Math.abs(t0 * r00 + t1 * r10 + t2 * r20) <= a0 * q00 + a1 * q10 + a2 * q20 + b0 + slack) &
     +(Math.abs(t0 * r01 + t1 * r11 + t2 * r21) <= a0 * q01 + a1 * q11 + a2 * q21 + b1 + slack) &

@@ -2,7 +2,7 @@ import type { ObbLike, TriangleLike } from '../../types.ts';
 import { isEmptyExtents, setBoundsFromObb, setTriangleInObb } from '../obb-frame.ts';
 import { overlapsTriangle } from './box-and-triangle.ts';
 
-/** The triangle and the box as the box's own axes see them. */
+/** The triangle and the box in the box's own frame. */
 const _triangle = /* @__PURE__ */ new Float64Array(9);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 

@@ -8,7 +8,7 @@ import type { AabbLike, SegmentLike } from '../../types.ts';
  * Three slabs, as in `raycastAabb`, with the end as the farthest. Source: Simple Intersection.
  */
 export function intersectsSegmentAabb(segment: SegmentLike, aabb: AabbLike): boolean {
-  // Where it is empty by less than rounding both sides are met at the same time.
+  // Where the box is empty by less than rounding, both sides are met at the same time.
   if (isEmptyAabb(aabb)) return false;
   let enter = 0;
   let leave = 1;

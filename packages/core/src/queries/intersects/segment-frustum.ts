@@ -2,7 +2,7 @@ import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { FrustumLike, SegmentLike } from '../../types.ts';
 
 /**
- * Does the segment share a point with the solid frustum? Exact, and needs no corners: each plane cuts away what is
+ * Does the segment share a point with the solid frustum? Exact, and needs no corners: each plane cuts away the part
  * behind it. Touching counts, also at an edge within rounding (1e-14 of the segment); NaN does not. Without a far plane
  * the frustum goes on forever. Source: Ericson, Real-Time Collision Detection, 5.3.8.
  */

@@ -5,9 +5,9 @@ import type { HullLike, SegmentLike } from '../../types.ts';
 import { NO_RADIUS } from '../heights.ts';
 
 /**
- * Does the segment share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size);
- * an empty hull and NaN do not. By the search for the gap, which ends at the first plane that parts them. Source:
- * Gilbert, Johnson and Keerthi (1988).
+ * Does the segment share a point with the solid hull? Touching counts, also within rounding (a gap of 1e-14 of their
+ * size); an empty hull and NaN do not. By the search for the gap, which ends at the first plane that parts them.
+ * Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function intersectsSegmentHull(segment: SegmentLike, hull: HullLike): boolean {
   setRowFromPoints(_a, segment, 2);

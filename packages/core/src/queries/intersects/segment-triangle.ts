@@ -4,7 +4,7 @@ import { _best, findTouching } from '../closest-points-on/segment-triangle.ts';
 
 /**
  * Does the segment share a point with the triangle, from either side? Touching counts, and so does a gap of 1e-12 of
- * the segment's length (in the triangle's plane crossing is a matter of rounding); NaN does not. A degenerate triangle
+ * the segment's length (in the triangle's plane, crossing is a matter of rounding); NaN does not. A degenerate triangle
  * is the segment or point that it covers. By the closest points of both. Source: Ericson, Real-Time Collision
  * Detection, 5.1.10.
  */

@@ -12,8 +12,8 @@ const _half = /* @__PURE__ */ new Float64Array(9);
  * `setCornersFromFrustum`. Touching counts; an empty ball and NaN do not. A frustum without a far plane goes on as far
  * as the ball.
  *
- * By the planes, then the one axis more: to the closest point, which is on a face that the center is behind. Source:
- * Simple Intersection.
+ * By the planes, then one more axis: to the closest point, which is on a face that the center is behind. Source: Simple
+ * Intersection.
  */
 export function intersectsSphereFrustum(
   sphere: SphereLike,
@@ -46,7 +46,7 @@ function heightOver(sphere: SphereLike, frustum: FrustumLike, offset: number): n
   );
 }
 
-/** The face as two triangles: all corners of which one bit of the number is that of the plane. */
+/** The face as two triangles: its corners are those whose number has the plane's value in the bit of its axis. */
 function touchesFace(sphere: SphereLike, plane: number): boolean {
   const bit = 1 << (plane >> 1);
   const first = (plane & 1) === 0 ? 0 : bit;

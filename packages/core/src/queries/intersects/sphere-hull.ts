@@ -4,9 +4,9 @@ import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
 import type { HullLike, SphereLike } from '../../types.ts';
 
 /**
- * Does the ball share a point with the solid hull? Touching counts, also by rounding (a gap of 1e-14 of their size); an
- * empty shape and NaN do not. By the search for the gap, which ends at the first plane that parts them. Source:
- * Gilbert, Johnson and Keerthi (1988).
+ * Does the ball share a point with the solid hull? Touching counts, also within rounding (a gap of 1e-14 of their
+ * size); an empty shape and NaN do not. By the search for the gap, which ends at the first plane that parts them.
+ * Source: Gilbert, Johnson and Keerthi (1988).
  */
 export function intersectsSphereHull(sphere: SphereLike, hull: HullLike): boolean {
   setRowFromPoints(_a, sphere, 1);

@@ -13,16 +13,16 @@ export function intersectsSphereSphere(a: SphereLike, b: SphereLike): boolean {
   const ar = a[3];
   const br = b[3];
   const reach = ar + br;
-  // As `isWithin`, without a look at the sign of their sum.
+  // As `isWithin`, without testing the sign of their sum.
   return ar >= 0 && br >= 0 && dx * dx + dy * dy + dz * dz - reach * reach <= 0;
 }
 
 /**
  * Does the ball share a point with the solid box? Touching counts; an empty shape and NaN do not.
  *
- * Compares the squared distance to the box's closest point with the squared radius, both times four:
- * what is above zero of a number is half of `v + |v|`, without the branch of `Math.max` that random
- * boxes make a processor guess wrong (13 against 27 ns). Source: Sphere AABB Intersection.
+ * Compares the squared distance to the box's closest point with the squared radius, both times four: `max(v, 0)` is
+ * half of `v + |v|`, without the branch of `Math.max`, which a processor mispredicts for random boxes (13 against 27
+ * ns). Source: Sphere AABB Intersection.
  */
 export function intersectsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolean {
   if (isEmptyAabb(aabb)) return false;
@@ -38,29 +38,29 @@ export function intersectsSphereAabb(sphere: SphereLike, aabb: AabbLike): boolea
   const radius = sphere[3];
   const reachSquared = radius * radius;
   const distanceSquared = dx * dx + dy * dy + dz * dz;
-  // Nothing is infinitely far, and not even an infinite radius reaches it.
+  // Infinitely far away is out of reach, even for an infinite radius.
   if (radius >= 0 && distanceSquared <= 4 * reachSquared) return distanceSquared < Infinity;
   if (distanceSquared > 0) return false;
-  // NaN, or a box without end on some side, where the sum above is one too.
+  // NaN, or a box that is endless on some side, for which the sum above is NaN too.
   const exact = distanceSquaredPointAabb(sphere, aabb);
   return radius >= 0 && exact <= reachSquared && exact < Infinity;
 }
 
 /**
  * Does the ball share a point with the triangle, from either side? Touching counts; an empty ball and NaN do not. A
- * degenerate triangle is the segment or point that it covers. Where they only just touch, rounding may decide otherwise
- * than in `collideSphereTriangle`.
+ * degenerate triangle is the segment or point that it covers. Where they only just touch, rounding may decide
+ * differently than in `collideSphereTriangle`.
  *
- * Seven separating axes: the plane's normal, the way to each corner, the way to each edge; no division
- * and a single branch (38 against 60 ns for the closest point). Source: Ericson, "Triangle-sphere
- * collision test" (2010); the plane asks all corners, because a sliver's normal is mostly rounding.
+ * Seven separating axes: the plane's normal, the direction to each corner, the direction to each edge; no division and
+ * a single branch (38 against 60 ns for the closest point). Source: Ericson, "Triangle-sphere collision test" (2010);
+ * the plane tests all corners, because a sliver's normal is mostly rounding.
  */
 export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleLike): boolean {
   const x = sphere[0];
   const y = sphere[1];
   const z = sphere[2];
   const reach = sphere[3] * sphere[3];
-  // The triangle as the center sees it.
+  // The triangle relative to the center.
   const ax = triangle[0] - x;
   const ay = triangle[1] - y;
   const az = triangle[2] - z;
@@ -92,8 +92,8 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const ab = ax * bx + ay * by + az * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const ca = cx * ax + cy * ay + cz * az;
-  // p, q and r: the point of the straight line through ab, bc or ca that is nearest to the center, times the squared length
-  // of that edge, so that nothing is divided.
+  // p, q and r: the point nearest to the center on the straight line through ab, bc or ca, times the squared length of
+  // that edge, so that nothing is divided.
   const lengthAb = abX * abX + abY * abY + abZ * abZ;
   const lengthBc = bcX * bcX + bcY * bcY + bcZ * bcZ;
   const lengthCa = caX * caX + caY * caY + caZ * caZ;
@@ -112,8 +112,8 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const pc = pX * cx + pY * cy + pZ * cz;
   const qa = qX * ax + qY * ay + qZ * az;
   const rb = rX * bx + rY * by + rZ * bz;
-  // Along an axis that separates, every corner is farther from the center than the radius, on the same side. Squares have no
-  // sides, so signs are looked at, too. First the plane, then a line for each corner, then one for each edge.
+  // Along an axis that separates, every corner is farther from the center than the radius, on the same side. Squares
+  // lose the side, so signs are compared too. First the plane, then an axis for each corner, then one for each edge.
   const apart =
     (+(heightA * heightA > reachAlong) &
       +(heightB * heightB > reachAlong) &
@@ -129,7 +129,10 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   return apart === 0 && aa + bb + cc >= 0 && sphere[3] >= 0;
 }
 
-/** 1 when a place along an axis is beyond the radius, whose square in the axis's length is `reachSquared`; else 0. */
+/**
+ * 1 when a position along an axis is beyond the radius, else 0. `reachSquared` is the squared radius times the axis's
+ * squared length.
+ */
 function isBeyond(along: number, reachSquared: number): number {
   return +(along > 0) & +(along * along > reachSquared);
 }

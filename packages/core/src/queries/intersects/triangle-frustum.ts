@@ -64,7 +64,7 @@ function enter(triangle: TriangleLike): void {
   _slack[0] = TOUCH_ERROR * size;
 }
 
-/** NaN parts. */
+/** Are they apart along `_axis`? With a NaN they are. */
 function isParted(): boolean {
   spanPoints(0, _triangle, 3);
   spanPoints(2, _corners, 8);

@@ -3,14 +3,13 @@ import type { AabbLike, OutRow, RayLike } from '../../types.ts';
 import { writeAgainstRay } from './write-normal.ts';
 
 /**
- * When does the ray reach the solid box: `t >= 0`, 0 when it starts inside or on the surface, or
- * `MISS`. Touching a face, edge or corner is a hit. On an axis on which the ray does not move it hits
- * only if it starts between the faces (on them counts), so a zero direction hits only from inside. An
- * empty box and NaN are a miss.
+ * When does the ray reach the solid box: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`. Touching a
+ * face, edge or corner is a hit. On an axis along which the ray does not move, it hits only if it starts between the
+ * faces (on them counts), so a zero direction hits only from inside. An empty box and NaN are a miss.
  *
- * Three slabs; the direction's sign tells which face is entered. A ray misses when it enters one slab
- * after it has left another: all pairs are compared at once, because random rays make a processor
- * guess wrong about each branch (24 against 51 ns). Source: Simple Intersection.
+ * Three slabs; the direction's sign tells which face is entered. A ray misses when it enters one slab after it has left
+ * another: all pairs are compared at once, because a processor would mispredict each branch for random rays (24 against
+ * 51 ns). Source: Simple Intersection.
  */
 export function raycastAabb(ray: RayLike, aabb: AabbLike): number {
   if (isEmptyAabb(aabb)) return Infinity;
@@ -41,7 +40,7 @@ export function raycastAabb(ray: RayLike, aabb: AabbLike): number {
     +(leaveY < 0) |
     +(leaveZ < 0);
   if (misses !== 0) return Infinity;
-  // On a face and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
+  // For a ray on a face and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
   let t = 0;
   if (enterX > t) t = enterX;
   if (enterY > t) t = enterY;
@@ -51,8 +50,8 @@ export function raycastAabb(ray: RayLike, aabb: AabbLike): number {
 
 /**
  * As `raycastAabb`, and writes the unit normal of the face that the ray enters, 3 numbers (at an edge the first of its
- * axes). From inside the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out`
- * may be an input. Source: as `raycastAabb`.
+ * axes). From inside, the normal points against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone.
+ * `out` may be an input. Source: as `raycastAabb`.
  */
 export function raycastNormalAabb(out: OutRow, ray: RayLike, aabb: AabbLike): number {
   const t = raycastAabb(ray, aabb);

@@ -10,7 +10,7 @@ const _core = /* @__PURE__ */ new Float64Array(3);
  * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`. A tangent
  * ray hits. A zero direction hits only from inside; an empty capsule and NaN are a miss.
  *
- * Seen along the axis the endless cylinder is a ball; a ray that enters it beyond an end of the segment reaches the
+ * Seen along the axis, the endless cylinder is a disk; a ray that enters it beyond an end of the segment reaches the
  * capsule only through the ball at that end. By cross products with the axis: in whole numbers tangents are exact.
  * Source: Ericson, Real-Time Collision Detection, 5.3.7.
  */
@@ -23,7 +23,7 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
   const oy = ray[1] - capsule[1];
   const oz = ray[2] - capsule[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  // Origin and direction as seen along the axis, turned by a quarter either way, times the axis' length.
+  // Origin and direction as seen along the axis, after a quarter turn around it, times the axis's length.
   const mx = oy * dz - oz * dy;
   const my = oz * dx - ox * dz;
   const mz = ox * dy - oy * dx;
@@ -34,7 +34,7 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
   let t = 0;
   if (!(beyond <= 0)) {
     const approach = mx * nx + my * ny + mz * nz;
-    // How far the ray's line passes from the axis' line, and how far it may, times the length of n.
+    // How far the ray's line passes from the axis's line, and how far it may, times the length of n.
     const away = Math.abs(ox * nx + oy * ny + oz * nz);
     const reach = capsule[6] * Math.sqrt(nx * nx + ny * ny + nz * nz);
     if (!(approach > 0 && away <= reach)) return Infinity;
@@ -42,12 +42,12 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
     t = beyond / (approach + chord);
   }
   const along = ox * dx + oy * dy + oz * dz + t * (ray[3] * dx + ray[4] * dy + ray[5] * dz);
-  // Also without a length, and with NaN in the direction, which misses every ball.
+  // Also for a capsule without length, and for a NaN in the direction, which misses every ball.
   if (!(along > 0)) return raycastEnd(ray, capsule, 0);
   return along > lengthSquared ? raycastEnd(ray, capsule, 3) : t;
 }
 
-/** At the ball around the start (`offset` 0) or the end (3) of the segment. */
+/** Casts at the ball around the start (`offset` 0) or the end (3) of the segment. */
 function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number {
   for (let axis = 0; axis < 3; axis++) _ball[axis] = capsule[axis + offset];
   _ball[3] = capsule[6];
@@ -55,9 +55,10 @@ function raycastEnd(ray: RayLike, capsule: CapsuleLike, offset: number): number 
 }
 
 /**
- * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside, and without a
- * radius, the normal is against the ray, `0 0 0` for a zero direction; where the ray leaves from the very surface it is
- * the surface's. On a miss `out` is left alone. `out` may be an input. Source: as `raycastCapsule`.
+ * As `raycastCapsule`, and writes the outward unit normal where the ray enters, 3 numbers. From inside, and for a
+ * capsule without a radius, the normal points against the ray, `0 0 0` for a zero direction; for a ray that starts
+ * exactly on the surface it is the surface's. On a miss `out` is left alone. `out` may be an input. Source: as
+ * `raycastCapsule`.
  */
 export function raycastNormalCapsule(out: OutRow, ray: RayLike, capsule: CapsuleLike): number {
   const t = raycastCapsule(ray, capsule);

@@ -7,9 +7,9 @@ const _entered = /* @__PURE__ */ new Uint8Array(1);
 
 /**
  * When does the ray reach the solid frustum: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`. Touching a
- * face, edge or corner is a hit. A ray along a plane hits only if it is in front of it or on it, so a zero direction
- * hits only from inside. A frustum without a far plane goes on forever; NaN is a miss. The ray is clipped by each
- * plane. Source: Ericson, Real-Time Collision Detection, 5.3.8.
+ * face, edge or corner is a hit. A ray along a plane hits only if it is in front of the plane or on it, so a zero
+ * direction hits only from inside. A frustum without a far plane goes on forever; NaN is a miss. The ray is clipped by
+ * each plane. Source: Ericson, Real-Time Collision Detection, 5.3.8.
  */
 export function raycastFrustum(ray: RayLike, frustum: FrustumLike): number {
   _entered[0] = NO_PLANE;
@@ -36,8 +36,8 @@ export function raycastFrustum(ray: RayLike, frustum: FrustumLike): number {
 
 /**
  * As `raycastFrustum`, and writes the outward unit normal of the plane through which the ray enters, 3 numbers (at an
- * edge the first of its planes). From inside the normal is against the ray, `0 0 0` for a zero direction. On a miss
- * `out` is left alone. `out` may be an input. Source: as `raycastFrustum`.
+ * edge the first of its planes). From inside, the normal points against the ray, `0 0 0` for a zero direction. On a
+ * miss `out` is left alone. `out` may be an input. Source: as `raycastFrustum`.
  */
 export function raycastNormalFrustum(out: OutRow, ray: RayLike, frustum: FrustumLike): number {
   const t = raycastFrustum(ray, frustum);

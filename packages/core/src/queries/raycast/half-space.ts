@@ -18,9 +18,9 @@ export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
 }
 
 /**
- * As `raycastHalfSpace`, and writes the plane's normal, 3 numbers. From inside, and when it leaves the surface, the
- * normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input.
- * Source: as `raycastHalfSpace`.
+ * As `raycastHalfSpace`, and writes the plane's normal, 3 numbers. From inside, and when the ray starts on the surface
+ * and does not enter, the normal points against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone.
+ * `out` may be an input. Source: as `raycastHalfSpace`.
  */
 export function raycastNormalHalfSpace(out: OutRow, ray: RayLike, halfSpace: PlaneLike): number {
   const t = raycastHalfSpace(ray, halfSpace);

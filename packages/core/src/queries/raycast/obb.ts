@@ -2,7 +2,7 @@ import type { ObbLike, OutRow, RayLike } from '../../types.ts';
 import { setBoundsFromObb, turnOutOfObb } from '../obb-frame.ts';
 import { raycastAabb, raycastNormalAabb } from './aabb.ts';
 
-/** Ray and box as the box's own axes see them. */
+/** Ray and box in the box's own frame. */
 const _ray = /* @__PURE__ */ new Float64Array(6);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
 const _normal = /* @__PURE__ */ new Float64Array(3);
@@ -19,8 +19,8 @@ export function raycastObb(ray: RayLike, obb: ObbLike): number {
 
 /**
  * As `raycastObb`, and writes the unit normal of the face that the ray enters, 3 numbers (at an edge the first of its
- * axes). From inside the normal is against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone. `out`
- * may be an input. Source: as `raycastObb`.
+ * axes). From inside, the normal points against the ray, `0 0 0` for a zero direction. On a miss `out` is left alone.
+ * `out` may be an input. Source: as `raycastObb`.
  */
 export function raycastNormalObb(out: OutRow, ray: RayLike, obb: ObbLike): number {
   setRayInObb(ray, obb);

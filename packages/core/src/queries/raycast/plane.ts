@@ -18,9 +18,9 @@ export function raycastPlane(ray: RayLike, plane: PlaneLike): number {
 }
 
 /**
- * As `raycastPlane`, and writes the plane's unit normal on the side that the ray comes from, 3 numbers: the front's for
- * a ray that starts on the plane and stays there. On a miss `out` is left alone. `out` may be an input. Source: as
- * `raycastPlane`.
+ * As `raycastPlane`, and writes the plane's unit normal on the side that the ray comes from, 3 numbers: that of the
+ * front for a ray that starts on the plane and stays there. On a miss `out` is left alone. `out` may be an input.
+ * Source: as `raycastPlane`.
  */
 export function raycastNormalPlane(out: OutRow, ray: RayLike, plane: PlaneLike): number {
   const t = raycastPlane(ray, plane);

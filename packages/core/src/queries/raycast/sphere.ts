@@ -5,10 +5,9 @@ import { writeFromCore } from './write-normal.ts';
  * When does the ray reach the ball: `t >= 0`, 0 when it starts inside or on the surface, or `MISS`. A tangent ray hits.
  * A zero direction hits only from inside; an empty ball and NaN are a miss.
  *
- * The quadratic in t, with the discriminant taken from the distance of the center to the line, which
- * keeps its digits for small spheres far away, as a cross product: in whole numbers tangents are
- * exact. Source: Simple Intersection; the discriminant after
- * Haines et al., "Precision improvements for ray/sphere intersection", Ray Tracing Gems (2019).
+ * The quadratic in t, with the discriminant taken from the distance of the center to the line, by a cross product,
+ * which keeps its digits for small spheres far away: in whole numbers tangents are exact. Source: Simple Intersection;
+ * the discriminant after Haines et al., "Precision improvements for ray/sphere intersection", Ray Tracing Gems (2019).
  */
 export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
   const dx = ray[3];
@@ -35,9 +34,9 @@ export function raycastSphere(ray: RayLike, sphere: SphereLike): number {
 }
 
 /**
- * As `raycastSphere`, and writes the outward unit normal where the ray enters, 3 numbers. From inside the normal is
- * against the ray, `0 0 0` for a zero direction; where the ray leaves from the very surface it is the surface's. On a
- * miss `out` is left alone. `out` may be an input. Source: as `raycastSphere`.
+ * As `raycastSphere`, and writes the outward unit normal where the ray enters, 3 numbers. From inside, the normal
+ * points against the ray, `0 0 0` for a zero direction; for a ray that starts exactly on the surface it is the
+ * surface's. On a miss `out` is left alone. `out` may be an input. Source: as `raycastSphere`.
  */
 export function raycastNormalSphere(out: OutRow, ray: RayLike, sphere: SphereLike): number {
   const t = raycastSphere(ray, sphere);

@@ -2,15 +2,17 @@ import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_SINE_SQUARED, SLIVER_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 
-/** What is returned by a function as long as `meetsPlane`, which V8 does not inline, would go to the heap. */
+/**
+ * A number returned by a function as long as `meetsPlane`, which V8 does not inline, would be allocated on the heap.
+ */
 const _t = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count,
- * and two triangles that share an edge leave no gap between them; a ray that goes through a corner in
- * all its digits may be rounded past every triangle around it. A ray along the triangle's plane, a
- * degenerate triangle, a zero direction and NaN are a miss. Beside the distance `d` to the ray's origin
- * edges are good to 1e-16 `d²` by the triangle's size: one smaller than 1e-8 `d` may be missed.
+ * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count, and two triangles
+ * that share an edge leave no gap between them; a ray exactly through a corner may be rounded past every triangle
+ * around it. A ray along the triangle's plane, a degenerate triangle, a zero direction and NaN are a miss. At a
+ * distance `d` from the ray's origin, edges are accurate to 1e-16 `d²` divided by the triangle's size: a triangle
+ * smaller than 1e-8 `d` may be missed.
  *
  * Signed volumes of the ray with the three edges (a shared edge gives exactly opposite ones), then the plane. Source:
  * Simple Intersection; Ericson, Real-Time Collision Detection, 5.3.4.
@@ -61,7 +63,7 @@ function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly
   return t;
 }
 
-// As long as V8 will inline, which is 460 bytes of its code: so t does not go to the heap.
+// As long as V8 will still inline, which is 460 bytes of bytecode, so that t is not allocated on the heap.
 function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
   const dx = ray[3];
   const dy = ray[4];
@@ -84,7 +86,7 @@ function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): numb
   const ab = dx * (ay * bz - az * by) + dy * (az * bx - ax * bz) + dz * (ax * by - ay * bx);
   const fromFront = +(bc <= 0) & +(ca <= 0) & +(ab <= 0);
   const fromBack = +(bc >= 0) & +(ca >= 0) & +(ab >= 0);
-  // One branch rather than six: most triangles are missed, so it is seldom guessed wrong.
+  // One branch rather than six: most triangles are missed, so it is seldom mispredicted.
   if ((frontOnly ? fromFront : fromFront | fromBack) === 0) return Infinity;
   return meetsPlane(ray, triangle) ? _t[0] : Infinity;
 }
@@ -104,7 +106,7 @@ function meetsPlane(ray: RayLike, triangle: TriangleLike): boolean {
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const normalSquared = nx * nx + ny * ny + nz * nz;
   if (normalSquared < SLIVER_SINE_SQUARED * abSquared * acSquared) {
-    // Rounding turned it, also along the sliver, where that is far: back.
+    // Rounding has turned the normal, also along the sliver, where a small turn reaches far: turn it back.
     const turn = (nx * abX + ny * abY + nz * abZ) / abSquared;
     nx -= turn * abX;
     ny -= turn * abY;

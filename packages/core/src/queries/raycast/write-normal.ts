@@ -11,7 +11,8 @@ export function writeAgainstRay(out: OutRow, ray: ArrayLike<number>, dimensions:
 
 /**
  * The unit vector from the core of something round (3 numbers) to where the ray is at `t`; against the ray from inside.
- * Without a radius, or with one that is lost in rounding, the way from the core leads anywhere: then against the ray, too.
+ * Without a radius, or with one that is lost in rounding, the vector from the core has no meaningful direction: then it
+ * is against the ray, too.
  */
 export function writeFromCore(
   out: OutRow,

@@ -5,8 +5,8 @@ import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the solid boxes, so that they only touch? The smallest one, along one
- * axis; see `collideAabbAabb` for ties. True exactly when they share a point and a finite way parts them; `out` is left
- * alone when false, and may be an input. Source: Simple Intersection.
+ * axis; see `collideAabbAabb` for ties. True exactly when they share a point and a finite translation parts them; `out`
+ * is left alone when false, and may be an input. Source: Simple Intersection.
  */
 export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean {
   return collideAabbAabb(_contact, a, b) && writeResolution(out);
@@ -14,8 +14,8 @@ export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean 
 
 /**
  * Which translation of the box (3 numbers) moves it off the triangle, to either side? The smallest one. True exactly
- * when they share a point and a finite way parts them; `out` is left alone when false, and may be an input. Source: as
- * `collideAabbTriangle`.
+ * when they share a point and a finite translation parts them; `out` is left alone when false, and may be an input.
+ * Source: as `collideAabbTriangle`.
  */
 export function resolveAabbTriangle(out: OutRow, aabb: AabbLike, triangle: TriangleLike): boolean {
   return collideAabbTriangle(_contact, aabb, triangle) && writeResolution(out);

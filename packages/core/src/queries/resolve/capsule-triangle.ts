@@ -7,8 +7,8 @@ import { _contact, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of the capsule (3 numbers) moves it off the triangle, to either side? The smallest one; see
- * `collideCapsuleTriangle` for ties. True exactly when they share a point and a finite way parts them; `out` is left
- * alone when false, and may be an input. Source: as `collideCapsuleTriangle`.
+ * `collideCapsuleTriangle` for ties. True exactly when they share a point and a finite translation parts them; `out` is
+ * left alone when false, and may be an input. Source: as `collideCapsuleTriangle`.
  */
 export function resolveCapsuleTriangle(
   out: OutRow,

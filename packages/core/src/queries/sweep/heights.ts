@@ -3,8 +3,8 @@ import { _heights } from '../heights.ts';
 import { untilEnd } from './until-end.ts';
 
 /**
- * Not for the package's users: when what was measured over the plane first meets its surface, or the solid behind
- * it when that is solid.
+ * Not for the package's users: when the shape measured over the plane first meets its surface or, if `isSolid`, the
+ * solid behind it.
  */
 export function sweepOverPlane(plane: PlaneLike, motion: PointLike, isSolid: boolean): number {
   const low = _heights[0];

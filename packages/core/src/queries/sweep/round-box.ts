@@ -11,9 +11,9 @@ const _path = /* @__PURE__ */ new Float64Array(6);
 const _grown = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Not for the package's users: when the ball, moved by `t` times the sign times the motion, first touches the
- * solid box. The center is cast at the box grown by the radius, which holds all that touches; where it enters
- * that before an edge or corner Newton's method goes on with the distance, which is convex in t.
+ * Not for the package's users: when the ball, moved by `t` times the sign times the motion, first touches the solid
+ * box. The center is cast at the box grown by the radius, which contains every touching position; where it enters that
+ * box beside an edge or corner, Newton's method goes on with the distance, which is convex in t.
  */
 export function sweepToBox(
   sphere: SphereLike,
@@ -23,7 +23,7 @@ export function sweepToBox(
 ): number {
   const radius = sphere[3];
   if (!(radius >= 0) || isEmptyAabb(aabb)) return Infinity;
-  // As the center sees it, which keeps the digits far from the world's origin.
+  // Relative to the center, which keeps digits far from the world's origin.
   for (let axis = 0; axis < 3; axis++) {
     _path[axis + 3] = sign * motion[axis];
     _grown[axis] = aabb[axis] - sphere[axis] - radius;
@@ -52,7 +52,7 @@ export function sweepToBox(
   return t;
 }
 
-/** How far the center, moved so far along the axis, is beyond the box: negative below it. */
+/** How far the center, once moved along the axis, is beyond the box: negative below it. */
 function beyond(sphere: SphereLike, aabb: AabbLike, axis: number, moved: number): number {
   const below = aabb[axis] - sphere[axis] - moved;
   const above = sphere[axis] - aabb[axis + 3] + moved;

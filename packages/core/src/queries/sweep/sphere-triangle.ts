@@ -12,8 +12,8 @@ const _closest = /* @__PURE__ */ new Float64Array(3);
 const _path = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Where the ball has gone past the triangle by `t`: when it did if its center went through, for at a flat angle a step may be
- * rounded past a face that a ball with next to no radius is never near.
+ * For a ball that has gone past the triangle by `t`: the time of touch if its center went through, else a miss. At a
+ * flat angle a step may be rounded past a face that a ball with next to no radius is never near.
  */
 function passThrough(
   sphere: SphereLike,
@@ -33,7 +33,7 @@ function passThrough(
  * When does the ball, moved by `t` times the motion (3 numbers), first touch the triangle, from either side: `t` in
  * 0…1, 0 when they touch at the start, or `MISS`; an empty ball and NaN are a miss. A degenerate triangle is the
  * segment or point that it covers. By Newton's method on the distance, which is convex in t, so nothing is ever stepped
- * over: a face takes one step. Ends where the gap is within 1e-14 of radius and way.
+ * over: a face takes one step. Ends where the gap is within 1e-14 of the radius plus the way.
  */
 export function sweepSphereTriangle(
   sphere: SphereLike,
@@ -46,7 +46,7 @@ export function sweepSphereTriangle(
   const mz = motion[2];
   const length = Math.sqrt(mx * mx + my * my + mz * mz);
   if (!(radius >= 0 && length < Infinity)) return Infinity;
-  // As the center sees it, which keeps the digits far from the world's origin.
+  // Relative to the center, which keeps digits far from the world's origin.
   for (let i = 0; i < 9; i++) _corners[i] = triangle[i] - sphere[i % 3];
   let t = 0;
   for (let step = 0; step < MAX_STEPS; step++) {

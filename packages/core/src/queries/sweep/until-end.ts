@@ -13,8 +13,7 @@ export function setPath(point: PointLike, motion: PointLike, sign: number): void
 }
 
 /**
- * Not for the package's users: what is hit after the motion's end is a miss; a touch at the very end may be
- * rounded past it.
+ * Not for the package's users: a hit after the motion's end is a miss; a touch at the very end may be rounded past it.
  */
 export function untilEnd(t: number): number {
   return t <= 1 + TOUCH_ERROR ? Math.min(t, 1) : Infinity;

@@ -4,8 +4,8 @@ import { movePoints, poseOf, stretchOf } from './matrix.ts';
 /**
  * A capsule around the capsule moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`. Under a
  * rotation and one scale it is the moved capsule itself; where scales differ the radius takes the largest, and under a
- * shear it is up to 1.17 times too large. `out` may be the capsule. By Gershgorin's bound of how long the matrix makes
- * a vector.
+ * shear it is up to 1.17 times too large. `out` may be the capsule. By Gershgorin's bound on how much the matrix
+ * stretches a vector.
  */
 export function transformCapsuleByMatrix<T extends OutRow>(
   out: T,

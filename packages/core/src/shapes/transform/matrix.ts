@@ -5,7 +5,7 @@ type Matrix = ArrayLike<number>;
 
 const _pose = /* @__PURE__ */ new Float64Array(16);
 
-/** Not for the package's users: the matrix of a unit quaternion and a position, good until the next one. */
+/** Not for the package's users: the matrix of a unit quaternion and a position, valid until the next call. */
 export function poseOf(quaternion: ArrayLike<number>, position: PointLike): Matrix {
   writeTurn(_pose, 0, 4, quaternion);
   _pose[12] = position[0];
@@ -14,7 +14,7 @@ export function poseOf(quaternion: ArrayLike<number>, position: PointLike): Matr
   return _pose;
 }
 
-/** Not for the package's users: a vector at `from` of a row, without the translation, to `to` of `out`. */
+/** Not for the package's users: transforms the vector at `from` of a row, without the translation, to `to` of `out`. */
 export function turnVector(
   out: OutRow,
   to: number,
@@ -30,7 +30,7 @@ export function turnVector(
   out[to + 2] = m[2] * x + m[6] * y + m[10] * z;
 }
 
-/** Not for the package's users: the first `count` points of a row. `out` may be the row. */
+/** Not for the package's users: transforms the first `count` points of a row. `out` may be the row. */
 export function movePoints<T extends OutRow>(
   out: T,
   row: ArrayLike<number>,
@@ -49,9 +49,9 @@ export function movePoints<T extends OutRow>(
 }
 
 /**
- * Not for the package's users: how much longer the matrix makes a vector at most. Exact when its
- * columns are square to each other (a scale, then a rotation or reflection), else too large, at most by the root of
- * (1 + √3) / 2, 1.17. Gershgorin's bound of the eigenvalues of the columns' dot products.
+ * Not for the package's users: by what factor the matrix lengthens a vector at most. Exact when its columns are square
+ * to each other (a scale, then a rotation or reflection), else too large, at most by the root of (1 + √3) / 2, 1.17.
+ * Gershgorin's bound on the eigenvalues of the columns' dot products.
  */
 export function stretchOf(m: Matrix): number {
   const xy = Math.abs(m[0] * m[4] + m[1] * m[5] + m[2] * m[6]);
@@ -64,8 +64,8 @@ export function stretchOf(m: Matrix): number {
 }
 
 /**
- * Not for the package's users: the first `count` planes of a row, by the cofactors of the matrix, which
- * are its inverse transpose but for the determinant. `out` may be the row.
+ * Not for the package's users: transforms the first `count` planes of a row, by the cofactors of the matrix, which are
+ * its inverse transpose except for the determinant. `out` may be the row.
  */
 export function movePlanes<T extends OutRow>(
   out: T,

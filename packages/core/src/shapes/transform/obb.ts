@@ -4,7 +4,7 @@ import { dotAt, setCrossAt } from '../../vectors.ts';
 import { hasNegativeExtent } from '../obb.ts';
 import { movePoints, poseOf, turnVector } from './matrix.ts';
 
-/** The box's axes after the matrix, not of unit length nor square to each other any more. */
+/** The box's axes after the matrix, no longer of unit length nor square to each other. */
 const _edges = /* @__PURE__ */ new Float64Array(9);
 /** The axes of the answer. */
 const _axes = /* @__PURE__ */ new Float64Array(9);
@@ -14,9 +14,9 @@ const WORLD = /* @__PURE__ */ new Float64Array([1, 0, 0, 0, 1, 0, 0, 0, 1]);
  * A rotated box around the rotated box moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`.
  * It is the moved box itself under rotations, reflections, one scale for all axes, and scales along the box's own axes.
  * Other scales and shears skew the box: the answer is then a box around the skewed one, along its first edge and the
- * plane of the first two, or square to the others where one of them is a hundred times shorter. The third axis is
- * `cross(u, v)`. An empty box stays empty. `out` may be the box. By axes made square to each
- * other after Gram and Schmidt, and how far the moved edges reach along them.
+ * plane of the first two, or, in place of an edge a hundred times shorter than another, along the direction square to
+ * the other two. The third axis is `cross(u, v)`. An empty box stays empty. `out` may be the box. By axes made square
+ * to each other after Gram and Schmidt, and how far the moved edges reach along them.
  */
 export function transformObbByMatrix<T extends OutRow>(
   out: T,
@@ -58,8 +58,9 @@ function reachAlong(offset: number, obb: ObbLike): number {
 }
 
 /**
- * The first edge, and of the second what is square to it. Where the matrix makes an edge far shorter than another, or
- * flattens it but for rounding, the other two take its place, and where they are parallel the axes of the world.
+ * The first edge, and the part of the second that is square to it. Where the matrix makes an edge far shorter than
+ * another, or flattens it except for rounding, the other two take its place; where those are parallel, the axes of the
+ * world do.
  */
 function setAxes(): void {
   const least = SHORT_SQUARED * dotAt(_edges, 6, _edges, 6);
@@ -72,7 +73,7 @@ function setAxes(): void {
   ) {
     _axes.set(WORLD);
   }
-  // A normal of two that are nearly parallel is off by rounding: it is made square, too.
+  // The normal of two nearly parallel edges is off by rounding: it is made square, too.
   if (
     !takeSquareEdge(least) &&
     !(takeCross(_edges, 6, _axes, 0, 3) && makeSquare(0)) &&
@@ -85,20 +86,22 @@ function setAxes(): void {
   takeCross(_axes, 0, _axes, 3, 6);
 }
 
-/** The first axis along an edge, unless that is too short. */
+/** The first axis along an edge; false when that is too short. */
 function takeEdge(edge: number, leastSquared: number): boolean {
   for (let i = 0; i < 3; i++) _axes[i] = _edges[edge + i];
   return normalize(0, leastSquared);
 }
 
-/** The second axis from the second edge, unless that is along the first axis, or what is not is too short. */
+/**
+ * The second axis from the second edge, unless that runs along the first axis, or the part that does not is too short.
+ */
 function takeSquareEdge(leastSquared: number): boolean {
   const lengthSquared = dotAt(_edges, 3, _edges, 3);
   for (let i = 3; i < 6; i++) _axes[i] = _edges[i];
   return makeSquare(Math.max(MIN_SINE_SQUARED * lengthSquared, leastSquared));
 }
 
-/** Takes from the second axis what is along the first one, unless hardly anything is left. */
+/** Removes from the second axis what is along the first one; false when hardly anything is left. */
 function makeSquare(leastSquared: number): boolean {
   // Twice: what rounding leaves of a long edge would turn a short remainder.
   for (let pass = 0; pass < 2; pass++) {
@@ -108,7 +111,7 @@ function makeSquare(leastSquared: number): boolean {
   return normalize(3, leastSquared);
 }
 
-/** An axis square to two vectors, unless they are parallel. */
+/** An axis square to two vectors; false when they are parallel. */
 function takeCross(
   a: Float64Array,
   offsetA: number,
@@ -121,7 +124,7 @@ function takeCross(
   return normalize(to, MIN_SINE_SQUARED * lengthsSquared);
 }
 
-/** Makes an axis a unit vector, unless it is not longer than what rounding may leave. */
+/** Makes an axis a unit vector; false when it is no longer than what rounding may leave. */
 function normalize(offset: number, leastSquared: number): boolean {
   const lengthSquared = dotAt(_axes, offset, _axes, offset);
   if (!(lengthSquared > leastSquared)) return false;

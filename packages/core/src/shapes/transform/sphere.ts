@@ -3,9 +3,9 @@ import { movePoints, poseOf, stretchOf } from './matrix.ts';
 
 /**
  * A ball around the ball moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`. Under a
- * rotation and one scale it is the moved ball itself; where scales differ it has the largest, so it holds the
- * ellipsoid; under a shear it is up to 1.17 times too large. `out` may be the sphere. By Gershgorin's bound of how long
- * the matrix makes a vector.
+ * rotation and one scale it is the moved ball itself; where scales differ its radius takes the largest, so it holds the
+ * ellipsoid; under a shear it is up to 1.17 times too large. `out` may be the sphere. By Gershgorin's bound on how much
+ * the matrix stretches a vector.
  */
 export function transformSphereByMatrix<T extends OutRow>(
   out: T,

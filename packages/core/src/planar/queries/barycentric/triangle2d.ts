@@ -5,18 +5,17 @@ import type { OutRow, Point2dLike, Triangle2dLike } from '../../../types.ts';
 const _edge = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * The weights `u v w` of the corners whose weighted sum is the point. A negative weight says that
- * the point lies beyond the edge across from that corner; none is negative inside. w is `1 − u −
- * v`. NaN gives NaN. A triangle too thin for it has the weights of the projection on its longest
- * edge (`1 0 0` when it is a point). `out` may be an input. By the ratios of signed areas. Source:
- * Simple Intersection.
+ * The weights `u v w` of the corners, whose weighted sum is the point. A negative weight says that the point lies
+ * beyond the edge across from that corner; none is negative inside. w is `1 − u − v`. NaN gives NaN. A triangle too
+ * thin for that, or without area, gets the weights of the projection on its longest edge (`1 0 0` when it is a point).
+ * `out` may be an input. By the ratios of signed areas. Source: Simple Intersection.
  */
 export function barycentricTriangle2d<T extends OutRow>(
   out: T,
   triangle: Triangle2dLike,
   point: Point2dLike,
 ): T {
-  // Seen from the last corner.
+  // Relative to the last corner.
   const ax = triangle[0] - triangle[4];
   const ay = triangle[1] - triangle[5];
   const bx = triangle[2] - triangle[4];

@@ -3,9 +3,9 @@ import { hasNan } from '../../../shapes/bounds.ts';
 import type { CircleLike, Frustum2dLike } from '../../../types.ts';
 
 /**
- * Where is the disk relative to the turned rectangle: `OUTSIDE` (wholly behind some line, or empty), `INSIDE` (wholly
- * in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative: beyond
- * a corner a disk that is outside may be called `INTERSECTING`. Source: Simple Intersection, culling.
+ * Where is the disk relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line, or empty), `INSIDE`
+ * (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative:
+ * beyond a corner a disk that is outside may be called `INTERSECTING`. Source: Simple Intersection, culling.
  */
 export function classifyCircleFrustum2d(circle: CircleLike, frustum: Frustum2dLike): number {
   const x = circle[0];

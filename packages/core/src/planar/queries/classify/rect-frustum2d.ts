@@ -4,9 +4,9 @@ import type { Frustum2dLike, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
- * Where is the rectangle relative to the turned one: `OUTSIDE` (wholly behind some line, or empty), `INSIDE` (wholly in
- * front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative: beyond a
- * corner one that is outside may be called `INTERSECTING`. Per line by the two extremal corners. Source: Simple
+ * Where is the rectangle relative to a camera's turned one: `OUTSIDE` (wholly behind some line, or empty), `INSIDE`
+ * (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative:
+ * beyond a corner one that is outside may be called `INTERSECTING`. By two extremal corners per line. Source: Simple
  * Intersection, culling.
  */
 export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): number {
@@ -18,7 +18,7 @@ export function classifyRectFrustum2d(rect: RectLike, frustum: Frustum2dLike): n
     const d = frustum[offset + 2];
     const x = nx > 0 ? 2 : 0;
     const y = ny > 0 ? 3 : 1;
-    // A side at infinity counts only on an axis that the normal knows.
+    // A side at infinity counts only on an axis along which the normal is not 0.
     if ((nx === 0 ? 0 : nx * rect[x]) + (ny === 0 ? 0 : ny * rect[y]) < d) return OUTSIDE;
     const low = (nx === 0 ? 0 : nx * rect[2 - x]) + (ny === 0 ? 0 : ny * rect[4 - y]);
     if (!(low >= d)) answer = INTERSECTING;

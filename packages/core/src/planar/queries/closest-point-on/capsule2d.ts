@@ -6,8 +6,8 @@ const _disk = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * The point of the solid capsule nearest to `point`, 2 numbers: the point itself if it is inside. NaN gives NaN; an
- * empty capsule has no such point, whatever is written. `out` may be an input. The disk around the nearest point of the
- * core decides. Source: as `closestPointOnSegment2d`.
+ * empty capsule has no such point: what is written then means nothing. `out` may be an input. By the disk around the
+ * nearest point of the core. Source: as `closestPointOnSegment2d`.
  */
 export function closestPointOnCapsule2d<T extends OutRow>(
   out: T,

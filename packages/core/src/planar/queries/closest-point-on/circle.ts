@@ -2,8 +2,8 @@ import type { CircleLike, OutRow, Point2dLike } from '../../../types.ts';
 
 /**
  * The point of the solid disk nearest to `point`, 2 numbers: the point itself if it is inside, else the one on the rim
- * toward it; NaN gives NaN. An empty disk has no such point, whatever is written. `out` may be an input. By the way
- * from the center, as long as the radius.
+ * toward it; NaN gives NaN. An empty disk has no such point: what is written then means nothing. `out` may be an input.
+ * By the vector from the center, cut to the radius.
  */
 export function closestPointOnCircle<T extends OutRow>(
   out: T,

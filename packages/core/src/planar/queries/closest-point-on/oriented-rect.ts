@@ -2,8 +2,8 @@ import type { OrientedRectLike, OutRow, Point2dLike } from '../../../types.ts';
 
 /**
  * The point of the solid rotated rectangle nearest to `point`, 2 numbers: the point itself if it is inside. NaN for NaN
- * and for an empty one. `out` may be an input. Clamps in the rectangle's own axes. Source: Ericson, Real-Time Collision
- * Detection, 5.1.4.
+ * and for an empty one. `out` may be an input. By clamping in the rectangle's own axes. Source: Ericson, Real-Time
+ * Collision Detection, 5.1.4.
  */
 export function closestPointOnOrientedRect<T extends OutRow>(
   out: T,
@@ -23,7 +23,7 @@ export function closestPointOnOrientedRect<T extends OutRow>(
   const isEmpty = !(halfU >= 0 && halfV >= 0);
   const u = isEmpty ? NaN : Math.min(Math.max(alongU, -halfU), halfU);
   const v = Math.min(Math.max(alongV, -halfV), halfV);
-  // The way into the axes and back again is not exact.
+  // Turning into the rectangle's frame and back again is not exact.
   const isInside = u === alongU && v === alongV;
   const px = point[0];
   const py = point[1];

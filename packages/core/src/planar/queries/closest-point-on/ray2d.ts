@@ -1,8 +1,8 @@
 import type { OutRow, Point2dLike, Ray2dLike } from '../../../types.ts';
 
 /**
- * The point of the ray nearest to `point`, 2 numbers: the foot of the perpendicular, or the origin. A zero direction is
- * its origin; NaN gives NaN. `out` may be an input. By projection on its line.
+ * The point of the ray nearest to `point`, 2 numbers: the foot of the perpendicular, or the origin. A ray of zero
+ * direction is its origin; NaN gives NaN. `out` may be an input. By projection on its line.
  */
 export function closestPointOnRay2d<T extends OutRow>(
   out: T,

@@ -1,7 +1,7 @@
 import type { OutRow, Point2dLike, RectLike } from '../../../types.ts';
 
 /**
- * The point of the solid rectangle nearest to `point` (which is itself when inside), 2 numbers. An empty rectangle has
+ * The point of the solid rectangle nearest to `point` (`point` itself when inside), 2 numbers. An empty rectangle has
  * none: the answer is then one of its bounds per axis. NaN gives NaN on its axis. `out` may be an input. Source:
  * Ericson, Real-Time Collision Detection, 5.1.3.
  */

@@ -1,9 +1,8 @@
 import type { OutRow, Point2dLike, Segment2dLike } from '../../../types.ts';
 
 /**
- * The point of the segment nearest to `point`, 2 numbers. Equal ends are a point; NaN gives NaN. `out` may
- * be an input. The foot of the perpendicular on the straight line, or the nearer end. Source: Collision
- * Detection Basics.
+ * The point of the segment nearest to `point`, 2 numbers. A segment of equal ends is a point; NaN gives NaN. `out` may
+ * be an input. By the foot of the perpendicular on its line, or the nearer end. Source: Collision Detection Basics.
  */
 export function closestPointOnSegment2d<T extends OutRow>(
   out: T,

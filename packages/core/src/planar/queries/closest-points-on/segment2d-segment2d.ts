@@ -9,16 +9,16 @@ const _points = /* @__PURE__ */ new Float64Array(4);
 const _end = /* @__PURE__ */ new Float64Array(2);
 const _foot = /* @__PURE__ */ new Float64Array(2);
 /**
- * Not for the package's users: the squared distance of the nearest so far, in the end that of the segments; Infinity for
- * NaN.
+ * Not for the package's users: the squared distance of the nearest pair so far, in the end that of the segments;
+ * Infinity for NaN.
  */
 export const _least: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 /**
- * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross both are the
- * crossing; where they lie on each other, the end that is nearest to the middle of both. NaN and infinity give NaN.
- * `out` may be an input. By the crossing, else by the four ends: segments that are apart are nearest at one of them.
- * Source: as `intersectsSegment2dSegment2d` and `closestPointOnSegment2d`.
+ * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross, both are the
+ * crossing; where they lie on each other, both are the end that is nearest to the middle of the two. NaN and infinity
+ * give NaN. `out` may be an input. By the crossing, else by the four ends: segments that are apart are nearest at one
+ * of them. Source: as `intersectsSegment2dSegment2d` and `closestPointOnSegment2d`.
  */
 export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   out: T,
@@ -56,7 +56,7 @@ function tryEnd(from: Segment2dLike, end: number, other: Segment2dLike, to: numb
   _points[3 - to] = _foot[1];
 }
 
-/** Of segments that share a point. */
+/** For segments that share a point. */
 function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
   _least[0] = 0;
   const dx = a[2] - a[0];
@@ -66,7 +66,7 @@ function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
   const cross = dx * ey - dy * ex;
   const lengths = Math.sqrt((dx * dx + dy * dy) * (ex * ex + ey * ey));
   if (Math.abs(cross) > FLATNESS * lengths) {
-    // Both segments hold the crossing, so what lies beyond an end is rounding.
+    // Both segments contain the crossing, so what lies beyond an end is rounding.
     const t = ((b[0] - a[0]) * ey - (b[1] - a[1]) * ex) / cross;
     const along = Math.min(Math.max(t, 0), 1);
     _end[0] = a[0] + along * dx;
@@ -76,7 +76,7 @@ function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
     _points[3] = _points[1];
     return;
   }
-  // Parallel, and on each other: of the four ends one lies on the other segment, the nearest to both middles.
+  // Parallel, and on each other: of the four ends, the one nearest to both middles lies on the other segment.
   const middleX = 0.25 * (a[0] + a[2] + b[0] + b[2]);
   const middleY = 0.25 * (a[1] + a[3] + b[1] + b[3]);
   let least = Infinity;

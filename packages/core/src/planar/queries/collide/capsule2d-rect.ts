@@ -6,9 +6,9 @@ import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-ro
 
 /**
  * How do the capsule and the solid rectangle touch? The normal points from the first to the second, along the shortest
- * push; the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; shapes
- * without a point and NaN do not. Of equally short pushes the steepest, rather up than down, then rather to +x. `out`
- * may be an input. By the cores' shortest way from a corner to an edge, and where they overlap by separating axes.
+ * push; the point is in the middle of what their sides share, on the first. Touching counts, with depth 0; empty shapes
+ * and NaN do not. Among equally short pushes the steepest wins, up before down, then +x before −x. `out` may be an
+ * input. By the shortest way from a corner of one core to an edge of the other; where they overlap, by separating axes.
  * Source: Ericson, Real-Time Collision Detection, 5.1.2 and 5.2.1.
  */
 export function collideCapsule2dRect(

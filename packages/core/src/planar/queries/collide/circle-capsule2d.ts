@@ -10,8 +10,8 @@ const _capsule = /* @__PURE__ */ new Float64Array(5);
 
 /**
  * How does the disk touch the capsule? The normal points at the core's closest point. A center on the core (to 1e-8 of
- * their size) leaves across it, upward, by +x when the core is vertical, up when it is a point. Touching counts, with
- * depth 0; empty ones and NaN do not. `out` may be an input. Source: as `collideSphereCapsule`.
+ * their size) leaves across it, upward, to +x when the core is vertical, straight up when it is a point. Touching
+ * counts, with depth 0; empty ones and NaN do not. `out` may be an input. Source: as `collideSphereCapsule`.
  */
 export function collideCircleCapsule2d(
   out: Contact2d,
@@ -21,7 +21,7 @@ export function collideCircleCapsule2d(
   const radius = circle[2];
   if (radius < 0 || capsule[4] < 0) return false;
   const reach = radius + capsule[4];
-  // Not told by the closest point, which is rounded.
+  // Not by the closest point, which is rounded.
   if (!isWithin(distanceSquaredPoint2dSegment2d(circle, capsule), reach)) return false;
   closestPointOnSegment2d(_closest, capsule, circle);
   const x = circle[0];

@@ -6,10 +6,10 @@ const _rect = /* @__PURE__ */ new Float64Array(4);
 const _contact = /* @__PURE__ */ new Float64Array(5);
 
 /**
- * How does the disk touch the solid rotated rectangle? From outside the normal points at the rectangle's closest point;
- * a center inside leaves by the nearest side (of equally near ones by the rectangle's y, then x, and by the positive
- * side first). Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input. By `collideCircleRect`
- * in the rectangle's own axes. Source: as `collideCircleRect`.
+ * How does the disk touch the solid rotated rectangle? From outside, the normal points at the rectangle's closest
+ * point; a center inside leaves by the nearest side (among equally near ones the rectangle's y, then x, and the
+ * positive side first). Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input. By
+ * `collideCircleRect` in the rectangle's own axes. Source: as `collideCircleRect`.
  */
 export function collideCircleOrientedRect(
   out: Contact2d,

@@ -3,7 +3,10 @@ import { MIN_GAP_SQUARED } from '../../../tolerances.ts';
 import type { CircleLike, Contact2d, RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
-/** The gap and the reach, which become normal and depth. In a row: numbers as arguments would go to the heap. */
+/**
+ * The gap and the reach, which become normal and depth. In a row: numbers passed as arguments would be allocated on the
+ * heap.
+ */
 const _touch = /* @__PURE__ */ new Float64Array(3);
 
 /**
@@ -27,9 +30,9 @@ export function collideCircleCircle(out: Contact2d, a: CircleLike, b: CircleLike
 }
 
 /**
- * How does the disk touch the solid rectangle? From outside the normal points at the rectangle's closest point; a
- * center inside leaves by the nearest side (of equally near ones by y, then x, and by the positive side first).
- * Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input. Source: Sphere AABB Intersection.
+ * How does the disk touch the solid rectangle? From outside, the normal points at the rectangle's closest point; a
+ * center inside leaves by the nearest side (among equally near ones y, then x, and the positive side first). Touching
+ * counts, with depth 0; empty ones and NaN do not. `out` may be an input. Source: Sphere AABB Intersection.
  */
 export function collideCircleRect(out: Contact2d, circle: CircleLike, rect: RectLike): boolean {
   if (isEmptyRect(rect)) return false;
@@ -49,7 +52,7 @@ function isTouching(): boolean {
 function closeGap(): boolean {
   const squared = _touch[0] * _touch[0] + _touch[1] * _touch[1];
   const least = MIN_GAP_SQUARED * _touch[2] * _touch[2];
-  // Where a size is so large that its square overflows, any gap has a direction.
+  // Where the reach is so large that its square overflows, any gap has a direction.
   if (!(squared > (least < Infinity ? least : 0))) return false;
   const distance = Math.sqrt(squared);
   _touch[0] /= distance;

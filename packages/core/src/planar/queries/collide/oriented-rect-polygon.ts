@@ -6,8 +6,8 @@ import { setRowFromOrientedRect, setRowFromPolygon } from '../../convex/point-ro
 /**
  * How do the solid rotated rectangle and the solid polygon touch? The normal points from the first to the second, along
  * the shortest push; the point is in the middle of what their sides share, on the first. Touching counts, with depth 0;
- * shapes without a point and NaN do not. Of equally short pushes the steepest, rather up than down, then rather to +x.
- * `out` may be an input. By separating axes across the edges. Source: Ericson, Real-Time Collision Detection, 5.2.1.
+ * empty shapes and NaN do not. Among equally short pushes the steepest wins, up before down, then +x before −x. `out`
+ * may be an input. By separating axes across the edges. Source: Ericson, Real-Time Collision Detection, 5.2.1.
  */
 export function collideOrientedRectPolygon(
   out: Contact2d,

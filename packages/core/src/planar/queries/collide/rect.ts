@@ -3,10 +3,10 @@ import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * How do two solid rectangles touch? The normal, along an axis, points from `a` to `b`; the depth is the least
- * penetration (of equal ones y, then x, and `a` moving to the positive side first). The point is in the middle of the
- * overlap, on the side of `a` that is deepest in `b`; along an axis on which both go on forever that is at infinity, or
- * at NaN both ways. Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input. Source: Simple
- * Intersection.
+ * penetration (among equal ones y, then x, with `a` moving to the positive side first). The point is in the middle of
+ * the overlap, on the side of `a` that is deepest in `b`; along an axis on which both go on forever it is at infinity,
+ * or NaN if they do so both ways. Touching counts, with depth 0; empty ones and NaN do not. `out` may be an input.
+ * Source: Simple Intersection.
  */
 export function collideRectRect(out: Contact2d, a: RectLike, b: RectLike): boolean {
   if (isEmptyRect(a) || isEmptyRect(b)) return false;

@@ -4,8 +4,8 @@ import { _b } from '../../convex/pair2d.ts';
 import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the segment in the capsule? Common rims count; NaN is not in. By the distance of both ends from the
- * core. Source: as `distanceSquaredPoint2dSegment2d`.
+ * Is the whole of the segment in the capsule? Touching the rim from inside counts; NaN is not in. By the distance of
+ * both ends from the core. Source: as `distanceSquaredPoint2dSegment2d`.
  */
 export function containsCapsule2dSegment2d(
   capsule: Capsule2dLike,

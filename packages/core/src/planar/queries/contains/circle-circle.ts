@@ -1,8 +1,8 @@
 import type { CircleLike } from '../../../types.ts';
 
 /**
- * Is the whole of the second in the first? Common rims count; an empty one and NaN are not in. By the distance of the
- * centers and the difference of the radii. Source: as `containsCirclePoint2d`.
+ * Is the whole of `inner` in `outer`? Touching the rim from inside counts; an empty one and NaN are not in. By the
+ * distance of the centers and the difference of the radii. Source: as `containsCirclePoint2d`.
  */
 export function containsCircleCircle(outer: CircleLike, inner: CircleLike): boolean {
   const dx = inner[0] - outer[0];

@@ -4,7 +4,7 @@ import { _b } from '../../convex/pair2d.ts';
 import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the segment in the disk? Common rims count; NaN is not in. By both ends. Source: as
+ * Is the whole of the segment in the disk? Touching the rim from inside counts; NaN is not in. By both ends. Source: as
  * `containsCirclePoint2d`.
  */
 export function containsCircleSegment2d(circle: CircleLike, segment: Segment2dLike): boolean {

@@ -4,8 +4,8 @@ import { _b } from '../../convex/pair2d.ts';
 import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the solid triangle in the solid rectangle of a camera? Common rims count; NaN is not in. By its
- * corners, in front of all four lines. Source: Simple Intersection, culling.
+ * Is the whole of the solid triangle in the solid rectangle of a camera? Touching the rim from inside counts; NaN is
+ * not in. By its corners, in front of all four lines. Source: Simple Intersection, culling.
  */
 export function containsFrustum2dTriangle2d(
   frustum: Frustum2dLike,

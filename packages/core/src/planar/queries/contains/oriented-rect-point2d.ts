@@ -3,10 +3,7 @@ import { isWithinRow2d } from '../../convex/contain2d.ts';
 import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromPoint2d } from '../../convex/point-row2d.ts';
 
-/**
- * Is the point in the solid rotated rectangle or on its rim? Common rims count; NaN is not in. By the side of every
- * edge that it is on.
- */
+/** Is the point in the solid rotated rectangle or on its rim? NaN is not. By the side of every edge that it is on. */
 export function containsOrientedRectPoint2d(
   orientedRect: OrientedRectLike,
   point: Point2dLike,

@@ -9,7 +9,7 @@ export function containsRectPoint2d(rect: RectLike, point: Point2dLike): boolean
 
 /**
  * Is the whole disk in the rectangle? Touching a side from inside counts; an empty one and NaN are not in. By its
- * center and the sides, a radius farther in. Source: as `containsRectPoint2d`.
+ * center and the sides, moved inward by the radius. Source: as `containsRectPoint2d`.
  */
 export function containsRectCircle(rect: RectLike, circle: CircleLike): boolean {
   const radius = circle[2];

@@ -19,7 +19,7 @@ export function cullCircleFrustum2d(
   for (let line = 0; line <= TOP; line++) {
     if (isCircleBehind(circle, frustum, 3 * line)) return line;
   }
-  // An empty disk is behind every line, one at NaN behind none.
+  // An empty disk is behind every line, one with a NaN behind none.
   const isNowhere = circle[2] < 0 && !hasNan(circle, 2) && !hasNan(frustum, 12);
   return isNowhere ? LEFT : NO_PLANE;
 }

@@ -34,6 +34,6 @@ function isRectBehind(rect: RectLike, frustum: Frustum2dLike, offset: number): b
   const ny = frustum[offset + 1];
   const x = nx > 0 ? rect[2] : rect[0];
   const y = ny > 0 ? rect[3] : rect[1];
-  // A side at infinity counts only on an axis that the normal knows.
+  // A side at infinity counts only on an axis along which the normal is not 0.
   return (nx === 0 ? 0 : nx * x) + (ny === 0 ? 0 : ny * y) < frustum[offset + 2];
 }

@@ -4,8 +4,8 @@ import { setRowFromCapsule2d, setRowFromOrientedRect } from '../../convex/point-
 
 /**
  * How far apart are the capsule and the solid rotated rectangle, in world units? 0 when they share a point; Infinity
- * for no shape and NaN. By separating axes, then the cores' shortest way from a corner to an edge, less the radius.
- * Source: Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
+ * for an empty shape and NaN. By separating axes, then the shortest way from a corner of one core to an edge of the
+ * other, less the radius. Source: Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function distanceCapsule2dOrientedRect(
   capsule: Capsule2dLike,

@@ -5,7 +5,7 @@ import { distanceSquaredPoint2dOrientedRect } from './point2d-oriented-rect.ts';
 
 /**
  * How far apart are the disk and the solid rotated rectangle, in world units? 0 when they share a point; Infinity for
- * no shape and NaN. By the center's distance, less the radius. Source: as `distanceSquaredPoint2dOrientedRect`.
+ * an empty shape and NaN. By the center's distance, less the radius. Source: as `distanceSquaredPoint2dOrientedRect`.
  */
 export function distanceCircleOrientedRect(circle: CircleLike, rect: OrientedRectLike): number {
   return gapOrZero(

@@ -3,9 +3,9 @@ import { _a, _b, distanceRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCircle, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * How far apart are the disk and the solid triangle, in world units? 0 when they share a point; Infinity for no shape
- * and NaN. By separating axes, then the cores' shortest way from a corner to an edge, less the radius. Source: Ericson,
- * Real-Time Collision Detection, 5.2.1 and 5.1.2.
+ * How far apart are the disk and the solid triangle, in world units? 0 when they share a point; Infinity for an empty
+ * shape and NaN. By separating axes, then the shortest way from a corner of one core to an edge of the other, less the
+ * radius. Source: Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function distanceCircleTriangle2d(circle: CircleLike, triangle: Triangle2dLike): number {
   return distanceRows2d(setRowFromCircle(_a, circle), setRowFromTriangle2d(_b, triangle));

@@ -13,7 +13,7 @@ export function distanceSquaredPoint2dSegment2d(
   const dy = segment[3] - segment[1];
   const endX = point[0] - segment[2];
   const endY = point[1] - segment[3];
-  // Beyond the end, straight from there: by way of the start it would be rounded twice.
+  // Beyond the end, directly from there: via the start it would be rounded twice.
   const squared =
     endX * dx + endY * dy >= 0
       ? endX * endX + endY * endY

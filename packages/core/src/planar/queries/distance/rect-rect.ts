@@ -2,8 +2,8 @@ import type { RectLike } from '../../../types.ts';
 import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
- * The squared distance of two solid rectangles, in world units squared: 0 when they share a point, Infinity for no
- * shape and NaN. By the gap between them along each axis.
+ * The squared distance between two solid rectangles, in world units squared: 0 when they share a point, Infinity for an
+ * empty shape and NaN. By the gap between them along each axis.
  */
 export function distanceSquaredRectRect(a: RectLike, b: RectLike): number {
   if (isEmptyRect(a) || isEmptyRect(b)) return Infinity;

@@ -4,9 +4,9 @@ import { _a, _b, _points } from '../../convex/pair2d.ts';
 import { setRowFromRectBeside, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * The squared distance of the solid rectangle and the solid triangle, in world units squared: 0 when they share a
- * point, Infinity for no shape and NaN. By separating axes, then the shortest way from a corner to an edge. Source:
- * Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
+ * The squared distance between the solid rectangle and the solid triangle, in world units squared: 0 when they share a
+ * point, Infinity for an empty shape and NaN. By separating axes, then the shortest way from a corner to an edge.
+ * Source: Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function distanceSquaredRectTriangle2d(rect: RectLike, triangle: Triangle2dLike): number {
   return gapRows2d(_points, setRowFromRectBeside(_a, rect, setRowFromTriangle2d(_b, triangle)), _b);

@@ -7,8 +7,8 @@ import {
 const _points = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * The squared distance of two segments, in world units squared: 0 when they share a point, Infinity for NaN. Source: as
- * `closestPointsOnSegment2dSegment2d`.
+ * The squared distance between two segments, in world units squared: 0 when they share a point, Infinity for NaN.
+ * Source: as `closestPointsOnSegment2dSegment2d`.
  */
 export function distanceSquaredSegment2dSegment2d(a: Segment2dLike, b: Segment2dLike): number {
   closestPointsOnSegment2dSegment2d(_points, a, b);

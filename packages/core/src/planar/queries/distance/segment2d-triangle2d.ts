@@ -4,9 +4,9 @@ import { _a, _b, _points } from '../../convex/pair2d.ts';
 import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * The squared distance of the segment and the solid triangle, in world units squared: 0 when they share a point,
- * Infinity for no shape and NaN. By separating axes, then the shortest way from a corner to an edge. Source: Ericson,
- * Real-Time Collision Detection, 5.2.1 and 5.1.2.
+ * The squared distance between the segment and the solid triangle, in world units squared: 0 when they share a point,
+ * Infinity for an empty shape and NaN. By separating axes, then the shortest way from a corner to an edge. Source:
+ * Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function distanceSquaredSegment2dTriangle2d(
   segment: Segment2dLike,

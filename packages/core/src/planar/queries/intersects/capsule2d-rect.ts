@@ -3,9 +3,9 @@ import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCapsule2d, setRowFromRectBeside } from '../../convex/point-row2d.ts';
 
 /**
- * Do the capsule and the solid rectangle share a point? Touching counts; shapes without a point and NaN do not. By
- * separating axes, and the distance of the cores where there is a radius. Source: Ericson, Real-Time Collision
- * Detection, 5.2.1 and 5.1.2.
+ * Do the capsule and the solid rectangle share a point? Touching counts; empty shapes and NaN do not. By separating
+ * axes, and the distance of the cores where there is a radius. Source: Ericson, Real-Time Collision Detection, 5.2.1
+ * and 5.1.2.
  */
 export function intersectsCapsule2dRect(capsule: Capsule2dLike, rect: RectLike): boolean {
   setRowFromCapsule2d(_a, capsule);

@@ -3,9 +3,9 @@ import { _a, _b, intersectRows2d } from '../../convex/pair2d.ts';
 import { setRowFromCircle, setRowFromFrustum2d } from '../../convex/point-row2d.ts';
 
 /**
- * Do the disk and the solid rectangle of a camera share a point? Touching counts; shapes without a point and NaN do
- * not. Exact, also beyond a corner. By separating axes, and the distance of the cores where there is a radius. Source:
- * Ericson, Real-Time Collision Detection, 5.2.1 and 5.1.2.
+ * Do the disk and the solid rectangle of a camera share a point? Touching counts; empty shapes and NaN do not. Exact,
+ * also beyond a corner. By separating axes, and the distance of the cores where there is a radius. Source: Ericson,
+ * Real-Time Collision Detection, 5.2.1 and 5.1.2.
  */
 export function intersectsCircleFrustum2d(circle: CircleLike, frustum: Frustum2dLike): boolean {
   return intersectRows2d(setRowFromCircle(_a, circle), setRowFromFrustum2d(_b, frustum));

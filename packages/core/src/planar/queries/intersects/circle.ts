@@ -8,13 +8,13 @@ export function intersectsCircleCircle(a: CircleLike, b: CircleLike): boolean {
   const dy = b[1] - a[1];
   if (a[2] < 0 || b[2] < 0) return false;
   const reach = a[2] + b[2];
-  // As `isWithin`, without a look at the sign of their sum.
+  // As `isWithin`, without testing the sign of their sum.
   return dx * dx + dy * dy - reach * reach <= 0;
 }
 
 /**
  * Does the disk share a point with the solid rectangle? Touching counts; empty ones and NaN do not. Without branches,
- * as `intersectsSphereAabb`. Source: Sphere AABB Intersection.
+ * as in `intersectsSphereAabb`. Source: Sphere AABB Intersection.
  */
 export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolean {
   if (!(circle[2] >= 0) || isEmptyRect(rect)) return false;
@@ -26,10 +26,10 @@ export function intersectsCircleRect(circle: CircleLike, rect: RectLike): boolea
   const dy = belowY + Math.abs(belowY) + (aboveY + Math.abs(aboveY));
   const reachSquared = circle[2] * circle[2];
   const distanceSquared = dx * dx + dy * dy;
-  // Nothing is infinitely far, and not even an infinite radius reaches it.
+  // Infinitely far away is out of reach, even for an infinite radius.
   if (distanceSquared <= 4 * reachSquared) return distanceSquared < Infinity;
   if (distanceSquared > 0) return false;
-  // NaN, or a rectangle without end on some side, where the sum above is one too.
+  // NaN, or a rectangle that is endless on some side, for which the sum above is NaN too.
   const exact = distanceSquaredPoint2dRect(circle, rect);
   return exact <= reachSquared && exact < Infinity;
 }

@@ -4,7 +4,7 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * Do the solid triangle and the solid polygon share a point? Touching counts; shapes without a point and NaN do not. By
+ * Do the solid triangle and the solid polygon share a point? Touching counts; empty shapes and NaN do not. By
  * separating axes. Source: Ericson, Real-Time Collision Detection, 5.2.1.
  */
 export function intersectsTriangle2dPolygon(

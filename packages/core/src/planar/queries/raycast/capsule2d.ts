@@ -10,8 +10,9 @@ const _closest = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * When does the ray reach the solid capsule: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. Touching is a
- * hit; a zero direction hits only from inside; an empty one and NaN are a miss. By when the ray comes within the radius
- * of the core's line: it is then at a side, or beyond an end, whose disk answers as `raycastCircle` does.
+ * hit; a zero direction hits only from inside; an empty one and NaN are a miss. By the time at which the ray comes
+ * within the radius of the core's line: it is then at a side, or beyond an end, where `raycastCircle` answers for the
+ * disk at that end.
  */
 export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number {
   const dx = ray[2];
@@ -43,10 +44,10 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
 }
 
 /**
- * As `raycastCapsule2d`, and writes the outward unit normal where the ray enters, 2 numbers. From inside the normal is
- * against the ray, `0 0` for a zero direction; where the ray leaves from the very surface it is the surface's. On a
- * miss `out` is left alone. `out` may be an input. By `raycastCapsule2d`, and the way there from the core's nearest
- * point.
+ * As `raycastCapsule2d`, and writes the outward unit normal where the ray enters, 2 numbers. From inside, the normal
+ * points against the ray, `0 0` for a zero direction; for a ray that starts exactly on the surface it is the surface's.
+ * On a miss `out` is left alone. `out` may be an input. By `raycastCapsule2d`, and the vector there from the core's
+ * nearest point.
  */
 export function raycastNormalCapsule2d(
   out: OutRow,

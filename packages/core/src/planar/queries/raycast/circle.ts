@@ -26,9 +26,9 @@ export function raycastCircle(ray: Ray2dLike, circle: CircleLike): number {
 }
 
 /**
- * As `raycastCircle`, and writes the outward unit normal where the ray enters, 2 numbers. From inside the normal is
- * against the ray, `0 0` for a zero direction; where the ray leaves from the very surface it is the surface's. On a
- * miss `out` is left alone. `out` may be an input. Source: as `raycastCircle`.
+ * As `raycastCircle`, and writes the outward unit normal where the ray enters, 2 numbers. From inside, the normal
+ * points against the ray, `0 0` for a zero direction; for a ray that starts exactly on the surface it is the surface's.
+ * On a miss `out` is left alone. `out` may be an input. Source: as `raycastCircle`.
  */
 export function raycastNormalCircle(out: OutRow, ray: Ray2dLike, circle: CircleLike): number {
   const t = raycastCircle(ray, circle);

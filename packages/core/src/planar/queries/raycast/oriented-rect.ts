@@ -32,9 +32,9 @@ export function raycastOrientedRect(ray: Ray2dLike, orientedRect: OrientedRectLi
 }
 
 /**
- * As `raycastOrientedRect`, and writes the unit normal of the side that the ray enters, 2 numbers. From inside the
- * normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source:
- * as `raycastOrientedRect`.
+ * As `raycastOrientedRect`, and writes the unit normal of the side that the ray enters, 2 numbers. From inside, the
+ * normal points against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input.
+ * Source: as `raycastOrientedRect`.
  */
 export function raycastNormalOrientedRect(
   out: OutRow,

@@ -4,9 +4,9 @@ import { isEmptyRect } from '../../shapes/rect.ts';
 
 /**
  * When does the ray reach the solid rectangle: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. Touching a
- * side or a corner is a hit. On an axis on which the ray does not move it hits only if it starts between the sides (on
- * them counts), so a zero direction hits only from inside. An empty rectangle and NaN are a miss. By two slabs. Source:
- * as `raycastAabb`.
+ * side or a corner is a hit. On an axis along which the ray does not move, it hits only if it starts between the sides
+ * (on them counts), so a zero direction hits only from inside. An empty rectangle and NaN are a miss. By two slabs.
+ * Source: as `raycastAabb`.
  */
 export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
   if (isEmptyRect(rect)) return Infinity;
@@ -21,7 +21,7 @@ export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
   const leaveY = (rect[3 - y] - ray[1]) / dy;
   const misses = +(enterX > leaveY) | +(enterY > leaveX) | +(leaveX < 0) | +(leaveY < 0);
   if (misses !== 0) return Infinity;
-  // On a side and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
+  // For a ray on a side and along it, 0 / 0 is NaN, and no comparison above or below is true: as if inside.
   let t = 0;
   if (enterX > t) t = enterX;
   if (enterY > t) t = enterY;
@@ -30,7 +30,7 @@ export function raycastRect(ray: Ray2dLike, rect: RectLike): number {
 
 /**
  * As `raycastRect`, and writes the unit normal of the side that the ray enters, 2 numbers (at a corner that of x). From
- * inside the normal is against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an
+ * inside, the normal points against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an
  * input. Source: as `raycastRect`.
  */
 export function raycastNormalRect(out: OutRow, ray: Ray2dLike, rect: RectLike): number {

@@ -61,8 +61,8 @@ export function raycastNormalSegment2d(
 }
 
 /**
- * Not for the package's users: the segment's unit normal that faces the ray; against the ray where it runs along. A side
- * of a hull has the inside to its right, so that rounding of a ray along it turns nothing around.
+ * Not for the package's users: writes the segment's unit normal that faces the ray; against the ray where it runs along
+ * the segment. A side of a hull (`isSide`) has the inside to its right, so that rounding never turns its normal around.
  */
 export function writeAcross2d(
   out: OutRow,

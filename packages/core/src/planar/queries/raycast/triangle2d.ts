@@ -5,17 +5,17 @@ import { raycastNormalRow2d, raycastRow2d } from '../../convex/raycast2d.ts';
 
 /**
  * When does the ray reach the solid triangle: `t >= 0`, 0 when it starts inside or on the rim, or `MISS`. Touching a
- * corner is a hit; a zero direction hits only from inside; NaN is a miss. By the sides that it comes in by. Source: as
- * `raycastSegment2d`.
+ * corner is a hit; a zero direction hits only from inside; NaN is a miss. By the sides through which it enters. Source:
+ * as `raycastSegment2d`.
  */
 export function raycastTriangle2d(ray: Ray2dLike, triangle: Triangle2dLike): number {
   return raycastRow2d(ray, setRowFromTriangle2d(_a, triangle));
 }
 
 /**
- * As `raycastTriangle2d`, and writes the unit normal of the side that the ray enters, 2 numbers. From inside the normal
- * is against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input. Source: as
- * `raycastTriangle2d`.
+ * As `raycastTriangle2d`, and writes the unit normal of the side that the ray enters, 2 numbers. From inside, the
+ * normal points against the ray, `0 0` for a zero direction. On a miss `out` is left alone. `out` may be an input.
+ * Source: as `raycastTriangle2d`.
  */
 export function raycastNormalTriangle2d(
   out: OutRow,

@@ -13,9 +13,8 @@ export function resolveCircleCircle(out: OutRow, a: CircleLike, b: CircleLike): 
 
 /**
  * Which translation of the circle (2 numbers) moves it out of the solid rectangle, so that they only touch? The
- * smallest one; see `collideCircleRect` for ties. True exactly when they share a point, but false where a rectangle
- * without any end leaves no way out; `out` is left alone when false, and may be an input. Source: as
- * `collideCircleRect`.
+ * smallest one; see `collideCircleRect` for ties. True exactly when they share a point and a finite translation parts
+ * them; `out` is left alone when false, and may be an input. Source: as `collideCircleRect`.
  */
 export function resolveCircleRect(out: OutRow, circle: CircleLike, rect: RectLike): boolean {
   return collideCircleRect(_contact, circle, rect) && writeResolution2d(out);

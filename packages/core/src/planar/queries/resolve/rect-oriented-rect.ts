@@ -4,9 +4,8 @@ import { _contact, writeResolution2d } from './write-resolution2d.ts';
 
 /**
  * Which translation of the first (2 numbers) parts the solid rectangle and the solid rotated rectangle, so that they
- * only touch? The smallest; see `collideRectOrientedRect` for ties. True exactly when they share a point, but false
- * where a rectangle without any end leaves no way out; `out` is left alone when false, and may be an input. Source: as
- * `collideRectOrientedRect`.
+ * only touch? The smallest; see `collideRectOrientedRect` for ties. True exactly when they share a point and a finite
+ * translation parts them; `out` is left alone when false, and may be an input. Source: as `collideRectOrientedRect`.
  */
 export function resolveRectOrientedRect(
   out: OutRow,

@@ -8,8 +8,8 @@ const _sum = /* @__PURE__ */ new Float64Array(5);
 
 /**
  * When does the capsule, moving by `motion` (the whole displacement), first touch the disk: t in 0…1, 0 when they touch
- * at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. By casting the center, the other way, at a
- * capsule of both radii, with `raycastCapsule2d`.
+ * at the start, or `MISS`? However fast it moves, nothing is stepped over. Empty shapes and NaN are a miss. By casting
+ * the disk's center the other way at a capsule of both radii, with `raycastCapsule2d`.
  */
 export function sweepCapsule2dCircle(
   capsule: Capsule2dLike,

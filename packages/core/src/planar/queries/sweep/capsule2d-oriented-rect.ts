@@ -5,8 +5,9 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
  * When does the capsule, moving by `motion` (the whole displacement), first touch the solid rotated rectangle: t in
- * 0…1, 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. By the edges of
- * both, and around a corner by Newton's method. Source: Ericson, Real-Time Collision Detection, 5.5.2, for the edges.
+ * 0…1, 0 when they touch at the start, or `MISS`? However fast it moves, nothing is stepped over. Empty shapes and NaN
+ * are a miss. By the edges of both, and around a corner by Newton's method. Source: Ericson, Real-Time Collision
+ * Detection, 5.5.2, for the edges.
  */
 export function sweepCapsule2dOrientedRect(
   capsule: Capsule2dLike,

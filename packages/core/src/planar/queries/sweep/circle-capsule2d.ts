@@ -8,8 +8,8 @@ const _sum = /* @__PURE__ */ new Float64Array(5);
 
 /**
  * When does the disk, moving by `motion` (the whole displacement), first touch the capsule: t in 0…1, 0 when they touch
- * at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. By casting the center at a capsule of both
- * radii, with `raycastCapsule2d`.
+ * at the start, or `MISS`? However fast it moves, nothing is stepped over. Empty shapes and NaN are a miss. By casting
+ * the center at a capsule of both radii, with `raycastCapsule2d`.
  */
 export function sweepCircleCapsule2d(
   circle: CircleLike,

@@ -8,8 +8,8 @@ const _sum = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * When does the disk, moving by `motion` (the whole displacement), first touch the other one: t in 0…1, 0 when they
- * touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. The first center is cast at a
- * disk of both radii. Source: Ericson, Real-Time Collision Detection, 5.5.5.
+ * touch at the start, or `MISS`? However fast it moves, nothing is stepped over. Empty shapes and NaN are a miss. The
+ * first center is cast at a disk of both radii. Source: Ericson, Real-Time Collision Detection, 5.5.5.
  */
 export function sweepCircleCircle(a: CircleLike, motion: Point2dLike, b: CircleLike): number {
   setPath2d(a, motion, 1);

@@ -5,8 +5,8 @@ import { sweepRows2d } from '../../convex/sweep2d.ts';
 
 /**
  * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the solid rotated rectangle:
- * t in 0…1, 0 when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. Exact, by
- * the edges of both. Source: Ericson, Real-Time Collision Detection, 5.5.2.
+ * t in 0…1, 0 when they touch at the start, or `MISS`? However fast it moves, nothing is stepped over. Empty shapes and
+ * NaN are a miss. Exact, by the edges of both. Source: Ericson, Real-Time Collision Detection, 5.5.2.
  */
 export function sweepRectOrientedRect(
   rect: RectLike,

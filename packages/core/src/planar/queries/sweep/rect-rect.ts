@@ -9,8 +9,8 @@ const _sum = /* @__PURE__ */ new Float64Array(4);
 
 /**
  * When does the solid rectangle, moving by `motion` (the whole displacement), first touch the other one: t in 0…1, 0
- * when they touch at the start, or `MISS`? However fast it is. Empty shapes and NaN are a miss. The origin is cast at
- * the rectangle of all differences. Source: as `sweepAabbAabb`.
+ * when they touch at the start, or `MISS`? However fast it moves, nothing is stepped over. Empty shapes and NaN are a
+ * miss. The origin is cast at the rectangle of all differences. Source: as `sweepAabbAabb`.
  */
 export function sweepRectRect(a: RectLike, motion: Point2dLike, b: RectLike): number {
   if (isEmptyRect(a) || isEmptyRect(b)) return Infinity;

@@ -4,7 +4,7 @@ import { movePoints2d, stretchOf2d } from './matrix2d.ts';
 /**
  * A capsule around the capsule moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). Under a rotation and one
  * scale it is the moved one itself; where scales differ its radius takes the largest. `out` may be the capsule. By the
- * matrix' larger singular value.
+ * matrix's larger singular value.
  */
 export function transformCapsule2dByMatrix<T extends OutRow>(
   out: T,

@@ -3,7 +3,7 @@ import { movePoints2d, stretchOf2d } from './matrix2d.ts';
 
 /**
  * A disk around the disk moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). Under a rotation and one scale it
- * is the moved one itself; where scales differ its radius takes the largest. `out` may be the circle. By the matrix'
+ * is the moved one itself; where scales differ its radius takes the largest. `out` may be the circle. By the matrix's
  * larger singular value.
  */
 export function transformCircleByMatrix<T extends OutRow>(

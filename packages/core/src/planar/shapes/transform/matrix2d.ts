@@ -26,7 +26,7 @@ export function setMatrix2dFromPose<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: the first `count` points of a row. `out` may be the row. */
+/** Not for the package's users: transforms the first `count` points of a row. `out` may be the row. */
 export function movePoints2d<T extends OutRow>(
   out: T,
   row: ArrayLike<number>,
@@ -43,9 +43,9 @@ export function movePoints2d<T extends OutRow>(
 }
 
 /**
- * Not for the package's users: how much longer the matrix makes a vector at most. Its larger
- * singular value: half of what its part that turns and its part that mirrors lengthen, each exactly.
- * Of numbers divided by the largest, whose squares stay in range; `Math.hypot` has other bits in each engine.
+ * Not for the package's users: by what factor the matrix lengthens a vector at most. That is its larger singular value:
+ * the sum of the scales of its turning part and of its mirroring part, each exact. The numbers are divided by the
+ * largest first, so that their squares stay in range; `Math.hypot` gives different bits in each engine.
  */
 export function stretchOf2d(m: Matrix): number {
   const most = Math.max(Math.abs(m[0]), Math.abs(m[1]), Math.abs(m[2]), Math.abs(m[3]));

@@ -4,9 +4,10 @@ import { movePoints2d } from './matrix2d.ts';
 
 /**
  * A rotated rectangle around the rotated rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`). It is
- * the moved one itself under rotations, reflections, one scale, and scales along its own axes; others skew it, and the
- * answer then lies around the skewed one, along its first side, or its second where the first is a hundred times
- * shorter. An empty one stays empty. `out` may be the input. By how far the moved sides reach along its axes.
+ * the moved one itself under rotations, reflections, one scale, and scales along its own axes; other matrices skew it,
+ * and the answer is then a rectangle around the skewed one, along its first side, or its second where the first is a
+ * hundred times shorter. An empty one stays empty. `out` may be the input. By how far the moved sides reach along its
+ * axes.
  */
 export function transformOrientedRectByMatrix<T extends OutRow>(
   out: T,
@@ -23,7 +24,8 @@ export function transformOrientedRectByMatrix<T extends OutRow>(
   const otherY = matrix[3] * ux - matrix[1] * uy;
   const edgeSquared = edgeX * edgeX + edgeY * edgeY;
   const otherSquared = otherX * otherX + otherY * otherY;
-  // A first side far shorter than the second one, or flattened but for rounding, takes the direction that this leaves it.
+  // A first side far shorter than the second one, or flattened except for rounding, takes the direction square to the
+  // second.
   const isShort = edgeSquared < SHORT_SQUARED * otherSquared;
   const length = Math.sqrt(isShort ? otherSquared : edgeSquared);
   const axisX = length > 0 ? (isShort ? otherY : edgeX) / length : 1;
