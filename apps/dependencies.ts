@@ -1,6 +1,6 @@
 /**
- * What samples, and the browser's tests, import of other packages. Named, so that Vite has them bundled before the first
- * page is loaded: what it finds later makes it load the page again, which ends a test that is under way.
+ * What the samples, and the browser tests, import of other packages. Named here so that Vite bundles them before the
+ * first page is loaded: if it finds one later it reloads the page, which ends a test that is under way.
  */
 export const DEPENDENCIES: string[] = [
   'three',

@@ -1,5 +1,5 @@
-// npm run bench: installs the peers (they are dependencies of the bench alone), builds, measures. On one
-// processor where taskset can say so, so that nothing is moved to another in the middle of a round.
+// npm run bench: installs the peers (they are dependencies of the bench alone), builds, measures. Runs on one processor
+// where taskset exists, so that the process is not moved to another in the middle of a round.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -16,7 +16,7 @@ function installPeers() {
     statSync(installed).mtimeMs >= statSync(`${bench}pnpm-lock.yaml`).mtimeMs;
   if (fresh) return;
   console.log('Installing the peers …');
-  // One peer has a script that unpacks its meshes; we read them packed, so it is not run, and that is no error.
+  // One peer has an install script that unpacks its meshes. We read them packed, so it is not run, and that is no error.
   const options = ['--frozen-lockfile', '--config.strict-dep-builds=false'];
   pnpm(['--dir', 'apps/bench', '--ignore-workspace', 'install', ...options]);
 }

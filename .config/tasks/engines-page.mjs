@@ -2,7 +2,7 @@
 import { GOLDEN as SCENES, playScene } from '../../packages/ecs/test/support/golden-scene.ts';
 import { GOLDEN_SCENES, playGolden } from '../../packages/kernels/test/support/golden.ts';
 
-/** What came to another hash. */
+/** The scenes that came to another hash. */
 const others = [];
 
 function compare(name, found, expected) {

@@ -1,5 +1,5 @@
 // npm run engines: plays the scenes of the golden hashes in Chrome, Firefox and WebKit (Debian's firefox-esr,
-// libwebkit2gtk-4.1-0 and xvfb), as many of these as are there, and compares the bits. No part of npm test.
+// libwebkit2gtk-4.1-0 and xvfb), whichever are installed, and compares the bits. Not part of npm test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import { installWorkspace } from './install.mjs';
 import { top } from './run.mjs';
 
 /**
- * Milliseconds. All browsers take seconds, but Firefox minutes on processors where it computes any fraction 20 times slower
- * after some use of AVX; with `javascript.options.wasm_simd_avx` off it is as fast as Chrome.
+ * Milliseconds. Browsers take seconds; only Firefox takes minutes, on processors where after some use of AVX it
+ * computes any fraction 20 times slower. With `javascript.options.wasm_simd_avx` off it is as fast as Chrome.
  */
 const LIMIT = 600_000;
 
@@ -67,7 +67,7 @@ async function bundlePage() {
   return outputFiles[0].text;
 }
 
-/** Serves the page; what it answers comes to `hear`. */
+/** Serves the page and passes its answer to `hear`. */
 async function serve(script, hear) {
   const server = createServer((request, response) => {
     if (request.url === '/answer') {
@@ -88,7 +88,7 @@ async function serve(script, hear) {
   return server;
 }
 
-/** What the page answers in a browser, or that it did not. */
+/** The page's answer in a browser, or that there was none. */
 async function ask(command, script) {
   let end;
   const answer = new Promise((done) => {
@@ -121,7 +121,7 @@ for (const [name, find] of Object.entries(BROWSERS)) {
     failed += others.length;
     console.log(`${name}: ${others.join('; ') || 'the same bits'} (${agent})`);
   }
-  // A browser that ends still writes there; of rm and rmSync only this one looks again for what came since.
+  // A browser still writes there while it exits; of rm and rmSync only rm looks again for files that came since.
   await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 process.exit(failed > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-// The fuzzer's worker: plays one random program after the other, tells which, and what failed. Bundled by fuzz.mjs.
+// The fuzzer's worker: plays one random program after the other and reports each, and what failed. Bundled by fuzz.mjs.
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   findEcsFailure,
@@ -12,7 +12,7 @@ import {
   shrinkAny,
 } from '../../packages/kernels/test/support/any-program.ts';
 
-/** One seed after the other; kinds and dimensions take turns unless told. */
+/** One seed after the other; kinds and dimensions alternate unless given. */
 const { seed, dimensions, kind } = workerData;
 const kinds = [...PROGRAM_KINDS, 'ecs'];
 
@@ -22,7 +22,7 @@ function draw(at) {
   return chosen === 'ecs' ? randomEcsProgram(at, axes) : randomOfKind(chosen, at, axes);
 }
 
-/** What is wrong, of the program made smaller; nothing when all answers are right. */
+/** The program made smaller and what is wrong with it; undefined when all answers are right. */
 function findFailure(program) {
   if (program.kind === 'ecs') {
     if (!findEcsFailure(program)) return undefined;

@@ -1,7 +1,7 @@
-// npm run fuzz -- --minutes 10 [--seed S] [--dimensions 2|3] [--kind index|mesh|contacts|ecs]: random programs until the
-// time is out: frames on the index, questions to meshes, contacts of pairs, games on bitECS. The first that gets a wrong
-// answer, traps or hangs is made smaller and written to test/repro of packages/kernels, or packages/ecs, where the tests
-// play it again from then on.
+// npm run fuzz -- --minutes 10 [--seed S] [--dimensions 2|3] [--kind index|mesh|contacts|ecs]: plays random programs
+// until the time is up: frames on the index, questions to meshes, contacts of pairs, games on bitECS. The first program
+// that gets a wrong answer, traps or hangs is made smaller and written to test/repro of packages/kernels or
+// packages/ecs, where the tests play it again from then on.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -49,7 +49,7 @@ async function bundleWorker() {
   return outfile;
 }
 
-/** Keeps a program that failed where the tests find it. */
+/** Writes a program that failed to where the tests find it. */
 function keep(program, failure) {
   const folder = `${top}packages/${program.kind === 'ecs' ? 'ecs' : 'kernels'}/test/repro/`;
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { run, top } from './run.mjs';
 
-/** pnpm through npx, so that a machine with Node and npm alone needs no step before ours. */
+/** pnpm through npx, so that a machine with nothing but Node and npm needs no step before ours. */
 export function pnpm(args, options) {
   run('npx', ['--yes', 'pnpm@12', ...args], options);
 }

@@ -1,14 +1,14 @@
-// What is asked of boxes that stay where they are: rows of f32 numbers, so that nobody gets a rounded question.
+// What is asked of boxes that do not move: rows of f32 numbers, so that no subject gets a rounded question.
 import { seeded } from '@bitbounds/testkit';
 
-/** Neighbors asked for. */
+/** How many neighbors are asked for. */
 export const NEIGHBORS = 8;
 
-/** World units: the sides of the boxes asked for, in a world where boxes are one unit wide. */
+/** World units: the sides of the boxes that are asked about, in a world where boxes are one unit wide. */
 const LEAST_SIDE = 1;
 const GREATEST_SIDE = 4;
 
-/** A direction of length 1, every one as likely. */
+/** A direction of length 1, all equally likely. */
 function direction(random, dimensions) {
   for (;;) {
     const v = Array.from({ length: dimensions }, () => random() * 2 - 1);
@@ -17,7 +17,7 @@ function direction(random, dimensions) {
   }
 }
 
-/** Corner to corner. */
+/** Min, then max of the scene. */
 export function boundsOf({ dimensions, boxes }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const least = (column) => column.reduce((a, b) => Math.min(a, b));
@@ -28,8 +28,8 @@ export function boundsOf({ dimensions, boxes }) {
 }
 
 /**
- * `rays`: origin anywhere in the world, unit direction. `boxes`: min, then max. `points`: anywhere in the world. A row a
- * query, as many numbers an axis as there are dimensions.
+ * `rays`: origin anywhere in the world, unit direction. `boxes`: min, then max. `points`: anywhere in the world. One
+ * row a query, with as many numbers an axis as there are dimensions.
  */
 export function createBoxQueries(scene, count, seed) {
   const { dimensions } = scene;
@@ -49,7 +49,7 @@ export function createBoxQueries(scene, count, seed) {
   };
 }
 
-/** An answer of a box query as one number: how many slots, and which. */
+/** The answer to a box query as one number: how many slots, and which. */
 export function createSlotSum() {
   let sum = 0;
   return {

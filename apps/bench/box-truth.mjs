@@ -1,7 +1,7 @@
-// Answers to queries about boxes by asking every box, in f64: shares no code with anybody.
+// Answers queries about boxes by testing every box, in f64; shares no code with any subject.
 import { NEIGHBORS } from './box-queries.mjs';
 
-/** Of a set's queries, so many at most are answered like this, and of large scenes so many that boxes are asked so often. */
+/** At most so many queries of a set are answered like this; fewer in large scenes, for at most so many tests. */
 const SAMPLE = 500;
 const ASKED = 5e6;
 
@@ -39,7 +39,7 @@ function distance({ min, max }, slot, row) {
   return Math.sqrt(squared);
 }
 
-/** The first answers of each kind, as numbers of the kind that subjects give; rays as far as `length`. */
+/** The first answers of each kind, as the numbers that subjects give for that kind; rays as far as `length`. */
 export function answerByAll(scene, { rays, boxes, points }, length) {
   const { dimensions, count } = scene;
   const sides = sidesOf(scene);

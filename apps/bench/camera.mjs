@@ -1,11 +1,11 @@
-// A camera amid a scene, and what it sees as everybody wants it: three's camera and frustum, rows of planes; in 2D a
-// rectangle.
+// A camera amid a scene, and what it sees in the form that each subject takes: three's camera and frustum, rows of
+// planes; in 2D a rectangle.
 import { Frustum, MathUtils, Matrix4, PerspectiveCamera } from 'three';
 
 /** Degrees the camera turns a frame: some boxes enter and some leave, about as many stay visible. */
 const TURN = 0.25;
 
-/** Slots looked at to find the field of view. */
+/** How many slots are sampled to find the field of view. */
 const SAMPLE = 20_000;
 
 /**
@@ -15,7 +15,7 @@ const SAMPLE = 20_000;
  * @property {Frustum} frustum
  * @property {Float64Array} planes Six rows of an inward unit normal and d; inside when n·p >= d.
  * @property {() => void} turn One frame.
- * @property {() => (() => void)} save Keeps where it looks; the function it returns brings that back.
+ * @property {() => (() => void)} save Keeps where it looks; the function it returns restores that.
  */
 
 /**
@@ -53,10 +53,10 @@ function isInside(planes, dimensions, x, y, z) {
   return true;
 }
 
-/** Beyond this share no camera amid the boxes can see so many: it stands before them. */
+/** Beyond this share the camera stands in front of the boxes: amid them no camera can see so many. */
 const MOST_FROM_WITHIN = 0.4;
 
-/** The share of boxes whose center is inside, by a sample. */
+/** The share of boxes whose center is inside, estimated from a sample. */
 function sharedBy({ centers, count }, planes, dimensions) {
   const [x, y, z = x] = centers;
   const step = Math.max(1, Math.floor(count / SAMPLE));
@@ -68,7 +68,7 @@ function sharedBy({ centers, count }, planes, dimensions) {
   return inside / asked;
 }
 
-/** Halves the range until `apply(value)` gives the share. */
+/** Finds by bisection the value for which `apply(value)` gives the share. */
 function findShare(share, least, greatest, apply) {
   let [low, high] = [least, greatest];
   for (let halving = 0; halving < 14; halving++) {
@@ -79,7 +79,7 @@ function findShare(share, least, greatest, apply) {
 }
 
 /**
- * 16:9, turning about the middle of the boxes, and seeing to their end: from within, or from before them where `share`
+ * 16:9, turning about the middle of the boxes, and seeing to their end: from within, or from in front of them if `share`
  * is large. Its field of view is found so that `share` of them are visible, within a percent or so.
  * @returns {Camera}
  */
@@ -131,7 +131,7 @@ export function createCamera(boxes, share) {
 }
 
 /**
- * A square that circles about the middle of the boxes, so large that `share` of them are visible.
+ * A square that circles the middle of the boxes, large enough that `share` of them are visible.
  * @returns {Camera2d}
  */
 export function createCamera2d(boxes, share) {

@@ -1,4 +1,4 @@
-// Reads rows, writes CSV for programs.
+// Writes rows as CSV for programs.
 import { writeFileSync } from 'node:fs';
 
 const CSV_COLUMNS = [
@@ -13,7 +13,7 @@ const CSV_COLUMNS = [
   'agrees',
 ];
 
-/** Quoted where a comma, a quote or a line's end would make another field of it. */
+/** Quoted where a comma, a quote or a line break would end the field. */
 function field(value) {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

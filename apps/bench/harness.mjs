@@ -1,14 +1,14 @@
-// Reads a case (one scene and the subjects that answer one question about it), writes its rows.
+// Measures a case (one scene and the subjects that answer one question about it); returns its rows.
 import { mean, median } from 'simple-statistics';
 
 /**
- * Somebody who answers the question. Only `run` is timed.
+ * One that answers the question: a library, or one way to use it. Only `run` is timed.
  * @typedef {object} Subject
  * @property {string} name
  * @property {boolean} isPeer
- * @property {() => void} [prepare] Before each frame that it answers, untimed: what others do for it.
+ * @property {() => void} [prepare] Before each frame that it answers, untimed: work that is not its own.
  * @property {() => void} run
- * @property {() => void} [note] After each frame, untimed: takes down what the next frame overwrites (begins, ends).
+ * @property {() => void} [note] After each frame, untimed: records what the next frame overwrites (begins, ends).
  * @property {() => void} [dispose]
  */
 
@@ -22,18 +22,18 @@ import { mean, median } from 'simple-statistics';
  * @property {string} scene
  * @property {2 | 3} dimensions
  * @property {number} count
- * @property {number} rounds Measured ones, at most: a slow subject stops earlier; its row says how many frames.
+ * @property {number} rounds Measured rounds, at most: a slow subject stops earlier; its row says how many frames.
  * @property {boolean} [isExact] All subjects do all rounds, however long that takes.
  * @property {Subject[]} subjects
- * @property {() => void} advance Makes the next frame, before anybody runs.
- * @property {() => (() => void)} [save] Keeps the scene as it is; the function it returns brings it back. Without
- *   it a block has one frame.
+ * @property {() => void} advance Makes the next frame, before any subject runs.
+ * @property {() => (() => void)} [save] Keeps the scene as it is; the function it returns restores it. Without it a
+ * block has one frame.
  * @property {(active: Subject[]) => void} check Compares what these subjects answered about the last frame.
  * @property {(subject: Subject) => Verdict} judge
  * @property {(rows: Row[]) => string} describe What the scene is like, known after the last round.
- * @property {'ms' | 'us' | 'ns'} [unit] Of the numbers in the rows; ms unless told.
- * @property {Row[]} [rows] Of a case that is not measured in rounds: nothing else of it but `describe` is used.
- * @property {number} [units] Of work a run: the rows' numbers are for one of them.
+ * @property {'ms' | 'us' | 'ns'} [unit] Of the numbers in the rows; ms unless given.
+ * @property {Row[]} [rows] The rows of a case that is not measured in rounds; of such a case only these and `describe` are used.
+ * @property {number} [units] Units of work in a run: the rows' numbers are for one of them.
  */
 
 /**
@@ -47,64 +47,66 @@ import { mean, median } from 'simple-statistics';
  * @property {number} mean
  * @property {'ms' | 'us' | 'ns' | 'bytes'} unit
  * @property {boolean} agrees
- * @property {number} [medianRatio] The best peer's median by this one.
- * @property {number} [meanRatio] The best peer's mean by this one.
+ * @property {number} [medianRatio] The best peer's median divided by this one.
+ * @property {number} [meanRatio] The best peer's mean divided by this one.
  * @property {number} frames How many were timed.
  * @property {string} remark
  */
 
 /**
- * Frames in a row that a subject answers before the next one's turn. After the others' turn it takes about eight until
- * the caches hold its own data again: in blocks of 8 a still scene of a million was culled in 250 us, in the long run 170.
+ * Frames in a row that a subject answers before the next one's turn. After the others' turns it takes about eight
+ * frames until the caches hold its own data again: a still scene of a million was culled in 250 us in blocks of 8, and
+ * in 170 in the long run.
  */
 const BLOCK = 32;
 
-/** Milliseconds: of a block that takes a subject longer it answers the last frames only. */
+/** Milliseconds: a subject that would take longer for a block answers only the last frames of it. */
 const BLOCK_TIME = 1000;
 
 /**
- * Before the measured rounds, until V8 has compiled what is hot for good: these rounds, of blocks so long, because the
- * functions that are called once a frame are compiled last; and milliseconds a subject, which answers the last frames.
+ * The warm-up before the measured rounds, until V8 has compiled what is hot for good: how many rounds; frames in a
+ * block, so many because the functions that are called once a frame are compiled last; and milliseconds a subject may
+ * take in all, for which it answers the last frames of each block.
  */
 const WARM_UP_ROUNDS = 8;
 const WARM_UP_BLOCK = 40;
 const WARM_UP_TIME = 300;
-/** Milliseconds after which it ends, scenes written and answers compared. */
+/** Milliseconds after which warm-up ends, including writing scenes and comparing answers. */
 const WARM_UP_END = 2000;
 
-/** Milliseconds that a subject may take in measured rounds, and rounds that it does even if they take longer. */
+/** Milliseconds that a subject may take in measured rounds, and how many rounds it does even if they take longer. */
 const MEASURED_TIME = 700;
 const LEAST_ROUNDS = 3;
 
 const PER_MILLISECOND = { ms: 1, us: 1e3, ns: 1e6 };
 
-/** Milliseconds of processor time that this process has used, to a thousandth. */
+/** Milliseconds of processor time that this process has used, to a microsecond. */
 function usedTime() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Pinned to one processor, a run costs what the process used of it: as much as the clock says, but for the time that
- * the processor was somebody else's, which hits short runs rarely and then many times over.
+ * Pinned to one processor, a run costs the processor time that the process used. That is the time on the clock, less
+ * what other processes took of the processor, which rarely hits a short run but then makes it many times longer.
  */
 const now = process.env.BENCH_PROCESSOR ? usedTime : () => performance.now();
 
 /**
- * Who takes part in a round, and how. `frames`: of the block. `answered`: the last so many of them are asked of the
- * subject and timed.
+ * Which subjects take part in a round, and how. `frames`: in the block. `answered`: how many of these, the last ones,
+ * the subject is asked about and timed for.
  * @typedef {object} Round
  * @property {number} number
  * @property {Subject[]} active
  * @property {number} frames
  * @property {Map<Subject, number>} answered
- * @property {Map<Subject, number[]>} times Written.
+ * @property {Map<Subject, number[]>} times The round adds to these.
  */
 
 /**
- * One subject's turn: a block of frames one after the other, as in a game, and nothing between them but writing
- * the scene's next frame. After frames that it was not asked about, the first one is not timed: everything has
- * moved farther than it ever does. The garbage of those before it is collected first; its own is on its bill.
+ * One subject's turn: a block of frames one after the other, as in a game, with nothing in between but writing the
+ * scene's next frame. After frames that it was not asked about, the first one is not timed: everything has moved farther
+ * than it ever does in one. The young garbage of the subjects before it is collected first; its own counts against it.
  */
 function takeTurn(subject, { frames, answered, times }, advance) {
   globalThis.gc?.({ type: 'minor' });
@@ -121,8 +123,8 @@ function takeTurn(subject, { frames, answered, times }, advance) {
 }
 
 /**
- * One round: everybody in turn answers about the same block of frames, then the answers about its last frame are
- * compared. So what disturbs the machine disturbs all, and nobody always follows the same one.
+ * One round: every subject in turn answers about the same block of frames, then the answers about the last frame are
+ * compared. So what disturbs the machine disturbs all of them, and no subject always follows the same one.
  * @param {Case} one
  * @param {Round} round
  */
@@ -149,13 +151,13 @@ function shareOut(costs, frames, milliseconds) {
   return new Map([...costs].map(share));
 }
 
-/** Runs until what is hot is compiled for good. Returns what the next round begins with. */
+/** Runs until what is hot is compiled for good. Returns what the first measured round begins with. */
 function warmUp(one) {
   const { subjects, save } = one;
   const times = emptyTimes(subjects);
   const single = new Map(subjects.map((subject) => [subject, 1]));
   const start = { number: 0, active: subjects, frames: 1, answered: single, times };
-  // Everybody's first frame is another kind of work; the second tells what a frame costs.
+  // Each subject's first frame is another kind of work; the second tells what a frame costs.
   for (; start.number < 2; start.number++) runRound(one, start);
   const costs = new Map(subjects.map((subject) => [subject, times.get(subject)[1]]));
   const answered = shareOut(costs, save ? WARM_UP_BLOCK : 1, WARM_UP_TIME / WARM_UP_ROUNDS);

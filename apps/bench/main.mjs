@@ -86,7 +86,7 @@ const peers = readOne('--peers', values.peers, ['usual', 'all']);
 const known = questions.flatMap(({ scenes }) => scenes);
 const scenes = values.scene?.map((text) => readOne('--scene', text, known));
 
-/** Every combination that was asked for and that the question knows. */
+/** Every combination that was asked for and that the question has. */
 function casesOf({ scenes: all, usual, dimensions: possible }) {
   const chosen = scenes?.filter((scene) => all.includes(scene)) ?? usual.scenes;
   return (dimensions ?? usual.dimensions)
@@ -117,7 +117,7 @@ async function answer(question, cases) {
     if (process.stderr.isTTY) process.stderr.write(`${question.name}: ${labelOf(options)} …\n`);
     // A question may have several cases about the same scene.
     for (const one of [await question.create(options)].flat()) {
-      // One that nothing is timed of in rounds brings its rows.
+      // A case that is not timed in rounds brings its rows.
       const found =
         one.rows ?? measure(question.name, rounds ? { ...one, rounds, isExact: true } : one);
       rows.push(...found);
@@ -137,7 +137,7 @@ if (questions.every((question) => casesOf(question).length === 0)) {
   fail(`nothing to measure: ${possible.join('; ')}.`);
 }
 
-/** Called before anything is measured as well: where rows cannot be written, nobody has to wait to be told. */
+/** Also called before anything is measured: if rows cannot be written, that is known at once. */
 function saveRows(rows) {
   if (values.csv === undefined) return;
   try {

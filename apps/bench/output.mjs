@@ -1,4 +1,4 @@
-// Reads rows, writes a table for people.
+// Formats rows as a table for people.
 import { markdownTable } from 'markdown-table';
 
 /** Three significant digits. */
@@ -13,7 +13,7 @@ function formatRatio(ratio) {
   return `${ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(2)}×`;
 }
 
-/** One line a row; ratios are the best peer's time by the row's. Reads well in a terminal and pastes into Markdown. */
+/** One line per row; ratios are the best peer's time divided by the row's. For the terminal and for Markdown. */
 export function formatTable(rows) {
   const head = [
     'scene',

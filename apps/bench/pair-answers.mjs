@@ -1,14 +1,14 @@
-// Reads what a subject says about pairs, writes sorted keys, and tells how they differ from the truth.
+// Turns what a subject says about pairs into sorted keys, and tells how these differ from the truth.
 import { lowerOf, pairKey, upperOf } from '@bitbounds/testkit';
 import { largestCoordinate } from './scenes.mjs';
 
 /**
- * Relative to the largest coordinate: two f32 roundings (half a step each) a side, and two of a peer's own
- * arithmetic. A pair whose boxes overlap, or miss each other, by less may be seen either way.
+ * Relative to the largest coordinate: two f32 roundings (half a step each) for each side, and two for a peer's own
+ * arithmetic. A pair whose boxes overlap, or miss each other, by less may go either way.
  */
 const ROUNDING = 4 * 2 ** -24;
 
-/** Pairs of slots in any order; grows. */
+/** Pairs of slots in any order; grows as needed. */
 export function createPairBuffer() {
   return { count: 0, a: new Uint32Array(1024), b: new Uint32Array(1024) };
 }
@@ -33,9 +33,8 @@ export function keysOf({ count, a, b }) {
 }
 
 /**
- * What begin and end lists add up to. `note` takes one frame's lists down and does no more, so that it disturbs
- * little between two frames; `keys` adds them up. `faults` counts pairs that began twice or ended without having
- * begun.
+ * What begin and end lists add up to. `note` only records one frame's lists, so that it disturbs little between two
+ * frames; `keys` adds them up. `faults` counts pairs that began twice or ended without having begun.
  */
 export function createPairSet() {
   const current = new Set();
@@ -71,7 +70,7 @@ function hashKeys(keys) {
   return hash;
 }
 
-/** In one sorted list and not in the other. */
+/** How many keys are in one sorted list and not in the other. */
 function onlyIn(keys, others) {
   const found = [];
   let j = 0;
@@ -109,8 +108,8 @@ function countDoubled(keys) {
 }
 
 /**
- * Count and hash first; if they differ, pair by pair: `rounded` are those that floats cannot decide, `wrong` all
- * others, and pairs that are there twice.
+ * Compares count and hash first; if they differ, pair by pair: `rounded` counts those that floats cannot decide,
+ * `wrong` all others, and pairs that are listed twice.
  * @param {import('@bitbounds/testkit').BoxScene} boxes
  */
 export function comparePairs(truth, keys, boxes, separationOf = separation) {
@@ -125,7 +124,7 @@ export function comparePairs(truth, keys, boxes, separationOf = separation) {
 }
 
 /**
- * What all comparisons of a subject come to.
+ * The verdict of all comparisons of a subject.
  * @returns {import('./harness.mjs').Verdict}
  */
 export function judgePairs(subject, { rounded, wrong }) {

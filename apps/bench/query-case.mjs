@@ -1,23 +1,24 @@
-// A case of many small questions about something that stays as it is: each round asks all subjects the next set of them.
+// A case of many small queries about something that does not change: each round asks all subjects the next set of them.
 
-/** Queries a run. */
+/** Queries in a run. */
 export const QUERIES = 5000;
 
-/** Sets of queries; each round asks the next. */
+/** Sets of queries; each round takes the next one. */
 export const SETS = 8;
 
 const ROUNDS = 40;
 
-/** Of a peer's answers, may be another: silhouettes that a ray only just touches, what only just reaches. */
+/** The share of a peer's answers that may differ: silhouettes that a ray just touches, things just within reach. */
 const ALLOWED = 1e-3;
 
-/** Numbers farther apart than this are another answer, relative to the number and to the size of the world. */
+/** Numbers farther apart than this are different answers; relative to the number and to the size of the world. */
 const CLOSE = 1e-5;
 
 /**
- * A case of one operation: `name` of the row, `method` of the answerers, `reads`: what of a set it is given. An answer is a
- * number, which must be the same where `isCount`; `size` says how large the world is that they are about, `more` goes to the
- * method as it is. The first subject is compared with as many true answers as a set has (`truth`), all others with it.
+ * A case of one operation. `name`: of the row; `method`: of the answerers; `reads`: which part of a set it is given. An
+ * answer is a number, which must be the same where `isCount`; `size` is the size of the world that they are about,
+ * `more` is passed on to the method. The first subject is compared with the true answers (`truth`), as many as a set
+ * has, all others with the first.
  * @returns {import('./harness.mjs').Case}
  */
 export function createQueryCase(

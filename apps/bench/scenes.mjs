@@ -1,4 +1,4 @@
-// Writes the scenes that every question is asked about: the testkit's boxes, and which of them move.
+// Creates the scenes that every question is asked about: the testkit's boxes, and which of them move.
 import { createBoxScene, HOSTILE_SCENES, moveBoxes, seeded } from '@bitbounds/testkit';
 
 const SCENES = {
@@ -19,7 +19,7 @@ export { HOSTILE_SCENES };
  * @property {number} count
  * @property {import('@bitbounds/testkit').BoxScene} boxes f32 columns by slot, centers and half extents in f64
  * @property {number} seed
- * @property {number} step How far boxes move in a frame along each axis, at most: of their size.
+ * @property {number} step How far boxes move in a frame along each axis, at most, as a share of their size.
  * @property {number} frame How many frames it has moved.
  * @property {number} firstMoving Slots below it are static: they never move and never pair with each other.
  */
@@ -30,7 +30,7 @@ function stretch(boxes, axes, factor) {
 }
 
 /**
- * In 2D the testkit's flat world is a crowded strip, and its clusters lie three times as close as in 3D; stretched, a
+ * In 2D the testkit's flat world is a crowded strip, and its clusters lie three times as close as in 3D. Stretched, a
  * box overlaps about as many others as in 3D.
  */
 function thinOut(boxes) {
@@ -48,21 +48,21 @@ export function createScene(name, dimensions, count, seed, step) {
   const { layout, staticShare } = SCENES[name] ?? { layout: name, staticShare: 0 };
   const boxes = createBoxScene(layout, dimensions, count, seed);
   if (dimensions === 2) thinOut(boxes);
-  // One moves at least: what everybody is asked for is what moves.
+  // At least one box moves, since all subjects are asked about what moves.
   const firstMoving = Math.min(count - 1, Math.round(count * staticShare));
   return { name, dimensions, count, seed, step, frame: 0, boxes, firstMoving };
 }
 
 /**
- * One frame: every moving box moves by up to the scene's step along each axis. The same scene in the same frame
- * always moves alike.
+ * One frame: every moving box moves by up to the scene's step along each axis. The same scene in the same frame always
+ * moves in the same way.
  */
 export function moveScene(scene) {
   const random = seeded(Math.imul(scene.seed + 1, 0x9e3779b1) + scene.frame++);
   moveBoxes({ ...scene.boxes, random }, scene.step, scene.firstMoving);
 }
 
-/** Keeps the frame that the scene is in; the function it returns brings the scene back to it, any number of times. */
+/** Keeps the frame that the scene is in; the function it returns restores it, any number of times. */
 export function saveScene(scene) {
   const { boxes, frame } = scene;
   const centers = boxes.centers.map((axis) => axis.slice());
@@ -72,7 +72,7 @@ export function saveScene(scene) {
   };
 }
 
-/** Of the sides of all boxes, in world units; NaN when one is no number. */
+/** The largest coordinate of all boxes' sides, in world units; NaN when one is NaN. */
 export function largestCoordinate({ dimensions, minX, minY, minZ, maxX, maxY, maxZ }) {
   const columns = [minX, minY, maxX, maxY];
   if (dimensions === 3) columns.push(minZ, maxZ);

@@ -1,9 +1,9 @@
-// Reads what two subjects show, tells what one of them misses and how far its extras are from being visible.
+// Compares what two subjects show: what one of them misses, and how far its extras are from being visible.
 import { visibleMargin } from '@bitbounds/testkit';
 
 /**
  * The kernels move planes outward by up to 4.5e-7 · (|d| + |n|₁ · largest coordinate) so that f32 never misses anything
- * visible; what is shown wrongly in f32 lies within that and as much again of rounding.
+ * visible; what f32 shows wrongly lies within that and as much again for rounding.
  */
 const BIAS = 2 * 4.5e-7;
 
@@ -18,14 +18,14 @@ export function statedBias(planes, dimensions, largestCoordinate) {
   return BIAS * largest;
 }
 
-/** Marks the slots of a list, a byte each. Returns how many were in it twice. */
+/** Marks the slots of a list, one byte each. Returns how many were in it twice. */
 export function markSlots(marks, { count, slots }) {
   let doubled = 0;
   for (let i = 0; i < count; i++) doubled += marks[slots[i]]++;
   return doubled;
 }
 
-/** Whether what entered and what left adds up, frame after frame, to what is visible. */
+/** Tells whether what entered and what left adds up, frame after frame, to what is visible. */
 export function createLedger(count) {
   const current = new Uint8Array(count);
   return {
@@ -37,7 +37,7 @@ export function createLedger(count) {
   };
 }
 
-/** As `visibleMargin`, of the sphere in a box: that of a peer who asks for spheres. */
+/** As `visibleMargin`, but of the sphere in a box: for peers that test spheres. */
 function sphereMargin({ dimensions, centers, halves }, i, planes) {
   let margin = Infinity;
   for (let row = 0; row < planes.length; row += dimensions + 1) {
@@ -49,11 +49,11 @@ function sphereMargin({ dimensions, centers, halves }, i, planes) {
 }
 
 /**
- * What `ours` shows against what a peer shows of the first `asked` boxes, or of the spheres in them (`isOfSpheres`).
- * `missing`: visible by an f64 test, the peer shows it, we do not. `loose`: the peer shows it, we do not, and it is not
- * visible. `extra`: we show it, the peer does not. `wrong`: extras that an f64 test of the box puts farther behind a plane
- * than `bias`. `lost`: extras that the peer should have shown, for its shape is in front of all planes by more than that.
- * `astray`: what is loose and farther behind a plane.
+ * Compares what `ours` shows with what a peer shows of the first `asked` boxes, or of the spheres in them
+ * (`isOfSpheres`). `missing`: the peer shows it, we do not, and it is visible by an f64 test. `loose`: the peer shows
+ * it, we do not, and it is not visible; `astray` of these are farther behind a plane than `bias`. `extra`: we show it,
+ * the peer does not; `wrong` of these are by an f64 test of the box farther behind a plane than `bias`, `lost` should
+ * have been shown by the peer, because its shape is in front of all planes by more than `bias`.
  */
 export function compareVisible(ours, peers, asked, boxes, planes, bias, isOfSpheres = false) {
   const tally = { missing: 0, loose: 0, extra: 0, wrong: 0, lost: 0, astray: 0 };

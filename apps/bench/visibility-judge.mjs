@@ -1,4 +1,4 @@
-// Reads what all subjects of a culling case show, frame by frame; tells who is right.
+// Compares what all subjects of a culling case show, frame by frame, and judges them.
 import { largestCoordinate } from './scenes.mjs';
 import { compareVisible, markSlots, statedBias } from './visibility-answers.mjs';
 
@@ -6,7 +6,7 @@ function createTally() {
   return { rounds: 0, missing: 0, loose: 0, extra: 0, wrong: 0, lost: 0, astray: 0, doubled: 0 };
 }
 
-/** Whether the two agree, but for what one of them alone is to blame for. */
+/** Whether the two agree, apart from what only the peer can have got wrong. */
 const isRight = ({ missing, wrong, doubled }) => missing + wrong + doubled === 0;
 const isPeerRight = (tally) => isRight(tally) && tally.lost + tally.astray === 0;
 
@@ -26,9 +26,9 @@ function describePeer(tally, asked, count) {
 }
 
 /**
- * `check`, `judge` and `describe` of a case. Ours is right when its lists add up and no other shows something visible
- * that we do not, and nothing beyond the stated bias is shown. Another is right when, besides, it lost nothing of its
- * shapes and shows nothing beyond the bias. `planes` are those of the frame at hand.
+ * `check`, `judge` and `describe` of a case. Ours is right when its lists add up, no peer shows something visible that
+ * we do not, and nothing beyond the stated bias is shown. A peer is right when, besides, it lost none of its own shapes
+ * and shows nothing beyond the bias. `planes` are those of the current frame.
  */
 export function createVisibilityJudge({ ours, others, boxes, planes }) {
   const { dimensions, count } = boxes;
@@ -38,7 +38,7 @@ export function createVisibilityJudge({ ours, others, boxes, planes }) {
   const seen = { rounds: 0, visible: 0, changed: 0, wrongLists: 0, bias: 0 };
 
   function check(active) {
-    // Somebody slow may be alone in the last rounds, with nobody to be compared with.
+    // A slow subject may be alone in the last rounds, with none to be compared with.
     if (!active.includes(ours)) return;
     const bias = statedBias(planes, dimensions, largestCoordinate(boxes));
     oursMarks.fill(0);

@@ -1,6 +1,6 @@
 import { SMALL } from './controls.ts';
 
-/** Shows what a sample's page says about it; on a small screen, where it would cover the picture, whoever wants to reads it. */
+/** Unfolds what a sample's page says about it; folded at first on a small screen, where it would cover the picture. */
 export function unfoldAbout(about: HTMLDetailsElement): void {
   const small = window.matchMedia(SMALL);
   about.open = !small.matches;

@@ -1,6 +1,6 @@
 import GUI from 'lil-gui';
 
-/** Phones: the panel would cover the picture, so it starts closed. The same limits as in sample.css. */
+/** Phones: the panel would cover the picture, so it starts closed. The same limits are in sample.css. */
 export const SMALL: string = '(max-width: 640px), (max-height: 620px)';
 
 /** A lil-gui panel in the top right corner, closed at first on a small screen. */

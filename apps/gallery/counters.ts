@@ -1,7 +1,7 @@
-/** How often the numbers on screen change, in milliseconds: five times a second can be read. */
+/** How often the numbers on screen change, in milliseconds: five times a second is still readable. */
 const SHOW_EVERY = 200;
 
-/** One line of the panel. Rows with `digits` are times or rates: they show the mean since last shown. */
+/** One line of the panel. Rows with `digits` are times or rates: they show the mean since they were last shown. */
 export interface CounterRow {
   label: string;
   /** Digits after the point. Left out: the latest value, as a whole number. */
@@ -53,7 +53,7 @@ export function createCounters(parent: HTMLElement, rows: readonly CounterRow[])
   };
 }
 
-/** Notes a row's value of this frame; `row` is its index in the rows given to `createCounters`. */
+/** Records a row's value for this frame; `row` is its index in the rows given to `createCounters`. */
 export function countValue(counters: Counters, row: number, value: number): void {
   if (counters.rows[row].digits === undefined) {
     counters.sums[row] = value;
@@ -72,7 +72,7 @@ export function showCounters(counters: Counters, now: number): void {
     if (counters.counts[i] === 0) continue;
     const { digits = 0, unit, perSecond } = counters.rows[i];
     const mean = counters.sums[i] / counters.counts[i];
-    // Of the mean time, and not the mean of rates, in which a short frame weighs more than the long one before it.
+    // The rate of the mean time, not the mean of rates, in which a short frame would outweigh the long one before it.
     const value = perSecond && mean > 0 ? 1000 / mean : mean;
     const text = value.toLocaleString('en-US', {
       minimumFractionDigits: digits,

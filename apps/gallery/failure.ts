@@ -1,4 +1,4 @@
-/** Says on the page why the sample does not run, as where there is no WebGL (class `failure`, styled by sample.css). */
+/** Says on the page why the sample does not run, such as for lack of WebGL (class `failure`, styled by sample.css). */
 export function showFailure(parent: HTMLElement, error: unknown): void {
   const element = document.createElement('p');
   element.className = 'failure';

@@ -17,7 +17,7 @@ const STAGES = Object.keys(LABELS) as Stage[];
 
 /** What every sample counts, in this order; rows of its own follow. */
 const NUMBERS = ['Entities', 'Pairs', 'Contacts', 'Visible'];
-/** The first row of a sample's own, for `countValue`. */
+/** The first row that is a sample's own, for `countValue`. */
 export const OWN_ROW: number = NUMBERS.length;
 /** The rows below those: the sample's own motion, the stages, culling, drawing, pictures a second. */
 const TIME_ROWS = STAGES.length + 4;
@@ -52,7 +52,9 @@ export function sumStageTimes(times: StageTimes): number {
   return sum;
 }
 
-/** A sample's rows: numbers, `own` ones last; times, that of its own motion, called `move`, first; pictures a second. */
+/**
+ * A sample's rows: numbers, its `own` last; times, first that of its own motion, called `move`; pictures per second.
+ */
 export function createFrameRows(move: string, own: readonly string[]): CounterRow[] {
   const times = [move, ...Object.values(LABELS), 'Cull', 'Draw'];
   return [
@@ -62,14 +64,14 @@ export function createFrameRows(move: string, own: readonly string[]): CounterRo
   ];
 }
 
-/** Notes what one step took, in milliseconds: `move` without the stages. A picture may have none or several steps. */
+/** Records what one step took, in milliseconds: `move` without the stages. A picture may have no step, or several. */
 export function countStep(counters: Counters, move: number, stages: StageTimes): void {
   const row = counters.rows.length - TIME_ROWS;
   countValue(counters, row, move);
   for (let i = 0; i < STAGES.length; i++) countValue(counters, row + 1 + i, stages[STAGES[i]]);
 }
 
-/** Notes one picture: the milliseconds that it took, and those since the one before. */
+/** Records one picture: the milliseconds that it took, and those since the one before. */
 export function countPicture(
   counters: Counters,
   space: Space,

@@ -1,7 +1,7 @@
 /**
- * Calls `onKey` for every key that is neither typed into a field nor part of a shortcut, until `signal` ends it. Also where a
- * button or a box of the panel has the focus, which it keeps after a click; the panel keeps keys to itself, so they are
- * heard before they get there.
+ * Calls `onKey` for every key that is neither typed into a field nor part of a shortcut, until `signal` ends it. Also
+ * while a button or checkbox of the panel has the focus, which it keeps after a click: the panel stops key events, so
+ * they are caught before they reach it.
  */
 export function listenToKeys(signal: AbortSignal, onKey: (key: string) => void): void {
   window.addEventListener('keydown', hear, { signal, capture: true });

@@ -1,19 +1,19 @@
-/** How large an element is, in CSS pixels, and how many pixels of the screen such a pixel is wide. */
+/** How large an element is, in CSS pixels, and how many screen pixels wide a CSS pixel is. */
 export interface StageSize {
   width: number;
   height: number;
   ratio: number;
 }
 
-/** A size that no element has, so that the first `readSize` tells of a change. */
+/** A size that no element has, so that the first `readSize` reports a change. */
 export function createStageSize(): StageSize {
   return { width: -1, height: -1, ratio: 0 };
 }
 
 /**
- * Reads an element's size; true when it is another than before, also when only the ratio is: the browser was zoomed, or
- * the window went to another screen. Ask before each picture, and resize then: a canvas that is resized between two
- * pictures is empty until the next.
+ * Reads an element's size. Returns whether it has changed, also when only the ratio has: the browser was zoomed, or the
+ * window went to another screen. Call it right before each picture, and resize then: a canvas that is resized between
+ * two pictures is empty until the next.
  */
 export function readSize(size: StageSize, element: HTMLElement): boolean {
   const { clientWidth: width, clientHeight: height } = element;

@@ -9,7 +9,7 @@ import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector.js';
 const vector = (row, offset = 0) => new Vector3(row[offset], row[offset + 1], row[offset + 2]);
 const sphereOf = (row) => BoundingSphere.CreateFromCenterAndRadius(vector(row), row[3]);
 const boxOf = (row) => new BoundingBox(vector(row), vector(row, 3));
-/** Its usual tolerance would hit beside triangles. */
+/** With its usual tolerance it would hit beside triangles. */
 const rayOf = (row) => new Ray(vector(row), vector(row, 3), 100, 0);
 const triangleOf = (row) => ({ a: vector(row), b: vector(row, 3), c: vector(row, 6) });
 const frustumOf = (row) =>

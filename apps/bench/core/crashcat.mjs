@@ -1,5 +1,5 @@
-// crashcat: the shapes' own tests are not exported, but the method of Gilbert, Johnson and Keerthi under all
-// of them is. Supports are made beforehand; a sphere is a point, a capsule a segment, with the radius compared.
+// crashcat: the shapes' own tests are not exported, but the method of Gilbert, Johnson and Keerthi beneath them is.
+// Supports are made beforehand; a sphere is a point and a capsule a segment, with the radius compared.
 import {
   createGjkClosestPoints,
   createSupport,
@@ -28,7 +28,7 @@ function sphereOf(row) {
   return support;
 }
 
-/** Its capsules stand along y. */
+/** Its capsules are along y. */
 function capsuleOf(row) {
   const support = createSupport();
   const half = [0, 1, 2].map((axis) => 0.5 * (row[axis + 3] - row[axis]));

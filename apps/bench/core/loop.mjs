@@ -1,7 +1,7 @@
-// The measured loop. It is imported once for each subject and test, under an address of its own, so that V8
-// compiles it for that one function and can inline it: as if it were written out each time.
+// The measured loop. It is imported once for each subject and test, under an address of its own, so that V8 compiles it
+// for that one function and can inline it, as if the loop were written out each time.
 
-/** Asks about `count` pairs, row against a row that is `shift` and more further on; the sum of the answers. */
+/** Asks about `count` pairs of rows, the second `shift` or more further on; the sum of the answers. */
 export function run(ask, count, rows, shift) {
   let sum = 0;
   let i = 0;
@@ -11,7 +11,7 @@ export function run(ask, count, rows, shift) {
     if (++j === rows) j = 0;
     if (++i === rows) {
       i = 0;
-      // Another partner for everybody.
+      // Every row gets another partner.
       if (++j >= rows) j -= rows;
     }
   }

@@ -1,4 +1,4 @@
-// bitbounds: rows of numbers in, as the functions take them.
+// bitbounds: rows of numbers, as the functions take them.
 import * as core from '@bitbounds/core';
 
 const { MISS, NO_PLANE } = core;

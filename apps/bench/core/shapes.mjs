@@ -1,9 +1,9 @@
-// Many different shapes as rows of numbers, so close together that about a third to half of the pairs meet.
+// Many different shapes as rows of numbers, close enough together that 7 to 49 % of the pairs meet.
 
 import { setFrustumFromViewProjection } from '@bitbounds/core';
 import { cross, randomCamera, seeded } from '@bitbounds/testkit';
 
-/** Shapes of a kind. Few enough for the caches: what is measured is the test, not memory. */
+/** Shapes of each kind. Few enough for the caches: the test is measured, not memory. */
 export const SHAPES = 1000;
 
 function createMakers(random) {
@@ -45,14 +45,14 @@ function createMakers(random) {
         0.5 * size(),
       ];
     },
-    /** From outside, at something in the middle, direction of unit length: mathcat and Babylon want that. */
+    /** From outside, toward something in the middle, with a direction of unit length: mathcat and Babylon want that. */
     ray: () => {
       const origin = unit().map((x) => x * 8);
       const way = point(2).map((x, i) => x - origin[i]);
       const length = Math.hypot(...way);
       return [...origin, ...way.map((x) => x / length)];
     },
-    /** Six planes, moved to look past the middle. */
+    /** Six planes, moved so that the camera looks past the middle. */
     frustum: () => {
       const camera = randomCamera(random, 0, 'perspective');
       const planes = setFrustumFromViewProjection([], camera.matrix, 0);

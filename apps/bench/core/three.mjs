@@ -1,5 +1,5 @@
-// three.js: its own objects, made beforehand. No capsule against triangle: the one in its Octree pushes out of
-// the front and answers another question.
+// three.js: its own objects, made beforehand. No capsule against triangle: the test in its Octree pushes out of the
+// front and answers another question.
 import { Box3, Frustum, Matrix3, Plane, Ray, Sphere, Triangle, Vector3 } from 'three';
 import { OBB } from 'three/addons/math/OBB.js';
 

@@ -1,4 +1,4 @@
-// bitbounds: which boxes are visible, and which entered and left since the frame before.
+// bitbounds: which boxes are visible, and which entered and left since the last frame.
 import {
   buildIndex,
   createBoxIndex,
@@ -15,7 +15,7 @@ import {
 } from '@bitbounds/kernels';
 import { createLedger } from '../visibility-answers.mjs';
 
-/** What a frame has to do before it is culled: in its own time, or (`isFree`) because pairs or queries need it anyway. */
+/** What a frame does before it is culled: timed, or (`isFree`) untimed as pairs or queries need it anyway. */
 const FRAMES = {
   still: { update: () => {}, isFree: true },
   moving: {
@@ -32,7 +32,7 @@ const FRAMES = {
     },
     isFree: false,
   },
-  // The user writes where the kernels read: that is the scene's business, as writing columns of one's own is.
+  // The user writes where the kernels read: that is part of the scene, like writing columns of one's own.
   opened: {
     write(index, { boxes, count }) {
       const opened = openBounds(index, count);
@@ -51,7 +51,7 @@ const FRAMES = {
   },
 };
 
-/** In scene `still` all are static, and loaded once. `lists`: whether a frame lists all that is visible as well. */
+/** In scene `still` all boxes are static, and loaded once. `lists`: whether a frame also lists all that is visible. */
 function createCulling(name, options, lists) {
   const { scene, boxes, dimensions, count, camera } = options;
   const index = createBoxIndex(dimensions);
@@ -86,8 +86,8 @@ function createCulling(name, options, lists) {
   };
 }
 
-/** What entered and what left are what a frame needs; all that is visible is listed on request, outside the timed part. */
+/** A frame needs what entered and what left; all that is visible is listed on request, outside the timed part. */
 export const createBitboundsCulling = (options) => createCulling('bitbounds', options, false);
 
-/** The same, and all that is visible, as the peers list it. */
+/** The same, with all that is visible listed in the timed part, as the peers do. */
 export const createListedCulling = (options) => createCulling('listed', options, true);

@@ -1,5 +1,5 @@
-// A process of its own that starts an index from nothing and takes its measures: node footprint.mjs S1 3 10000 1 prints
-// them as JSON. Whoever has compiled the kernels before in a process does not compile them again.
+// A separate process that starts an index from nothing and measures it: node footprint.mjs S1 3 10000 1 prints the
+// measures as JSON. A process that has compiled the kernels before would not compile them again.
 import {
   buildIndex,
   createBoxIndex,
@@ -31,7 +31,7 @@ const planes = new Float64Array(dimensions + 1);
 planes[0] = 1;
 planes[dimensions] = boxes.centers[0][0] ?? 0;
 
-performance.now(); // The first look takes longer.
+performance.now(); // The first call takes longer.
 const start = performance.now();
 const index = createBoxIndex(dimensions);
 const created = performance.now();

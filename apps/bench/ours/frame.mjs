@@ -3,10 +3,10 @@ import { createSpace, SPHERE, stepCollision } from '@bitbounds/ecs';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import { createPairSet } from '../pair-answers.mjs';
 
-/** Entities are numbered from 1 on. */
+/** Entities are numbered from 1 up. */
 const FIRST = 1;
 
-/** Balls at the centers of the boxes, as large as these. Sensors push nobody. */
+/** Balls at the centers of the boxes, inscribed in them. Sensors are not pushed. */
 function createBalls({ dimensions, count, boxes, firstMoving }, sensor) {
   const column = () => new Float64Array(count + FIRST);
   const position = { x: column(), y: column(), z: column() };
@@ -22,13 +22,13 @@ function createBalls({ dimensions, count, boxes, firstMoving }, sensor) {
   return { space, position };
 }
 
-/** Entities back to slots of the scene. */
+/** Turns entities back into slots of the scene. */
 function slotsOf({ a, b, count }) {
   const toSlot = (eid) => eid - FIRST;
   return { a: a.subarray(0, count).map(toSlot), b: b.subarray(0, count).map(toSlot), count };
 }
 
-/** A step a frame. Positions are the scene's before each, so everybody has the same frame, pushed or not. */
+/** One step per frame. Positions are set to the scene's before each, so all have the same frame, pushed or not. */
 function createFrame(name, scene, sensor) {
   const { dimensions, boxes } = scene;
   const { space, position } = createBalls(scene, sensor);

@@ -1,4 +1,4 @@
-// bitbounds: the triangles in a tree of their own, every question answered by the kernels.
+// bitbounds: the triangles in a tree; every question is answered by the kernels.
 import {
   closestPointOnTriangles,
   createTriangleHit,

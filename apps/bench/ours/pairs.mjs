@@ -1,4 +1,4 @@
-// bitbounds: bounds copied in, the index built, and joined with itself; with or without begin and end lists.
+// bitbounds: bounds copied in, index built, joined with itself; with or without begin and end lists.
 import {
   buildIndex,
   createBoxIndex,
@@ -13,7 +13,7 @@ import {
 } from '@bitbounds/kernels';
 import { createPairSet, keysOf } from '../pair-answers.mjs';
 
-/** An index with every slot a member, and what a frame starts with: layers and masks are copied in each time. */
+/** An index in which every slot is a member, and what a frame starts with: layers and masks are copied in each time. */
 function createIndex({ dimensions, count, boxes, firstMoving }) {
   const index = createBoxIndex(dimensions);
   const everything = new Uint32Array(count).fill(1);
@@ -43,7 +43,7 @@ export function createBitboundsPairs(scene) {
   };
 }
 
-/** Sorted unique pairs and what began, stays and ended; the answer is what begins and ends add up to. */
+/** Sorted unique pairs and what began, stayed and ended; the answer is what begins and ends add up to. */
 export function createBitboundsEvents(scene) {
   const { index, pairs, update } = createIndex(scene);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];

@@ -1,4 +1,4 @@
-// bitbounds: one call a question, on an index that is built.
+// bitbounds: one call per query, on an index that is built already.
 import {
   buildIndex,
   createBoxIndex,

@@ -1,15 +1,17 @@
-// Babylon: `BoundingInfo.isInFrustum`, which its scene asks of every mesh; no meshes around it, and no octree, which takes
-// longer. Shapes are up to date when its time begins.
+// Babylon: `BoundingInfo.isInFrustum`, which its scene calls for every mesh; without meshes around the infos, and
+// without an octree, which takes longer. Shapes are up to date when the timed part begins.
 import { BoundingInfo } from '@babylonjs/core/Culling/boundingInfo.js';
 import { Constants } from '@babylonjs/core/Engines/constants.js';
 import { Plane } from '@babylonjs/core/Maths/math.plane.js';
 import { Vector3 } from '@babylonjs/core/Maths/math.vector.js';
 import { roomFor } from './heap.mjs';
 
-/** What has its center inside is in, without more tests: of the strategies that tell the same, the fastest. */
+/**
+ * A shape whose center is inside is visible without more tests: of the strategies with the same answers the fastest.
+ */
 const STRATEGY = Constants.MESHES_CULLINGSTRATEGY_OPTIMISTIC_INCLUSION;
 
-/** The scene's boxes and the spheres around them: a sphere that is outside spares the box's corners. */
+/** The scene's boxes and the spheres around them: where the sphere is outside, the box's corners are not tested. */
 export function createBabylonInfos({ boxes, count, camera, isStill }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const infoCount = roomFor(count);

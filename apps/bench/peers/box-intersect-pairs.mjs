@@ -1,4 +1,4 @@
-// box-intersect: what moves against itself, and against what is static. It keeps nothing between frames.
+// box-intersect: moving boxes against each other, and against static ones. It keeps nothing between frames.
 import boxIntersect from 'box-intersect';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
@@ -6,7 +6,7 @@ export function createBoxIntersectPairs({ dimensions, count, boxes, firstMoving 
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const columns =
     dimensions === 3 ? [minX, minY, minZ, maxX, maxY, maxZ] : [minX, minY, maxX, maxY];
-  // Plain arrays of floats: it reads them faster than typed ones.
+  // Plain arrays of floats: it reads them faster than typed arrays.
   const rows = Array.from({ length: count }, (_, i) => columns.map((column) => column[i] + 0.5));
   const write = (i) => {
     const row = rows[i];

@@ -1,15 +1,15 @@
-// bvh.js and @three.ez/instanced-mesh, which is built on it: a tree of boxes, walked once a frame. Where all move, moving
-// the tree's nodes is on its bill, for it is its index; instances have none then, as their README advises.
+// bvh.js and @three.ez/instanced-mesh, which is built on it: a tree of boxes, walked once a frame. Where boxes move,
+// moving the tree's nodes is timed, because the tree is its index; instances then have no tree, as their README advises.
 import { InstancedMesh2 } from '@three.ez/instanced-mesh';
 import { BVH, HybridBuilder, WebGLCoordinateSystem } from 'bvh.js';
 import { BoxGeometry, Matrix4, MeshBasicMaterial, Sphere } from 'three';
 
-/** World units that a node of a box that moves is larger on each side: the fastest of 0.2, 0.5, 1 and 1.5. */
+/** World units that a moving box's node is larger on each side: the fastest of 0.2, 0.5, 1 and 1.5. */
 const MARGIN = 1;
 
 /**
- * The scene's boxes, f32 as ours; the tree is built top-down. Where boxes move, a node is moved when its box has left it,
- * and a box of which the frustum only meets the node is tested itself.
+ * The scene's boxes, in f32 as ours; the tree is built top-down. Where boxes move, a node is moved when its box has
+ * left it, and where a node is only partly inside the frustum, the box itself is tested.
  */
 export function createBvhJs({ boxes, count, camera, isStill }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
@@ -69,14 +69,14 @@ export function createBvhJs({ boxes, count, camera, isStill }) {
 }
 
 /**
- * Cubes of one InstancedMesh2: with its tree where all are still, and where they move one after the other by their spheres,
- * with matrices that are up to date when its time begins. Without a renderer it has no attribute of instance numbers, so it
- * is given the part of one that culling writes.
+ * Cubes of one InstancedMesh2, with matrices that are up to date when the timed part begins: with its tree where
+ * nothing moves; where they move, one after the other by their spheres. Without a renderer it has no attribute of
+ * instance numbers, so it is given the part of one that culling writes.
  */
 export function createInstancedMesh({ centers, radii, count, camera, isStill }) {
   const [x, y, z] = centers;
   const geometry = new BoxGeometry(2, 2, 2);
-  // A unit sphere, as the other subjects have it, and not the one around the box.
+  // A unit sphere, as the other subjects have, not the one around the box.
   geometry.boundingSphere = new Sphere(undefined, 1);
   const mesh = new InstancedMesh2(geometry, new MeshBasicMaterial(), { capacity: count });
   const slots = new Uint32Array(count);

@@ -1,14 +1,15 @@
-// check2d, the living successor of detect-collisions: shapes as triggers, moved by setPosition, then checked one by
-// one, which is its tree and its own test of two shapes. How they overlap is in its response; it tells no begins and ends.
+// check2d, the maintained successor of detect-collisions: shapes as triggers, moved by setPosition, then checked one
+// by one, which uses its tree and its own test of two shapes. Its response says how they overlap; it reports no
+// begins and ends.
 import { System } from 'check2d';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
-/** World units that a shape may move before it is put into the tree anew: of 0, 0.1 and 0.2 the fastest. */
+/** World units that a shape may move before it is inserted into the tree anew: the fastest of 0, 0.1 and 0.2. */
 const PADDING = 0.2;
 
 /**
- * Each pair of moving shapes is found from both sides and kept from the higher slot's. `create` adds the shape at a point to
- * the system; the point is its box's center moved by `offset` times its half extent along both axes.
+ * Each pair of moving shapes is found from both sides, and kept where the higher slot's query finds it. `create` adds
+ * the shape at a point to the system: its box's center moved by `offset` times its half extent along both axes.
  */
 function createChecker({ count, boxes, firstMoving }, offset, create) {
   const { centers, halves } = boxes;
@@ -40,14 +41,14 @@ function createChecker({ count, boxes, firstMoving }, offset, create) {
   };
 }
 
-/** Boxes, which it keeps by their least corner. */
+/** Boxes, which it positions by their least corner. */
 export function createCheck2dPairs(scene) {
   return createChecker(scene, -1, (system, corner, half, options) =>
     system.createBox(corner, 2 * half, 2 * half, options),
   );
 }
 
-/** Circles, by their center. */
+/** Circles, which it positions by their center. */
 export function createCheck2dFrame(scene) {
   return createChecker(scene, 0, (system, center, radius, options) =>
     system.createCircle(center, radius, options),

@@ -1,5 +1,5 @@
-// crashcat's whole world: balls as kinematic sensors, moved by setPosition, one step of no time, so that nothing is
-// solved; contacts and what its listener is told. In 2D all balls lie in one plane.
+// crashcat's whole world: balls as kinematic sensors, moved by setPosition, one step of zero time, so that nothing is
+// solved; contacts, and what its listener is told. In 2D all balls lie in one plane.
 import {
   addBroadphaseLayer,
   addObjectLayer,
@@ -14,15 +14,15 @@ import {
 } from 'crashcat';
 import { createPairBuffer, createPairSet, pushPair } from '../pair-answers.mjs';
 
-/** World units that a leaf of its trees is larger than its body: the fastest of 0.05 (its own), 0.1 and 0.2. */
+/** World units that a leaf of its trees is larger than its body: the fastest of 0.05 (its default), 0.1 and 0.2. */
 const MARGIN = 0.2;
 
 function createSettings() {
   const settings = createWorldSettings();
   settings.gravity = [0, 0, 0];
-  // Positions that have moved by less than a thousandth would keep their contacts.
+  // With the cache, bodies that moved by less than a thousandth would keep their contacts.
   settings.narrowphase.useBodyPairContactCache = false;
-  // Nothing is solved, so nobody need be met before it is touched.
+  // Nothing is solved, so contacts are not needed before two touch.
   settings.narrowphase.speculativeContactDistance = 0;
   const moving = addObjectLayer(settings, addBroadphaseLayer(settings));
   const still = addObjectLayer(settings, addBroadphaseLayer(settings));

@@ -1,15 +1,15 @@
-// crashcat's dynamic tree, much as its broad phase drives it: every moved box updated, the tree rebalanced now and
-// then, asked once a box that moves; static boxes in a tree of their own. In 2D all boxes lie in one plane.
+// crashcat's dynamic tree, much as its broad phase drives it: every moved box is updated, the tree rebalanced now and
+// then and queried once for each moving box; static boxes are in a tree of their own. In 2D all boxes lie in one plane.
 import { dbvt } from 'crashcat';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
 /**
- * Frames between two times that the tree is rebalanced. Its own broad phase does it in each; where boxes move little
- * one in four is a tenth faster.
+ * How many frames after each rebalancing of the tree the next one follows. Its own broad phase rebalances in each
+ * frame; where boxes move little, every fourth frame is a tenth faster.
  */
 const REBALANCED = 4;
 
-/** The part of a body and of a world that the tree reads. */
+/** The parts of a body and of a world that the tree reads. */
 export function createBodies({ dimensions, count, boxes }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const bodies = Array.from({ length: count }, (_, index) => ({
@@ -30,7 +30,7 @@ export function createBodies({ dimensions, count, boxes }) {
   return { bodies, write };
 }
 
-/** `margin`: world units that a leaf is larger than its box on each side; the tree's own unless told. */
+/** `margin`: world units that a leaf is larger than its box on each side; the tree's default unless given. */
 export function createTree(bodies, margin) {
   const tree = dbvt.create();
   tree.expansionMargin = margin ?? tree.expansionMargin;
@@ -45,7 +45,7 @@ function overlap(a, b) {
   );
 }
 
-/** Each pair of moving boxes is found from both sides and kept from the higher slot's. */
+/** Each pair of moving boxes is found from both sides, and kept where the higher slot's query finds it. */
 export function createCrashcatPairs(scene) {
   const { firstMoving, name } = scene;
   const period = name === 'teleport' ? 1 : REBALANCED;

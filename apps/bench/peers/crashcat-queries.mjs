@@ -1,10 +1,10 @@
-// crashcat's dynamic tree, rebuilt to be balanced, its leaves as large as their boxes: its own traversals, and the entry of
-// a ray into each box they visit. In 2D all boxes lie in one plane.
+// crashcat's dynamic tree, rebuilt to be balanced, with leaves as large as their boxes: its own traversals, and a test
+// of ours of when a ray enters each box that they visit. In 2D all boxes lie in one plane.
 import { dbvt } from 'crashcat';
 import { createSlotSum } from '../box-queries.mjs';
 import { createTree } from './crashcat-pairs.mjs';
 
-/** What its filter reads: everybody meets everybody. */
+/** What its filter reads: all layers meet all layers. */
 const ALL = -1;
 const FILTER = { collisionGroups: ALL, collisionMask: ALL, enabledObjectLayers: [1] };
 
@@ -24,7 +24,7 @@ function createBodies({ dimensions, count, boxes }) {
   }));
 }
 
-/** When a ray enters a box, at `length` or before; Infinity when it does not. Of the direction it takes the inverse. */
+/** When a ray enters a box, at `length` or before; Infinity when it does not. `inverse` is that of the direction. */
 function enters(aabb, origin, inverse, length, dimensions) {
   const x0 = (aabb[0] - origin[0]) * inverse[0];
   const x1 = (aabb[3] - origin[0]) * inverse[0];

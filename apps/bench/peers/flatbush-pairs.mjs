@@ -1,9 +1,9 @@
-// flatbush: what moves is indexed anew each frame and asked once a box, what is static is indexed once. It knows two
-// axes; in 3D its filter tests the third.
+// flatbush: moving boxes are indexed anew each frame, then the index is searched once per box; static boxes are indexed
+// once. It has two axes; in 3D its filter tests the third.
 import Flatbush from 'flatbush';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
-/** Boxes a node: the fastest of 8, 12, 16 (its default) and 32. */
+/** Boxes per node: the fastest of 8, 12, 16 (its default) and 32. */
 const NODE_SIZE = 8;
 
 function createIndex({ minX, minY, maxX, maxY }, first, end) {
@@ -13,14 +13,14 @@ function createIndex({ minX, minY, maxX, maxY }, first, end) {
   return index;
 }
 
-/** Pairs are written by the filters, which accept nothing, so that no array of results grows. */
+/** Pairs are recorded by the filters, which accept nothing, so that no array of results grows. */
 export function createFlatbushPairs({ dimensions, count, boxes, firstMoving }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const still = firstMoving > 0 ? createIndex(boxes, 0, firstMoving) : undefined;
   const pairs = createPairBuffer();
   let asking = 0;
   const isLevel = (i) => dimensions === 2 || (minZ[i] <= maxZ[asking] && minZ[asking] <= maxZ[i]);
-  // Each pair of moving boxes is found from both sides and kept from the higher slot's.
+  // Each pair of moving boxes is found from both sides, and kept where the higher slot's query finds it.
   const meetMoving = (item) => {
     const i = firstMoving + item;
     if (i < asking && isLevel(i)) pushPair(pairs, i, asking);

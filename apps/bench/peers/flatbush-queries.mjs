@@ -2,10 +2,10 @@
 import Flatbush from 'flatbush';
 import { createSlotSum, NEIGHBORS } from '../box-queries.mjs';
 
-/** Boxes a node: of 4, 6, 8, 12 and 16 (its default) the fastest in 2D, also for neighbors, and in 3D. */
+/** Boxes per node: of 4, 6, 8, 12 and 16 (its default) the fastest in 2D, also for neighbors, and in 3D. */
 const NODE_SIZE = { 2: 8, 3: 16 };
 
-/** What boxes overlap is taken down by a filter that accepts nothing, so that no array of results grows. */
+/** What a box overlaps is recorded by a filter that accepts nothing, so that no array of results grows. */
 export function createFlatbushQueries({ dimensions, count, boxes }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const tree = new Flatbush(count, NODE_SIZE[dimensions]);

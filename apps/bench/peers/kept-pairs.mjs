@@ -1,6 +1,6 @@
-// crashcat's dynamic tree once more, and beside it what its own broad phase and box2d's keep from frame to frame: leaves are
-// larger than their boxes, pairs of leaves that overlap stay candidates, and the tree is asked only about boxes that have
-// left their leaves. The list of candidates is ours: crashcat's own records of them take four times as long.
+// crashcat's dynamic tree once more, and beside it what its own broad phase and box2d's keep from frame to frame: leaves
+// are larger than their boxes, pairs of overlapping leaves stay candidates, and the tree is queried only about boxes
+// that have left their leaves. The list of candidates is ours: crashcat's own records of them take four times as long.
 import { dbvt } from 'crashcat';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 import { createBodies, createTree } from './crashcat-pairs.mjs';
@@ -8,7 +8,7 @@ import { createBodies, createTree } from './crashcat-pairs.mjs';
 /** World units that a leaf is larger than its box on each side. Of 0.1, 0.2, 0.3 and 0.5 none is faster in all scenes. */
 const MARGIN = 0.3;
 
-/** Frames between two times that the tree is rebalanced: few leave their leaves. */
+/** How many frames after each rebalancing of the tree the next one follows: few boxes leave their leaves. */
 const REBALANCED = 16;
 
 /** Candidates, and the pairs among them whose boxes overlap. `hasLeft`: which boxes left their leaves in this frame. */
@@ -20,7 +20,7 @@ function createCandidates({ dimensions, count, boxes }) {
   return {
     pairs,
     hasLeft,
-    /** Drops those of which one has left its leaf: they are found again when they still are. */
+    /** Drops candidates of which one box has left its leaf: those that still overlap are found again. */
     drop() {
       const { a, b, count: before } = candidates;
       let kept = 0;
@@ -31,7 +31,7 @@ function createCandidates({ dimensions, count, boxes }) {
       }
       candidates.count = kept;
     },
-    /** Of two that have left both find the other, and the higher slot counts. */
+    /** When both boxes have left their leaves each finds the other; the higher slot's counts. */
     meet(asking, other) {
       if (other === asking || (hasLeft[other] && other > asking)) return;
       pushPair(candidates, other, asking);
@@ -53,7 +53,7 @@ function createCandidates({ dimensions, count, boxes }) {
 
 export function createKeptPairs(scene) {
   const { firstMoving, name } = scene;
-  // Where nobody stays in a leaf, larger ones are only more to look at.
+  // Where no box stays in its leaf, larger leaves only add candidates.
   const [margin, period] = name === 'teleport' ? [0, 1] : [MARGIN, REBALANCED];
   const { bodies, write } = createBodies(scene);
   const moving = bodies.slice(firstMoving);
@@ -73,7 +73,7 @@ export function createKeptPairs(scene) {
     leavers.length = 0;
     for (const body of moving) {
       write(body);
-      // In the first frame nobody has candidates yet.
+      // In the first frame there are no candidates yet.
       const isLeaver = dbvt.update(tree, body) || frame === 0;
       hasLeft[body.index] = Number(isLeaver);
       if (isLeaver) leavers.push(body);
@@ -81,7 +81,7 @@ export function createKeptPairs(scene) {
   };
   return {
     name: 'crashcat + kept pairs',
-    // It is no package: ratios are not to it.
+    // It is not a package, so no ratios refer to it.
     isPeer: false,
     run() {
       move();

@@ -1,11 +1,11 @@
 // pixi: its Culler over a stage of containers, each with bounds of its own. The Culler takes world transforms as they
-// are; positions and transforms are up to date when its time begins.
+// are; positions and transforms are up to date when the timed part begins.
 
-/** pixi asks for a browser's navigator when it is loaded, and needs none to cull. */
+/** pixi reads a browser's navigator when it is loaded, but needs none to cull. */
 globalThis.navigator ??= { userAgent: '', platform: '' };
 const { Container, Culler, Rectangle } = await import('pixi.js');
 
-/** What a sprite brings along: bounds of two units, before its scale. */
+/** What a sprite has: bounds of two units, before its scale. */
 class Square extends Container {
   constructor() {
     super();

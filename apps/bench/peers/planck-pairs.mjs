@@ -1,4 +1,4 @@
-// planck's dynamic tree: every moved box moved in it, then asked once a box that moves.
+// planck's dynamic tree: every moved box is moved in it, then it is queried once for each moving box.
 import { DynamicTree, Settings } from 'planck';
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
@@ -9,12 +9,12 @@ const NO_MOTION = { x: 0, y: 0 };
 
 function createTree(items, first, end) {
   const tree = new DynamicTree();
-  // Its nodes are numbered from 1 on, in the order of creation; inner nodes have numbers as well.
+  // Its nodes are numbered from 1 up, in the order of creation; inner nodes have numbers too.
   for (let i = first; i < end; i++) items[i].node = tree.createProxy(items[i].aabb, i);
   return tree;
 }
 
-/** Each pair of moving boxes is found from both sides and kept from the higher slot's. */
+/** Each pair of moving boxes is found from both sides, and kept where the higher slot's query finds it. */
 export function createPlanckPairs({ count, boxes, firstMoving }) {
   const { minX, minY, maxX, maxY } = boxes;
   Settings.aabbExtension = MARGIN;

@@ -1,4 +1,4 @@
-// Rapier, its SIMD build: balls as sensors, which tell begins and ends, without contacts.
+// Rapier, its SIMD build: balls as sensors, which report begins and ends, but no contacts.
 import { createRapierSensors } from './rapier-pairs.mjs';
 
 export function createRapierFrame(scene) {

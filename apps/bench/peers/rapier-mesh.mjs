@@ -1,4 +1,4 @@
-// Rapier, its SIMD build: a mesh collider without a body, asked by itself, so without a world's broad phase.
+// Rapier, its SIMD build: a mesh collider without a body, queried directly, so without a world's broad phase.
 import { loadRapier } from './rapier.mjs';
 
 const NO_TURN = { x: 0, y: 0, z: 0, w: 1 };

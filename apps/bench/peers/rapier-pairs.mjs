@@ -1,21 +1,21 @@
-// Rapier, its SIMD and its plain build: sensors with collision events. It keeps pairs and tells what began and ended.
+// Rapier, its SIMD and its plain build: sensors with collision events. It keeps pairs and reports what began and ended.
 import { createPairBuffer, createPairSet, pushPair } from '../pair-answers.mjs';
 import { loadRapier, slotOf } from './rapier.mjs';
 
 /**
- * World units. Scales the margin that its broad phase gives to boxes; of those tried (0.001 … 100) the fastest where all
- * move, and where most are static.
+ * World units. Scales the margin that its broad phase gives to boxes; the fastest of those tried (0.001 … 100), where
+ * all boxes move and where most are static.
  */
 const LENGTH_UNIT = 0.1;
 const STATIC_LENGTH_UNIT = { 2: 10, 3: 3 };
 
-/** Interaction groups: members in the upper half, whom they meet in the lower. */
+/** Interaction groups: memberships in the upper half, the groups to meet in the lower. */
 const MOVING = (1 << 16) | 3;
 const STATIC = (2 << 16) | 1;
 
 /**
- * Colliders without bodies, the leanest there is: a kinematic body's sensor answers one frame late and costs a
- * third more. `ActiveCollisionTypes.ALL` lacks FIXED_FIXED, which is what these are.
+ * Colliders without bodies, the leanest there are: a kinematic body's sensor answers one frame late and costs a third
+ * more. `ActiveCollisionTypes.ALL` lacks FIXED_FIXED, which is what these are.
  */
 function createColliders(rapier, world, { count, boxes, firstMoving }, describe) {
   const { centers, halves } = boxes;
@@ -31,8 +31,8 @@ function createColliders(rapier, world, { count, boxes, firstMoving }, describe)
 }
 
 /**
- * Moves the colliders that move, steps the world and drains the events. `describe` makes a collider's description of
- * half its size.
+ * Moves the moving colliders, steps the world and drains the events. `describe` makes a collider's description
+ * from half its size.
  */
 export async function createRapierSensors(scene, build, describe) {
   const { dimensions, count, boxes, firstMoving } = scene;

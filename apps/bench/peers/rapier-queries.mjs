@@ -10,7 +10,7 @@ function write(to, rows, at, dimensions) {
   if (dimensions === 3) to.z = rows[at + 2];
 }
 
-/** `collidersWithAabbIntersectingAabb` compares its own boxes, which are a little wider: an exact test follows. */
+/** `collidersWithAabbIntersectingAabb` compares its own boxes, which are a little wider, so an exact test follows. */
 export async function createRapierQueries({ dimensions, count, boxes }) {
   const name = `rapier${dimensions}d-simd-compat`;
   const rapier = await loadRapier(name);
@@ -68,7 +68,7 @@ export async function createRapierQueries({ dimensions, count, boxes }) {
           half.z = (rows[max + 2] - rows[at + 2]) / 2;
         }
         sum.clear();
-        // The world's own method looks up a collider for each handle first.
+        // The world's own method first looks up a collider for each handle.
         broadPhase.collidersWithAabbIntersectingAabb(
           narrowPhase,
           bodies,

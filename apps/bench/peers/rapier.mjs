@@ -13,7 +13,7 @@ export async function loadRapier(build) {
   return rapier;
 }
 
-/** Reads slots out of handles: their lower 32 bits, for nothing is ever removed here. */
+/** To read slots out of handles: they are the lower 32 bits, for nothing is ever removed here. */
 const _handle = new Float64Array(1);
 const _handleWords = new Uint32Array(_handle.buffer);
 

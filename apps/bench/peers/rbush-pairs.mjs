@@ -1,8 +1,8 @@
-// rbush and rbush-3d: what moves is bulk loaded anew each frame and searched once a box; what is static is loaded
-// once. Moving single boxes (remove and insert) takes many times longer when most of them move.
+// rbush and rbush-3d: moving boxes are bulk loaded anew each frame, then the tree is searched once per box; static
+// boxes are loaded once. Moving single boxes (remove and insert) takes many times longer when most of them move.
 import { createPairBuffer, keysOf, pushPair } from '../pair-answers.mjs';
 
-/** Boxes a node: the fastest of 5, 9 (rbush's default), 16 (rbush-3d's) and 25. */
+/** Boxes per node: the fastest of 5, 9 (rbush's default), 16 (rbush-3d's) and 25. */
 const NODE_SIZE = 9;
 
 async function load(dimensions) {
@@ -18,7 +18,7 @@ function createItems(dimensions, count) {
   );
 }
 
-/** Each pair of moving boxes is found from both sides and kept from the higher slot's. */
+/** Each pair of moving boxes is found from both sides, and kept where the higher slot's query finds it. */
 export async function createRbushPairs({ dimensions, count, boxes, firstMoving }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const Tree = await load(dimensions);

@@ -1,7 +1,7 @@
 // rbush and rbush-3d, bulk loaded: box queries, and in 3D rays.
 import { createSlotSum } from '../box-queries.mjs';
 
-/** Boxes a node: as in its pairs. */
+/** Boxes per node: as for pairs. */
 const NODE_SIZE = 9;
 
 export async function createRbushQueries({ dimensions, count, boxes }) {

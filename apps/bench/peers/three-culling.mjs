@@ -1,10 +1,10 @@
 // three: the loops an application writes over Frustum.intersectsSphere and Frustum.intersectsBox, and the walk that
-// WebGLRenderer does. They write which are visible and nothing else; what entered and left is not asked of them. Each
+// WebGLRenderer does. They record which are visible and nothing else; they are not asked what entered and left. Each
 // loop is written out, so that V8 sees one kind of shape in it.
 import { Box3, BoxGeometry, Mesh, MeshBasicMaterial, Scene, Sphere } from 'three';
 import { roomFor } from './heap.mjs';
 
-/** Spheres whose boxes are the scene's. All centers are up to date when its time begins. */
+/** Spheres inscribed in the scene's boxes. All centers are up to date when the timed part begins. */
 export function createThreeSpheres({ centers, radii, count, camera, isStill }) {
   const [x, y, z] = centers;
   const spheres = Array.from({ length: count }, (_, i) => new Sphere(undefined, radii[i]));
@@ -33,7 +33,7 @@ export function createThreeSpheres({ centers, radii, count, camera, isStill }) {
   };
 }
 
-/** The scene's boxes. All are up to date when its time begins. */
+/** The scene's boxes. All are up to date when the timed part begins. */
 export function createThreeBoxes({ boxes, count, camera, isStill }) {
   const { minX, minY, minZ, maxX, maxY, maxZ } = boxes;
   const shapes = Array.from({ length: count }, () => new Box3());
@@ -66,8 +66,8 @@ export function createThreeBoxes({ boxes, count, camera, isStill }) {
 
 /**
  * Meshes in a Scene: what `projectObject` of WebGLRenderer does before it draws (visible, layers, frustumCulled,
- * intersectsObject), and, where they move, `updateMatrixWorld` before it. Positions are up to date when its time
- * begins; where nothing moves, all matrices are.
+ * intersectsObject) and, where they move, `updateMatrixWorld` before it. Positions are up to date when the timed part
+ * begins; where nothing moves, so are all matrices.
  */
 export function createThreeObjects({ centers, radii, count, camera, isStill }) {
   const [x, y, z] = centers;
@@ -75,7 +75,7 @@ export function createThreeObjects({ centers, radii, count, camera, isStill }) {
   const scene = new Scene();
   const material = new MeshBasicMaterial();
   const geometry = new BoxGeometry(2, 2, 2);
-  // A unit sphere, as the other subjects have it, and not the one around the box.
+  // A unit sphere, as the other subjects have, not the one around the box.
   geometry.boundingSphere = new Sphere(undefined, 1);
   const meshes = Array.from({ length: meshCount }, (_, i) => {
     const mesh = new Mesh(geometry, material);

@@ -15,7 +15,7 @@ export function createThreeMeshBvh({ positions, indices }) {
   return {
     name: 'three-mesh-bvh',
     isPeer: true,
-    // A build puts the geometry's indices in its order, and finds less to do when they are.
+    // A build puts the geometry's indices in its order, and has less to do when they are in its order already.
     prepare: () => geometry.index.array.set(indices),
     build() {
       bvh = new MeshBVH(geometry);

@@ -8,7 +8,7 @@ import { three } from '../core/three.mjs';
 
 const PEERS = { three, mathcat, babylon, crashcat };
 
-/** The kinds of shapes that each test is about, in the order of its rows. */
+/** The kinds of shapes of each test, in the order of its rows. */
 const TESTS = {
   'sphere-sphere': ['sphere', 'sphere'],
   'sphere-aabb': ['sphere', 'aabb'],
@@ -22,10 +22,10 @@ const TESTS = {
   'capsule-triangle': ['capsule', 'triangle'],
 };
 
-/** Of the answers, may differ: tolerances of others, and pairs that only just touch. */
+/** The share of answers that may differ: tolerances of peers, and pairs that only just touch. */
 const ALLOWED = 1e-4;
 
-/** A number that is farther off than this is another answer. World units. */
+/** World units: numbers farther apart than this are different answers. */
 const CLOSE = 1e-6;
 
 const ROUNDS = 60;
@@ -44,7 +44,7 @@ export const core = {
   create,
 };
 
-/** Bytes that one turn leaves on the heap, by call: the least of a few turns, as others allocate too. */
+/** Bytes per call that one turn leaves on the heap: the least of a few turns, as others allocate too. */
 function measureBytes(run, count) {
   let least = Infinity;
   for (let turn = 0; turn < 5; turn++) {
@@ -79,7 +79,7 @@ async function create({ scene, dimensions, count, seed }) {
     if (tests[scene]) subjects.push(await createSubject(name, tests[scene], true));
   }
 
-  /** Every pair of one shape of each kind a round, and all sums. */
+  /** In the first rounds one in twenty of all pairs, a different one each round; in all rounds the sums. */
   function check() {
     seen.calls += count;
     seen.hits += reference.sum;

@@ -10,8 +10,8 @@ import { createScene, moveScene, saveScene } from '../scenes.mjs';
 import { createVisibilityJudge } from '../visibility-judge.mjs';
 
 /**
- * Who answers, in which dimensions. `usual`: without `--peers all` as well. Those of `--peers all` are imported when
- * they are asked for.
+ * The peers, and in which dimensions they answer. `usual`: also without `--peers all`. The others are imported
+ * only when asked for.
  */
 const PEERS = [
   { create: createThreeSpheres, in: [3], usual: true },
@@ -55,7 +55,7 @@ export const culling = {
   create,
 };
 
-/** The scene's centers and radii in f32, as an application's position columns often are, and who fills them anew. */
+/** The scene's centers and radii in f32, as position columns often are, and a function that fills them anew. */
 function createColumns({ centers, halves }) {
   const columns = centers.map((axis) => Float32Array.from(axis));
   const radii = Float32Array.from(halves);

@@ -1,4 +1,4 @@
-// Footprint: what an index costs before it answers anything: bytes to load, time to start, memory for each entity.
+// Footprint: what an index costs before it answers anything: bytes to load, time to start, memory per entity.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -10,14 +10,14 @@ const CHILD = fileURLToPath(new URL('../ours/footprint.mjs', import.meta.url));
 const GENERATED = fileURLToPath(
   new URL('../../../packages/kernels/dist/generated/', import.meta.url),
 );
-/** Bytes of linear memory that a pair may take besides the entities. */
+/** Bytes of linear memory that a pair may take in addition to what the entities take. */
 const PAIR_BYTES = 8;
-/** Processes. */
+/** How many processes. */
 const ROUNDS = 9;
 
 const MEMORY = { unit: 'bytes', most: { 2: 130, 3: 180 }, count: 100_000 };
 
-/** What is measured, of which boxes if not of S1, in which unit, and what it is meant to stay below in 2D and 3D. */
+/** What is measured, of which boxes if not of S1, in which unit, and what it should stay below in 2D and 3D. */
 const SCENES = {
   memory: MEMORY,
   'memory-S3': MEMORY,
@@ -38,8 +38,8 @@ export const footprint = {
 };
 
 /**
- * On all processors, also where the bench is pinned to one, and by the clock: V8 compiles on another one beside what it
- * runs, which nobody waits for.
+ * Runs on all processors, even where the bench is pinned to one, and by the clock: V8 compiles on another processor
+ * beside what it runs, and nobody waits for that.
  */
 function runChild(boxes, dimensions, count, seed) {
   const command = [process.execPath, CHILD, boxes, dimensions, count, seed].map(String);
@@ -50,7 +50,7 @@ function runChild(boxes, dimensions, count, seed) {
   return JSON.parse(execFileSync(file, rest));
 }
 
-/** The compiled kernels as a server sends them, without the digits they are written in. */
+/** The size of the compiled kernels as a server sends them, decoded from the text that holds them. */
 function moduleBytes(dimensions) {
   const source = readFileSync(`${GENERATED}kernels-${dimensions}d.js`, 'utf8');
   const [hex] = source.match(/[0-9a-f]{1000,}/);
@@ -64,7 +64,7 @@ const MEASURES = {
   first: ({ first }) => first,
 };
 
-/** Of times that others on the machine add to, the least is nearest to the truth. */
+/** Other work on the machine only adds to a time, so the least is nearest to the truth. */
 function leastOf(values) {
   return Number(Math.min(...values).toPrecision(3)).toLocaleString('en-US');
 }

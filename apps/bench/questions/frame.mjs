@@ -1,4 +1,4 @@
-// Frame: which balls touch, and which began and ceased to, every frame, while they all move?
+// Frame: which balls touch, and which began and stopped touching, every frame, while they all move?
 import { sweptPairs } from '@bitbounds/testkit';
 import { createBitboundsFrame, createResolvedFrame } from '../ours/frame.mjs';
 import { comparePairs, judgePairs, separationOfBalls } from '../pair-answers.mjs';

@@ -1,4 +1,4 @@
-// Meshes: many triangles that never move, built once and asked many times.
+// Meshes: many triangles that never move, built once and queried many times.
 import { createMesh, createQueries, MESHES } from '../meshes.mjs';
 import { createBitboundsMesh } from '../ours/mesh.mjs';
 import { createRapierMesh } from '../peers/rapier-mesh.mjs';
@@ -7,7 +7,7 @@ import { createQueryCase, QUERIES, SETS } from '../query-case.mjs';
 
 const BUILD_ROUNDS = 15;
 
-/** What is asked: the rows' name, the method that answers, what it reads. */
+/** What is asked: the name in the rows, the method that answers, what it reads. */
 const OPERATIONS = [
   { name: 'ray', method: 'raycast', reads: 'rays' },
   { name: 'sphere', method: 'intersectsSphere', reads: 'spheres', isCount: true },
@@ -44,7 +44,7 @@ function createBuildCase(base, answerers) {
   };
 }
 
-/** The build comes first: what is asked below are the trees that were built last. */
+/** The build comes first; the queries below go to the trees that were built last. */
 async function create({ scene, dimensions, count, seed }) {
   const shape = createMesh(scene, count);
   const { bounds, indices } = shape;

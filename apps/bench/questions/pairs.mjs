@@ -14,8 +14,8 @@ import { createRbushPairs } from '../peers/rbush-pairs.mjs';
 import { createScene, HOSTILE_SCENES, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
 
 /**
- * Who answers in which dimensions. `usual`: without `--peers all` as well. `nan`: also where sides are no numbers or
- * infinite; the others then miss pairs of sound boxes, or are given centers and sizes, which cannot say that.
+ * The subjects, and in which dimensions they answer. `usual`: also without `--peers all`. `nan`: also where sides are NaN
+ * or infinite; the others then miss pairs of valid boxes, or take centers and sizes, which cannot express such boxes.
  */
 const SUBJECTS = [
   { create: createBitboundsPairs, in: [2, 3], usual: true, nan: true },
@@ -32,7 +32,7 @@ const SUBJECTS = [
   { create: createCheck2dPairs, in: [2], usual: false, nan: false },
 ];
 
-/** Of a block of frames each: fewer where the comparison takes its time. */
+/** Rounds of a block of frames each: fewer where the comparison takes long. */
 const roundsOf = (scene, count) =>
   scene === 'point' ? 6 : Math.max(5, Math.min(20, Math.round(2e5 / count)));
 
@@ -51,7 +51,7 @@ export const pairs = {
   conclude,
 };
 
-/** Everybody is compared with a sweep over the f32 boxes, which shares no code with any of them. */
+/** The truth for every subject: a sweep over the f32 boxes, which shares no code with any of them. */
 function truthOf({ boxes, count, firstMoving }) {
   const slots = Uint32Array.from({ length: count }, (_, i) => i);
   return sweptPairs(boxes, slots, (i, j) => i >= firstMoving || j >= firstMoving);
@@ -68,7 +68,7 @@ async function createSubjects(scene, peers) {
   return subjects;
 }
 
-/** Nanoseconds a pair, where there are so many pairs that nothing else counts. */
+/** Nanoseconds per pair, where there are so many pairs that nothing else counts. */
 function describePoint(rows, pairCount) {
   const costs = rows.map(
     ({ subject, median }) => `${subject} ${((median * 1e6) / pairCount).toPrecision(3)}`,
@@ -109,7 +109,7 @@ async function create({ scene: name, dimensions, count, seed, step, peers }) {
   };
 }
 
-/** How much slower the hostile scenes are than S1 of as many boxes, where S1 was asked for as well. */
+/** How much slower the hostile scenes are than S1 with as many boxes, where S1 was asked for too. */
 function conclude(rows) {
   const ours = rows.filter(({ subject }) => subject === 'bitbounds');
   return ours.flatMap(({ scene, dimensions, count, mean }) => {

@@ -1,4 +1,4 @@
-// Queries: one question at a time about boxes that are indexed already.
+// Queries: one query at a time about boxes that are indexed already.
 import { boundsOf, createBoxQueries } from '../box-queries.mjs';
 import { answerByAll } from '../box-truth.mjs';
 import { createBitboundsQueries } from '../ours/queries.mjs';
@@ -9,7 +9,7 @@ import { createRbushQueries } from '../peers/rbush-queries.mjs';
 import { createQueryCase, QUERIES, SETS } from '../query-case.mjs';
 import { createScene, SCENE_NAMES } from '../scenes.mjs';
 
-/** Of the world's diagonal: as far as rays go. */
+/** How far rays go, as a share of the world's diagonal. */
 const REACH = 0.3;
 
 const OPERATIONS = [
@@ -27,7 +27,7 @@ export const queries = {
   create,
 };
 
-/** A case for each operation. */
+/** One case for each operation. */
 async function create({ scene: name, dimensions, count, seed, step }) {
   const scene = createScene(name, dimensions, count, seed, step);
   const { diagonal } = boundsOf(scene);

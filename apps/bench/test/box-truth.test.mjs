@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerByAll } from '../box-truth.mjs';
 
-/** Boxes of one unit from 3·i to 3·i + 1 along x. */
+/** Boxes of one unit, each from 3·i to 3·i + 1 along x. */
 function createRow(dimensions, count) {
   const column = (f) => Float32Array.from({ length: count }, (_, i) => f(i));
   const [zeros, ones] = [column(() => 0), column(() => 1)];

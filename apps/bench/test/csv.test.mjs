@@ -18,7 +18,7 @@ const ROW = {
   question: 'pairs',
 };
 
-/** What `writeCsv` writes about these rows. */
+/** What `writeCsv` writes for these rows. */
 function written(rows) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const file = join(folder, 'rows.csv');

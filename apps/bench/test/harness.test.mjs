@@ -4,7 +4,7 @@ import { measure } from '../harness.mjs';
 const ROUNDS = 3;
 const BLOCK = 32;
 
-// The clock goes on by what the subjects say that they take, so that a busy machine does not change how many frames
+// The clock advances by what the subjects say they take, so that a busy machine does not change how many frames
 // there is time for.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -16,7 +16,7 @@ afterEach(() => {
 /** Work that takes so many milliseconds. */
 const work = (milliseconds) => vi.advanceTimersByTime(milliseconds);
 
-/** A scene that is a number, and subjects whose answer it is. */
+/** A scene that is a number, and subjects that answer with it. */
 function createCase(kept) {
   const scene = { frame: 0 };
   const log = [];
@@ -101,7 +101,7 @@ test.each([
     const best = Math.min(fast[what], slow[what]);
     for (const row of rows) expect(row[ratio], ratio).toBeCloseTo(best / row[what], 9);
   }
-  // In microseconds for one of ten units.
+  // In microseconds, for one of ten units.
   expect(rows.map(({ median, mean }) => [median, mean])).toEqual([
     [100, 100],
     [200, 200],
@@ -121,6 +121,6 @@ test('a first frame that takes long does not end the warm-up before it began', (
   };
   const [row] = measure('question', one);
   expect(row.frames).toBe(ROUNDS * BLOCK);
-  // Two that tell what a frame costs; then eight rounds with time for seven, and one before these that is not timed.
+  // Two frames to learn what one costs; then eight rounds with time for seven each, and one untimed frame before these.
   expect(runs - row.frames, 'before the measured rounds').toBe(2 + 8 * (7 + 1));
 });

@@ -10,7 +10,7 @@ import {
   separationOfBalls,
 } from '../pair-answers.mjs';
 
-/** Boxes from 2·i to 2·i + 2, less what the gaps between neighbors take, on one line. */
+/** Boxes from 2·i to 2·i + 2 on one line, smaller by the gaps between neighbors. */
 function createLine(count, gap = 0) {
   const column = (f) => Float32Array.from({ length: count }, (_, i) => f(i));
   return {

@@ -4,7 +4,7 @@ import { createQueryCase, QUERIES } from '../query-case.mjs';
 const RIGHT = Float64Array.from({ length: QUERIES }, (_, i) => (i % 10 === 0 ? Infinity : i + 1));
 const DIAGONAL = 100;
 
-/** What becomes of a peer who answers `answers` in one round, beside a reference that is right. */
+/** The verdict on a peer that answers `answers` in one round, beside a reference that is right. */
 function judgeOne(answers, rounds = 1) {
   const answerers = [
     { name: 'ours', isPeer: false, ray: (out) => out.set(RIGHT) },
@@ -25,7 +25,7 @@ function judgeOne(answers, rounds = 1) {
   return { ...peer, description: one.describe() };
 }
 
-/** The right answers, `count` of those that hit changed. */
+/** The right answers, with `count` of the hits changed. */
 function changed(count, change) {
   return RIGHT.map((answer, i) => (i % 10 === 3 && i < count * 10 ? change(answer) : answer));
 }

@@ -6,7 +6,7 @@ import { createVisibilityJudge } from '../visibility-judge.mjs';
 const listOf = (...slots) => ({ count: slots.length, slots: Uint32Array.from(slots) });
 const NONE = listOf();
 
-/** Boxes of one unit, and a plane that those from number `first` on are inside of. */
+/** Boxes of one unit, and a plane that has those from number `first` up inside. */
 const COUNT = 100;
 const FIRST = 40;
 
@@ -75,7 +75,7 @@ describe.each([2, 3])('what is shown in %iD', (dimensions) => {
   test('by us alone is lost by a peer whose shapes are visible, boxes or the spheres in them', () => {
     expect(compare(VISIBLE, VISIBLE.slice(1))).toMatchObject({ extra: 1, lost: 1 });
     const marks = [marksOf(VISIBLE), marksOf(VISIBLE.slice(1))];
-    // A corner of the first box reaches over a slanting plane by more than the sphere in it does.
+    // A corner of the first box reaches farther over a slanting plane than the sphere in it does.
     const slant = (reach) => {
       const normal = new Array(dimensions).fill(0);
       normal[0] = normal[1] = Math.SQRT1_2;
@@ -200,7 +200,7 @@ describe('the ledger', () => {
 });
 
 describe('the judge of culling', () => {
-  /** Ours and a peer, who show what they are told to. */
+  /** Ours and a peer, which show what they are told to. */
   function createCase(boxes, planes) {
     const ledger = createLedger(COUNT);
     const ours = { visible: NONE, entered: NONE, left: NONE, list() {}, addsUp: ledger.equals };

@@ -72,7 +72,7 @@ test('a sample shows how many pictures a second there were, and of times those o
     Object.fromEntries(
       panel.rows.map(({ label }, i) => [label, panel.values[i].textContent] as const),
     );
-  // Two pictures in a second, and three steps: none for the first, three for the other.
+  // Two pictures in a second, and three steps: none before the first, three before the other.
   countPicture(panel, space, view, 3, 16);
   for (const move of [1, 2, 6]) countStep(panel, move, { ...createStageTimes(), findPairs: move });
   countPicture(panel, space, view, 5, 984);

@@ -7,8 +7,8 @@ const WORDS =
 const TITLE = `<a href="">bitbounds</a><h1>Marbles</h1><details><summary>About</summary><p>${WORDS}</p></details>`;
 
 /**
- * On phones as small as there are, also lying on their side, and at large zooms: no panel of the sample's covers another, nor
- * leaves the screen, also while somebody reads what the page says about it. `panels`: the closed controls, and two more.
+ * On phones as small as there are, also in landscape, and at large zooms: no panel of the sample covers another or
+ * leaves the screen, also while the user reads what the page says about it. `panels`: the closed controls and two more.
  */
 export async function expectPanelsApart(panels: () => Element[]): Promise<void> {
   const { innerWidth, innerHeight } = window;
@@ -21,14 +21,14 @@ export async function expectPanelsApart(panels: () => Element[]): Promise<void> 
     [360, 640, 4, 4],
     [320, 601, 4, 4],
     [390, 844, 4, 4],
-    // What the words have no room beside is left out while they are read.
+    // What has no room beside the words is hidden while they are read.
     [320, 568, 4, 3],
     [568, 270, 4, 3],
     [640, 300, 4, 3],
     [844, 340, 4, 3],
     [844, 380, 4, 3],
     [844, 386, 4, 3],
-    // A window of 1280 at three and at four times its size: what has no room is left out.
+    // A window of 1280 zoomed three and four times: what has no room is hidden.
     [427, 267, 3, 2],
     [320, 256, 2, 2],
     [320, 200, 2, 2],

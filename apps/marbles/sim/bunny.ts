@@ -1,7 +1,7 @@
 import bunny from 'bunny';
 import { BUNNY_HEIGHT, BUNNY_SUNK } from './measures.ts';
 
-/** A triangle mesh: `positions` x y z a vertex, `indices` three a triangle, front counter-clockwise. */
+/** A triangle mesh: `positions` x y z per vertex, `indices` three per triangle, front counter-clockwise. */
 export interface TriangleMesh {
   positions: Float64Array;
   indices: Uint32Array;

@@ -4,7 +4,7 @@ import { LAYER_MARBLES } from './measures.ts';
 
 /** World units: marbles farther away than this stay where they are. */
 const REACH = 7;
-/** Units per second that a marble gets at the point itself, away from it; and straight up. */
+/** Units per second that a marble at the point itself gets: away from the point; and straight up. */
 const SPEED = 40;
 const LIFT = 30;
 

@@ -1,7 +1,7 @@
 import type { TriangleMesh } from './bunny.ts';
 import { FLOOR_HALF, FLOOR_TILES } from './measures.ts';
 
-/** The floor: a flat square at y = 0, cut into tiles of two triangles each, front up. */
+/** The floor: a flat square at y = 0, cut into tiles of two triangles each, with their front up. */
 export function createFloor(): TriangleMesh {
   const side = FLOOR_TILES + 1;
   const positions = new Float64Array(3 * side * side);

@@ -14,7 +14,7 @@ export interface VectorColumns {
   z: Float64Array;
 }
 
-/** Everything the simulation is. Columns are indexed by entity. */
+/** The whole state of the simulation. Columns are indexed by entity. */
 export interface Marbles {
   world: World;
   space: Space;
@@ -35,9 +35,12 @@ export interface Marbles {
   bunnyEid: number;
   floorEid: number;
   wallEids: number[];
-  /** How many are to be poured in all. */
+  /** How many marbles are to be poured in all. */
   count: number;
-  /** Collision steps a frame. Two steps of one pass cost what one of two does, and stack better. */
+  /**
+   * Collision steps a frame. Two steps of one pass cost as much as one step of two passes, and
+   * marbles stack better.
+   */
   substeps: number;
   frames: number;
 }
@@ -50,8 +53,8 @@ export interface MarblesOptions {
 }
 
 /**
- * Bunny, floor and walls, before the first marble. The same options give the same future. Throws
- * when there are too many marbles.
+ * Bunny, floor and walls, before the first marble. The same options always give the same run.
+ * Throws when there are too many marbles.
  */
 export function createMarbles(options: MarblesOptions = {}): Marbles {
   const { count = MARBLES, seed = 0xb0117, substeps = 2, iterations = 1 } = options;

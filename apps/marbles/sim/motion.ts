@@ -6,17 +6,17 @@ const ROLLING = 0.9;
 /** Per second, always. */
 const AIR = 0.05;
 /**
- * Share of what gravity adds to a speed in a substep: a marble that touches something and has become
- * no faster than that stays where it is. So it rests on slopes up to about 17 degrees.
+ * As a share of the speed that gravity adds in a substep: a marble that touches something and is no faster than that
+ * stays where it is. So it rests on slopes of up to about 17 degrees.
  */
 const GRIP = 0.3;
 
-/** Units per second: as fast as the air allows, and as the substep does. */
+/** Units per second: the lesser of what the air and what the substep allows. */
 function maxSpeed(seconds: number): number {
   return Math.min(MAX_SPEED, MAX_WAY / seconds);
 }
 
-/** Gravity, then the way of one substep. Writes `Velocity`, `Previous` and `Position`. */
+/** Adds gravity, then moves the marbles for one substep. Writes `Velocity`, `Previous` and `Position`. */
 export function fall(marbles: Marbles, seconds: number): void {
   const { eids, Position, Previous, Velocity } = marbles;
   const limit = maxSpeed(seconds);
@@ -36,7 +36,7 @@ export function fall(marbles: Marbles, seconds: number): void {
   }
 }
 
-/** Notes who touches something. Reads `space.contacts`, writes `Touching`. */
+/** Records which marbles touch something. Reads `space.contacts`, writes `Touching`. */
 export function noteContacts(marbles: Marbles): void {
   const { space, Touching } = marbles;
   const { count, a, b } = space.contacts;
@@ -48,10 +48,10 @@ export function noteContacts(marbles: Marbles): void {
 }
 
 /**
- * Velocities as the collisions left them: the way a marble really went, less friction. One that hit
- * something was stopped on the way, so nothing bounces. Writes `Velocity`; takes those back to
- * `Previous` that hardly moved, so that they come to rest: by 0.003 units at most with two substeps. What moves farther
- * after `stepCollision` needs a `refresh` before it is culled or asked about.
+ * Velocities as the collisions left them: the way a marble really went, less friction. One that hit something was
+ * stopped on the way, so nothing bounces. Writes `Velocity`. Sets marbles that hardly moved back to `Previous`, so that
+ * they come to rest: by 0.003 units at most with two substeps. A game that moves anything farther after `stepCollision`
+ * needs a `refresh` before it culls or queries.
  */
 export function followCollisions(marbles: Marbles, seconds: number): void {
   const { eids, Position, Previous, Velocity, Touching } = marbles;

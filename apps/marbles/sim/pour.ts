@@ -3,12 +3,12 @@ import { addComponent, addEntity, removeEntity, set } from 'bitecs';
 import type { Marbles } from './marbles.ts';
 import { LAYER_MARBLES, MAX_RADIUS, MAX_SPEED, MIN_RADIUS } from './measures.ts';
 
-/** Marbles that fall in every frame, while there are any left. */
+/** Marbles that are poured in every frame, until there are enough. */
 const PER_FRAME = 10;
 
 /**
- * Where they come from: places in a disc, each used once a round; nobody is there any more the next
- * time. In strides, so that what falls at a time is spread over the whole disc.
+ * Where they come from: places in a disc, each used once a round; by its next turn it is free
+ * again. In strides, so that the marbles of one frame are spread over the whole disc.
  */
 const PLACES = 70;
 const STRIDE = 29;
@@ -17,13 +17,13 @@ const HEIGHT = 72;
 
 /** So that no marble lands exactly on top of another. Small enough that neighbors do not touch. */
 const JITTER = 0.2;
-/** They start so far from `HEIGHT`, or they would come in layers. */
+/** They start up to so far above or below `HEIGHT`, or they would come in layers. */
 const SPREAD = 1.2;
 
-/** Turned by this from place to place, the places are spread evenly (a sunflower). */
+/** The turn from each place to the next that spreads them evenly (a sunflower). */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** Lets this frame's marbles go, until `marbles.count` are there. */
+/** Adds this frame's marbles, until there are `marbles.count`. */
 export function pour(marbles: Marbles): void {
   const { eids, count } = marbles;
   for (let i = 0; i < PER_FRAME && eids.length < count; i++) addMarble(marbles);

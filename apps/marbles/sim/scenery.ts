@@ -12,7 +12,7 @@ export function addScenery(marbles: Marbles): void {
     addWall(marbles, side * (FLOOR_HALF + half), 0, half, across);
     addWall(marbles, 0, side * (FLOOR_HALF + half), across, half);
   }
-  // Meshes push in the order of their entities. The floor goes last: nobody is left under it.
+  // Meshes push in the order of their entities. The floor is last, so that no marble is left under it.
   marbles.bunnyEid = addMesh(marbles, marbles.bunny);
   marbles.floorEid = addMesh(marbles, marbles.floor);
 }

@@ -6,7 +6,7 @@ import { pour } from './pour.ts';
 
 /**
  * One frame of `FRAME_SECONDS`. Every line reads what the ones above it wrote. `collide` is the
- * collision step; the page and the tests measure there.
+ * collision step; the page and the tests put their measurements there.
  */
 export function stepMarbles(
   marbles: Marbles,
@@ -17,7 +17,7 @@ export function stepMarbles(
   for (let i = 0; i < marbles.substeps; i++) {
     fall(marbles, seconds); //               velocities          -> positions
     collide(marbles.space); //               positions           -> contacts, corrected positions
-    noteContacts(marbles); //                contacts            -> who touches
+    noteContacts(marbles); //                contacts            -> which touch
     followCollisions(marbles, seconds); //   corrected positions -> velocities
   }
   marbles.frames++;

@@ -8,7 +8,7 @@ import { emptyMarbles, pour } from '../sim/pour.ts';
 
 const SECONDS = 1 / 120;
 
-/** Two marbles high in the air, so far apart that they do not touch. */
+/** Two marbles high in the air, too far apart to touch. */
 function createPair(): Marbles & { one: number; other: number } {
   const marbles = createMarbles({ count: 2 });
   pour(marbles);

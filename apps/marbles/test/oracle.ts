@@ -1,9 +1,9 @@
 import type { TriangleMesh } from '../sim/bunny.ts';
 
 /**
- * How often the mesh is wound around the point: 1 inside a closed mesh with its front outward, 0
- * outside, in f64. The sum of all triangles' solid angles, so there is no ray to hit an edge.
- * Source: van Oosterom and Strackee, "The solid angle of a plane triangle" (1983).
+ * How often the mesh winds around the point: 1 inside a closed mesh with its front outward, 0
+ * outside, in f64. The sum of all triangles' solid angles, so there is no ray that could hit an
+ * edge. Source: van Oosterom and Strackee, "The solid angle of a plane triangle" (1983).
  */
 export function windingNumber(mesh: TriangleMesh, x: number, y: number, z: number): number {
   const { positions: p, indices } = mesh;
@@ -45,7 +45,7 @@ export function openEdges(mesh: TriangleMesh): number {
   return open;
 }
 
-/** Positive when the triangles of a closed mesh show their front (counter-clockwise) outward. */
+/** Positive when the triangles of a closed mesh have their front (counter-clockwise) outward. */
 export function signedVolume(mesh: TriangleMesh): number {
   const { positions: p, indices } = mesh;
   let volume = 0;

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until the page has drawn so many more frames. */
+/** Waits until the page has drawn `count` more frames. */
 async function frames(count: number): Promise<void> {
   const until = page.frames + count;
   await vi.waitFor(() => expect(page.frames).toBeGreaterThanOrEqual(until), { timeout: 60_000 });
@@ -220,7 +220,7 @@ test('after its tab was hidden for a minute the camera goes on where it was', as
 
 test('arrows turn the camera, + and − zoom, within limits, and not while a number is typed', async () => {
   const { camera, controls } = page.camera;
-  controls.enableDamping = false; // else what is left of turning by itself goes on for a while
+  controls.enableDamping = false; // else the automatic turning fades for a while
   await frames(1);
   const press = async (key: string, times: number, from: EventTarget = window) => {
     for (let i = 0; i < times; i++) {
@@ -291,7 +291,7 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   expect(Velocity.y[eid]).not.toBe(speed);
   await frames(1);
   expect(r[eid]).toBeGreaterThan(color[0]);
-  // Another one is lit: the first has its own color again at once.
+  // When another marble is lit the first has its own color again at once.
   picker.eid = eids.find((each) => each !== eid)!;
   await frames(1);
   expect([r[eid], g[eid], b[eid]]).toEqual(color);

@@ -19,6 +19,6 @@ test('5,000 marbles, 20 seconds: they come to rest, none is lost, the floor push
   const still = marbles.eids.filter((eid) => watch.moved[eid] < 0.1).length;
   expect(still / 5000).toBeGreaterThanOrEqual(0.99);
   expect(watch.sideways).toBeLessThan(1e-5);
-  expect(watch.onFloorOnly).toBeGreaterThan(100_000); // otherwise nobody lay on the floor
+  expect(watch.onFloorOnly).toBeGreaterThan(100_000); // otherwise none lay on the floor
   expect(onBunny).toBeGreaterThan(10_000); // otherwise they missed the bunny
 }, 300_000);

@@ -23,12 +23,12 @@ export interface Watch {
   /** By entity, 1: touches the floor; touches something else. As of the last substep. */
   floor: Uint8Array;
   other: Uint8Array;
-  /** Where everybody was before the last substep was resolved. */
+  /** Where all marbles were before the last substep was resolved. */
   beforeX: Float64Array;
   beforeZ: Float64Array;
 }
 
-/** A whole frame, stage by stage, looking at what `resolveContacts` does. */
+/** A whole frame, stage by stage, with a look at what `resolveContacts` does. */
 export function watchFrame(marbles: Marbles, watch: Watch): void {
   const { eids, Position, Radius } = marbles;
   const { x, y, z } = Position;

@@ -3,9 +3,9 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { BufferAttribute, type BufferGeometry } from 'three';
 
-/** Rays a vertex. */
+/** Rays per vertex. */
 const RAYS = 40;
-/** World units: what is farther away darkens nothing. */
+/** World units: anything farther away darkens nothing. */
 const REACH = 24;
 /** World units: rays start this far above the surface, or they would hit it. */
 const LIFT = 0.05;
@@ -14,7 +14,7 @@ const DARKEST = 0.25;
 
 /**
  * Colors every vertex by how much of the sky above its surface is free: soft shading that costs
- * nothing later. Asks the space, in which only scenery should be by now, at some 1 µs a ray.
+ * nothing later. Casts rays in the space, which should hold only scenery by then, at some 1 µs a ray.
  */
 export function bakeAmbientOcclusion(geometry: BufferGeometry, space: Space): void {
   const { position, normal } = geometry.attributes;
@@ -51,7 +51,7 @@ function openness(space: Space, p: number[], n: number[], random: () => number):
     if (length === 0) continue;
     for (let axis = 0; axis < 3; axis++) direction[axis] /= length;
     const hit = raycastNearest(_hit, space, [...origin, ...direction], _options);
-    // What is nearly out of reach darkens hardly anything, or a line would show.
+    // Hits that are nearly out of reach hardly darken, or a line would show.
     free += hit ? (_hit.t / REACH) ** 2 : 1;
   }
   return free / RAYS;

@@ -6,9 +6,9 @@ import { listenToKeys } from '../../gallery/keys.ts';
 const TARGET = new Vector3(0, 15, 0);
 const AWAY = new Vector3(-1.16, 0.5, -0.18).normalize(); // the bunny looks to the right
 const DISTANCE = 125;
-/** A picture narrower than this, width through height, is taken from farther away. */
+/** For a picture with a smaller ratio of width to height, the camera is farther away. */
 const MIN_ASPECT = 0.9;
-/** Radians to the right and down, and how much farther away, a press of a key. */
+/** For each press of a key: radians to the right and down, and the factor of the distance. */
 const KEYS: { [key: string]: readonly [right: number, down: number, away: number] } = {
   ArrowLeft: [-0.1, 0, 1],
   ArrowRight: [0.1, 0, 1],
@@ -18,7 +18,7 @@ const KEYS: { [key: string]: readonly [right: number, down: number, away: number
   '-': [0, 0, 1.15],
 };
 
-/** The main camera and the hand that turns it. */
+/** The main camera and the controls that turn it. */
 export interface MainCamera {
   camera: PerspectiveCamera;
   controls: OrbitControls;
@@ -26,7 +26,7 @@ export interface MainCamera {
   removeKeys: () => void;
 }
 
-/** A camera that circles the bunny until somebody takes hold of it. */
+/** A camera that circles the bunny until the user takes over. */
 export function createMainCamera(canvas: HTMLElement): MainCamera {
   const camera = new PerspectiveCamera(36, 1, 4, 500);
   const controls = new OrbitControls(camera, canvas);
@@ -68,7 +68,7 @@ function addKeys(camera: PerspectiveCamera, controls: OrbitControls): () => void
   }
 }
 
-/** After the canvas has another size. */
+/** Call it after the canvas has changed its size. */
 export function resizeCamera({ camera }: MainCamera, width: number, height: number): void {
   camera.aspect = width / Math.max(1, height);
   camera.updateProjectionMatrix();

@@ -3,7 +3,7 @@ import { createInstances, type Instances, updateInstances } from '@bitbounds/thr
 import { IcosahedronGeometry, InstancedMesh, MeshBasicMaterial } from 'three';
 import type { Marbles } from '../sim/marbles.ts';
 
-/** All marbles, visible or not, as casters of shadows: what is out of view may still throw one in. */
+/** All marbles, visible or not, as shadow casters: one out of view may still throw a shadow into it. */
 export interface Casters {
   list: EntityList;
   instances: Instances;

@@ -1,11 +1,11 @@
-/** What browsers call the renderers that have no graphics card: Chrome, Mesa, Windows, Apple. */
+/** What browsers call renderers that use no graphics card: Chrome, Mesa, Windows, Apple. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i;
-/** Said in place of the renderer's name, for which there is an extension; who says the name warns of the extension. */
+/** Given instead of the renderer's name, which then takes an extension; browsers that give the name warn of that. */
 const HIDDEN = 'WebKit WebGL';
 
 /**
- * Is there a graphics card? Where the processor has to do its work every triangle counts, and the
- * page draws less. True when the browser does not tell.
+ * Is there a graphics card? Where the processor has to do its work every triangle counts, and the page draws less. True
+ * when the browser does not say.
  */
 export function hasGpu(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');

@@ -1,7 +1,7 @@
 import { DirectionalLight, Group, HemisphereLight } from 'three';
 import { FLOOR_HALF } from '../sim/measures.ts';
 
-/** Texels a side of the shadow map: a dozen a marble. */
+/** Texels along a side of the shadow map: a dozen per marble. */
 const SHADOW_SIZE = 2048;
 
 /** A sky that is brighter than the ground, and a sun that casts shadows. */

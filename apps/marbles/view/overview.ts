@@ -6,16 +6,16 @@ import { ACCENT, BUNNY, CULLED, FLOOR, SEEN } from './palette.ts';
 
 /** Canvas pixels; the page shows them at half the size. */
 const SIZE = 480;
-/** World units from the middle to a side: the camera is in the picture, too. */
+/** World units from the middle to a side: the camera has to be in the picture, too. */
 const HALF = 2.05 * FLOOR_HALF;
 const SCALE = SIZE / (2 * HALF);
 /** Milliseconds between two pictures of the marbles. The frustum moves every time. */
 const DRAW_EVERY = 80;
 
-/** The pixels of one marble, from its middle. */
+/** The pixels of one marble, relative to its middle. */
 const STAMP: readonly number[] = createStamp();
 
-/** The frustum's faces, as `setCornersFromFrustum`'s corners: bit 0 right, 1 top, 2 far. */
+/** The frustum's faces, as indices of the corners of `setCornersFromFrustum`: bit 0 right, 1 top, 2 far. */
 const FACES = [
   [0, 2, 6, 4],
   [1, 3, 7, 5],
@@ -23,14 +23,14 @@ const FACES = [
   [2, 3, 7, 6],
 ];
 
-/** The scene from above, and in it what the camera sees. */
+/** The scene from above, with what the camera sees. */
 export interface Overview {
   element: HTMLElement;
   context: CanvasRenderingContext2D;
   /** Floor and bunny; and those with the marbles. */
   empty: Uint32Array;
   picture: ImageData;
-  /** The same bytes, a number each pixel. */
+  /** The same bytes, one number per pixel. */
   pixels: Uint32Array;
   layer: HTMLCanvasElement;
   /** The highest point of the bunny at each pixel, 0 beside it. */
@@ -41,7 +41,7 @@ export interface Overview {
   drawnAt: number;
 }
 
-/** Adds the picture to the page. Before the first marble is poured: the bunny's is made of rays. */
+/** Adds the picture to the page. Call it before the first marble is poured: the bunny's picture is made with rays. */
 export function createOverview(marbles: Marbles, parent: HTMLElement): Overview {
   const element = document.createElement('figure');
   element.className = 'overview';
@@ -70,7 +70,7 @@ export function createOverview(marbles: Marbles, parent: HTMLElement): Overview 
   return overview;
 }
 
-/** After `cull`, every time: notes who is seen. */
+/** Call it after every `cull`: records which marbles are seen. */
 export function noteSeen({ seen }: Overview, view: View): void {
   // Left goes first: an entity id that was reused is in both, and is seen.
   for (let i = 0; i < view.left.count; i++) seen[view.left.ids[i]] = 0;
@@ -112,7 +112,7 @@ function createStamp(): number[] {
   return stamp;
 }
 
-/** Looks down on every pixel of the floor with a ray. */
+/** Casts a ray down on every pixel of the floor. */
 function drawScenery(overview: Overview, marbles: Marbles): void {
   const { empty, heights } = overview;
   const hit = createRayHit();

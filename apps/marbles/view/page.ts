@@ -22,10 +22,10 @@ import { createOverview, drawOverview, noteSeen, type Overview } from './overvie
 import { createPicker, forgetPicked, type Picker, updatePicker } from './picking.ts';
 import { createScene, drawScene, type MarblesScene, resizeScene, updateScene } from './scene.ts';
 
-/** Steps a frame at most: a slow machine shows the marbles slower instead of stopping. */
+/** Most steps in a frame: on a slow machine the marbles are slower, but do not stop. */
 const MAX_STEPS = 2;
 
-/** Steps before the first picture: the first marbles have reached the bunny. */
+/** Steps before the first picture: by then the first marbles have reached the bunny. */
 const WARM_UP = 110;
 
 /** The running sample. `stopMarbles` ends it. */
@@ -85,7 +85,7 @@ export function startMarbles(
 
 /**
  * Ends the sample and takes everything it added off the page. World and space go with it; in a world that is kept,
- * `disposeView` and `dispose` are due.
+ * `disposeView` and `dispose` would have to be called.
  */
 export function stopMarbles(page: MarblesPage): void {
   cancelAnimationFrame(page.request);
@@ -100,7 +100,7 @@ export function stopMarbles(page: MarblesPage): void {
   page.scene.renderer.domElement.remove();
 }
 
-/** Steps and draws with the display's rhythm, until `page.request` is canceled. */
+/** Steps and draws at the display's rate, until `page.request` is canceled. */
 function startFrames(page: MarblesPage): void {
   const { marbles, counters, settings } = page;
   const stages = createStageTimes();
@@ -141,7 +141,7 @@ function drawFrame(page: MarblesPage, elapsed: number, now: number): void {
     resizeCamera(camera, size.width, size.height);
   }
   const seconds = elapsed / 1000;
-  // No more than is stepped, or the camera would whirl around after the tab was hidden.
+  // No more time than is stepped, or the camera would whirl around after the tab was hidden.
   camera.controls.update(Math.min(seconds, MAX_STEPS * FRAME_SECONDS));
   setViewCamera(view, camera.camera);
   cull(marbles.space, view);

@@ -11,22 +11,22 @@ export const ACCENT = 0xffb454;
 export const SEEN = 0xb9cbdc;
 export const CULLED = 0x44525f;
 
-/** Calm blues and greens, apart in lightness too, so that the accent stands out on all of them. */
+/** Calm blues and greens that also differ in lightness, so that the accent stands out against all of them. */
 const CALM: readonly number[] = [0x5f8fc0, 0x4aa39a, 0x8b8fcf, 0x7fae84, 0xb4c6d6];
-/** One marble in so many has the accent. */
+/** One marble in so many has the accent color. */
 const ACCENT_EVERY = 24;
 
-/** Linear, and more than a surface can give back: a picked marble seems to shine by itself. */
+/** Linear, and more than a surface can reflect: a picked marble seems to glow. */
 const LIT: readonly number[] = [6, 4.6, 2.6];
 
-/** Red, green and blue, linear, one each an entity. */
+/** Red, green and blue, linear, one of each per entity. */
 export interface ColorTable {
   r: Float32Array;
   g: Float32Array;
   b: Float32Array;
 }
 
-/** The marbles' colors, by entity: the calm ones in turn, the accent now and then. */
+/** The marbles' colors, by entity: the calm ones in turn, now and then the accent. */
 export function createMarbleColors(length: number): ColorTable {
   const r = new Float32Array(length);
   const g = new Float32Array(length);
@@ -38,7 +38,7 @@ export function createMarbleColors(length: number): ColorTable {
 
 const _color = new Color();
 
-/** One marble's color: its own where `light` is 0, shining where it is 1. */
+/** Sets one marble's color: its own where `light` is 0, glowing where it is 1. */
 export function setMarbleColor({ r, g, b }: ColorTable, eid: number, light: number): void {
   _color.setHex(eid % ACCENT_EVERY === 0 ? ACCENT : CALM[eid % CALM.length]);
   const share = light * light; // the eye sees the last of it longest

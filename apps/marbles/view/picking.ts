@@ -6,22 +6,22 @@ import type { Marbles } from '../sim/marbles.ts';
 import { LAYER_GROUND, LAYER_MARBLES } from '../sim/measures.ts';
 import { type ColorTable, setMarbleColor } from './palette.ts';
 
-/** Pixels: a pointer that went farther between down and up has turned the camera, not picked. */
+/** Pixels: a pointer that moved farther between down and up has turned the camera, not picked. */
 const MAX_DRAG = 6;
 /** Seconds until a picked marble has its color again. */
 const FADE_SECONDS = 1.6;
 /** Milliseconds that the words stay. */
 const SHOW_WORDS = 2600;
-/** Not the walls: they cannot be seen. */
+/** Not the walls: they are invisible. */
 const PICKABLE = { mask: LAYER_MARBLES | LAYER_GROUND };
 
-/** What was picked last, and the words about it. */
+/** What was picked last, and the label that names it. */
 export interface Picker {
   label: HTMLOutputElement;
   hit: RayHit;
   /** The marble that is lit, while `light` is more than 0. */
   eid: number;
-  /** The one that has another color than its own. */
+  /** The marble that has another color than its own. */
   colored: number;
   /** 0…1 */
   light: number;
@@ -29,7 +29,7 @@ export interface Picker {
   remove: () => void;
 }
 
-/** A click, a tap or Enter, in the middle, asks what is there: it is named, a marble lights up, and those around it fly. */
+/** A click, a tap or Enter (in the middle) names what is there; a marble lights up, and those around it fly. */
 export function createPicker(
   marbles: Marbles,
   camera: Camera,
@@ -62,7 +62,7 @@ export function createPicker(
   }
 
   function onKey(key: string): void {
-    // A link or button that has the focus is what Enter presses.
+    // Where a link or button has the focus, Enter presses that.
     if (key === 'Enter' && document.activeElement === document.body) ask(0, 0);
   }
 
@@ -99,7 +99,7 @@ export function updatePicker(picker: Picker, colors: ColorTable, seconds: number
   setMarbleColor(colors, picker.eid, picker.light);
 }
 
-/** Before marbles are removed: bitECS gives their ids to the next ones, and one of those would be lit. */
+/** Call it before marbles are removed: bitECS gives their ids to the next ones, and one of those would be lit. */
 export function forgetPicked(picker: Picker, colors: ColorTable): void {
   picker.light = 0;
   setMarbleColor(colors, picker.colored, 0);

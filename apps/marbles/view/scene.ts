@@ -18,18 +18,18 @@ export interface MarblesScene {
   /** The visible marbles, and only those. */
   instances: Instances;
   colors: ColorTable;
-  /** Missing without a graphics card: then shadows are only the scenery's, made once. */
+  /** Missing without a graphics card: then only the scenery casts shadows, drawn once. */
   casters?: Casters;
 }
 
-/** The scene of a simulation that has no marble yet; the canvas goes into `stage`. */
+/** The scene of a simulation that has no marbles yet; the canvas goes into `stage`. */
 export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene {
   const isFast = hasGpu();
   const renderer = new WebGLRenderer({ antialias: isFast });
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.autoUpdate = isFast;
   renderer.shadowMap.needsUpdate = true;
-  // A phone that needs the memory takes the picture away, and shadows that are made once with it.
+  // A phone that needs the memory discards the picture, and with it the shadows that are drawn once.
   renderer.domElement.addEventListener('webglcontextrestored', () => {
     renderer.shadowMap.needsUpdate = true;
   });
@@ -51,21 +51,21 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
   };
 }
 
-/** Makes the canvas as large as the stage has become. */
+/** Makes the canvas as large as the stage. */
 export function resizeScene({ renderer, casters }: MarblesScene, size: StageSize): void {
   // Without a graphics card every pixel counts.
   renderer.setPixelRatio(casters ? Math.min(2, size.ratio) : 1);
   renderer.setSize(size.width, size.height, false);
 }
 
-/** After `cull`: the visible marbles, where they are now. */
+/** Call it after `cull`: shows the visible marbles where they are now. */
 export function updateScene(scene: MarblesScene, marbles: Marbles, view: View): void {
-  // The list has the scenery, too: its radius is 0, so that nothing is drawn for it here.
+  // The scenery is in the list too: its radius is 0, so that nothing is drawn for it here.
   updateInstances(scene.instances, view.visible, marbles.Position, marbles.Radius, scene.colors);
   if (scene.casters) updateCasters(scene.casters, marbles);
 }
 
-/** The picture. */
+/** Draws the picture. */
 export function drawScene(scene: MarblesScene, { camera }: MainCamera): void {
   scene.renderer.render(scene.scene, camera);
 }

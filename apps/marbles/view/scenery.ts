@@ -16,10 +16,10 @@ import { FLOOR_HALF, FLOOR_TILES } from '../sim/measures.ts';
 import { bakeAmbientOcclusion } from './ambient-occlusion.ts';
 import { BUNNY, FLOOR, TILE_LINES, WALL } from './palette.ts';
 
-/** The rim that is drawn; the wall that collides goes on invisibly. */
+/** The part of the wall that is drawn; the wall that collides goes on invisibly above it. */
 const RIM_HEIGHT = 4;
 const RIM_THICKNESS = 2;
-/** World units: lines this far above the floor are not swallowed by it. */
+/** World units: lines this far above the floor are not hidden by it. */
 const LINE_LIFT = 0.05;
 
 /** Bunny, floor and rim, drawn from the very triangles that collide. Before the first marble. */
@@ -61,7 +61,7 @@ function createBunnyMesh(mesh: TriangleMesh, space: Space): Mesh {
   return bunny;
 }
 
-/** The floor's tessellation, for the eye: it is flat, and yet made of triangles. */
+/** The floor's tessellation, made visible: it is flat, and yet made of triangles. */
 function createTileLines(): LineSegments {
   const points: number[] = [];
   for (let i = 1; i < FLOOR_TILES; i++) {

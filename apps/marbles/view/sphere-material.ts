@@ -8,9 +8,8 @@ import {
   ZeroFactor,
 } from 'three';
 
-// One square an instance instead of hundreds of triangles: round at any size, and cheap even where
-// there is no graphics card. The square faces the eye and is as large as the sphere's outline; each
-// pixel then finds where its ray meets the sphere.
+// One square per instance instead of hundreds of triangles: round at any size, and cheap even without a graphics card.
+// The square faces the eye and is as large as the sphere's outline; each pixel then finds where its ray meets the sphere.
 
 const VERTEX = /* glsl */ `
 #include <common>
@@ -105,7 +104,7 @@ export function createSphereMaterial(): ShaderMaterial {
     lights: true,
     side: DoubleSide,
     alphaToCoverage: true,
-    // The color alone: with the coverage in the picture's own alpha the page would shine through each edge.
+    // Blends the color alone: if coverage went into the picture's own alpha, the page would shine through each edge.
     blending: CustomBlending,
     blendSrc: OneFactor,
     blendDst: ZeroFactor,

@@ -1,15 +1,18 @@
 import { SCENERY } from './measures.ts';
 import type { Swarm } from './swarm.ts';
 
-/** What is left of a glow after one step: half of it is gone in two thirds of a second. */
+/** The share of a glow that is left after one step: half of it is gone in two thirds of a second. */
 const KEPT = 0.982;
 
-/** Steps without a new stranger before the next one makes it glow: else a crowd would never stop. */
+/**
+ * Steps without a new touch of another group before the next one makes a circle glow: else a crowd
+ * would never stop.
+ */
 export const REST = 16;
 
 /**
  * Circles that begin to touch another group after a rest glow, then fade. Reads `space.begin`, the
- * pairs that did not touch in the step before; writes `Glow` and `Alone`.
+ * pairs that did not touch in the last step; writes `Glow` and `Alone`.
  */
 export function updateGlow(swarm: Swarm): void {
   const { circles, Glow, Alone, Group } = swarm;

@@ -1,8 +1,8 @@
 import { GROUPS, STEP_SECONDS, WORLD_HEIGHT, WORLD_WIDTH } from './measures.ts';
 
 /**
- * Where each group wants to be: a point on an ellipse around the world's center, moving slowly.
- * `phaseX, phaseY` is the unit vector to it on the circle that the ellipse is stretched from.
+ * Where each group wants to be: a point that moves slowly on an ellipse around the world's center.
+ * `phaseX, phaseY` is the unit vector to the point on the circle that the ellipse is stretched from.
  */
 export interface Goals {
   x: Float64Array;
@@ -11,7 +11,7 @@ export interface Goals {
   phaseY: Float64Array;
   reachX: Float64Array;
   reachY: Float64Array;
-  /** +1 or −1: the way round. */
+  /** +1 or −1: the direction of motion. */
   turn: Float64Array;
   /** World units: how large a group is. The ellipses grow with it. */
   radius: number;
@@ -20,7 +20,7 @@ export interface Goals {
 /** Radians per second along the ellipse: some 10 units per second at its far ends. */
 const TURN_RATE = 0.014;
 
-/** World units. A group of this size has the ellipse it was given, another a larger or smaller one. */
+/** World units. A group of this size has the ellipse it was given, other sizes a larger or smaller one. */
 const USUAL_RADIUS = 216;
 
 // A rotation made of +, × and ÷ alone (half-angle form): the same bits on every engine.

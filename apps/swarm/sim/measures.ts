@@ -4,7 +4,7 @@ export const SCREEN_WIDTH = 160;
 export const WORLD_WIDTH = 20 * SCREEN_WIDTH;
 export const WORLD_HEIGHT = 1800;
 
-/** Thickness of the four walls around the world; thicker than anything moves in a step. */
+/** Thickness of the four walls around the world: more than anything moves in a step. */
 export const WALL = 40;
 
 /** The circles' sizes, and how much of the population has each. */
@@ -17,5 +17,5 @@ export const SCENERY = 255;
 export const MAX_COUNT = 100_000;
 export const STONES = 120;
 
-/** Seconds. The simulation knows no other step, so that a seed always gives the same swarm. */
+/** Seconds. The simulation has no other step, so that a seed always gives the same swarm. */
 export const STEP_SECONDS = 1 / 60;

@@ -5,17 +5,17 @@ import { GROUPS, MAX_COUNT, RADII, RADIUS_SHARES, WORLD_HEIGHT, WORLD_WIDTH } fr
 import { groupRadius } from './steering.ts';
 import type { Swarm } from './swarm.ts';
 
-/** A group starts as its disc, a little wide, so that few circles start inside one another. */
+/** A group starts as its disc, a little wider, so that few circles start inside one another. */
 const SPREAD = 1.2;
 
 const MEAN_RADIUS_SQUARED = RADII.reduce((sum, r, i) => sum + RADIUS_SHARES[i] * r * r, 0);
 
-/** Shorter vectors have a direction made of few digits. */
+/** A shorter vector has too few digits for a good direction. */
 const MIN_LENGTH_SQUARED = 1e-4;
 
 const _direction = { x: 0, y: 0 };
 
-/** Adds circles, or removes the youngest, until there are `count`. Throws above `MAX_COUNT`. */
+/** Adds circles, or removes the newest, until there are `count`. Throws above `MAX_COUNT`. */
 export function setCount(swarm: Swarm, count: number): void {
   if (!(count >= 0 && count <= MAX_COUNT)) {
     throw new Error(`setCount: count must be 0…${MAX_COUNT}, got ${count}.`);
@@ -26,7 +26,7 @@ export function setCount(swarm: Swarm, count: number): void {
   while (swarm.circles.length > count) removeCircle(swarm);
 }
 
-/** Adds a circle to the group whose turn it is, around its goal. */
+/** Adds a circle near the goal of the group whose turn it is. */
 function addCircle(swarm: Swarm): void {
   const { world, space, random, Position, Previous, Velocity } = swarm;
   const eid = addEntity(world);

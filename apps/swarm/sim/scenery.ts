@@ -3,10 +3,10 @@ import { addComponent, addEntity, set } from 'bitecs';
 import { STONES, WALL, WORLD_HEIGHT, WORLD_WIDTH } from './measures.ts';
 import type { Swarm } from './swarm.ts';
 
-/** World units between two stones, so that the widest circle passes. */
+/** World units between two stones, so that the widest circle fits through. */
 const STONE_GAP = 12;
 
-/** Four static rectangles around the world: the circles cannot leave. */
+/** Four static rectangles around the world that circles cannot leave. */
 export function addWalls(swarm: Swarm): void {
   const width = WORLD_WIDTH / 2 + WALL;
   const height = WORLD_HEIGHT / 2;

@@ -1,13 +1,13 @@
 import { GROUPS, STEP_SECONDS, WORLD_HEIGHT, WORLD_WIDTH } from './measures.ts';
 import type { Swarm } from './swarm.ts';
 
-/** How much of a group's disc its members fill: below 0.8, where circles begin to press. */
+/** How much of a group's disc its members fill: less than 0.8, where circles begin to press. */
 const FILL = 0.5;
 
-/** World units. A member this far off its orbit heads straight for it; nearer, it turns into it. */
+/** World units. A member this far off its orbit heads straight for it; a nearer one turns into it. */
 const BAND = 35;
 
-/** World units. Nearer to the goal a group turns as one piece, or its middle would be flung out. */
+/** World units. Nearer to the goal than this a group turns as one piece, or its middle would be flung out. */
 const EYE = 80;
 
 /** Per second: how quickly a velocity becomes the wanted one. */
@@ -23,8 +23,8 @@ export function groupRadius(area: number): number {
 /**
  * Wanted velocities: toward the goal, then around it. Reads goals and positions, writes `Velocity`.
  *
- * Every member keeps to an orbit of its own, so a group becomes a turning disc that is nowhere
- * pressed together; keeping apart is left to the collisions.
+ * Every member keeps to its own orbit, so a group becomes a turning disc that is pressed together
+ * nowhere; keeping members apart is left to the collisions.
  */
 export function steer(swarm: Swarm): void {
   const { circles, goals, groupArea, Position, Velocity, Group, Orbit, speed } = swarm;
@@ -36,7 +36,7 @@ export function steer(swarm: Swarm): void {
     const dx = goals.x[group] - Position.x[eid];
     const dy = goals.y[group] - Position.y[eid];
     const distance = Math.sqrt(dx * dx + dy * dy);
-    // On the goal itself no direction is inward: any will do.
+    // On the goal itself no direction is inward, so take any.
     const inX = distance > 0 ? dx / distance : 1;
     const inY = distance > 0 ? dy / distance : 0;
     const off = (distance - Orbit[eid] * _groupRadius[group]) / BAND;
@@ -67,8 +67,8 @@ export function move(swarm: Swarm): void {
 }
 
 /**
- * Velocities as the collisions left them: what a circle really moved, at most the swarm's speed.
- * So a blocked circle stops pushing and one that is pushed gives way. Writes `Velocity`.
+ * Velocities as the collisions left them: what a circle really moved, at most the swarm's speed. So
+ * a blocked circle stops pushing, and one that is pushed gives way. Writes `Velocity`.
  */
 export function followCollisions(swarm: Swarm): void {
   const { circles, Position, Previous, Velocity, speed } = swarm;

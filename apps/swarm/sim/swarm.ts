@@ -7,7 +7,7 @@ import { GROUPS, MAX_COUNT, SCENERY, STONES } from './measures.ts';
 import { setCount } from './population.ts';
 import { addStones, addWalls } from './scenery.ts';
 
-/** Everything the simulation is. Columns are indexed by entity; positions in world units, y down. */
+/** The whole state of the simulation. Columns are indexed by entity; positions in world units, y down. */
 export interface Swarm {
   world: World;
   space: Space;
@@ -18,9 +18,9 @@ export interface Swarm {
   Velocity: { x: Float64Array; y: Float64Array };
   Radius: Float64Array;
   Group: Uint8Array;
-  /** 0…1: which circle around its goal a member keeps to, as a share of the group's radius. */
+  /** 0…1: the circle around its goal that a member keeps to, as a share of the group's radius. */
   Orbit: Float64Array;
-  /** 0…1: 1 when it has just met a member of another group, then fading. */
+  /** 0…1: 1 when it has just touched a member of another group, then fading. */
   Glow: Float32Array;
   /** Steps since it last began to touch a member of another group, 255 at most. */
   Alone: Uint8Array;
@@ -42,7 +42,7 @@ export interface SwarmOptions {
   iterations?: number;
 }
 
-/** A swarm before its first step. The same options give the same swarm, and the same future. */
+/** A swarm before its first step. The same options always give the same run. */
 export function createSwarm(options: SwarmOptions = {}): Swarm {
   const { count = 30_000, seed = 36, speed = 30, iterations = 4 } = options;
   const capacity = MAX_COUNT + STONES + 8;

@@ -1,6 +1,6 @@
 import type { Swarm } from '../sim/swarm.ts';
 
-/** How deep circles reach into each other, as shares of the smaller radius; by brute force. */
+/** How deep circles reach into each other, as a share of the smaller radius; by brute force. */
 export interface Overlaps {
   /** Pairs of circles that touch or overlap. */
   meeting: number;
@@ -11,7 +11,7 @@ export interface Overlaps {
   withStone: number;
 }
 
-/** All pairs, over a list sorted by x so that it ends in this life. */
+/** All pairs, over a list sorted by x so that it finishes. */
 export function overlaps(swarm: Swarm): Overlaps {
   const { Position, Radius, stones } = swarm;
   const { x, y } = Position;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until the page has drawn so many more frames. */
+/** Waits until the page has drawn `count` more frames. */
 async function frames(count: number): Promise<void> {
   const until = page.frames + count;
   await vi.waitFor(() => expect(page.frames).toBeGreaterThanOrEqual(until), { timeout: 30_000 });
@@ -168,7 +168,7 @@ test('only the first button drags, and only while it is held', async () => {
   expect(camera).toEqual(start);
 
   touch('pointerdown', 1, 100, 100);
-  touch('pointermove', 1, 160, 70, 0); // let go where the page did not hear of it
+  touch('pointermove', 1, 160, 70, 0); // released where the page was not told
   touch('pointermove', 1, 200, 50);
   expect(camera).toEqual(start);
   expect(complaints).toEqual([]);

@@ -3,7 +3,7 @@ import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 /** Pixels. Large enough for a stone that fills the screen. */
 const SIZE = 512;
 const CIRCLE_RADIUS = SIZE / 2 - 8;
-/** Pixels between the two pictures, so that their smaller copies (mipmaps) do not mix. */
+/** Pixels between the two pictures, so that they do not mix in the mipmaps. */
 const GAP = 64;
 
 /** One picture with both textures, since all particles of a container share one source. */

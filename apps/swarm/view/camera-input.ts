@@ -1,12 +1,12 @@
 import { listenToKeys } from '../../gallery/keys.ts';
 import { type Camera, panCamera, type Size, zoomCamera } from './camera.ts';
 
-/** Zoom a pixel of wheel movement: a usual notch (100) is about a sixth. */
+/** Zoom per pixel of wheel movement: a usual notch (100) zooms by about a sixth. */
 const WHEEL_ZOOM = 0.0018;
-/** Pixels a press of an arrow key. */
+/** Pixels for each press of an arrow key. */
 const KEY_PAN = 80;
 const KEY_ZOOM = 1.25;
-/** The bit of `PointerEvent.buttons` that a finger on the screen has, too. */
+/** The bit of `PointerEvent.buttons` that a finger on the screen sets, too. */
 const PRIMARY_BUTTON = 1;
 
 /**
@@ -43,7 +43,7 @@ export function addCameraInput(camera: Camera, element: HTMLElement, size: Size)
   function onMove(event: PointerEvent): void {
     const finger = fingers.get(event.pointerId);
     if (finger === undefined) return;
-    // Another button, or this one was let go where nobody told, as over the menu that opens at a right click.
+    // Another button, or this one was released where no event told of it, as over the menu that a right click opens.
     if ((event.buttons & PRIMARY_BUTTON) === 0) {
       fingers.delete(event.pointerId);
       return;
@@ -59,7 +59,7 @@ export function addCameraInput(camera: Camera, element: HTMLElement, size: Size)
 
   function onWheel(event: WheelEvent): void {
     event.preventDefault();
-    // Lines or pages instead of pixels: Firefox with a mouse.
+    // Firefox with a mouse gives lines or pages instead of pixels.
     const pixels =
       event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 33;
     zoomCamera(camera, size, Math.exp(-pixels * WHEEL_ZOOM), event.offsetX, event.offsetY);
@@ -76,7 +76,7 @@ export function addCameraInput(camera: Camera, element: HTMLElement, size: Size)
   }
 }
 
-/** The middle of all fingers, and how wide the first two are apart (0 for one finger). */
+/** The middle of all fingers, and the distance between the first two (0 for one finger). */
 function spread(fingers: Map<number, { x: number; y: number }>): {
   x: number;
   y: number;

@@ -1,7 +1,10 @@
 import type { Container } from 'pixi.js';
 import { SCREEN_WIDTH, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 
-/** Where the screen's center is in the world, how large (pixels a unit) and how turned (radians). */
+/**
+ * Where the screen's center is in the world, how large the world appears (pixels a unit) and how it is
+ * turned (radians).
+ */
 export interface Camera {
   x: number;
   y: number;
@@ -15,10 +18,10 @@ export interface Size {
   height: number;
 }
 
-/** Pixels a unit: the smallest circle is then as wide as a hand's breadth. */
+/** Pixels a unit: the smallest circle is then as wide as a hand. */
 const MAX_ZOOM = 60;
 
-/** Pixels: so much is to be seen beyond the world's edge, for the panels cover the screen's. */
+/** Pixels: so much must be visible beyond the world's edge, because the panels cover the screen's edge. */
 const PAST_EDGE = 260;
 
 /** A camera that shows one screen of the world, centered on a point. */
@@ -37,7 +40,7 @@ export function panCamera(camera: Camera, size: Size, dx: number, dy: number): v
   keepCameraInside(camera, size);
 }
 
-/** Zooms by a factor around a pixel: what is under it stays under it. */
+/** Zooms by a factor around a pixel: the point under it stays there. */
 export function zoomCamera(
   camera: Camera,
   size: Size,
@@ -54,7 +57,7 @@ export function zoomCamera(
   panCamera(camera, size, dx * kept, dy * kept);
 }
 
-/** No further out than the whole world, in the middle then; no further off than just past its edge. */
+/** Zooms out no further than the whole world, then centered; moves no farther than just past its edge. */
 export function keepCameraInside(camera: Camera, size: Size): void {
   const whole = 0.9 * Math.min(size.width / WORLD_WIDTH, size.height / WORLD_HEIGHT);
   camera.zoom = Math.min(MAX_ZOOM, Math.max(whole, camera.zoom));

@@ -4,7 +4,7 @@ import type { Swarm } from '../sim/swarm.ts';
 /** How far out, from the middle of the region that two discs share (0) to its tip (1). */
 const TOWARD_TIP = 0.8;
 
-/** Where to look first: near a tip of the region that the two closest groups share. */
+/** Where the camera looks first: near a tip of the region that the two closest groups share. */
 export function frontPoint(swarm: Swarm): { x: number; y: number } {
   const { x, y } = swarm.goals;
   let nearest = Number.POSITIVE_INFINITY;

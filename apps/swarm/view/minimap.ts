@@ -8,7 +8,7 @@ const WIDTH = 400;
 const HEIGHT = (WIDTH * WORLD_HEIGHT) / WORLD_WIDTH;
 /** Milliseconds between two pictures of the swarm. The frame of the view moves every time. */
 const DRAW_EVERY = 250;
-/** How much light one circle adds to its pixel, of 255. */
+/** How much light one circle adds to its pixel, out of 255. */
 const LIGHT = 150;
 
 /** A small picture of the whole world, with the view's frame in it. */
@@ -33,7 +33,7 @@ export function createMinimap(parent: HTMLElement, camera: Camera): Minimap {
   }
   const context = canvas.getContext('2d')!;
   const goTo = (event: PointerEvent) => {
-    // A drag that comes over the map from elsewhere goes on moving what it moved.
+    // A drag that enters the map from elsewhere goes on moving what it moved.
     if (!canvas.hasPointerCapture(event.pointerId)) return;
     camera.x = (event.offsetX / canvas.clientWidth) * WORLD_WIDTH;
     camera.y = (event.offsetY / canvas.clientHeight) * WORLD_HEIGHT;

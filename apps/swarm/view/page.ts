@@ -23,7 +23,7 @@ import { createMinimap, drawMinimap, type Minimap } from './minimap.ts';
 import { BACKGROUND } from './palette.ts';
 import { bindCircles, createScene, type Scene, unbindCircles, updateScene } from './scene.ts';
 
-/** Steps a frame at most: a slow machine shows the swarm slower instead of stopping. */
+/** Most steps in a frame: on a slow machine the swarm is slower, but does not stop. */
 const MAX_STEPS = 2;
 
 /** Steps before the first picture, so that the page opens on groups and not on noise. */
@@ -99,7 +99,7 @@ export async function startSwarm(
 
 /**
  * Ends the sample and takes everything it added off the page. World and space go with it; in a world that is kept,
- * `disposeView` and `dispose` are due.
+ * `disposeView` and `dispose` would have to be called.
  */
 export function stopSwarm(page: SwarmPage): void {
   cancelAnimationFrame(page.request);
@@ -121,16 +121,16 @@ async function createApplication(stage: HTMLElement): Promise<Application> {
   return app;
 }
 
-/** Makes the canvas as large as the stage where it is not. */
+/** Makes the canvas as large as the stage, if it is not. */
 function resize(app: Application, size: StageSize, stage: HTMLElement): void {
   if (!readSize(size, stage)) return;
   const { renderer } = app;
-  // One after the other: where a zoom leaves as many pixels as there were, pixi 8.22 takes both at once for no change.
+  // One after the other: where a zoom leaves as many pixels as before, pixi 8.22 takes both at once for no change.
   renderer.resolution = Math.min(2, size.ratio);
   renderer.resize(size.width, size.height);
 }
 
-/** Steps and draws with the display's rhythm, until `page.request` is canceled. */
+/** Steps and draws at the display's rate, until `page.request` is canceled. */
 function startFrames(page: SwarmPage): void {
   let last = performance.now();
   let due = 0;

@@ -7,13 +7,13 @@ export const STONE = 0x465463;
 export const WALL_COLOR = 0x27313c;
 export const ACCENT = 0xffb454;
 
-/** Calm blues and greens, apart in lightness too, so that the accent stands out on all of them. */
+/** Calm blues and greens that also differ in lightness, so that the accent stands out against all of them. */
 export const GROUP_COLORS: readonly number[] = [0x5f8fc0, 0x4aa39a, 0x8b8fcf, 0x7fae84, 0xa9bccd];
 
-/** Steps between a group's color and the accent: finer than the eye follows in motion. */
+/** Shades between a group's color and the accent: finer than the eye can follow in motion. */
 export const SHADES = 32;
 
-/** Particle colors, `SHADES` a group, from the group's color to the accent; pixi's order, opaque. */
+/** Particle colors, `SHADES` per group, from the group's color to the accent; in pixi's order, opaque. */
 export const PARTICLE_SHADES: Uint32Array = createShades();
 
 /** A color as pixi's particles store it: alpha, blue, green, red, from the highest byte down. */
@@ -26,7 +26,7 @@ function createShades(): Uint32Array {
   for (let group = 0; group < GROUPS; group++) {
     for (let i = 0; i < SHADES; i++) {
       const glow = i / (SHADES - 1);
-      // Bent, so that a fading circle is amber for longer and muddy for shorter.
+      // A curve, so that a fading circle is amber for longer and muddy for shorter.
       const color = mix(GROUP_COLORS[group], ACCENT, glow * (2 - glow));
       shades[group * SHADES + i] = particleColor(color);
     }

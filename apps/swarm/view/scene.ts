@@ -26,13 +26,13 @@ export interface Scene {
   world: Container;
   binding: ParticleBinding<Particle>;
   atlas: Atlas;
-  /** How many circles have a particle: the oldest. */
+  /** How many circles have a particle: the oldest ones. */
   bound: number;
 }
 
-/** The scene of a swarm, seen through `view`, which must not have been culled yet. */
+/** The scene of a swarm, seen through `view`, which must not have been culled before. */
 export function createScene(swarm: Swarm, view: View): Scene {
-  // A render group: pixi moves it as a whole when the camera moves, however much is in it.
+  // A render group: pixi moves it as a whole when the camera moves, however much it contains.
   const world = new Container({ isRenderGroup: true });
   const container = new ParticleContainer<Particle>({
     dynamicProperties: { position: true, color: true, rotation: false, vertex: false },
@@ -46,14 +46,14 @@ export function createScene(swarm: Swarm, view: View): Scene {
 }
 
 /**
- * Takes the particles of all circles but the `count` oldest. Before `setCount`: bitECS gives the id of an entity that is
- * gone to the next one, which would have the particle as well.
+ * Unbinds the particles of all circles but the `count` oldest. Call it before `setCount`: bitECS gives the id of a
+ * removed entity to the next one, which would get the particle as well.
  */
 export function unbindCircles(scene: Scene, swarm: Swarm, count: number): void {
   while (scene.bound > count) unbindParticle(scene.binding, swarm.circles[--scene.bound]);
 }
 
-/** Gives every new circle a particle. After `setCount`. */
+/** Gives every new circle a particle. Call it after `setCount`. */
 export function bindCircles(scene: Scene, swarm: Swarm): void {
   while (scene.bound < swarm.circles.length) {
     const eid = swarm.circles[scene.bound++];
@@ -61,7 +61,7 @@ export function bindCircles(scene: Scene, swarm: Swarm): void {
   }
 }
 
-/** After `cull`: the render list, then positions and colors of what is in it. */
+/** Call it after `cull`: updates the render list, then positions and colors of what is in it. */
 export function updateScene(scene: Scene, swarm: Swarm): void {
   const { binding } = scene;
   updateParticleBinding(binding);
@@ -104,7 +104,7 @@ function bindScenery(scene: Scene, swarm: Swarm): void {
   }
 }
 
-/** The floor, with a line at every screen's width and height. */
+/** The floor, with a line at each screen's width and height. */
 function createFloor(): Graphics {
   const floor = new Graphics().rect(0, 0, WORLD_WIDTH, WORLD_HEIGHT).fill(FLOOR);
   const cellHeight = (SCREEN_WIDTH * WORLD_HEIGHT) / WORLD_WIDTH;

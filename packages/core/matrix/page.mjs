@@ -8,7 +8,7 @@ const anchorOf = (reason) => reason.replaceAll(' ', '-');
 
 const letterOf = (question) => QUESTIONS.find(({ name }) => name === question).letter;
 
-/** A letter a file: several functions of one question and one file are a single link. */
+/** One letter a file: several functions of one question in one file are a single link. */
 function formatLinks(functions) {
   const links = new Map();
   for (const { question, path } of functions) {
@@ -37,7 +37,7 @@ function namesIn(tables) {
   return new Set(names);
 }
 
-/** The functions that are in no table, by the verbs they begin with. */
+/** The functions that are in no table, by the verb that their names begin with. */
 function formatOthers(tables) {
   const shown = namesIn(tables);
   const byVerb = new Map();

@@ -1,4 +1,4 @@
-// The matrix as a picture: a square a pair, a dot a question.
+// The matrix as a picture: one square a pair, one dot a question.
 const DOTS = [
   { questions: ['intersects'], color: '#4269d0', word: 'intersects' },
   { questions: ['contains', 'classify', 'cull'], color: '#3ca951', word: 'contains, classify' },
@@ -58,7 +58,7 @@ function formatLegend(x, y) {
     .join('\n');
 }
 
-/** An SVG that reads on light and dark pages. */
+/** An SVG that is readable on light and dark pages. */
 export function formatPicture(tables) {
   const widths = tables.map(({ shapes }) => LABEL + shapes.length * CELL);
   const width = widths.reduce((sum, one) => sum + one, 0) + 60;

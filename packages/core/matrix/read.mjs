@@ -1,7 +1,7 @@
-// Reads the exports of core: which verb each function is, and between which shapes.
+// Reads the exports of core: which question each function answers, and about which shapes.
 import { readFileSync } from 'node:fs';
 
-/** In the order of the table, which is that of a pair's names: the simpler shape first. */
+/** In the order of the table, which is that of a function's name: the simpler shape first. */
 const SHAPES_3D = [
   ...['Point', 'Segment', 'Ray', 'Sphere', 'Capsule', 'Aabb', 'Obb'],
   ...['Plane', 'HalfSpace', 'Triangle', 'Frustum', 'Hull'],
@@ -16,7 +16,7 @@ export const DIMENSIONS = [
   { name: '2D', shapes: SHAPES_2D, point: 'Point2d', ray: 'Ray2d' },
 ];
 
-/** The start of a name, and the question that it asks. Longest first. */
+/** The start of a name, and the question that it stands for. Longest first. */
 const VERBS = [
   ['distanceSquared', 'distance'],
   ['closestPointsOn', 'closest'],
@@ -51,7 +51,7 @@ const LONGEST_FIRST = DIMENSIONS.flatMap(({ shapes }) => shapes).sort(
   (a, b) => b.length - a.length,
 );
 
-/** The shapes that a name goes on with, and what is left of it (`Front`, `ByEdges`). */
+/** The shapes that the rest of a name begins with, and what is left of it after them (`Front`, `ByEdges`). */
 function shapesIn(text) {
   const shapes = [];
   let rest = text;
@@ -63,12 +63,12 @@ function shapesIn(text) {
   }
 }
 
-/** Does the name begin as a question does? Then `parseName` has to know its shapes. */
+/** Does the name begin like a question? Then `parseName` must find its shapes. */
 export function isQuestion(name) {
   return VERBS.some(([start]) => name.startsWith(start));
 }
 
-/** What a function's name says; nothing when it is no question (a maker, a measure). */
+/** What a function's name says; null when it is no question (a maker, a measure). */
 export function parseName(name) {
   const verb = VERBS.find(([start]) => name.startsWith(start));
   if (verb === undefined) return null;

@@ -1,6 +1,6 @@
 // Why a pair of shapes has no function for a question. The first rule that fits is the reason; a pair that
-// no rule fits must have the function. The order of a pair does not matter, except for `contains`, where
-// the container is `a`. No list means any.
+// no rule fits must have the function. The order of the pair does not matter, except for `contains`, where
+// `a` is the container. A rule without a list takes any shape.
 
 const POINTS = ['Point', 'Point2d'];
 const SEGMENTS = ['Segment', 'Segment2d'];
@@ -18,30 +18,30 @@ const ALL_BUT_RAYCAST = ['intersects', 'contains', ...GAPS, ...PUSHES];
 
 export const REASONS = {
   'a ray is asked when it hits':
-    'Rays have one question, `raycast`. For everything else about a piece of a ray take a segment.',
+    'Rays have one question, `raycast`, and with a point two more: the closest point on the ray, and how far away it is. For everything else about a piece of a ray take a segment.',
   'a ray meets it by chance':
-    'In space a ray goes through a point or a line only by rounding, and so it does through a point in the plane: give the target a radius (sphere, capsule, circle).',
+    'Only by rounding does a ray hit a point, or in space a line: give the target a radius (sphere, capsule, circle).',
   'no inside': 'Points, segments, planes and triangles in space hold nothing but themselves.',
   'nothing holds a plane': 'Planes and half-spaces go on forever; no bounded shape holds one.',
   'two planes':
     'Two planes meet unless they are parallel, and then the difference of their `d` tells everything.',
-  'two points': 'They are what they are: subtract them.',
+  'two points': 'Their difference answers everything: subtract them.',
   'two segments in space':
-    'They meet by chance only: compare `distanceSquaredSegmentSegment` with a thickness.',
+    'They meet only by chance: compare `distanceSquaredSegmentSegment` with a thickness.',
   'a point is a small ball':
-    'A point in a solid is `contains`; on what has no inside compare `distanceSquared…` with a thickness. As something that is pushed or moves it is a sphere or circle of radius 0.',
+    'Whether a point is in a solid is a question for `contains`; for shapes without an inside compare `distanceSquared…` with a thickness. To push or move a point take a sphere or circle of radius 0.',
   'a segment is a thin capsule':
-    'As something that is pushed or moves it is a capsule of radius 0.',
+    'To push or move a segment take a capsule of radius 0.',
   'corners of a frustum are a hull':
-    '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is. Not without a far plane: its far corners are at infinity; put one in as far away as anything is.',
+    '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is. Without a far plane the far corners are at infinity: put in a far plane that is as far away as anything is.',
   'a row of corners is a hull':
-    'Rows of a point, a segment and a triangle are rows of a hull with one, two and three corners: ask the functions for `Hull`.',
+    'A row of a point, segment or triangle is also a row of a hull with one, two or three corners: call the functions for `Hull`.',
   'nearest to a ball is nearest to its center':
-    'For a sphere or circle ask `closestPointOn…` with the center, for a capsule `closestPointsOnSegment…` with its start and end, which against a hull are a hull of two corners; then go back by the radius.',
+    'For a sphere or circle call `closestPointOn…` with the center, for a capsule `closestPointsOnSegment…` with its start and end (against a hull, they are a hull of two corners). The closest point of the ball or capsule is then a radius away from the center or segment, toward the other shape.',
   'nearest to a plane':
-    'The foot of any point is `closestPointOnPlane`; `distance…Plane` says how far a shape is.',
+    '`closestPointOnPlane` gives the foot of any point; `distance…Plane` says how far away a shape is.',
   'nearest at a corner':
-    'In the plane, of two things with corners that are apart one is nearest with a corner: ask `closestPointOn…` for the corners of each.',
+    'In the plane, where two shapes with corners are apart, a closest point of one of them is a corner: call `closestPointOn…` with the corners of each.',
   'what moves is round or upright':
     'Balls, capsules and upright boxes move; triangles, hulls and turned boxes are what they run into.',
 };

@@ -1,11 +1,11 @@
-// Joins functions and reasons: what each pair of shapes answers, and why it answers no more.
+// Joins functions and reasons: which questions each pair of shapes answers, and why no others.
 import { DIMENSIONS, QUESTIONS, readQuestions } from './read.mjs';
 import { REASONS, RULES } from './reasons.mjs';
 
-/** Questions whose answer does not change much when the shapes trade places: one order is enough. */
+/** Questions whose answer hardly changes when the shapes trade places: one order is enough. */
 const SYMMETRIC = ['intersects', 'distance', 'closest', 'collide', 'resolve', 'sweep', 'raycast'];
 
-/** What a pair must answer, or say why not. `classify` is a finer `contains`, `cull` a faster one. */
+/** What a pair must answer, or have a reason not to. `classify` is a finer `contains`, `cull` a faster one. */
 const REQUIRED = [...SYMMETRIC, 'contains'];
 
 const fits = (list, value) => list === undefined || list.includes(value);
@@ -28,14 +28,14 @@ function functionsFor(functions, question, a, b) {
   return back;
 }
 
-/** Row asked about column: the functions of every question, reasons for the others, and what lacks both. */
+/** Row asked about column: the functions for each question, reasons for the others, and questions with neither. */
 function createCell(functions, { ray }, a, b) {
   const isRay = a === ray || b === ray;
   const cell = { a, b, functions: [], reasons: [], missing: [] };
   for (const { name } of QUESTIONS) {
     const found = functionsFor(functions, name, a, b);
     cell.functions.push(...found);
-    // Only rays are cast, and where something is inside is told by `classify` too, subject first.
+    // Only rays are cast, and `classify`, subject first, also tells whether something is inside.
     if ((name === 'raycast') !== isRay && name === 'raycast') continue;
     const finer = name === 'contains' ? functionsFor(functions, 'classify', b, a) : [];
     if (found.length > 0 || finer.length > 0 || !REQUIRED.includes(name)) continue;
@@ -57,7 +57,7 @@ export function createTables() {
   }));
 }
 
-/** With what `findMissing` finds. */
+/** Printed with what `findMissing` finds. */
 export const WHAT_TO_DO =
   'write the function, or say in a rule of packages/core/matrix/reasons.mjs why there is none';
 

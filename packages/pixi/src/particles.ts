@@ -32,7 +32,8 @@ export interface ParticleBinding<T extends Movable = Movable> {
 }
 
 /**
- * Lets a particle container hold the particles of the visible entities and no others, from what the view sees already.
+ * Lets a particle container hold the particles of the visible entities and no others, beginning with those the
+ * view sees already.
  *
  * The container must be empty and is the binding's own from then on. The order of the render list changes as entities
  * come and go, so it suits particles that look the same whichever is drawn first.
@@ -60,9 +61,9 @@ export function createParticleBinding<T extends Movable = Movable>(
 }
 
 /**
- * Lets `particle` stand for the entity; it replaces an earlier one. In the render list at once if
- * the view sees the entity, else as soon as it does. One particle for one entity only. Unbind it when
- * the entity is removed: bitECS reuses the id at once, and the next entity would get the particle.
+ * Lets `particle` stand for the entity; it replaces an earlier one. It is in the render list at once if the view sees
+ * the entity, else as soon as it does. Use a particle for one entity only. Unbind it when the entity is removed: bitECS
+ * reuses the id at once, and the next entity would get the particle.
  */
 export function bindParticle<T extends Movable>(
   binding: ParticleBinding<T>,
@@ -90,8 +91,8 @@ export function unbindParticle<T extends Movable>(
 }
 
 /**
- * Takes what left the view out of the render list and puts in what entered it. Once after every
- * `cull` of the view. Its cost is that of what changed; left goes first, as in `updateBinding`.
+ * Takes what left the view out of the render list and puts in what entered it. Call it once after every `cull` of the
+ * view. It costs only as much as what changed; left goes first, as in `updateBinding`.
  */
 export function updateParticleBinding<T extends Movable>(binding: ParticleBinding<T>): void {
   const { seen } = binding;

@@ -12,7 +12,7 @@ export interface ScreenRect {
   height: number;
 }
 
-/** A rectangle that may be turned: center, half extents along its own axes, angle in radians. */
+/** A rectangle that may be rotated: center, half extents along its own axes, angle in radians. */
 export interface ViewRect {
   centerX: number;
   centerY: number;
@@ -37,10 +37,10 @@ export function createViewRect(): ViewRect {
 /**
  * The part of a container's own coordinates that the screen shows, as a rectangle.
  *
- * Exact for a container that is moved, turned, mirrored and scaled alike on both axes. Skew, or
- * unequal scale under a rotation, shows a parallelogram: then the rectangle encloses it, with one
- * side along the screen's upper edge. A screen without width or height shows a line, or a point. Reads
- * pixi's `toLocal`, so it needs no render before. A container scaled to nothing has no such rectangle: NaN.
+ * Exact for a container that is moved, rotated, mirrored and scaled alike on both axes. Skew, or unequal scale under a
+ * rotation, shows a parallelogram: then the rectangle encloses it, with one side along the screen's upper edge. A
+ * screen without width or height shows a line, or a point. It reads pixi's `toLocal`, so no render is needed first. A
+ * container scaled to nothing has no such rectangle: NaN.
  */
 export function setViewRectContainer(
   out: ViewRect,
@@ -59,7 +59,7 @@ export function setViewRectContainer(
   let axisX = acrossX / across;
   let axisY = acrossY / across;
   if (screen.width === 0) {
-    // A line that goes down, or a point, for which no direction is better than another.
+    // A line that goes down, or a point, where any direction will do.
     const down = Math.sqrt(downX * downX + downY * downY);
     axisX = down > 0 ? downY / down : 1;
     axisY = down > 0 ? -downX / down : 0;

@@ -3,9 +3,9 @@ import type { Object3D } from 'three';
 import type { PositionColumns } from './instances.ts';
 
 /**
- * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. One
- * whose position is not finite stays where it was: three's `Raycaster` hits what is at NaN wherever it looks.
- * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
+ * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. An object whose
+ * entity's position is not finite stays where it was: three's `Raycaster` hits what is at NaN wherever it looks. For
+ * worlds with plain ids (`createWorld()`): the id is the index into the columns.
  */
 export function updateObjectPositions<T extends Object3D>(
   binding: Binding<T>,

@@ -2,13 +2,13 @@ import { DEPTH_NEGATIVE_ONE_TO_ONE, DEPTH_REVERSED, type View } from '@bitbounds
 import { type Camera, Matrix4 } from 'three';
 import { depthRangeOf, seeEverything, setFrustum, viewProjection } from './frustum.ts';
 
-// No numbers are handed to functions or returned by them, and no vectors of three are used: both go to the heap.
+// No function takes or returns fractions, and no vectors of three are used: both would go to the heap.
 
-/** World units. An edge of a picture that is longer counts as one without an end: of its far corner rounding leaves little. */
+/** World units. A longer edge of a picture counts as endless: rounding leaves little of its far corner. */
 const FARTHEST = 1e9;
-/** No unit. Shorter sums of unit vectors are made of rounding errors, as those of cameras that look to opposite sides. */
+/** No unit. A shorter sum of unit vectors is mere rounding error, as with cameras that look in opposite directions. */
 const MIN_LENGTH = 1e-6;
-/** No unit: of an edge without end, how far forward its unit vector has to go. */
+/** No unit: how far forward the unit vector of an endless edge has to go. */
 const MIN_FORWARD = 1e-6;
 /** Where the axes of the cameras' common frame are. */
 const RIGHT = 0;
@@ -18,13 +18,14 @@ const FORWARD = 6;
 const _inverse = new Matrix4();
 const _axes = new Float64Array(9);
 /**
- * The corners of all pictures, 4 numbers each, near and far ones in turn: `x y z 1`, counted from where the first camera
- * is; or `x y z 0`, the unit vector of an edge that has no far end. Along the world's axes, then along the common frame's.
+ * The corners of all pictures, 4 numbers each, near and far ones in turn: `x y z 1`, relative to the first camera's
+ * position; or `x y z 0`, the unit vector of an edge that has no far end. At first along the world's axes, then along
+ * the common frame's.
  */
 let _corners = new Float64Array(0);
-/** How far forward the nearest and the farthest of them are: Infinity where an edge has no end. */
+/** How far forward the nearest and the farthest corner are; the farthest is Infinity where an edge is endless. */
 const _range = new Float64Array(2);
-/** How far out the side that is being written goes on its way forward. */
+/** How far outward the side that is being written goes for each unit forward. */
 const _slope = new Float64Array(1);
 
 /** A corner of clip space, not yet divided by its fourth number. */
@@ -36,8 +37,8 @@ function unproject(at: number, x: number, y: number, z: number): void {
 }
 
 /**
- * Divides a near corner and the far one that follows it by their fourth numbers; where the far one is too far, it becomes
- * the unit vector of the way there.
+ * Divides a near corner and the far one that follows it by their fourth numbers. A far corner that is too far away
+ * becomes the unit vector of the direction to it.
  */
 function divide(at: number, isEndless: boolean): void {
   const far = at + 4;
@@ -45,7 +46,7 @@ function divide(at: number, isEndless: boolean): void {
   let lengthSquared = 0;
   for (let i = 0; i < 3; i++) {
     _corners[at + i] /= _corners[at + 3];
-    // Of the way from the near corner `w` times as long, which has a direction also where `w` is 0.
+    // The vector from the near corner, times `w`: it has a direction even where `w` is 0.
     const way = _corners[far + i] - w * _corners[at + i];
     lengthSquared += way * way;
   }
@@ -60,8 +61,8 @@ function divide(at: number, isEndless: boolean): void {
 }
 
 /**
- * The eight corners of what a camera shows, whose `viewProjection` was written last. Counted from the first camera they
- * are small numbers, however far from the world's origin all of them are.
+ * The eight corners of what a camera shows; its `viewProjection` must have been written last. Relative to the first
+ * camera they are small numbers, however far from the world's origin the cameras are.
  */
 function writeCorners(at: number, camera: Camera, first: Camera, isEndless: boolean): void {
   const m = _inverse.fromArray(viewProjection).elements;
@@ -82,7 +83,7 @@ function writeCorners(at: number, camera: Camera, first: Camera, isEndless: bool
   }
 }
 
-/** Adds a row of a camera's view matrix, as a unit vector, to an axis: what it sees as its right, its up or its back. */
+/** Adds a row of a camera's view matrix, as a unit vector, to an axis: the camera's right, up or back in the world. */
 function addRow({ matrixWorldInverse: { elements } }: Camera, row: number, axis: number): void {
   const x = elements[row];
   const y = elements[row + 4];
@@ -93,7 +94,7 @@ function addRow({ matrixWorldInverse: { elements } }: Camera, row: number, axis:
   _axes[axis + 2] += z / length;
 }
 
-/** Whether an axis has a direction; then it is a unit vector. */
+/** Makes an axis a unit vector. Returns whether it has a direction. */
 function normalize(axis: number): boolean {
   const x = _axes[axis];
   const y = _axes[axis + 1];
@@ -104,7 +105,7 @@ function normalize(axis: number): boolean {
   return true;
 }
 
-/** The mean frame of the first `count` cameras; whether they have one. */
+/** Sets the mean frame of the first `count` cameras. Returns whether they have one. */
 function setAxes(cameras: readonly Camera[], count: number): boolean {
   const a = _axes.fill(0);
   for (let k = 0; k < count; k++) {
@@ -122,7 +123,7 @@ function setAxes(cameras: readonly Camera[], count: number): boolean {
   return true;
 }
 
-/** Brings the corners into the common frame. Whether all edges without end go forward there. */
+/** Brings the corners into the common frame. Returns whether all endless edges go forward there. */
 function turnCorners(count: number): boolean {
   _range[0] = Number.POSITIVE_INFINITY;
   _range[1] = Number.NEGATIVE_INFINITY;
@@ -145,8 +146,9 @@ function turnCorners(count: number): boolean {
 }
 
 /**
- * The slope of the edge of the corners' hull that is over the middle between the nearest and the farthest, seen along `UP`
- * or `RIGHT`: of all lines from a corner before to one behind the middle that of the one that is highest there.
+ * The slope of the edge of the corners' hull over the middle depth between the nearest and the farthest corner, seen
+ * along `UP` or `RIGHT`: of all lines from a corner before the middle to one behind it, the slope of the line that
+ * is highest there.
  */
 function setSlopeOfHull(axis: number, sign: number, count: number): void {
   const middle = (_range[0] + _range[1]) / 2;
@@ -167,7 +169,7 @@ function setSlopeOfHull(axis: number, sign: number, count: number): void {
   }
 }
 
-/** The slope of the steepest edge without end: less, and it leaves the picture somewhere. */
+/** The slope of the steepest endless edge: a side with a smaller slope would cut into the picture somewhere. */
 function setSlopeOfEdges(axis: number, sign: number, count: number): void {
   _slope[0] = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i += 4) {
@@ -177,9 +179,9 @@ function setSlopeOfEdges(axis: number, sign: number, count: number): void {
 }
 
 /**
- * The side that lies on the corners from outside, across `RIGHT` or `UP` (`sign` −1: at its low end). Where corners lie in
- * the middle but for rounding, lines between these are as high, of any slope; so it is moved out to where no corner is
- * beyond it.
+ * The side that touches the corners from outside, across `RIGHT` or `UP` (`sign` −1: at its low end). Where corners lie
+ * in the middle but for rounding, lines between them are just as high, whatever their slope; so the side is moved out
+ * to where no corner is beyond it.
  */
 function writeSide(out: Float64Array, at: number, axis: number, sign: number, count: number): void {
   if (_range[1] === Number.POSITIVE_INFINITY) setSlopeOfEdges(axis, sign, count);
@@ -197,7 +199,7 @@ function writeSide(out: Float64Array, at: number, axis: number, sign: number, co
   out[at + 3] = -reach / length;
 }
 
-/** The planes before the nearest and behind the farthest corner. */
+/** The planes in front of the nearest and behind the farthest corner. */
 function writeEnds(out: Float64Array): void {
   const isEndless = _range[1] === Number.POSITIVE_INFINITY;
   for (let i = 0; i < 3; i++) {
@@ -208,7 +210,7 @@ function writeEnds(out: Float64Array): void {
   out[23] = -_range[1];
 }
 
-/** Counts planes from the world's origin that were counted from the camera. */
+/** Makes planes that are relative to the camera relative to the world's origin. */
 function movePlanes(planes: Float64Array, { matrixWorld: { elements } }: Camera): void {
   for (let i = 0; i < planes.length; i += 4) {
     for (let k = 0; k < 3; k++) planes[i + 3] += planes[i + k] * elements[12 + k];
@@ -216,9 +218,10 @@ function movePlanes(planes: Float64Array, { matrixWorld: { elements } }: Camera)
 }
 
 /**
- * Has the view see what any of the cameras shows, whose matrices are up to date, and as little besides as six planes in
- * their mean frame allow: for two eyes that look the same way, nothing but what is between them. Whether all of them
- * show anything, and nothing without an end to the side of that frame or behind it. Else the view sees everything.
+ * Makes the view see what any of the cameras shows, and as little else as six planes in their mean frame allow: for
+ * two eyes that look the same way, only what is between them. The cameras' matrices must be up to date. Returns
+ * false, and the view sees everything, where one of them shows nothing, or has an endless edge to the side of that
+ * frame or behind it.
  */
 export function setFrustumAround(view: View, cameras: readonly Camera[]): boolean {
   const { frustum } = view;

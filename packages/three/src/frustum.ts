@@ -9,7 +9,7 @@ import {
 } from '@bitbounds/ecs';
 import { type Camera, WebGPUCoordinateSystem } from 'three';
 
-/** Of the camera that `setFrustum` was given last, column by column. */
+/** The view-projection matrix of the camera that `setFrustum` was given last, column by column. */
 export const viewProjection: Float64Array = new Float64Array(16);
 /** No planes. */
 const ALL = new Float64Array(24);
@@ -41,14 +41,14 @@ function areFinite(numbers: Float64Array): boolean {
   return true;
 }
 
-/** Planes of zeros have everything in front of them. */
+/** Sets planes of zeros, which have everything in front of them. */
 export function seeEverything(view: View): void {
   setViewFrustum(view, ALL);
 }
 
 /**
- * Has the view see what the camera shows, whose matrices are up to date; whether it shows anything. Where it does not,
- * the view sees everything.
+ * Makes the view see what the camera shows; the camera's matrices must be up to date. Returns whether it shows
+ * anything; where it does not, the view sees everything.
  */
 export function setFrustum(view: View, camera: Camera): boolean {
   multiply(viewProjection, camera.projectionMatrix.elements, camera.matrixWorldInverse.elements);

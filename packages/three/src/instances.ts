@@ -23,14 +23,14 @@ export interface ColorColumns {
   b: ArrayLike<number>;
 }
 
-/** How large an entity is along its own axes, times the geometry's size; without `z` 1 there. Indexed by entity. */
+/** Factors of the geometry's size along an entity's own axes; without `z` 1 along that. Indexed by entity. */
 export interface ScaleColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   z?: ArrayLike<number>;
 }
 
-/** How an entity is turned: quaternions of unit length, as three's `Quaternion`, indexed by entity. */
+/** How an entity is rotated: unit quaternions, as three's `Quaternion`, indexed by entity. */
 export interface QuaternionColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -41,7 +41,7 @@ export interface QuaternionColumns {
 /** An instanced mesh that shows the entities of a list. Made by `createInstances`. */
 export interface Instances {
   readonly mesh: InstancedMesh;
-  /** Private: what is uploaded of the matrices and colors; kept so that a frame allocates nothing. */
+  /** Private: which part of the matrices and colors is uploaded; kept so that a frame allocates nothing. */
   readonly matrixRange: { start: number; count: number };
   readonly colorRange: { start: number; count: number };
 }
@@ -49,8 +49,8 @@ export interface Instances {
 /**
  * Lets an instanced mesh show whichever entities `updateInstances` is given; at first none.
  *
- * three's own culling of the whole mesh is switched off, the list is culled already; its bounding
- * sphere becomes one without end, so that `Raycaster` asks the instances as they are. Throws when it is no instanced mesh.
+ * Switches off three's own culling of the whole mesh, since the list is culled already, and makes its bounding sphere
+ * infinite, so that `Raycaster` tests the instances as they are. Throws when it is not an instanced mesh.
  */
 export function createInstances(mesh: InstancedMesh): Instances {
   if (!mesh?.isInstancedMesh) {
@@ -68,8 +68,8 @@ export function createInstances(mesh: InstancedMesh): Instances {
 }
 
 /**
- * three keeps the bounds that it computed once, whatever the instances do later. A sphere without
- * end is never wrong; without any, the renderer would compute one of all instances every frame.
+ * three keeps the bounds that it computed once, whatever the instances do later. An infinite sphere is never wrong;
+ * without any sphere, the renderer would compute one of all instances every frame.
  */
 function forgetBounds(mesh: InstancedMesh): void {
   mesh.boundingSphere ??= new Sphere();
@@ -79,15 +79,15 @@ function forgetBounds(mesh: InstancedMesh): void {
 }
 
 /**
- * Makes room for `count` instances: new buffers, twice as long; the old ones are freed. Colors and morphs grow along
- * wherever there are any: a mesh whose colors are too short is not drawn at all, nor is one that has lost its morphs.
+ * Makes room for `count` instances: new buffers, twice as long; the old ones are freed. Existing colors and morphs grow
+ * with them: a mesh whose colors are too short is not drawn at all, nor is one that has lost its morphs.
  */
 function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   let capacity = Math.max(1, mesh.instanceMatrix.count);
   while (capacity < count) capacity *= 2;
   if (capacity > mesh.instanceMatrix.count) {
     const { morphTexture } = mesh;
-    mesh.morphTexture = null; // or it would be taken away as well
+    mesh.morphTexture = null; // dispose() would free it as well
     mesh.dispose(); // tells the renderer to free the buffers; the mesh itself stays usable
     mesh.morphTexture = morphTexture;
     const matrices = new InstancedBufferAttribute(new Float32Array(16 * capacity), 16);
@@ -105,7 +105,7 @@ function reserve(mesh: InstancedMesh, count: number, isColored: boolean): void {
   }
 }
 
-/** Has shaders made anew: those that WebGPURenderer made for a mesh without colors ignore them. */
+/** Makes the renderer rebuild its shaders: those that WebGPURenderer made for a mesh without colors ignore them. */
 function renewMaterials({ material }: InstancedMesh): void {
   for (const one of Array.isArray(material) ? material : [material]) one.needsUpdate = true;
 }
@@ -121,8 +121,8 @@ function createColors(
 }
 
 /**
- * The morphs so far, one row an instance as three's `setMorphAt` has them: the base's share, then each target's. Then
- * the base alone.
+ * The morphs so far, one row an instance as three's `setMorphAt` writes them: the base's share, then each target's. In
+ * the further rows the base alone.
  */
 function createMorphs(capacity: number, previous: DataTexture): DataTexture {
   const { data, width, height } = previous.image;
@@ -135,15 +135,15 @@ function createMorphs(capacity: number, previous: DataTexture): DataTexture {
 }
 
 /**
- * Uploads the first `count` numbers of an attribute and no more. Its list of ranges is made anew when a renderer
- * emptied it.
+ * Uploads the first `count` numbers of an attribute and no more. Sets its list of ranges again when a
+ * renderer has emptied it.
  */
 function upload(
   attribute: InstancedBufferAttribute,
   range: { start: number; count: number },
   count: number,
 ): void {
-  // WebGL takes a length of 0 for all there are.
+  // WebGL takes a length of 0 to mean everything.
   if (count === 0) return;
   const { updateRanges } = attribute;
   range.count = count;
@@ -168,7 +168,7 @@ function writeMatrices(
     const px = x[eid];
     const py = y[eid];
     const pz = z ? z[eid] : 0;
-    // A NaN in its matrix would have three's Raycaster hit the instance wherever it looks.
+    // With a NaN in its matrix, three's Raycaster would hit the instance wherever it looks.
     const isSound = size >= 0 && Number.isFinite(size + px + py + pz);
     out[at] = out[at + 5] = out[at + 10] = isSound ? size : 0;
     out[at + 1] = out[at + 2] = out[at + 3] = out[at + 4] = 0;
@@ -185,8 +185,8 @@ function areColumns(scale: ArrayLike<number> | ScaleColumns | undefined): scale 
 }
 
 /**
- * `writeMatrices` for what is turned or has a size along each axis, half as fast: three's `Matrix4.compose`, step by
- * step, so that the matrices are bit for bit those of an `Object3D`.
+ * As `writeMatrices`, for instances that are rotated or have a size along each axis; half as fast. It is three's
+ * `Matrix4.compose`, step by step, so that the matrices are bit for bit those of an `Object3D`.
  */
 function writeTurnedMatrices(
   out: Float32Array,
@@ -251,21 +251,21 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
 }
 
 /**
- * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at
- * its position, `scale` times as large (a column by entity, such as `Collider.radius`, or columns
- * `x y z` for a size along each of its own axes; 1 unless given), in its `color` and turned by its
- * `quaternion` if given. `mesh.count` is the list's count afterwards. Colors that the mesh has
- * without `color` (`setColorAt`) and morphs (`setMorphAt`) stay with the instance's number; further instances are
- * white and not morphed. Instanced attributes of the geometry's own do not grow along: one shorter than
- * `mesh.instanceMatrix.count` has to be replaced.
+ * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at its position,
+ * `scale` times as large (a column by entity, such as `Collider.radius`, or columns `x y z` for a size along each of
+ * its own axes; 1 unless given), in its `color` and rotated by its `quaternion` if given. Sets `mesh.count` to the
+ * list's count. Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with plain
+ * ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
  *
- * Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with
- * plain ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
- * An entity whose place, size or turn is not a finite number gets an instance of size 0, and so does one that has no
- * size at all: below 0 along each axis that `scale` has, as the radius of a box in `Collider`, or the halves of a ball.
- * Turns and sizes are for the eye alone: its `Bounds`, which no quaternion turns, decide whether an entity is in a
- * view. three draws mirrored instances (one negative size) inside out.
- * three's `Raycaster` hits the instances as they are: `list.ids[instanceId]` is the picked entity.
+ * An entity whose position, size or rotation is not finite gets an instance of size 0. So does one whose size is below
+ * 0 along each axis that `scale` has, as are the radius of a box in `Collider` and the half extents of a ball. three
+ * draws mirrored instances (one negative size) inside out. Rotation and size change only what is drawn: whether a view
+ * sees an entity depends on its `Bounds`, which no quaternion rotates.
+ *
+ * Where no `color` is given, colors that the mesh has (`setColorAt`) stay with the instance's number, and so do morphs
+ * (`setMorphAt`); instances added by growth are white and not morphed. Instanced attributes of the geometry do not
+ * grow: replace one that is shorter than `mesh.instanceMatrix.count`. three's `Raycaster` hits the instances as they
+ * are: `list.ids[instanceId]` is the picked entity.
  */
 export function updateInstances(
   instances: Instances,

@@ -19,7 +19,7 @@ interface Triangles {
 const _vertex = new Vector3();
 const _matrix = new Matrix4();
 
-/** What three draws of a geometry before it looks at `drawRange`: all, or the groups that one of several materials is for. */
+/** What three draws of a geometry, before `drawRange`: all or, with several materials, the groups that have one. */
 function partsOf({ geometry, material }: Mesh): { start: number; count: number }[] {
   if (!Array.isArray(material)) return [{ start: 0, count: Number.POSITIVE_INFINITY }];
   return geometry.groups.filter(({ materialIndex }) => material[materialIndex!]);
@@ -34,7 +34,7 @@ function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Mat
     positions.push(_vertex.x, _vertex.y, _vertex.z);
   }
   const last = Math.min(index?.count ?? vertices, drawRange.start + drawRange.count);
-  // Mirrored, a triangle is clockwise seen from its front.
+  // A mirrored triangle is clockwise seen from its front.
   const corners = matrix.determinant() < 0 ? [0, 2, 1] : [0, 1, 2];
   for (const { start, count } of partsOf(mesh)) {
     const end = Math.min(last, start + count);
@@ -48,14 +48,14 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
   if ((mesh as Partial<BatchedMesh>).isBatchedMesh) {
     throw new Error('createMeshFromObject: a BatchedMesh does not tell what is in it.');
   }
-  // Bones may hang beside the object, as those of loaded models do: they are not below it.
+  // Bones may be beside the object instead of below it, as in loaded models.
   for (const bone of (mesh as Partial<SkinnedMesh>).skeleton?.bones ?? []) updateWorldMatrix(bone);
   if (!('isInstancedMesh' in mesh)) {
     addTriangles(triangles, mesh, mesh.matrixWorld);
     return;
   }
   const { morphTexture, morphTargetInfluences } = mesh;
-  // three reads an instance's morphs into those of a mesh, which an instanced one does not have.
+  // three reads an instance's morphs into the mesh's own influences, which an instanced mesh does not have.
   if (morphTexture) mesh.morphTargetInfluences = Array(morphTexture.image.width - 1).fill(0);
   for (let i = 0; i < mesh.count; i++) {
     mesh.getMatrixAt(i, _matrix);
@@ -66,16 +66,16 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
 }
 
 /**
- * Makes a mesh for colliders, as `createMesh` does, of all triangles of an object and of those below it, such as a
- * loaded scene. They are where they stand in the scene: the position of an entity with this mesh is 0 0 0, or how far it
- * has moved since.
+ * Makes a mesh for colliders, as `createMesh` does, of all triangles of an object and its descendants, such as a loaded
+ * scene. The triangles are where they are in the scene: the position of an entity with this mesh is 0 0 0, or how far
+ * it has moved since.
  *
- * They are as drawn at this moment: each instance, with its own morphs; what bones and morphs make of them; the part
- * that `drawRange` leaves and, where there are several materials, those groups that one of them is for; mirrored ones
- * with their front outside. Also what is not visible, on whatever layer, and all levels of a `LOD`. Lines, points and
- * sprites have none. They are numbered (`hit.triangle`) as `traverse` comes to them, instance after instance, group
- * after group. Brings world matrices up to date, also those of bones. Throws where there is no triangle, on a
- * `BatchedMesh`, and as `createMesh` does.
+ * They are as drawn at this moment: each instance with its own morphs; vertices where bones and morphs put them; the
+ * part that `drawRange` leaves and, where there are several materials, the groups that have one of them; mirrored
+ * triangles with their front outside. What is not visible counts too, on whatever layer, and so do all levels of a
+ * `LOD`. Lines, points and sprites have no triangles. Triangles are numbered (`hit.triangle`) in the order of
+ * `traverse`, instance after instance, group after group. Brings world matrices up to date, also those of bones. Throws
+ * where there is no triangle, on a `BatchedMesh`, and as `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {

@@ -5,19 +5,18 @@ import { setFrustumAround } from './frustum-around.ts';
 import { updateWorldMatrix } from './world-matrix.ts';
 
 /**
- * Lets the view see what the camera shows and `margin` world units around it: perspective or
- * orthographic, of WebGL or WebGPU, with a reversed depth buffer or not.
+ * Lets the view see what the camera shows and `margin` world units around it: perspective or orthographic, of WebGL or
+ * WebGPU, with a reversed depth buffer or not. Throws when it is not a camera, and when the margin is not finite.
  *
- * A view goes by `Bounds`, which is the collider where there is one: `margin` is how far a model may
- * reach beyond it. Brings the camera's world matrix (and its parents') up to date. The projection
- * matrix is three's affair: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like,
- * as ever. A renderer tells a camera its coordinate system and depth at the first render; before
- * that the frustum is that of WebGL. Where there is no picture (a canvas of no size gives an
- * `aspect` of 0, Infinity or NaN), nothing is hidden.
+ * A view goes by `Bounds`, which is the collider where there is one: `margin` is how far a model may reach beyond it.
+ * Brings the camera's world matrix (and its parents') up to date. The projection matrix is up to you, as always in
+ * three: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like. A renderer sets a camera's
+ * coordinate system and depth at the first render; before that the frustum is that of WebGL. Where there is no picture
+ * (a canvas of no size gives an `aspect` of 0, Infinity or NaN), nothing is hidden.
  *
- * Of an `ArrayCamera`, as that of a headset, it sees what any of its `cameras` sees, and what is between them: where they
- * look to different sides, one view for each sees less. Their world matrices are taken as they are, as three takes
- * them, but for those that hang from another object. Throws when it is no camera, and when the margin is not finite.
+ * With an `ArrayCamera`, such as a headset's, the view sees what any of its `cameras` sees, and what is between them:
+ * where these look in different directions, one view for each sees less. Their world matrices are used as they are, as
+ * three does, except that those of cameras with a parent are brought up to date.
  */
 export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   if (!camera?.isCamera) throw new Error('setViewCamera: camera must be a camera of three.');
@@ -38,7 +37,7 @@ function lookThrough(view: View, camera: Camera): boolean {
 }
 
 function lookThroughAll(view: View, { cameras }: ArrayCamera): boolean {
-  // The eyes of a headset have no parent, but world matrices that three makes with the one of the scene's camera.
+  // The eyes of a headset have no parent; three makes their world matrices with that of the scene's camera.
   for (const camera of cameras) if (camera.parent) updateWorldMatrix(camera);
   return setFrustumAround(view, cameras);
 }

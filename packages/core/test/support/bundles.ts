@@ -9,7 +9,7 @@ const top = resolve(import.meta.dirname, '../../../..');
 const folder = `${top}/node_modules/.cache/bitbounds/bundles`;
 const dist = `${top}/packages/core/dist`;
 
-/** An application that uses one function of the built package. `use` is a global, so that it stays. */
+/** An application that uses one function of the built package. `use` is a global, so that the call is kept. */
 function writeEntry(name: string, from: string = '@bitbounds/core'): string {
   const file = `${folder}/${from === '@bitbounds/core' ? 'whole' : 'file'}/${name}.mjs`;
   mkdirSync(dirname(file), { recursive: true });
@@ -29,8 +29,8 @@ async function byEsbuild(entryPoints: string[]): Promise<string[]> {
 }
 
 /**
- * What esbuild makes of an application for each function, readable, imported from the function's own
- * module: through the package's index it is the same (tested for some) and takes ten times as long.
+ * What esbuild makes of an application for each function, readable, imported from the function's own module: importing
+ * through the package's index gives the same (tested for some) and takes ten times as long.
  */
 export async function bundlesByEsbuild(
   functions: { name: string; path: string }[],
@@ -61,7 +61,7 @@ export async function wholeByEsbuild(): Promise<string> {
 /** Parsed modules, for the next function. */
 let parsed: RollupCache | undefined;
 
-/** Rollup itself reads no package.json, so this says what the usual plugin would read there. */
+/** Rollup itself reads no package.json, so this resolves what the usual plugin would read there. */
 async function byRollup(name: string): Promise<string> {
   const { exports, sideEffects } = JSON.parse(
     readFileSync(`${top}/packages/core/package.json`, 'utf8'),
@@ -98,7 +98,7 @@ function byWebpack(name: string): Promise<string> {
   });
 }
 
-/** What a bundler makes of an application: readable, where there is such a thing, and minified. */
+/** What a bundler makes of an application: readable, where the bundler can do that, and minified. */
 export interface Bundle {
   readonly readable?: string;
   readonly small: string;
@@ -108,7 +108,7 @@ async function withSmall(readable: string): Promise<Bundle> {
   return { readable, small: await minified(readable) };
 }
 
-/** Through the package's index, as everybody imports. */
+/** Through the package's index, as users import. */
 export const BUNDLERS: { bundler: string; bundle: (name: string) => Promise<Bundle> }[] = [
   {
     bundler: 'esbuild',

@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 /** Farther than the contact says, in world units: enough to see that a gap opens. */
 const MORE = 1e-5;
 
-/** The push that the contact stands for, made longer by `more`. */
+/** The push that the contact stands for, longer by `more`. */
 export function pushOf(contact: ArrayLike<number>, more: number): number[] {
   return [0, 1, 2].map((axis) => -contact[axis] * (contact[3] + more));
 }
 
 /**
- * Is it a contact of A with B: unit normal, depth of 0 or more, a push that parts them, and a point of
- * A that is deepest along the normal?
+ * Checks that it is a contact of A with B: unit normal, depth of 0 or more, a push that parts them, and a point of A
+ * that is deepest along the normal.
  */
 export function expectContact(contact: ArrayLike<number>, a: Solid, b: Solid, title: string): void {
   const [x, y, z, depth] = Array.from(contact);

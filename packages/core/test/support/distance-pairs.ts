@@ -50,7 +50,7 @@ import {
 
 type Intersects = (a: Row, b: Row) => boolean;
 type Distance = (a: Row, b: Row) => number;
-/** A pair of shapes that `intersects` and `distance` are asked about. */
+/** A pair of shapes that `intersects` and `distance` are tested with. */
 export type Pair = {
   readonly intersects: Intersects | null;
   readonly distance: Distance | null;

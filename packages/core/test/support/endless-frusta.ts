@@ -17,7 +17,7 @@ export function seenBy(frustum: Row): Seen {
   return [frustum, setCornersFromFrustum([] as Row, frustum)];
 }
 
-/** 90° wide and high, along +z or −z from 1 before the eye, to `far` before it or without an end. */
+/** 90° wide and high, along +z or −z, from 1 in front of the eye to `far` in front of it, or without an end. */
 export function cameraAt(eye: Row, sign: number, far: number): Seen {
   const [x, y, z] = eye;
   const planes = [
@@ -42,7 +42,7 @@ export function shaftAt(x: number, y: number, start: number): Seen {
   return seenBy([...planes.flat(), 0, 0, 1, start, ...ENDLESS]);
 }
 
-/** A far plane at infinity is there wherever it is seen from. */
+/** A far plane at infinity stays as it is, wherever it is seen from. */
 export function movedFrustum(frustum: Row, motion: Motion): Row {
   return [0, 4, 8, 12, 16, 20].flatMap((k) => {
     const plane = frustum.slice(k, k + 4);
@@ -50,7 +50,9 @@ export function movedFrustum(frustum: Row, motion: Motion): Row {
   });
 }
 
-/** The corners that the camera was made from; of one without a far plane at `far` from its eye. */
+/**
+ * The solid of the corners that the camera was made from; without a far plane, of the corners at `far` from its eye.
+ */
 export function solidOfCamera(camera: Camera, far: number): Solid {
   const corners = [...camera.corners];
   for (let i = corners.length; i < 24; i++) {

@@ -15,7 +15,7 @@ const points: Kind = {
   isLength: () => true,
 };
 
-/** Hulls, and all else that is a hull grown by a radius, by the names that functions have for it. */
+/** Hulls, and everything else that is a hull grown by a radius, by the names that functions have for it. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   Point: points,
   Segment: segments,

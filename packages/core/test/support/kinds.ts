@@ -20,7 +20,7 @@ import {
 
 export type Row = ArrayLike<number>;
 
-/** What a sweep needs to know of a shape. */
+/** What the tests have to know of a shape. */
 export interface Kind {
   readonly random: (random: () => number) => number[];
   /** What the oracles take; planes have none. */

@@ -1,5 +1,5 @@
-// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes that a call of each function leaves
-// on the heap, by name.
+// A separate program, run by allocation.test.ts in a plain Node: prints, by name, the bytes that a call of each
+// function leaves on the heap.
 import fc from 'fast-check';
 import {
   argumentsFor,
@@ -13,7 +13,7 @@ declare const gc: (options: { type: 'minor' }) => void;
 
 const PAIRS = 64;
 
-/** What a game asks in every frame: the bench's hot tests, contacts and sweeps. */
+/** What a game calls in every frame: the bench's hot tests, contacts and sweeps. */
 const HOT = [
   ...['intersectsSphereSphere', 'intersectsSphereAabb', 'intersectsSphereTriangle'],
   ...['intersectsAabbAabb', 'intersectsObbObb', 'intersectsCapsuleTriangle', 'raycastAabb'],
@@ -37,7 +37,7 @@ function listsFor(question: Question): unknown[][] {
 
 type Loop = (call: Question['call'], lists: unknown[][], times: number) => number;
 
-/** A loop of the function's own, so that V8 compiles it as if it were a game's. */
+/** A loop of its own for each function, so that V8 compiles it as if it were a game's. */
 function loopFor(count: number): Loop {
   const parts = Array.from({ length: count }, (_, i) => `list[${i}]`);
   return new Function(
@@ -54,12 +54,12 @@ function loopFor(count: number): Loop {
 }
 
 const TIMES = 10;
-/** Bytes that reading the size of the heap leaves itself. */
+/** Bytes that reading the heap's size itself leaves. */
 const READING = 128;
 
-/** Calls of all lists until V8 has compiled them: it counts calls and compiles in between, so a clock has no say. */
+/** Calls of all lists until V8 has compiled them: it counts calls and compiles in between; time does not matter. */
 const WARM_UP = 1500;
-/** Warmed up so often at most: what has been compiled too early for all it meets is compiled again. */
+/** Most attempts to warm up: what was compiled before it met all kinds of arguments is compiled again. */
 const ATTEMPTS = 3;
 
 function measure(question: Question): number {
@@ -87,7 +87,7 @@ function leastGrowth(run: (times: number) => void): number {
 }
 
 const asked = questions.filter(({ name, question, a, b }) => {
-  // Of hulls one of each kind, and few of the plane: it is the same code.
+  // Of hulls only one function of each kind, and few of the plane: the others are the same code.
   if (b === 'Hull') return name === 'collideHullHull' || name === 'sweepCapsuleHull';
   if (isFlat(a)) return ASKED.includes(question) && a === 'Rect';
   return HOT.includes(name) || ASKED.includes(question);

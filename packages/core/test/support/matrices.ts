@@ -12,7 +12,7 @@ export function matrixOf(columns: Row, by: Row): Row {
   return [...x, ...y, ...z, ...by, 1];
 }
 
-/** The vector times the matrix; `w` is 1 for points, 0 for directions. */
+/** The matrix times the vector; `w` is 1 for points, 0 for directions. */
 export function times(m: Row, v: Row, w: number): Row {
   return [0, 1, 2].map((row) => [...v, w].reduce((sum, x, i) => sum + m[4 * i + row] * x, 0));
 }
@@ -31,7 +31,7 @@ export function turned([qx, qy, qz, qw]: Row, [x, y, z]: Row): Row {
 const scaledColumns = (columns: Row, scales: Row): Row =>
   columns.map((x, i) => x * scales[Math.floor(i / 3)]);
 
-/** What matrices do: nothing but turn and move, scale evenly, mirror, scale each axis, anything. */
+/** The kinds of matrices: those that only rotate and move, scale evenly, mirror, scale each axis, do anything. */
 export const MATRIX_KINDS: Record<string, (random: Random) => Row> = {
   rigid: (random) => randomMotion(random).axes,
   even: (random) => {

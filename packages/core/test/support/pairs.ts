@@ -5,7 +5,7 @@ import { type Kind, type Row, scaledRow } from './kinds.ts';
 
 export type Fill = (out: number[], a: Row, b: Row) => boolean;
 
-/** What may be asked about how two shapes touch. */
+/** The functions about how two shapes touch. */
 export interface Pair {
   readonly collide: Fill;
   readonly resolve: Fill;
@@ -16,9 +16,9 @@ export interface Pair {
 
 const origin = [7, 7, 7, 7, 7, 7, 7];
 
-/** The tests of every pair of solids: against the oracles, into its inputs, at other sizes and places. */
+/** The tests of every pair of solids: against the oracles, with outputs that are inputs, at other sizes and places. */
 export function testPair({ collide, resolve, intersects, first, second }: Pair): void {
-  /** Every fourth pair is of halves, so that sides lie in one plane and corners meet. */
+  /** Every fourth pair is on multiples of a half, so that sides lie in one plane and corners meet. */
   const randomPair = (i: number, random: () => number): [number[], number[]] => {
     const halves = (kind: Kind, row: number[]): number[] =>
       i % 4 === 0 ? row.map((x, k) => (kind.isLength(k) ? Math.round(x * 2) / 2 : x)) : row;
@@ -47,7 +47,7 @@ export function testPair({ collide, resolve, intersects, first, second }: Pair):
       }
       hits++;
       expectContact(contact, solidA, solidB, title);
-      // The oracle never answers too small, but is at times too large.
+      // The oracle's push is never too short, but at times too long.
       if (i % 6 < 2) expect(contact[3], title).toBeLessThan(shortestPush(solidA, solidB) + 1e-6);
       for (let axis = 0; axis < 3; axis++)
         expect(push[axis], title).toBeCloseTo(-contact[axis] * contact[3], 12);
@@ -79,7 +79,7 @@ export function testPair({ collide, resolve, intersects, first, second }: Pair):
   testSizes({ collide, first, second, randomPair, seed: 0x0bb3, count: 300, digits: 9 });
 }
 
-/** A pair at other sizes and turned; `digits`: as many decimals of the depth stay as they are. */
+/** A pair at other sizes and turned; `digits`: how many decimals of the depth stay the same. */
 export interface SizedPair extends Pick<Pair, 'collide' | 'first' | 'second'> {
   readonly randomPair: (i: number, random: () => number) => Row[];
   readonly seed: number;
@@ -99,7 +99,7 @@ export function testSizes(sized: SizedPair): void {
       const contact = [...origin];
       if (!collide(contact, a, b)) continue;
       hits++;
-      // A touch may be lost to rounding; nothing deeper.
+      // Rounding may lose a touch, but nothing deeper.
       for (const size of [1e-6, 1e6]) {
         const scaled = [...origin];
         const hit = collide(scaled, scaledRow(first, a, size), scaledRow(second, b, size));

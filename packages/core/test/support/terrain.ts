@@ -46,7 +46,7 @@ export function tessellatedFloor(random: () => number, size: number): number[][]
 
 type Collide = (out: number[], shape: number[], triangle: number[]) => boolean;
 
-/** Pushes the shape (its numbers from 0 to 2, and 3 to 5 for a box or capsule) against the contact's normal. */
+/** Pushes the shape (its numbers from 0 to 2, and 3 to 5 for a box or capsule) out, against the contact's normal. */
 export function push(shape: number[], contact: ArrayLike<number>): void {
   for (let axis = 0; axis < 3; axis++) {
     shape[axis] -= contact[axis] * contact[3];
@@ -54,7 +54,7 @@ export function push(shape: number[], contact: ArrayLike<number>): void {
   }
 }
 
-/** Resolves the deepest contact and asks all others again, until none is deeper than rounding. */
+/** Resolves the deepest contact and computes all others again, until none is deeper than rounding. */
 export function settleDeepestFirst(collide: Collide, shape: number[], triangles: number[][]): void {
   const contact = [0, 0, 0, 0, 0, 0, 0];
   for (let step = 0; step < 16; step++) {

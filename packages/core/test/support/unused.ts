@@ -10,7 +10,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** Every identifier in a piece of a program, property names and all: rather one too many. */
+/** Every identifier in a piece of a program, including property names: rather one too many. */
 function identifiersIn(node: unknown, found: Set<string>): Set<string> {
   if (Array.isArray(node)) for (const part of node) identifiersIn(part, found);
   else if (isNode(node)) {
@@ -20,7 +20,7 @@ function identifiersIn(node: unknown, found: Set<string>): Set<string> {
   return found;
 }
 
-/** What a bundle declares at its top and nothing that runs ever mentions, directly or by way of others. */
+/** What a bundle declares at its top level and nothing that runs ever mentions, directly or through others. */
 export function unusedIn(code: string): string[] {
   const { program } = parseSync('bundle.mjs', code);
   const mentions = new Map<string, Set<string>>();

@@ -14,12 +14,12 @@ export interface Person {
   layer: number;
 }
 
-/** A stage with a list of who is there, kept apart from the space. */
+/** A stage with a list of its entities, kept apart from the space. */
 export interface Census {
   stage: Stage;
   people: Map<number, Person>;
   random: () => number;
-  /** How often an id was that of somebody removed before. */
+  /** How often a new entity got the id of a removed one. */
   reused: number;
   used: Set<number>;
 }
@@ -31,12 +31,12 @@ export function createCensus(dimensions: 2 | 3, random: () => number): Census {
   return { stage, people: new Map(), random, reused: 0, used: new Set() };
 }
 
-/** A multiple of a quarter, so that f32 has it. */
+/** A multiple of a quarter, so that f32 holds it exactly. */
 function quarters(census: Census, from: number, to: number): number {
   return from + Math.floor(4 * (to - from) * census.random()) / 4;
 }
 
-/** A number of 0 … SIZE that is no multiple of a quarter, so that nothing only just touches. */
+/** A number of 0 … SIZE that is not a multiple of a quarter, so that nothing only just touches. */
 export function between({ random }: Census): number {
   return Math.floor(4 * SIZE * random()) / 4 + 1 / 16;
 }
@@ -55,7 +55,7 @@ function sidesOf(dimensions: 2 | 3, row: number[]) {
   return { minX, minY, minZ, maxX, maxY, maxZ };
 }
 
-/** Gives somebody a collider at a place of their own. */
+/** Gives an entity a collider at a place of its own. */
 function collide(census: Census, eid: number): void {
   const { stage, people, random } = census;
   const { dimensions, Collider } = stage.space;
@@ -114,7 +114,7 @@ export function removeSomebody(census: Census): void {
   census.people.delete(person.eid);
 }
 
-/** One component less. Whoever has `Bounds` left has the box that is in them. */
+/** Takes one component away. An entity that keeps its `Bounds` has the box that is in them. */
 export function takeComponent(census: Census): void {
   const person = somebody(census);
   if (person === undefined) return;
@@ -133,7 +133,7 @@ export function takeComponent(census: Census): void {
   person.layer = 0;
 }
 
-/** The other component in addition, where there is one. */
+/** Adds the component that an entity lacks, if it lacks one. */
 export function giveComponent(census: Census): void {
   const person = somebody(census);
   if (person === undefined) return;
@@ -158,7 +158,7 @@ type Test = (row: Row, other: Row) => boolean;
 type Ray = (ray: Row, row: Row) => number;
 type Sweep = (moved: Row, motion: Row, row: Row) => number;
 
-/** Core's own answers: against a ball, against a box. */
+/** Core's own answers: against a ball, and against a box. */
 export const CORE: {
   [dimensions: number]: {
     ray: Ray[];
@@ -202,7 +202,7 @@ function cornersOf(frustum: Row): Float64Array {
   return core.setCornersFromFrustum(new Float64Array(24), frustum);
 }
 
-/** From a point to the surface of somebody; NaN bounds are nowhere. */
+/** From a point to the surface of an entity's shape; NaN bounds are nowhere. */
 export function distanceTo({ row, isSphere }: Person, point: number[]): number {
   const dimensions = point.length;
   if (isSphere) {
@@ -212,7 +212,7 @@ export function distanceTo({ row, isSphere }: Person, point: number[]): number {
   return Math.hypot(...point.map((x, i) => Math.max(0, row[i] - x, x - row[i + dimensions])));
 }
 
-/** Does somebody's box overlap another? */
+/** Does an entity's box overlap another box? */
 export function overlaps(person: Person, aabb: number[]): boolean {
   const box = boxOf(person);
   const dimensions = box.length / 2;

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 const index = readFileSync(resolve(import.meta.dirname, '../../src/index.ts'), 'utf8');
 
 /**
- * The functions that the package exports from `src/queries/`, but for makers of lists and hits, sorted: tables of tests have to
- * have all of them, whatever they are called.
+ * The functions that the package exports from `src/queries/`, except those that make lists and hits; sorted. Tables of
+ * tests must have all of them, whatever they are called.
  */
 export const QUESTION_NAMES: readonly string[] = [
   ...index.matchAll(/^export \{([^}]*)\} from '\.\/queries\//gm),

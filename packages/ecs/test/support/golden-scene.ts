@@ -35,9 +35,8 @@ function createHash() {
 }
 
 /**
- * A crowd that falls on hills (3D) or boxes (2D), with births and deaths, made of exact arithmetic
- * alone, so that every engine computes the same bits. Returns the hash of all positions, events and
- * views.
+ * A crowd that falls on hills (3D) or boxes (2D), with entities added and removed, made of exact arithmetic alone, so
+ * that every engine computes the same bits. Returns the hash of all positions, events and views.
  */
 export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
   const random = seeded(0x601d);
@@ -94,7 +93,7 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
     for (const { a, b, count } of [space.begin, space.stay, space.end]) {
       for (let i = 0; i < count; i++) hash.add(a[i] * 4096 + b[i]);
     }
-    // Which triangles, not in which order: that within a pair is not promised.
+    // Which triangles, not in which order: the order within a pair is not promised.
     hash.add(
       space.contacts.triangle.subarray(0, space.contacts.count).reduce((sum, t) => sum + t, 0),
     );
@@ -107,8 +106,7 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
 }
 
 /**
- * What `playScene` gives, recorded on Linux x64 under Node 20. Another machine that gives another
- * number is a broken promise, not a reason to record again. Only a change of what is computed is
- * one, and its commit says which.
+ * What `playScene` gives, recorded on Linux x64 under Node 20. If another machine gives another number, that is a broken
+ * promise, not a reason to record again. Only a change of what is computed is such a reason, and its commit says which.
  */
 export const GOLDEN: { readonly [dimensions: number]: string } = { 2: '9bce6bfc', 3: '9fd956b2' };

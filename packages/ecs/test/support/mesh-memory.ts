@@ -1,4 +1,4 @@
-// Run alone: chunks of a world are loaded and unloaded, and the memory of those unloaded is looked for.
+// Run as a separate program: loads and unloads chunks of a world and looks whether their memory is freed.
 import { setTimeout } from 'node:timers/promises';
 import {
   createMesh,
@@ -30,12 +30,12 @@ for (let i = 0; i < CHUNKS; i++) {
   const chunk = spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
   stepCollision(space);
   raycastNearest(hit, space, [1, 5, 1, 0, -1, 0]);
-  // Unloaded in either order.
+  // Unloaded in either order of the two.
   if (i % 2 === 0) removeEntity(world, chunk);
   disposeMesh(space, mesh);
   if (i % 2 === 1) removeEntity(world, chunk);
 }
-// A WeakRef keeps what it is asked about until the turn ends.
+// A WeakRef keeps its target alive until the turn ends in which it was read.
 for (let i = 0; i < 5; i++) {
   await setTimeout(10);
   gc();

@@ -1,7 +1,7 @@
 import { AABB, SPHERE } from '@bitbounds/ecs';
 import type { Stage } from './stage.ts';
 
-/** Per axis: half extents, which for a ball are its radius. */
+/** Half extents per axis; for a ball its radius on each. */
 function halfOf(stage: Stage, slot: number): number[] {
   const { Collider, dimensions } = stage.space;
   if (Collider.shape[slot] === SPHERE) return Array(dimensions).fill(Collider.radius[slot]);

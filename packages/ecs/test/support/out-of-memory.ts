@@ -1,5 +1,5 @@
-// A program of its own, run by out-of-memory.test.ts in a plain Node: a space has so many entities and views that there is no
-// memory left for what one more sees. Prints what was said then and later.
+// A separate program, run by out-of-memory.test.ts in a plain Node: a space has so many entities and views that no
+// memory is left for what one more view sees. Prints what was reported then and later.
 import {
   createSpace,
   createView,

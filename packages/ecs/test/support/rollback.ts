@@ -35,7 +35,7 @@ export interface RollbackOptions {
   isLate: boolean;
 }
 
-/** What a frame came to, and what is to be taken back when the game goes to the frame before it. */
+/** What a frame resulted in, and what to undo when the game goes back to the frame before it. */
 interface Frame {
   result: string;
   undo: (() => void)[];
@@ -43,14 +43,14 @@ interface Frame {
   alive: number[];
 }
 
-/** A crowd of which each frame does something at random, always the same in the same frame. */
+/** A crowd that does something at random in each frame, always the same in the same frame. */
 export interface RollbackGame {
   stage: Stage;
   options: RollbackOptions;
   seed: number;
   alive: number[];
   frames: Frame[];
-  /** By name, what was done. */
+  /** How often each thing was done, by name. */
   tally: { [what: string]: number };
 }
 
@@ -89,7 +89,7 @@ function giveBody({ stage, options }: RollbackGame, eid: number, random: () => n
   if (random() < 0.2) addComponent(stage.world, eid, stage.space.Static);
 }
 
-/** Each thing that can happen in a frame returns what takes it back: who is there, and with which component. */
+/** Each thing that can happen in a frame returns what undoes it: which entities there are, and with which component. */
 type Change = (game: RollbackGame, eid: number, random: () => number) => (() => void) | undefined;
 
 const CHANGES: { readonly [what: string]: Change } = {
@@ -156,7 +156,7 @@ const CHANGES: { readonly [what: string]: Change } = {
   },
 };
 
-/** What happens in a frame before its step, also to what is static. */
+/** What happens in a frame before its step, also to static entities. */
 function act(game: RollbackGame, at: number, undo: (() => void)[]): void {
   const random = seeded(game.seed * 7919 + at * 104729);
   const { world, space, position } = game.stage;
@@ -176,7 +176,7 @@ function act(game: RollbackGame, at: number, undo: (() => void)[]): void {
   }
 }
 
-/** All that a step has to say, as text: the same bits give the same text. */
+/** The whole result of a step, as text: the same bits give the same text. */
 export function describeFrame({ stage: { world, space, position }, alive }: RollbackGame): string {
   const colliders = alive.filter((eid) => hasComponent(world, eid, space.Collider));
   const { begin, stay, end, contacts: c, stats } = space;
@@ -219,7 +219,7 @@ export function playFrame(game: RollbackGame): Frame {
   return frame;
 }
 
-/** Goes back to where frame `at` was about to be played, up to `MOST_BACK` frames. Late snapshots: to right before its step. */
+/** Goes back to right before frame `at`, up to `MOST_BACK` frames; with late snapshots, to right before its step. */
 export function goBack(game: RollbackGame, at: number): void {
   const { frames, options, stage } = game;
   const { snapshot, alive, undo } = frames[at];
@@ -231,7 +231,7 @@ export function goBack(game: RollbackGame, at: number): void {
   frames.length = at;
   restoreSnapshot(stage.space, snapshot);
   if (!options.isLate) return;
-  // Once more: a snapshot of what was restored is the same one.
+  // Once more: a snapshot of what was restored must be the same.
   takeSnapshot(snapshot, stage.space);
   restoreSnapshot(stage.space, snapshot);
   stepCollision(stage.space);

@@ -1,4 +1,4 @@
-// Run alone: spaces are disposed of and held on to, or dropped, and their memory is looked for.
+// Run as a separate program: disposes of spaces and keeps them, or drops them, and looks whether their memory is freed.
 import { setTimeout } from 'node:timers/promises';
 import {
   createBinding,
@@ -41,11 +41,11 @@ for (let i = 0; i < 20; i++) {
   held.push(space, view, createBinding(view), space.stats);
   dispose(space);
 }
-// Not disposed of, and nobody holds them.
+// Not disposed of, but no longer referenced.
 for (let i = 0; i < 5; i++) {
   memories.dropped.push(new WeakRef(createGame().space.state.index.kernel.exports.memory));
 }
-// A WeakRef keeps what it is asked about until the turn ends.
+// A WeakRef keeps its target alive until the turn ends in which it was read.
 for (let i = 0; i < 5; i++) {
   await setTimeout(10);
   gc();

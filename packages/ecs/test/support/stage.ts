@@ -33,7 +33,7 @@ export function createStage(
   };
 }
 
-/** In 2D without what only 3D has. */
+/** In 2D, the data without what only 3D has. */
 export function fit<T extends object>(stage: Stage, data: T): T {
   if (stage.space.dimensions === 3) return data;
   const flat = Object.entries(data).filter(([field]) => !field.endsWith('Z'));

@@ -1,5 +1,5 @@
-// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes that a frame, a frame that is gone back
-// on, and a question for neighbors leave on the heap.
+// A separate program, run by allocation.test.ts in a plain Node: prints the bytes that a frame, a frame that is gone
+// back on, and a query for neighbors leave on the heap.
 import {
   AABB,
   type ColliderData,
@@ -29,7 +29,7 @@ const SIDE = { 2: 14, 3: 6 } as const;
 const WARM_UP = 4000;
 const FRAMES = 160;
 
-/** A crowd of balls and boxes that rub and part, some of them static, some on hills: what is done there. */
+/** A crowd of balls and boxes that rub and part, some of them static, some on hills; and what is done there. */
 interface Scene {
   frame: () => number;
   goBack: () => number;
@@ -58,7 +58,7 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
     if (i % 3 === 0) addComponent(stage.world, eid, space.Static);
   }
   if (isOnHills) {
-    // Through each layer of bodies, which feel their slopes and seams.
+    // Through each layer of bodies, which then touch their slopes and seams.
     const hills = flatFloor(
       side,
       side,
@@ -72,7 +72,7 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
   const view = createView(space);
   const matrix = new Float64Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, -2, -2, 3.9, 4]);
   const neighbors = createNeighborList();
-  // Not whole: whole numbers are never on the heap.
+  // Not whole numbers, which are never on the heap.
   const sphere = new Float64Array(dimensions + 1).fill(2.1);
   const point = new Float64Array(dimensions);
   const within = { maxDistance: 2.1, exclude: 1 };
@@ -87,7 +87,7 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
   };
   let frame = 0;
   const play = () => {
-    // To and fro: pairs begin and end, entities enter and leave, and the same sizes come back.
+    // Back and forth: pairs begin and end, entities enter and leave, and the same counts recur.
     frame = (frame + 1) % 16;
     const shift = 0.02 * Math.abs(8 - frame);
     for (let i = 1; i <= count; i++) {
@@ -112,7 +112,10 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
   return { frame: play, goBack, ask };
 }
 
-/** Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in few. Stops at `enough`. */
+/**
+ * The fewest bytes that `run` leaves in several windows: few contain what the compiler needs for itself.
+ * Stops at `enough`.
+ */
 function leastGrowth(run: () => void, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let window = 0; window < 80 && least > enough; window++) {
@@ -120,13 +123,13 @@ function leastGrowth(run: () => void, enough: number): number {
     const before = process.memoryUsage().heapUsed;
     run();
     const growth = process.memoryUsage().heapUsed - before;
-    // A window in which the collector ran says nothing.
+    // A window in which the garbage collector ran says nothing.
     if (growth >= 0) least = Math.min(least, growth);
   }
   return least;
 }
 
-/** Bytes a call leaves once the compiler is done with it, and what the calls before that returned on average. */
+/** Bytes that a call leaves once the compiler is done with it, and what the calls before that returned on average. */
 function measure(run: () => number): { bytes: number; busy: number } {
   let busy = 0;
   for (let i = 0; i < WARM_UP; i++) busy += run();

@@ -4,7 +4,7 @@ import { type MeshProgram, randomMeshProgram } from './mesh-program.ts';
 import { type Program, randomProgram } from './program.ts';
 import { findFailure, shrinkProgram } from './shrink.ts';
 
-/** Random work of a kind: frames on an index, questions to a mesh, contacts of pairs. */
+/** Random work of one kind: frames on an index, questions to a mesh, contacts of pairs. */
 export type AnyProgram = Program | MeshProgram | ContactProgram;
 
 /** The kinds, as the fuzzer's command line knows them. */
@@ -17,7 +17,7 @@ export interface AnyFailure {
   what: string;
 }
 
-/** The program of a seed. Meshes are 3D whatever the dimensions. */
+/** The program for a seed. Meshes are 3D whatever the dimensions. */
 export function randomOfKind(kind: ProgramKind, seed: number, dimensions: 2 | 3): AnyProgram {
   if (kind === 'mesh') return randomMeshProgram(seed);
   return kind === 'contacts'
@@ -41,7 +41,7 @@ export function findAnyFailure(program: AnyProgram): string | undefined {
   return failureOf(() => (program.kind === 'mesh' ? playMesh(program) : playContacts(program)));
 }
 
-/** The one question that fails, and as few triangles as a search by halves finds. */
+/** The same with only the question that fails, and as few triangles as a search by halving finds. */
 export function shrinkMesh(failing: MeshProgram, tamper?: MeshTamper): MeshProgram {
   const fails = (program: MeshProgram): boolean =>
     failureOf(() => playMesh(program, tamper)) !== undefined;

@@ -13,10 +13,10 @@ import type { CullPlan, FramePlan } from './plan.ts';
 import { must, slotsOf } from './read-lists.ts';
 import type { Subject } from './subject.ts';
 
-/** What a cull told. Ascending. */
+/** What a cull found. Ascending. */
 export interface CullAnswer {
   visible: number[];
-  /** Those of them that are visible whichever way planes are rounded; known once the answer was checked. */
+  /** Those of them that are visible however planes are rounded; known once the answer was checked. */
   sure: number[];
   entered: number[];
   left: number[];
@@ -44,7 +44,7 @@ function readCull({ index, slots }: Subject, culled: CulledView): CullAnswer {
   };
 }
 
-/** Every slot that a view shows has the view's bit, and no other bits are set. */
+/** Checks that every slot that a view shows has the view's bit, and that no other bits are set. */
 function checkMasks({ index }: Subject, culls: CulledView[], answers: CullAnswer[]): void {
   const masks = new Map<number, number>();
   for (const [i, { visible }] of answers.entries()) {

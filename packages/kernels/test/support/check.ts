@@ -7,7 +7,7 @@ import { checkShapes } from './shape-questions.ts';
 import type { Answers } from './subject.ts';
 import type { Changes, World } from './world.ts';
 
-/** What the answers of the frames so far mean for the next one. */
+/** What the next frame's check has to know of the frames so far. */
 export interface Memory {
   /** Sorted keys of the pairs that were compared last. */
   pairs: number[];
@@ -17,7 +17,7 @@ export interface Memory {
   shown: Set<number>[];
 }
 
-/** How much the sweep has seen: a test that saw nothing has proven nothing. */
+/** How much was checked: a test that saw nothing has proven nothing. */
 export interface Tally {
   pairs: number;
   begun: number;
@@ -29,7 +29,7 @@ export interface Tally {
   /** Found by exact capsules and frusta. */
   shapes: number;
   invalid: number;
-  /** Boxes of trees of eights that were looked through. */
+  /** Boxes in trees of eights that were checked. */
   inCells: number;
 }
 
@@ -56,7 +56,7 @@ export function createTally(): Tally {
   };
 }
 
-/** Throws unless both lists are the same, and says where they part. */
+/** Throws unless both lists are the same, and says where they differ. */
 function mustEqual(what: string, actual: ArrayLike<unknown>, expected: ArrayLike<unknown>): void {
   const length = Math.max(actual.length, expected.length);
   for (let i = 0; i < length; i++) {
@@ -67,7 +67,7 @@ function mustEqual(what: string, actual: ArrayLike<unknown>, expected: ArrayLike
   }
 }
 
-/** The same up to a few roundings of f64: the order of the operations is the kernels' own. */
+/** The same up to a few roundings of f64: the kernels have their own order of operations. */
 function mustBeNear(what: string, actual: number[], expected: number[]): void {
   const isNear = (a: number, b: number): boolean =>
     a === b || Math.abs(a - b) <= Math.abs(b) * 1e-12;
@@ -156,7 +156,7 @@ function checkQueries(
   }
 }
 
-/** Throws at the first answer that is wrong, and says which. Notes who is visible for sure, with no rounding to decide it. */
+/** Throws at the first wrong answer, and says which. Records which slots are visible however planes are rounded. */
 export function checkAnswers(
   world: World,
   plan: FramePlan,

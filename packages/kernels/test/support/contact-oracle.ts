@@ -18,7 +18,7 @@ import { must } from './read-lists.ts';
 
 /** Neither ball nor box. */
 export const OTHER_SHAPE = 2;
-/** In the numbers behind those a scene has: they must stay. */
+/** Written behind the numbers that a scene has: it must stay there. */
 const GUARD = 12345.678;
 
 type Test = (out: Float64Array, a: Float64Array, b: Float64Array) => boolean;
@@ -40,7 +40,7 @@ export interface Shapes {
   halfZ: Float64Array;
 }
 
-/** Columns for contacts that have to grow. */
+/** Columns for contacts, too short at first, so that they have to grow. */
 export function contactColumns(): ContactColumns {
   const f64 = (): Float64Array => new Float64Array(8);
   return {
@@ -55,7 +55,7 @@ export function contactColumns(): ContactColumns {
   };
 }
 
-/** Numbers that overflow, vanish, are none, or leave a shape nothing to be. */
+/** Numbers that overflow, vanish, are NaN, or make a shape impossible. */
 const HOSTILE = [Number.NaN, Infinity, -Infinity, 1e200, -1e200, 1e-200, -0, 1e16, -1];
 
 /**
@@ -102,7 +102,7 @@ function rowOf(shapes: Shapes, slot: number, dimensions: number): Float64Array {
   return Float64Array.of(...at.map((c, i) => c - half[i]), ...at.map((c, i) => c + half[i]));
 }
 
-/** What core says: normal, depth, point; nothing when they do not touch. */
+/** What core says: normal, depth, point; undefined when they do not touch. */
 function oracle(shapes: Shapes, a: number, b: number, dimensions: number): number[] | undefined {
   if (!(shapes.shape[a] <= SHAPE_BOX && shapes.shape[b] <= SHAPE_BOX)) return undefined;
   const isFlipped = shapes.shape[a] > shapes.shape[b];
@@ -112,7 +112,7 @@ function oracle(shapes: Shapes, a: number, b: number, dimensions: number): numbe
   const rowA = rowOf(shapes, first, dimensions);
   if (!collides(out, rowA, rowOf(shapes, second, dimensions))) return undefined;
   const depth = out[dimensions];
-  // What has no finite depth can be pushed out of nothing.
+  // A contact without a finite depth cannot push.
   if (!(depth >= 0 && depth < Infinity)) return undefined;
   if (!isFlipped) return Array.from(out);
   const normal = out.subarray(0, dimensions);
@@ -134,7 +134,7 @@ function rowOfContact(c: ContactColumns, row: number, dimensions: number): numbe
       ];
 }
 
-/** Compares all contacts with core's; returns how many there are. Throws at the first that is another one. */
+/** Compares all contacts with core's; returns how many there are. Throws at the first that differs. */
 export function expectCores(
   shapes: Shapes,
   pairs: PairList,

@@ -22,12 +22,12 @@ export interface ContactProgram {
   readonly kind: 'contacts';
   readonly seed: number;
   readonly dimensions: 2 | 3;
-  /** Most slots and pairs of a round. */
+  /** Slots and pairs of a round, at most. */
   readonly slotCount: number;
   readonly pairCount: number;
-  /** What shapes there are. */
+  /** Which kinds of shapes there are. */
   readonly kinds: readonly number[];
-  /** One in so many numbers is hostile: none, infinite, or too large or small to be squared. */
+  /** One in so many numbers is hostile: NaN, infinite, or too large or too small to be squared. */
   readonly rarity: number;
   readonly rounds: number;
 }
@@ -39,7 +39,7 @@ const KINDS = [
   [SHAPE_SPHERE, SHAPE_BOX, OTHER_SHAPE, 255],
 ];
 const RARITIES = [3, 20, 200, Infinity];
-/** Around the lanes and the batch of 1,024. */
+/** Around the lane count and the batch of 1,024. */
 const COUNTS = [0, 1, 2, 3, 4, 5, 7, 8, 9, 63, 64, 65, 1023, 1024, 1025, 2049, 3000];
 
 function pick<T>(random: () => number, choices: readonly T[]): T {
@@ -62,7 +62,7 @@ export function randomContactProgram(seed: number, dimensions: 2 | 3): ContactPr
   };
 }
 
-/** The positions as arrays of any kind, some of them too short; as the f64 that are read of them. */
+/** The positions in arrays of any kind, some of them too short; returns them as the f64 that are read from them. */
 function changePositions(random: () => number, shapes: Shapes): Shapes {
   const change = (column: ArrayLike<number>): ArrayLike<number> => {
     if (random() < 0.4) return column;
@@ -74,13 +74,15 @@ function changePositions(random: () => number, shapes: Shapes): Shapes {
   return { ...shapes, x: change(shapes.x), y: change(shapes.y), z: change(shapes.z) };
 }
 
-/** Now and then pairs of slots that were not loaded. */
+/** Now and then makes pairs of slots that were not loaded. */
 function reachBeyond(random: () => number, pairs: PairList): void {
   if (random() < 0.7) return;
   for (let i = 0; i < pairs.count; i++) if (random() < 0.02) pairs.b[i] = 0xffffffff;
 }
 
-/** Plays a program; returns how many pairs touched and how many did not. Throws at a contact that is not core's. */
+/**
+ * Plays a program; returns how many pairs touched and how many did not. Throws at a contact that differs from core's.
+ */
 export function playContacts(program: ContactProgram): { touching: number; apart: number } {
   const { seed, dimensions, slotCount, pairCount, kinds, rarity, rounds } = program;
   const random = seeded(~seed);

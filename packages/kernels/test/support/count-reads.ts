@@ -1,4 +1,4 @@
-/** A row that counts how often it is read: exact tests read it, so few reads are few tests. */
+/** A row that counts how often it is read: exact tests read it, so few reads mean few tests. */
 export function countReads(numbers: number[]): { row: number[]; reads: () => number } {
   let count = 0;
   const row = new Proxy(numbers, {

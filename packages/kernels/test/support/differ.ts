@@ -1,4 +1,4 @@
-// Lists of pairs that are compared in little memory, which is too little now and then.
+// Compares lists of pairs with little memory, which now and then is too little.
 import {
   type BoxIndex,
   createBoxIndex,
@@ -18,7 +18,7 @@ function isList(list: PairList, expected: number[]): boolean {
   return list.count === expected.length && expected.every(isSame);
 }
 
-/** So many pairs, among them about `share` of those before. */
+/** `count` pairs, among them about `share` of those before. */
 function drawPairs(random: () => number, count: number, before: number[], share: number): number[] {
   const now = new Set<number>();
   for (const key of before) if (now.size < count && random() < share) now.add(key);
@@ -29,7 +29,7 @@ function drawPairs(random: () => number, count: number, before: number[], share:
   return [...now].sort((x, y) => x - y);
 }
 
-/** Whether the three lists are what they should be; throws where there is no memory for them. */
+/** Whether the three lists are right; throws where there is no memory for them. */
 function isRight(index: BoxIndex, now: number[], before: number[], forgotten: number): boolean {
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
   const [a, b] = [Uint32Array.from(now, lowerOf), Uint32Array.from(now, upperOf)];
@@ -52,7 +52,7 @@ function isRight(index: BoxIndex, now: number[], before: number[], forgotten: nu
   );
 }
 
-/** How many frames threw and how many were right, of an index that compares lists of any length. */
+/** How many frames threw and how many were right, for an index that compares lists of any length. */
 export function differ(seed: number): { threw: number; right: number; wrong: number } {
   const random = seeded(seed);
   const index = createBoxIndex(2);

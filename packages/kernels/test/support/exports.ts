@@ -5,8 +5,8 @@ import * as kernels from '@bitbounds/kernels';
 const folder = resolve(import.meta.dirname, '../../src');
 
 /**
- * The questions that the package exports, whatever they are called: functions that take a filter. Those alone whose
- * parameters fit the pattern. Tables of tests have to have all of them.
+ * The questions that the package exports, whatever they are called: functions that take a filter, and whose parameters
+ * fit the pattern. Tables of tests must have all of them.
  */
 export function questionNames(parameters: RegExp = /./): string[] {
   return readdirSync(folder)

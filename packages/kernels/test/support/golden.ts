@@ -3,10 +3,10 @@ import type { Hashes } from './hash.ts';
 import { playProgram } from './play.ts';
 import { createProgram } from './program.ts';
 
-/** What 600 frames come to, as hexadecimal hashes, by kind of answer. */
+/** What 600 frames result in, as hexadecimal hashes, by kind of answer. */
 export type Golden = Record<keyof Hashes, string>;
 
-/** A scene, with how many boxes, and what its frames come to in 2D and in 3D. */
+/** A scene, with how many boxes, and what its frames result in, in 2D and in 3D. */
 export interface GoldenScene {
   scene: BoxSceneName;
   count: number;
@@ -14,8 +14,8 @@ export interface GoldenScene {
 }
 
 /**
- * The kernels use no operation whose result an engine may choose, so these are the same everywhere; a change here is a change of
- * answers, or of what is drawn to be asked.
+ * The kernels use no operation whose result an engine may choose, so these are the same everywhere; if one changes, the
+ * answers have changed, or what is drawn to be asked.
  */
 export const GOLDEN_SCENES: GoldenScene[] = [
   {
@@ -80,7 +80,7 @@ export const GOLDEN_SCENES: GoldenScene[] = [
   },
 ];
 
-/** Plays the 600 frames: in each third one all questions are asked, in the others pairs and views. */
+/** Plays the 600 frames: a third of them ask all questions, the others only pairs and views. */
 export function playGolden({ scene, count }: GoldenScene, dimensions: 2 | 3): Golden {
   const more = { scene, count, frames: 600, pairsAloneShare: 2 / 3 };
   const { hashes } = playProgram(createProgram(600, dimensions, more));

@@ -1,12 +1,12 @@
 import type { SlotList } from '@bitbounds/kernels';
 import { expect } from 'vitest';
 
-/** Elements before and after. More than a kernel's widest store. */
+/** Elements before and after; more than a kernel's widest store. */
 export const GUARDS = 32;
 
 type Column = Float32Array | Float64Array | Uint32Array | Uint8Array;
 
-/** A stretch of a longer array, the same number everywhere else, and a look at what was written to. */
+/** A stretch of an array with one number everywhere else, so that writes beside the stretch are noticed. */
 export interface Guarded<T extends Column> {
   inner: T;
   /** Throws when anything but the stretch changed. */
@@ -17,12 +17,12 @@ export interface Guarded<T extends Column> {
 
 const all: Guarded<Column>[] = [];
 
-/** Forgets what was guarded so far. */
+/** Forgets all guarded stretches so far. */
 export function forgetGuarded(): void {
   all.length = 0;
 }
 
-/** Throws when anything was written beside one of the stretches since `forgetGuarded`. */
+/** Throws when anything was written beside one of the stretches made since `forgetGuarded`. */
 export function expectAllGuards(): void {
   for (const each of all) each.expectGuards();
 }

@@ -1,6 +1,6 @@
 import type { Answers } from './subject.ts';
 
-/** FNV-1a, 32 bits, over the bytes of 32-bit words: small, exact in every engine, and no library. */
+/** FNV-1a, 32 bits, over the bytes of 32-bit words: small, exact in every engine, and without a library. */
 const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
@@ -10,25 +10,25 @@ function hashWord(hash: number, word: number): number {
   return h >>> 0;
 }
 
-/** Goes on with a list: its length, then its numbers, each as two words of an f64's whole part. */
+/** Continues a hash with a list: its length, then its numbers, each as two words of an f64's whole part. */
 function hashList(hash: number, list: number[]): number {
   let h = hashWord(hash, list.length);
   for (const key of list) h = hashWord(hashWord(h, key >>> 0), Math.floor(key / 4294967296));
   return h;
 }
 
-/** Running hashes of what an index told, by kind. */
+/** Running hashes of an index's answers, by kind. */
 export interface Hashes {
   pairs: number;
   events: number;
-  /** Who is visible for sure: the same in every order and by every way of culling. */
+  /** The slots that are visible for sure: the same in every order and by every way of culling. */
   sure: number;
-  /** Who is shown, with those that f32 cannot tell from visible: which ones depends on the order of what moves. */
+  /** The slots shown, with some that f32 cannot tell from visible: which, depends on the order of moving slots. */
   visible: number;
   queries: number;
 }
 
-/** What no order of what moves, no growth and no question in between may show in. */
+/** The hashes that must not depend on the order of moving slots, on growth or on questions in between. */
 export type OrderlessHashes = Omit<Hashes, 'visible'>;
 
 export function withoutOrder({ pairs, events, sure, queries }: Hashes): OrderlessHashes {
@@ -39,7 +39,7 @@ export function createHashes(): Hashes {
   return { pairs: BASIS, events: BASIS, sure: BASIS, visible: BASIS, queries: BASIS };
 }
 
-/** Takes a frame's answers in. Distances and times are left out: they are no answers of the kernels. */
+/** Adds a frame's answers. Distances and times are left out: they are not answers of the kernels. */
 export function hashAnswers(hashes: Hashes, answers: Answers): void {
   hashes.pairs = hashList(hashes.pairs, answers.pairs);
   for (const list of [answers.begin, answers.stay, answers.end]) {

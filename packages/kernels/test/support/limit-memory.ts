@@ -1,7 +1,7 @@
-// Gives the memories of WebAssembly a most, in a program that has a process of its own.
+// Gives WebAssembly memories a maximum, in a program that is a process of its own.
 const MEMORY_SECTION = 5;
 
-/** A module's bytes with a most in its memory section: a flag, the least, and now the most. All numbers are below 128. */
+/** A module's bytes with a maximum in its memory section: flag, minimum, and now maximum. All are below 128. */
 function limitPages(bytes: Uint8Array, most: number): Uint8Array {
   const limited = Array.from(bytes.subarray(0, 8));
   for (let at = 8; at < bytes.length; ) {
@@ -21,7 +21,7 @@ function limitPages(bytes: Uint8Array, most: number): Uint8Array {
   return Uint8Array.from(limited);
 }
 
-/** Modules that are compiled from now on have memories of so many pages, 64 KiB each, at most. */
+/** Modules that are compiled from now on have memories of at most so many pages, 64 KiB each. */
 export function limitMemory(pages: number): void {
   const api = (
     globalThis as unknown as { WebAssembly: { Module: new (bytes: Uint8Array) => object } }

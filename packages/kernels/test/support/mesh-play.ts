@@ -3,12 +3,12 @@ import { seeded } from '@bitbounds/testkit';
 import { createRandomMesh, type MeshProgram, type RandomMesh } from './mesh-program.ts';
 import { type AskedMesh, MESH_QUESTIONS, type MeshQuestion } from './mesh-questions.ts';
 
-/** By kind of question: how many answers were something, and how many nothing. */
+/** By kind of question: how many answers found something, and how many nothing. */
 export interface MeshTally {
   [question: string]: { some: number; none: number };
 }
 
-/** Numbers that are none, or too large for anything. */
+/** Numbers that are NaN, or too large for anything. */
 const HOSTILE = [Number.NaN, Infinity, -Infinity];
 
 function cornerOf({ positions, rows }: RandomMesh, triangle: number, corner: number): number[] {
@@ -48,7 +48,7 @@ function randomQuestion(random: () => number, mesh: RandomMesh, scale: number): 
   return question;
 }
 
-/** The program's mesh, of the triangles that it keeps. */
+/** The program's mesh, with only the triangles that it keeps. */
 function buildMesh(mesh: RandomMesh, kept: readonly number[] | undefined): AskedMesh {
   const rows = kept ? kept.map((i) => mesh.rows[i]) : mesh.rows;
   const tree = createTriangleTree(mesh.positions, Uint32Array.from(rows.flat()));
@@ -57,7 +57,7 @@ function buildMesh(mesh: RandomMesh, kept: readonly number[] | undefined): Asked
   return { tree, triangles };
 }
 
-/** A vertex that is used and not finite must be refused. */
+/** Checks that a vertex that is used and not finite is refused. */
 function refuseHostile(random: () => number, { positions, rows }: RandomMesh): void {
   const bad = positions instanceof Float32Array ? positions.slice() : Array.from(positions);
   const vertex = rows[Math.floor(random() * rows.length)][Math.floor(random() * 3)];
@@ -74,7 +74,7 @@ function refuseHostile(random: () => number, { positions, rows }: RandomMesh): v
 /** Falsifies an answer before it is compared, to see whether that is found out. */
 export type MeshTamper = (question: string, found: number[]) => void;
 
-/** Asks everything a program asks. Throws at the first answer that is not core's to the last bit. */
+/** Asks everything a program asks. Throws at the first answer that differs from core's in any bit. */
 export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
   const { seed, scale, questions, kept, only } = program;
   const whole = createRandomMesh(program);

@@ -19,19 +19,19 @@ export interface MeshProgram {
   readonly seed: number;
   readonly layout: (typeof MESH_LAYOUTS)[number];
   readonly triangleCount: number;
-  /** World units a unit of the layout, which is about ten wide. */
+  /** World units per unit of the layout, which is about ten wide. */
   readonly scale: number;
   /** Vertices are f32, not f64. */
   readonly isSingle: boolean;
   /** Questions of each kind. */
   readonly questions: number;
-  /** Of the triangles, those that the mesh has; all unless told. What is asked stays as it is. */
+  /** Which of the triangles the mesh has; all unless given. What is asked stays the same. */
   readonly kept?: readonly number[];
-  /** The only question that is asked; all unless told. */
+  /** The only question that is asked; all unless given. */
   readonly only?: number;
 }
 
-/** Positions, x y z a vertex, and the rows of indices. */
+/** Positions, x y z per vertex, and the rows of indices. */
 export interface RandomMesh {
   positions: ArrayLike<number>;
   rows: number[][];
@@ -46,7 +46,7 @@ function pick<T>(random: () => number, choices: readonly T[]): T {
   return choices[Math.floor(random() * choices.length)];
 }
 
-/** Triangles that a question is held against, at most: brute force takes a microsecond for each. */
+/** Most triangles that brute force tests for each kind of question: each takes a microsecond. */
 const MOST_WORK = 12_000;
 /** Around the lanes of a leaf, a group, and two levels of groups. */
 const COUNTS = [1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 256, 257];
@@ -108,7 +108,7 @@ function writeSurface(random: () => number, count: number): Rows {
   return { positions, rows: rows.slice(0, count) };
 }
 
-/** The triangle of number `i`, by layout. */
+/** Triangle number `i`, by layout. */
 function writeTriangle(
   random: () => number,
   layout: MeshProgram['layout'],
@@ -131,7 +131,7 @@ function writeTriangle(
   return triangle;
 }
 
-/** The mesh of a program, with all of its triangles, and three numbers at the end that none of them uses. */
+/** The mesh of a program, with all of its triangles, and three numbers at the end that no triangle uses. */
 export function createRandomMesh(program: MeshProgram): RandomMesh {
   const { seed, layout, triangleCount, scale, isSingle } = program;
   const random = seeded(~seed);

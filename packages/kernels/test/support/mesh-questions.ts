@@ -28,16 +28,16 @@ import {
   type TriangleTree,
 } from '@bitbounds/kernels';
 
-/** What a question is about: numbers that every kind of question takes what it needs from. */
+/** What a question is about: numbers from which every kind of question takes what it needs. */
 export interface MeshQuestion {
   point: number[];
-  /** From the point to where something may be. */
+  /** From the point to a place where something may be. */
   motion: number[];
   /** A second point, for capsules. */
   other: number[];
   radius: number;
   halves: number[];
-  /** A box whose sides are taken from the halves, but for those that are infinite. */
+  /** Which sides of the box made of the halves are infinite. */
   endless: number;
   most: number;
 }
@@ -48,7 +48,7 @@ export interface AskedMesh {
   triangles: Float64Array[];
 }
 
-/** Both answers, as numbers: of the tree, and of core for each triangle. */
+/** Both answers, as numbers: the tree's, and core's for each triangle. */
 export interface BothAnswers {
   found: number[];
   expected: number[];
@@ -56,14 +56,14 @@ export interface BothAnswers {
 
 type Ask = (mesh: AskedMesh, question: MeshQuestion) => BothAnswers;
 
-/** Numbers that make no shape: their answer is none, whatever core's sums come to. */
+/** Numbers that make no shape: the answer is none, whatever core computes. */
 function isNone(radius: number, ...numbers: number[]): boolean {
   return !(radius >= 0 && numbers.every(Number.isFinite));
 }
 
 const _hit = createTriangleHit();
 
-/** The least t of a test, the triangle with the least number that has it. */
+/** The least t of a test, and of the triangles that have it the one with the lowest number. */
 function leastOf(
   { triangles }: AskedMesh,
   most: number,
@@ -89,7 +89,7 @@ function readPages(tree: TriangleTree, count: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
-/** A list, and whether there is any, against a test of each triangle. */
+/** Compares a list, and whether there is any, with a test of each triangle. */
 function compareList(
   { tree, triangles }: AskedMesh,
   query: (out: SlotList) => number,
@@ -123,8 +123,9 @@ function squaredBetween(a: ArrayLike<number>, b: ArrayLike<number>): number {
 }
 
 /**
- * Of the distance to a ray's origin. The volumes that core decides by are off by 1e-16 of that distance squared: of a
- * triangle smaller than this they say nothing, and the tree, which is not asked about what is far off, is as right.
+ * A size relative to the distance from a ray's origin. The volumes that core decides by are off by 1e-16 of that
+ * distance squared: for a triangle smaller than this they mean nothing, and the tree, which is not asked about what is
+ * far off, is just as right.
  */
 const LEAST_SEEN = 1e-7;
 

@@ -9,13 +9,13 @@ import {
 import type { CullPlan, QueryPlan } from './plan.ts';
 import { mayMeet, type World } from './world.ts';
 
-/** What must be in an answer, and what may be: rounding decides about the rest. Ascending. */
+/** What must be in an answer, and what may be: rounding decides about the difference. Ascending. */
 export interface Expected {
   sure: number[];
   possible: Set<number>;
 }
 
-/** Relative to the sizes involved: the roundings that the answers' contracts allow, with some to spare. */
+/** Relative to the sizes involved: the roundings that the answers' contracts allow, and some to spare. */
 const CULL_ROUNDING = 2e-6;
 const QUERY_ROUNDING = 1e-5;
 
@@ -23,12 +23,12 @@ function sidesOf({ minX, minY, minZ, maxX, maxY, maxZ }: BoxScene): Float32Array
   return [minX, minY, minZ, maxX, maxY, maxZ];
 }
 
-/** Has the box a side that is not a number? */
+/** Has the box a side that is NaN? */
 export function isInvalid(scene: BoxScene, i: number): boolean {
   return sidesOf(scene).some((side) => Number.isNaN(side[i]));
 }
 
-/** The largest finite coordinate of the members, without its sign. */
+/** The largest absolute value of the members' finite coordinates. */
 function reachOf(scene: BoxScene, members: number[]): number {
   let reach = 0;
   for (const side of sidesOf(scene)) {
@@ -56,7 +56,7 @@ function marginOf(scene: BoxScene, i: number, { planes, planeCount }: CullPlan):
   return margin;
 }
 
-/** Which members a view with these planes shows. */
+/** Which members a view with these planes must and may show. */
 export function expectVisible({ scene }: World, members: number[], plan: CullPlan): Expected {
   const reach = reachOf(scene, members) * Math.sqrt(scene.dimensions);
   let farthest = reach;
@@ -81,7 +81,7 @@ export function expectPairs(world: World, members: number[]): number[] {
   return [...sweptPairs(world.scene, members, (i, j) => mayMeet(world, i, j))];
 }
 
-/** Which members the queries find. */
+/** Which members the queries must find. */
 export interface ExpectedQuery {
   box: number[];
   sphere: Expected;
@@ -141,7 +141,7 @@ export function expectQuery(
     },
     ray: {
       sure: boxes.filter((_, n) => times[n] <= maxT && times[n] < Infinity),
-      // At the very edge of a slab that a ray runs along, another axis may be passed over: a candidate too many.
+      // On the very edge of a slab that a ray runs along, the kernel may skip another axis: one candidate too many.
       possible: new Set(direction.includes(0) ? boxes : boxes.filter((i) => onRay(i, wider))),
     },
     nearestT: nearestT <= maxT ? nearestT : Infinity,

@@ -1,5 +1,5 @@
-// A program of its own, run by out-of-memory.test.ts in a plain Node: the kernels' memory is given a most, and joins find
-// more pairs than fit into it. Prints what the frames came to.
+// A separate program, run by out-of-memory.test.ts in a plain Node: the kernels' memory has a maximum, and joins find
+// more pairs than fit into it. Prints how the frames went.
 import {
   buildIndex,
   createBoxIndex,
@@ -24,16 +24,16 @@ import { pinch } from './pinch.ts';
 /** Pages of 64 KiB. */
 const MOST_PAGES = 17;
 const STILL = 3000;
-/** In a frame one of so many that move may make pairs; 0: none. Those of all do not fit. */
+/** In each frame one in so many moving slots may make pairs; 0: none. The pairs of all do not fit. */
 const FRAMES = [0, 0, 8, 1, 8, 8, 0, 1, 8, 0];
 
 limitMemory(MOST_PAGES);
 
-/** How many frames threw and how many were right, of one index whose masks let none, some or all pairs through. */
+/** How many frames threw and how many were right, for one index whose masks let none, some or all pairs through. */
 function play(moving: number): { threw: number; right: number; wrong: number } {
   const count = STILL + moving;
   const scene = createBoxScene('uniform', 2, count, moving);
-  // Large: a box that moves meets about thirty.
+  // Large: a moving box meets about thirty.
   for (let i = 0; i < count; i++) scene.halves[i] = i < STILL ? 3 : 1.5;
   moveBoxes(scene, 0);
   const index = createBoxIndex(2);
@@ -64,7 +64,7 @@ function play(moving: number): { threw: number; right: number; wrong: number } {
 
 const MOST_MEMBERS = 6600;
 
-/** The same of an index whose members are many others in each frame, and now and then so large that pairs do not fit. */
+/** The same with very different members in each frame, and boxes now and then so large that the pairs do not fit. */
 function churn(seed: number): { threw: number; right: number; wrong: number } {
   const scene = createBoxScene('uniform', 2, MOST_MEMBERS, seed);
   const index = createBoxIndex(2);
@@ -85,7 +85,7 @@ function churn(seed: number): { threw: number; right: number; wrong: number } {
       loadFilters(index, ones, ones, new Uint8Array(MOST_MEMBERS), MOST_MEMBERS);
       buildIndex(index);
     } catch {
-      // There is nothing left even for the members.
+      // No memory is left even for the members.
       break;
     }
     try {

@@ -1,4 +1,4 @@
-// An index in little memory, each of whose functions is asked for too much now and then.
+// An index with little memory, each of whose functions is now and then asked for too much.
 import {
   type BoxIndex,
   buildIndex,
@@ -39,7 +39,7 @@ interface Pinched {
   balls: number;
 }
 
-/** Whether it could be done: there may be no memory for it, and nothing else may be wrong. */
+/** Whether it could be done: there may be no memory for it, but no other error may occur. */
 function isDone({ report }: Pinched, what: () => void): boolean {
   try {
     what();
@@ -56,7 +56,7 @@ function note({ report }: Pinched, isRight: boolean): void {
   else report.wrong++;
 }
 
-/** Small mostly. */
+/** Mostly small. */
 function randomCount({ random }: Pinched): number {
   return 1 + Math.floor(random() ** 4 * (MOST - 1));
 }
@@ -66,7 +66,7 @@ function everySlot(count: number, step: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
 }
 
-/** Sides of boxes, by one of the ways to hand them over. */
+/** Loads sides of boxes, in one of the ways to hand them over. */
 function load({ index, scene, random }: Pinched, count: number): void {
   const way = random();
   if (way < 0.4) loadBounds(index, scene, count);
@@ -90,7 +90,7 @@ function isRemoved(index: BoxIndex, view: IndexView): boolean {
   }
 }
 
-/** The view has to say who entered and who left, as long as it is there. */
+/** As long as the view exists it has to say which slots entered and which left. */
 function look(pinched: Pinched, members: number[]): void {
   const { index, shown } = pinched;
   const [entered, left] = [createSlotList(), createSlotList()];
@@ -104,7 +104,7 @@ function look(pinched: Pinched, members: number[]): void {
   });
   if (!isSeen) {
     const { view } = pinched;
-    // What it shows is not known.
+    // What it shows is unknown.
     if (view) note(pinched, isRemoved(index, view));
     pinched.view = undefined;
     shown.clear();
@@ -116,7 +116,7 @@ function look(pinched: Pinched, members: number[]): void {
   note(pinched, isRight && members.every((slot) => shown.has(slot)));
 }
 
-/** Two views that are culled together show all; where there is no memory for one of them, both are gone. */
+/** Two views that are culled together show all members; where there is no memory for one of them, both are gone. */
 function lookTogether(pinched: Pinched, members: number[]): void {
   const { index } = pinched;
   const planes = new Float64Array(index.dimensions + 1);

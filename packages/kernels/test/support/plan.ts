@@ -2,7 +2,7 @@ import { randomNormal } from './random-planes.ts';
 import { planShapes, type ShapePlan } from './shape-questions.ts';
 import type { World } from './world.ts';
 
-/** Most views a program has at a time. */
+/** How many views a program has at a time, at most. */
 export const VIEWS = 3;
 
 /** A cull of one view. */
@@ -11,7 +11,7 @@ export interface CullPlan {
   /** Rows of a unit normal and d. */
   planes: Float64Array;
   planeCount: number;
-  /** Whether the view is thrown away and made anew before. */
+  /** Whether the view is removed and created anew before. */
   isViewNew: boolean;
 }
 
@@ -23,23 +23,23 @@ export interface QueryPlan {
   radius: number;
   direction: number[];
   maxT: number;
-  /** Of the nearest slots, how many. */
+  /** How many of the nearest slots are asked for. */
   wanted: number;
-  /** What some queries pass over. */
+  /** The filter of some queries. */
   mask: number;
   exclude: number;
 }
 
 /** What a frame asks of the index. */
 export interface FramePlan {
-  /** Whether pairs and queries are asked for, and so trees are made. */
+  /** Whether the frame asks for pairs and queries, and so makes trees. */
   usesTrees: boolean;
-  /** Whether these are pairs alone: then nothing is asked that would make a tree of what moves. */
+  /** Whether it asks only for pairs: then nothing is asked that would make a tree of moving slots. */
   asksPairsAlone: boolean;
   /** Whether culling comes after them. */
   cullsLast: boolean;
   culls: CullPlan[];
-  /** Whether they are culled in one pass, if all are of different views. */
+  /** Whether the culls are done in one pass, if all are of different views. */
   areCulledTogether: boolean;
   queries: QueryPlan[];
   shapes: ShapePlan | undefined;
@@ -47,7 +47,7 @@ export interface FramePlan {
   loaded: number;
   /** Whether the same boxes are loaded and built twice. */
   isDoubled: boolean;
-  /** Whether the columns are other arrays than in the frame before. */
+  /** Whether the columns are other arrays than in the last frame. */
   areColumnsNew: boolean;
   /** Whether the columns are copied, lent, or written where the kernels read. */
   handing: 'load' | 'lend' | 'open';
@@ -60,7 +60,7 @@ function planHanding(chance: number): FramePlan['handing'] {
   return chance < 0.6 ? 'open' : 'load';
 }
 
-/** A length, often one at which things just touch in a lattice. */
+/** A length, often one at which things in a lattice just touch. */
 function randomReach(random: () => number, most: number): number {
   return random() < 0.3 ? Math.floor(random() * 2 * most) / 2 : most * random() ** 2;
 }
@@ -76,7 +76,7 @@ function randomPlace({ scene, program }: World, random: () => number): number[] 
   );
 }
 
-/** One to eight planes around a place; now and then one of them infinitely far away. */
+/** One to eight planes around a place; now and then one of them is infinitely far away. */
 function planCull(world: World): CullPlan {
   const { random, dimensions } = world.scene;
   const planeCount = 1 + Math.floor(random() * 8);
@@ -110,7 +110,7 @@ function planQuery(world: World): QueryPlan {
   };
 }
 
-/** In one of ten frames, any number of frames after which what lies still rests. */
+/** In one of ten frames, any number of frames after which slots that do not move rest. */
 function planRest({ program, randomOfQueries }: World): number | undefined {
   if (!program.isRestSwitched || randomOfQueries() >= 0.1) return undefined;
   return [0, 0, 1, 2, 5][Math.floor(randomOfQueries() * 5)];

@@ -11,7 +11,7 @@ import type { Program } from './program.ts';
 import { type Answers, askSubject, createSubject } from './subject.ts';
 import { advanceWorld, createWorld } from './world.ts';
 
-/** What playing a program came to. */
+/** The outcome of playing a program. */
 export interface Outcome {
   tally: Tally;
   hashes: Hashes;
@@ -37,10 +37,10 @@ export class ProgramFailure extends Error {
   }
 }
 
-/** Falsifies the answers of a frame before they are checked, to see whether that is found out. */
+/** Falsifies the answers of a frame before they are checked, to see whether the check notices. */
 export type Tamper = (answers: Answers, frame: number) => void;
 
-/** Plays a program and holds every answer against brute force. Throws a `ProgramFailure` at the first wrong one. */
+/** Plays a program and compares every answer with brute force. Throws a `ProgramFailure` at the first wrong one. */
 export function playProgram(program: Program, tamper?: Tamper): Outcome {
   const world = createWorld(program);
   const subject = createSubject(program, world);

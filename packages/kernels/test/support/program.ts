@@ -6,32 +6,36 @@ export interface Program {
   readonly seed: number;
   readonly dimensions: 2 | 3;
   readonly scene: BoxSceneName;
-  /** Slots there may be in the end. */
+  /** How many slots there may be in the end. */
   readonly count: number;
   readonly frames: number;
-  /** Share of the slots that are said to stand still. */
+  /** Share of the slots that are said to be static. */
   readonly stillShare: number;
   /** Share of the frames that ask for pairs and queries; the others only cull. */
   readonly treeShare: number;
-  /** Of these the share that ask for pairs alone, so that what moves is joined without a tree; 0 where it is not given. */
+  /**
+   * The share of these frames that ask only for pairs, so that moving slots are joined without a tree; 0 if not given.
+   */
   readonly pairsAloneShare?: number;
   /** Share of the boxes that get a side of an extreme size in each frame. */
   readonly extremeShare: number;
-  /** Where it is not 0, all sides along y are whole steps of an f32 apart, so many at most: see `flatten`. */
+  /** If not 0, all sides along y are whole steps of an f32 apart, at most so many: see `flatten`. */
   readonly flatSteps?: number;
   /** For `setMostRefits`. */
   readonly mostRefits: number;
-  /** For `setRestAfter`; where it is not 0 six of seven boxes mostly lie where they are. */
+  /** For `setRestAfter`; if not 0, six of seven boxes mostly do not move. */
   readonly restAfter: number;
-  /** Whether `setRestAfter` is called anew now and then, with any number. */
+  /** Whether `setRestAfter` is called again now and then, with any number. */
   readonly isRestSwitched: boolean;
-  /** Whose filters say that they are static: anybody's, of those said to stand still, or of all others. */
+  /** Which slots' filters say that they are static: any, those said to be static to the index, or all others. */
   readonly staticFlags: 'any' | 'still' | 'moving';
   /** Whether the index has held every slot and every pair before the first frame. */
   readonly isReserved: boolean;
 }
 
-/** The layouts that are measured (the fourth is `uniform` with nine in ten standing still), and those made to break. */
+/**
+ * The layouts that are measured (the fourth is `uniform` with nine in ten static), and those made to break something.
+ */
 export const PROGRAM_SCENES: BoxSceneName[] = [
   ...new Set<BoxSceneName>([...BOX_SCENES, ...HOSTILE_SCENES]),
 ];

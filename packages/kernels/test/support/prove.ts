@@ -3,23 +3,23 @@ import { createTally, type Tally } from './check.ts';
 import { playProgram } from './play.ts';
 import { createProgram, PROGRAM_SCENES } from './program.ts';
 
-/** Slots. More of them at one point make more pairs than a quick test can look at. */
+/** Slots. More of them at one point make more pairs than a quick test can check. */
 const MOST_AT_A_POINT = 257;
 
-/** A title, a scene, and how many of its boxes stand still. */
+/** A title, a scene, and the share of its boxes that are static. */
 export type ProgramScene = [title: string, scene: BoxSceneName, stillShare: number];
 
 function titleOf(scene: BoxSceneName): string {
   return scene === 'point' ? `point, ${MOST_AT_A_POINT} boxes at most` : scene;
 }
 
-/** Every scene with some that stand still, and one where nine in ten do. */
+/** Every scene with some static boxes, and one with nine in ten static. */
 export const SCENES: ProgramScene[] = [
   ...PROGRAM_SCENES.map((scene): ProgramScene => [titleOf(scene), scene, 0.3]),
   ['nine in ten still', 'uniform', 0.9],
 ];
 
-/** Plays frames of a scene with each number of slots, and adds up what was seen. Throws at a wrong answer. */
+/** Plays frames of a scene with each number of slots, and adds up what was checked. Throws at a wrong answer. */
 export function provePrograms(
   scene: BoxSceneName,
   stillShare: number,

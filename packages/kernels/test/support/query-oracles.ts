@@ -25,7 +25,7 @@ export function sweepOracle(scene: BoxScene, i: number, box: number[], motion: n
   return near <= far ? near : Infinity;
 }
 
-/** The nearest of many, of equals the lowest. */
+/** The nearest of many; of equal ones the lowest slot. */
 export function nearestOf(times: number[], limit: number): [number, number] {
   let slot = -1;
   for (const [i, t] of times.entries()) {
@@ -34,7 +34,7 @@ export function nearestOf(times: number[], limit: number): [number, number] {
   return [slot, slot < 0 ? Infinity : times[slot]];
 }
 
-/** As the kernels measure: a root of the sum of squares, in f64. */
+/** As the kernels measure: a square root of a sum of squares, in f64. */
 export function distanceFrom(scene: BoxScene, i: number, point: number[]): number {
   let sum = 0;
   for (const [axis, x] of point.entries()) {

@@ -8,7 +8,7 @@ import {
 } from '@bitbounds/kernels';
 import { type BoxScene, type BoxSceneName, createBoxScene } from '@bitbounds/testkit';
 
-/** A scene in an index: a third of it stands still, each box is on one of four layers. */
+/** A scene in an index: a third of the boxes is static, each is on one of four layers. */
 export interface QueryWorld {
   scene: BoxScene;
   index: BoxIndex;
@@ -39,7 +39,7 @@ export function randomPoint(scene: BoxScene): number[] {
   return Array.from({ length: scene.dimensions }, () => (scene.random() * 1.2 - 0.1) * size);
 }
 
-/** A direction of any length: toward a box, along a plane, or once in a while none. */
+/** A direction of any length: toward a box, along a plane, or once in a while zero. */
 export function randomDirection(scene: BoxScene, round: number, from: number[]): number[] {
   const length = 10 ** ((round % 5) - 2);
   const target = Math.floor(scene.random() * scene.count);

@@ -1,4 +1,4 @@
-/** A random unit vector by nothing but exact operations, so that every engine draws the same. */
+/** A random unit vector by exact operations alone, so that every engine draws the same. */
 export function randomNormal(random: () => number, dimensions: number): number[] {
   if (random() < 0.2) {
     const normal = new Array<number>(dimensions).fill(0);
@@ -27,7 +27,7 @@ function planeThrough(point: number[], normal: number[]): number[] {
   return [...n, n.reduce((sum, x, i) => sum + x * point[i], 0)];
 }
 
-/** Any vector that is not nearly along this one. */
+/** Any vector that is not nearly parallel to this one. */
 function acrossFrom(random: () => number, v: number[]): number[] {
   for (;;) {
     const across = cross(v, randomNormal(random, 3));
@@ -36,8 +36,8 @@ function acrossFrom(random: () => number, v: number[]): number[] {
 }
 
 /**
- * The planes of a camera at `eye` in core's order, six rows, in 2D the four of a turned rectangle around it; by nothing but
- * exact operations as well. `reach` is its depth, or half its width.
+ * The planes of a camera at `eye` in core's order: six rows, or in 2D the four of a rotated rectangle around it; also
+ * by exact operations alone. `reach` is its depth, or half its width.
  */
 export function randomFrustum(
   random: () => number,

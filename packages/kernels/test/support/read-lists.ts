@@ -1,7 +1,7 @@
 import type { PairList, SlotList } from '@bitbounds/kernels';
 import { pairKey } from '@bitbounds/testkit';
 
-/** An error unless what holds, holds. For what is no matter of right or wrong answers. */
+/** Throws an error unless the condition holds. For what is not a matter of right or wrong answers. */
 export function must(condition: boolean, message: string): void {
   if (!condition) throw new Error(message);
 }

@@ -18,7 +18,7 @@ import { randomFrustum } from './random-planes.ts';
 import { must, slotsOf } from './read-lists.ts';
 import type { World } from './world.ts';
 
-/** Shapes at a place, and a way that they go; what the questions about them pass over. */
+/** Shapes at a place, and a motion; and what the questions about them leave out. */
 export interface ShapePlan {
   /** Start, end and radius, as core's row. */
   capsule: number[];
@@ -33,7 +33,7 @@ export interface ShapePlan {
   exclude: number;
 }
 
-/** What the index told of these. Slots ascending. */
+/** What the index answered about these. Slots ascending. */
 export interface ShapeAnswer {
   capsule: number[];
   capsuleExact: number[];
@@ -44,7 +44,7 @@ export interface ShapeAnswer {
   rod: Hit;
 }
 
-/** Shapes near a box of the world. None where sides are of sizes that core is not made for. */
+/** Shapes near a box of the world. None where the sizes of sides are beyond what core is made for. */
 export function planShapes(world: World): ShapePlan | undefined {
   const { scene, program, randomOfShapes: random } = world;
   if (program.extremeShare > 0) return undefined;
@@ -100,7 +100,7 @@ function mustBeSame(what: string, actual: unknown, expected: unknown): void {
   must(is === should, `${what} says ${is} instead of ${should}`);
 }
 
-/** Conservative questions find all of `sure`, and nobody who is not `asked`. */
+/** Conservative questions must find all of `sure`, and nothing that is not in `asked`. */
 function mustHave(what: string, slots: number[], sure: number[], asked: number[]): void {
   const has = new Set(slots);
   for (const slot of sure) must(has.has(slot), `${what}: slot ${slot} is missing`);
@@ -108,7 +108,9 @@ function mustHave(what: string, slots: number[], sure: number[], asked: number[]
   for (const slot of slots) must(may.has(slot), `${what}: slot ${slot} should not be there`);
 }
 
-/** Throws at the first answer that is not core's of each box; returns how many slots the exact questions found. */
+/**
+ * Throws at the first answer that differs from core's for each box; returns how many slots the exact questions found.
+ */
 export function checkShapes(
   { scene, layer }: World,
   members: number[],

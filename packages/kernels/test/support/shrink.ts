@@ -28,7 +28,7 @@ function simplerThan(program: Program): Program[] {
   return simpler;
 }
 
-/** A program that fails too, ends where it fails, and has as few slots and specialties as a short search finds. */
+/** A program that fails too, ends where it fails, and has as few slots and special settings as a short search finds. */
 export function shrinkProgram(failure: ProgramFailure, tamper?: Tamper): ProgramFailure {
   const program = { ...failure.program, frames: failure.frame + 1 };
   for (const simpler of simplerThan(program)) {

@@ -2,12 +2,12 @@ import { createTriangleTree, getTriangle, type TriangleTree } from '@bitbounds/k
 import { randomPoint, seeded } from '@bitbounds/testkit';
 import bunny from 'bunny';
 
-/** A mesh and its triangles as rows, which brute force goes through. */
+/** A mesh and its triangles as rows, for brute force. */
 export interface Soup {
   name: string;
   tree: TriangleTree;
   triangles: Float64Array[];
-  /** Where its box begins, and how large it is. */
+  /** Where its box begins, and how large the box is. */
   origin: number[];
   size: number[];
   /** How far most of its triangles lie apart. */
@@ -59,7 +59,7 @@ export function randomSoup(seed: number, count: number, size: number): Soup {
   return soupOfRows(`${count} random triangles`, rows);
 }
 
-/** Needles, segments and points: triangles of which f32 knows no normal. */
+/** Needles, segments and points: triangles whose normal f32 cannot represent. */
 function degenerateSoup(seed: number): Soup {
   const random = seeded(seed);
   const rows = Array.from({ length: 400 }, (_, i) => {
@@ -86,7 +86,7 @@ function floorSoup(): Soup {
   return soupOf('a floor on a grid', positions, indices);
 }
 
-/** Near one point, but for one triangle that makes the frame a million times as large. */
+/** Triangles near one point, and one that makes the frame a million times as large. */
 function outlierSoup(): Soup {
   const { triangles } = randomSoup(17, 300, 1);
   const rows = triangles.map((row) => Array.from(row));
@@ -103,7 +103,7 @@ function bunnySoup(): Soup {
   return soupOf('the Stanford bunny', bunny.positions.flat(), bunny.cells.flat());
 }
 
-/** Everything that a mesh may be; few enough triangles for brute force. */
+/** Everything that a mesh may be; with few enough triangles for brute force. */
 export function allSoups(): Soup[] {
   return [
     randomSoup(1, 500, 1),
@@ -116,18 +116,18 @@ export function allSoups(): Soup[] {
   ];
 }
 
-/** A point in the mesh's box, or `beyond` of its size outside of it; on the grid of a floor now and then. */
+/** A point in the mesh's box, or up to `beyond` of its size outside of it; now and then on a floor's grid. */
 export function pointAround(random: () => number, soup: Soup, beyond: number): number[] {
   const isSnapped = random() < 0.3;
   return soup.origin.map((least, axis) => {
-    // What is flat has points over and under it.
+    // Something flat has points above and below it.
     const size = soup.size[axis] || 1;
     const x = least + (random() * (1 + 2 * beyond) - beyond) * size;
     return isSnapped ? Math.round(x * 2) / 2 : x;
   });
 }
 
-/** A point near one of the triangles: where most of what is asked for is. */
+/** A point near one of the triangles, where most queries are. */
 export function pointNear(random: () => number, soup: Soup, away: number): number[] {
   const row = soup.triangles[Math.floor(random() * soup.triangles.length)];
   const u = random();

@@ -1,5 +1,5 @@
-// A program of its own, run by allocation.test.ts in a plain Node: prints the bytes that questions to a mesh leave on the
-// heap.
+// A separate program, run by allocation.test.ts in a plain Node: prints the bytes that questions to a mesh
+// leave on the heap.
 import {
   closestPointOnTriangles,
   createSlotList,
@@ -73,7 +73,7 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   'box sweep': ({ box, motion }) => sweepBoxTriangles(hit, tree, box, motion) <= 1,
 };
 
-/** Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in few. */
+/** The fewest bytes that `run` leaves in several windows: few contain what the compiler needs for itself. */
 function leastGrowth(run: () => void): number {
   let least = Number.POSITIVE_INFINITY;
   for (let window = 0; window < 30; window++) {
@@ -81,7 +81,7 @@ function leastGrowth(run: () => void): number {
     const before = process.memoryUsage().heapUsed;
     run();
     const growth = process.memoryUsage().heapUsed - before;
-    // A window in which the collector ran says nothing.
+    // A window in which the garbage collector ran says nothing.
     if (growth >= 0) least = Math.min(least, growth);
   }
   return least;

@@ -50,25 +50,25 @@ import { type Changes, membersOf, type World } from './world.ts';
 
 const SIDES = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
 
-/** The index that is put to the proof, and what belongs to it. */
+/** The index under test, and what belongs to it. */
 export interface Subject {
   readonly index: BoxIndex;
   readonly views: IndexView[];
   readonly pairs: PairList;
   readonly events: [PairList, PairList, PairList];
   readonly slots: SlotList;
-  /** Who takes part, as the index was told last, and who of them stands still. */
+  /** The members, as the index was told last, and which of them are static. */
   members: Map<number, boolean>;
 }
 
-/** What the queries told: ascending, but for distances, which are by rank. */
+/** What the queries answered: ascending, except distances, which are by rank. */
 export interface QueryAnswer {
   box: number[];
   sphere: number[];
   ray: number[];
   /** Where the ray first enters a box within its length. */
   nearestT: number;
-  /** Of the nearest slots. */
+  /** To the nearest slots. */
   distances: number[];
   /** With a mask and a slot left out: what is on the ray, when it first hits one, and the nearest in the radius. */
   chosenOnRay: number[];
@@ -76,12 +76,12 @@ export interface QueryAnswer {
   chosenDistances: number[];
 }
 
-/** What the index told in a frame. Pairs as sorted keys. */
+/** What the index answered in a frame. Pairs as sorted keys. */
 export interface Answers {
   invalid: number;
-  /** Boxes that move and were looked at in cells. */
+  /** Moving boxes that were checked in cells. */
   inCells: number;
-  /** For each slot forgotten and view: whether the view had shown it. */
+  /** For each forgotten slot and each view: whether the view had shown it. */
   wasShown: boolean[];
   pairs: number[];
   unordered: number[];
@@ -90,7 +90,7 @@ export interface Answers {
   end: number[];
   culls: CullAnswer[];
   queries: QueryAnswer[];
-  /** Undefined where nothing but pairs and views was asked for. */
+  /** Undefined where only pairs and views were asked for. */
   shapes: ShapeAnswer | undefined;
 }
 
@@ -112,7 +112,7 @@ export function createSubject(program: Program, world: World): Subject {
   return subject;
 }
 
-/** Has the index hold all that the program will ever have, and lets it go again. */
+/** Makes the index hold all that the program will ever have, then empties it. */
 function reserve({ index, pairs }: Subject, { scene, layer, mask, flags }: World): void {
   const { count, dimensions } = scene;
   setMembers(
@@ -143,7 +143,7 @@ function hand(index: BoxIndex, columns: BoundsColumns, { handing, loaded }: Fram
   }
 }
 
-/** Tells only of those who come and go, or stand still and did not or the other way round. */
+/** Reports only the changes: members that come, go, become static or start to move. */
 function changeMembers(subject: Subject, members: ArrayLike<number>, isStill: Uint8Array): void {
   const { index } = subject;
   const gone = new Set(subject.members.keys());
@@ -156,13 +156,13 @@ function changeMembers(subject: Subject, members: ArrayLike<number>, isStill: Ui
   for (const slot of gone) removeMember(index, slot);
 }
 
-/** Brings the world in. */
+/** Loads the world into the index. */
 function load(subject: Subject, world: World, plan: FramePlan, changes: Changes): void {
   const { index } = subject;
   const { scene, layer, mask, flags, isStill } = world;
   if (changes.areMembersNew) {
     const members = membersOf(world);
-    // All at once or one by one: it is the same.
+    // All at once or one by one: both must give the same.
     if (members.length % 2 === 0) setMembers(index, members, members.length, isStill);
     else changeMembers(subject, members, isStill);
     subject.members = new Map(Array.from(members, (slot) => [slot, isStill[slot] === 1]));
@@ -193,7 +193,7 @@ function forget(subject: Subject, slots: number[]): boolean[] {
   return wasShown;
 }
 
-/** All slots whose boxes the ray may enter, by a walk that never hears of a better one. */
+/** All slots whose boxes the ray may enter, by a walk that is never told of a nearer hit. */
 function walkRay({ index }: Subject, plan: QueryPlan): number[] {
   const found: SlotList = { count: 0, slots: new Uint32Array(64) };
   startRay(index, [...plan.point, ...plan.direction], plan.maxT);
@@ -235,7 +235,7 @@ function findDistances({ index }: Subject, scene: BoxScene, plan: QueryPlan): nu
   }
 }
 
-/** The questions that are answered in one call, with a filter. */
+/** The questions that one call answers, with a filter. */
 function choose(
   index: BoxIndex,
   { point, direction, maxT, radius, wanted, mask, exclude }: QueryPlan,
@@ -284,7 +284,7 @@ function meet(subject: Subject, answers: Answers): void {
   [answers.begin, answers.stay, answers.end] = events.map(keysOf);
 }
 
-/** One frame of the index: everything the plan asks, and a look at whether its trees are sound. */
+/** One frame of the index: everything the plan asks, and a check that its trees are sound. */
 export function askSubject(
   subject: Subject,
   world: World,

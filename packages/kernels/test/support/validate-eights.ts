@@ -1,7 +1,7 @@
 import type { BoxIndex } from '@bitbounds/kernels';
 import { refreshMemory } from '../../src/memory.ts';
 
-/** Both −min and max of an empty box, which reaches nobody. */
+/** Both −min and max of an empty box, which overlaps nothing. */
 const EMPTY = -32768;
 /** Columns of eight numbers: −min and max of each axis. */
 const LANES = 8;
@@ -17,7 +17,7 @@ interface Eights {
   readonly index: BoxIndex;
   readonly cells: Int16Array;
   readonly order: Uint32Array;
-  /** Groups of the blocks, and behind them one for each box that stands apart. */
+  /** Groups of the blocks; behind them is one group for each box that stands apart. */
   readonly blockGroups: number;
   readonly groups: number;
 }
@@ -67,12 +67,12 @@ function sidesOf({ kernel, dimensions }: BoxIndex, slot: number): number[] | und
   return sides.map((side) => Math.max(-LARGEST, Math.min(LARGEST, side)));
 }
 
-/** The slot whose box is in a lane of the leaves: none but the first of a group of one that stands apart. */
+/** The slot whose box is in a lane of the leaves; of a group for one that stands apart, only the first lane has one. */
 function slotAt(eights: Eights, group: number, lane: number): number {
   return eights.order[group * LANES + lane];
 }
 
-/** Of what stands apart, each group holds one slot, and no slot twice. */
+/** For boxes that stand apart each group must hold one slot, and no slot twice. */
 function slotsApart(eights: Eights): Set<number> {
   const apart = new Set<number>();
   for (let group = eights.blockGroups; group < eights.groups; group++) {
@@ -86,10 +86,10 @@ function slotsApart(eights: Eights): Set<number> {
   return apart;
 }
 
-/** Sides of boxes and the cells in which they are, for one axis. */
+/** Sides of boxes and the cells they are in, for one axis. */
 type Placed = [side: number, cell: number][];
 
-/** Rounding to cells keeps the order of all sides, minima and maxima alike. */
+/** Rounding to cells must keep the order of all sides, minima and maxima alike. */
 function validateCells(placed: Placed, axis: number): void {
   placed.sort((a, b) => a[0] - b[0]);
   for (let i = 1; i < placed.length; i++) {
@@ -99,7 +99,7 @@ function validateCells(placed: Placed, axis: number): void {
   }
 }
 
-/** Each member has its box in one lane, and nobody else has any. Returns how many boxes there are. */
+/** Each member must have its box in one lane, and nothing else may have any. Returns how many boxes there are. */
 function validateLeaves(eights: Eights, members: ReadonlySet<number>): number {
   const { index } = eights;
   const apart = slotsApart(eights);
@@ -129,7 +129,7 @@ function validateLeaves(eights: Eights, members: ReadonlySet<number>): number {
   return seen.size;
 }
 
-/** Lane `lane` of a group bounds the eight lanes of the group below it; there is none below the last. */
+/** Lane `lane` of a group must bound the eight lanes of the group below it; there is none below the last. */
 function validateLane(eights: Eights, level: number, group: number, lane: number): void {
   const below = group * LANES + lane;
   const sides = laneOf(eights, level, group, lane);
@@ -158,7 +158,7 @@ function validateLevels(eights: Eights): void {
   }
 }
 
-/** Members that are not in the tree of what stands still, or rests. */
+/** Members that are not in the tree of static and resting slots. */
 function movingOf({ kernel }: BoxIndex, members: ArrayLike<number>): Set<number> {
   const moving = new Set(Array.from(members));
   kernel.exports.useTree(1);
@@ -168,8 +168,9 @@ function movingOf({ kernel }: BoxIndex, members: ArrayLike<number>): Set<number>
 }
 
 /**
- * Are the boxes in cells, as they were written last, sound? Each member that moves is in one lane, its sides in cells that
- * keep their order; parents bound their children exactly, and padding is empty. Returns how many boxes there are.
+ * Are the boxes in cells sound, as they were written last? Each moving member must be in one lane, with its sides in
+ * cells that keep their order; parents must bound their children exactly, and padding must be empty. Returns how many
+ * boxes there are.
  */
 export function validateWrittenEights(index: BoxIndex, members: ArrayLike<number>): number {
   const moving = movingOf(index, members);
@@ -180,8 +181,8 @@ export function validateWrittenEights(index: BoxIndex, members: ArrayLike<number
 }
 
 /**
- * The same of the boxes in cells in which the pairs of this build were found, which are written once more for that: what
- * comes after the join has written over them. To be called before anything is loaded. 0 where there are no cells.
+ * The same for the boxes in cells that this build's pairs were found in. These are written once more for that, because
+ * what comes after the join overwrites them. Call it before anything is loaded. 0 where there are no cells.
  */
 export function validateEights(index: BoxIndex, members: ArrayLike<number>): number {
   const areThere = index.kernel.exports.writeEights();

@@ -2,32 +2,32 @@ import { FLAG_ALONE, FLAG_STATIC } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBox, seeded } from '@bitbounds/testkit';
 import type { Program } from './program.ts';
 
-/** What there is, as a user of the index would know it. Nothing here has been asked of the index. */
+/** What there is, as a user of the index would know it. None of it comes from the index. */
 export interface World {
   readonly program: Program;
   readonly scene: BoxScene;
   readonly layer: Uint32Array;
   readonly mask: Uint32Array;
   readonly flags: Uint8Array;
-  /** By slot: takes part, and is said to stand still. */
+  /** By slot: whether it takes part, and whether it is said to be static. */
   readonly isMember: Uint8Array;
   readonly isStill: Uint8Array;
-  /** What queries are about, on its own: to ask more of an index does not change the world. */
+  /** Random numbers for queries, of their own: asking more of an index does not change the world. */
   readonly randomOfQueries: () => number;
   readonly randomOfShapes: () => number;
   /** Slots that exist by now; grows. */
   slotCount: number;
-  /** Frames to come in which nothing changes. */
+  /** How many frames without any change are still to come. */
   calm: number;
 }
 
 /** What the frame does besides moving boxes. */
 export interface Changes {
-  /** Whether there is anything to load. */
+  /** Whether nothing changes, so that there is nothing to load. */
   isCalm: boolean;
-  /** Members or who of them stands still: `setMembers` has to be called. */
+  /** The members, or which of them are static, have changed: `setMembers` has to be called. */
   areMembersNew: boolean;
-  /** Slots whose entity went away. */
+  /** Slots whose entity was removed. */
   forgotten: number[];
 }
 
@@ -60,10 +60,10 @@ export function membersOf(world: World): Uint32Array {
   return slots;
 }
 
-/** By how much of their size boxes move in a frame: mostly a little, now and then not at all, or out of their place. */
+/** By how much of their size boxes move in a frame: mostly a little, now and then not at all, or far away. */
 const STEPS = [0, 0.02, 0.05, 0.05, 0.09, 0.09, 0.3, 1];
 
-/** What stands still is pushed in one of a dozen frames, a few at a time; what rests as well, more rarely. */
+/** In one of a dozen frames a few static boxes are moved; resting ones too, more rarely. */
 function move(world: World): void {
   const { scene, program, isStill, slotCount } = world;
   const isRestOn = program.restAfter > 0;
@@ -76,7 +76,7 @@ function move(world: World): void {
   }
 }
 
-/** Sides that rounding, squaring or a sum of them has trouble with. Rays do not look farther than 3.3e38 units. */
+/** Sides whose rounding, squares or sums are difficult. Rays do not look farther than 3.3e38 units. */
 const EXTREMES = [3.2e38, 1e37, 1e31, 1e30, 1e19, 1e12, 1e-38, 1e-45, 0];
 
 /** Gives some boxes a side of an extreme size, until they are moved. */
@@ -91,11 +91,11 @@ function stretch({ scene, program, slotCount }: World): void {
   }
 }
 
-/** World units, and how far apart numbers of f32 are there. */
+/** World units: the height of the floor, and how far apart f32 numbers are there. */
 const FLOOR = 60;
 const FLOOR_STEP = 2 ** -18;
 
-/** Puts all boxes on a floor that is a few f32 high: where they are on it, and how high, the slot says. */
+/** Puts all boxes on a floor that is a few f32 steps high; the slot determines where its box begins and ends in it. */
 function flatten({ scene, program, slotCount }: World): void {
   const steps = program.flatSteps ?? 0;
   if (steps === 0) return;
@@ -107,7 +107,7 @@ function flatten({ scene, program, slotCount }: World): void {
   }
 }
 
-/** Slots come into being, a few or many at a time; most become members. */
+/** Adds slots, a few or many at a time; most become members. */
 function grow(world: World): boolean {
   const { scene, program, isMember, isStill } = world;
   const before = world.slotCount;
@@ -122,7 +122,9 @@ function grow(world: World): boolean {
   return true;
 }
 
-/** Some leave and some come, others are said to stand still; of those that leave, some for good. */
+/**
+ * Some slots leave and some join, others become static or stop being so; some of those that leave are gone for good.
+ */
 function regroup(world: World, forgotten: number[]): boolean {
   const { scene, program, isMember, isStill, slotCount } = world;
   if (scene.random() < 0.75) return false;
@@ -151,14 +153,14 @@ function refilter(world: World): void {
   }
 }
 
-/** What stands still may be static to the filters as well, as in ecs, or all but that. */
+/** Gives all static slots the static flag too, as in ecs, or exactly all others. */
 function flagStatic({ program, flags, isStill, slotCount }: World): void {
   if (program.staticFlags !== 'still' && program.staticFlags !== 'moving') return;
   const other = program.staticFlags === 'moving' ? 1 : 0;
   for (let i = 0; i < slotCount; i++) flags[i] = (flags[i] & ~1) | (isStill[i] ^ other);
 }
 
-/** Now and then nothing changes for a while: long enough for culling to notice. */
+/** Now and then nothing changes for a while, long enough for culling to notice. */
 function isCalm(world: World): boolean {
   if (world.calm === 0 && world.scene.random() < 0.02) world.calm = 30;
   if (world.calm === 0) return false;
@@ -178,7 +180,7 @@ export function advanceWorld(world: World): Changes {
   const isGrown = grow(world);
   refilter(world);
   flagStatic(world);
-  // Also an entity that keeps its slot's membership may be another one by now.
+  // An entity that keeps its slot's membership may be another one by now, too.
   if (slotCount && scene.random() < 0.2) forgotten.push(Math.floor(scene.random() * slotCount));
   return { isCalm: false, areMembersNew: isGrown || isRegrouped, forgotten };
 }

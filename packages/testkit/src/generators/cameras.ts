@@ -18,7 +18,7 @@ export interface Camera {
   readonly reach: number;
 }
 
-/** The third row of a projection: what depth is made of, from the distance in front of the eye. */
+/** The third row of a projection, which makes depth of the distance in front of the eye. */
 function depthRow(
   depthRange: number,
   isPerspective: boolean,

@@ -1,7 +1,7 @@
 /**
- * A ray of `target.length` dimensions that starts up to `away` units from the target on each axis, and
- * flies at a point up to `spread` units beside it or, one time in four, anywhere. The direction's
- * length is between 0.1 and 10, and now and then one of its components is zero.
+ * A ray of `target.length` dimensions that starts up to `away` units from the target on each axis. It
+ * is aimed at a point up to `spread` units beside the target or, one time in four, anywhere. The
+ * direction's length is between 0.1 and 10, and now and then one of its components is zero.
  */
 export function randomRayAt(
   random: () => number,

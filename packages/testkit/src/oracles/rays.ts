@@ -8,8 +8,8 @@ export interface RayOracle {
   /** When the ray first reaches the shape; Infinity when it never does. */
   readonly t: number;
   /**
-   * By how much the answer is what it is: a number near zero says that the ray only grazes the shape,
-   * so that a rounding error may turn the answer.
+   * How clear the answer is: a number near zero says that the ray only grazes the shape, so that a
+   * rounding error may turn the answer.
    */
   readonly clearance: number;
 }

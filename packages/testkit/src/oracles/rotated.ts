@@ -25,9 +25,9 @@ export function solidOfObb(obb: ArrayLike<number>): Solid {
 }
 
 /**
- * How far apart are two segments, `x y z x y z`? Walks along `a` by thirds of what is left, for the
- * distance to `b` is convex along it, and holds a foot on `b` for each place: no formula for two lines,
- * so that lines that are nearly parallel are like any others.
+ * How far apart are two segments, `x y z x y z`? A ternary search along `a`, along which the distance
+ * to `b` is convex, with the foot on `b` for each place. It uses no formula for two lines, so nearly
+ * parallel lines are no special case.
  */
 export function gapBetweenSegments(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [low, high] = [0, 1];

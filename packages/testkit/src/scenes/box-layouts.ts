@@ -20,11 +20,11 @@ export const HOSTILE_SCENES = [
 
 export type BoxSceneName = (typeof BOX_SCENES)[number] | (typeof HOSTILE_SCENES)[number];
 
-/** Boxes as large as the world, or far out, in the scenes that have such. */
+/** In the scenes that have them: how many boxes are as large as the world, or far out. */
 const STRANGERS = 4;
 /** World units. */
 const FAR_OUT = 1e6;
-/** Of all boxes, in each frame of `nan`. */
+/** Share of all boxes, in each frame of `nan`. */
 const HOSTILE_SHARE = 0.02;
 const HOSTILE_NUMBERS = [Number.NaN, Infinity, -Infinity];
 
@@ -93,7 +93,7 @@ export function moveCenter(scene: BoxScene, i: number, axis: number, step: numbe
   } else centers[axis][i] += (share * 2 - 1) * step * 2 * halves[i];
 }
 
-/** In the scene `nan` a box in fifty has a side that is no number, or infinite. */
+/** In the scene `nan` one box in fifty has a side that is NaN or infinite. */
 export function spoilBox(scene: BoxScene, i: number): void {
   const { name, random, minX, minY, minZ, maxX, maxY, maxZ } = scene;
   if (name !== 'nan' || random() >= HOSTILE_SHARE) return;

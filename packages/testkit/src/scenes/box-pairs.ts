@@ -13,7 +13,7 @@ function overlap(scene: BoxScene, i: number, j: number): boolean {
   );
 }
 
-/** Is it a box at all? Empty ones (min > max) and those with a NaN meet nobody. */
+/** Is it a box at all? Empty ones (min > max) and those with a NaN overlap nothing. */
 export function isBox(scene: BoxScene, i: number): boolean {
   return (
     scene.minX[i] <= scene.maxX[i] &&
@@ -57,7 +57,9 @@ export function bruteForcePairs(
   return Float64Array.from(keys).sort();
 }
 
-/** As `bruteForcePairs`, sorted along x first so that large scenes end: itself tested against brute force. */
+/**
+ * As `bruteForcePairs`, but sorted along x first so that large scenes finish; itself tested against brute force.
+ */
 export function sweptPairs(
   scene: BoxScene,
   members: ArrayLike<number>,

@@ -1,7 +1,7 @@
 import { seeded } from '../seeded.ts';
 import { type BoxSceneName, moveCenter, placeBoxes, spoilBox } from './box-layouts.ts';
 
-/** Axis-aligned boxes by slot: f32 columns, one a side, and what moves them. */
+/** Axis-aligned boxes by slot: f32 columns, one per side, and what moves them. */
 export interface BoxScene {
   readonly name: BoxSceneName;
   readonly dimensions: 2 | 3;
@@ -59,8 +59,8 @@ function writeBox(scene: BoxScene, i: number): void {
 }
 
 /**
- * One frame: every box from `first` on moves by up to `step` of its size along each axis. The point scene stays
- * a point, the line a line; a lattice moves a few of its boxes by whole cells; `teleport` puts all somewhere else.
+ * One frame: every box from `first` on moves by up to `step` of its size along each axis. The point scene stays a
+ * point, the line a line; a lattice moves a few of its boxes by whole cells; `teleport` puts every box somewhere else.
  */
 export function moveBoxes(scene: BoxScene, step: number, first = 0): void {
   if (scene.name === 'point') return;

@@ -76,7 +76,9 @@ export function visibleMargin(scene: BoxScene, i: number, planes: Float64Array):
   return margin;
 }
 
-/** Of each number: f32 rounds by 6e-8, planes are moved outward by four times as much, and a test adds four numbers up. */
+/**
+ * Relative: f32 rounds by 6e-8, planes are moved outward by four times as much, and a test adds up four numbers.
+ */
 const ROUNDINGS = 1e-6;
 
 /** By how much box `i` may lie behind a plane, in world units, and still be found by planes and boxes in f32. */

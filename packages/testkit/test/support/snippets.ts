@@ -35,7 +35,7 @@ export function promisesOf(code: string): string[] {
   );
 }
 
-/** Takes values up to the one that is looked for. Returns whether it was there. */
+/** Advances to the value that is looked for. Returns whether it was there. */
 function takeTo(values: Iterator<string>, wanted: string): boolean {
   for (let next = values.next(); !next.done; next = values.next()) {
     if (next.value === wanted) return true;
@@ -43,7 +43,7 @@ function takeTo(values: Iterator<string>, wanted: string): boolean {
   return false;
 }
 
-/** The promises that were not kept: what is printed has them in this order, with other things in between. */
+/** The promises that were not kept. What is printed has them in this order, with other things in between. */
 export function brokenPromises(code: string, output: string): string[] {
   const printed = valuesIn(output).values();
   return promisesOf(code).filter((value) => !takeTo(printed, value));

@@ -56,7 +56,7 @@ const eyesView = createView(space);
 const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), COUNT);
 const instances = createInstances(mesh);
 
-/** Bytes that `run` leaves, in the best of some windows: what the compiler needs for itself is in few. */
+/** The fewest bytes that `run` leaves in several windows: few contain what the compiler needs for itself. */
 function leastGrowth(run: () => void): number {
   let least = Number.POSITIVE_INFINITY;
   for (let window = 0; window < 40; window++) {
@@ -64,7 +64,7 @@ function leastGrowth(run: () => void): number {
     const before = process.memoryUsage().heapUsed;
     run();
     const growth = process.memoryUsage().heapUsed - before;
-    // A window in which the collector ran says nothing.
+    // A window in which the garbage collector ran says nothing.
     if (growth >= 0) least = Math.min(least, growth);
   }
   return least;

@@ -8,7 +8,7 @@ export interface Asked {
   exclude?: number;
 }
 
-/** A question about what is true: who is moving since the boxes were made is not judged. */
+/** A question and the truth about it; entities in `unsure`, which changed since the boxes were made, are not judged. */
 export interface Question {
   game: Game;
   side: Side;
@@ -24,7 +24,7 @@ export function drawAsked({ game, side }: Question): Asked {
   return asked;
 }
 
-/** Puts what is no number into the row of a question, now and then: it finds nothing then. Returns whether. */
+/** Now and then puts a NaN into a question's row, which then finds nothing. Returns whether it did. */
 export function spoil(game: Game, row: number[]): boolean {
   if (!chance(game, 0.03)) return false;
   row[Math.floor(game.random() * row.length)] = NaN;
@@ -36,19 +36,19 @@ export function drawPoint({ game, side, truth }: Question): number[] {
   const known = near && truth.get(near.eid);
   const point = Array.from({ length: side.dimensions }, () => coordinate(game));
   if (!known?.solid || known.isWild || chance(game, 0.4)) return point;
-  // Near somebody, or right on a corner of theirs.
+  // Near an entity, or right on a corner of its box.
   const [min, max] = boxOf(known.solid);
   return point.map((x, i) => pick(game.random, [min[i], max[i], (min[i] + max[i]) / 2, x]));
 }
 
-/** Is it somebody the question is about, whatever the place? Rays and sweeps ask for colliders on a layer only. */
+/** Is the question about this entity, wherever it is? Rays and sweeps ask only for colliders on a layer. */
 export function isAsked(known: Known, { mask, exclude }: Asked, needsBody = false): boolean {
   if (known.state !== 'present' || known.thing.eid === exclude) return false;
   if (mask === undefined && !needsBody) return true;
   return known.body !== undefined && (known.body.layer & (mask ?? -1)) !== 0;
 }
 
-/** A point some way from another. */
+/** A way from one point to another. */
 export function drawWay(game: Game, dimensions: number): number[] {
   const way = Array.from({ length: dimensions }, () => coordinate(game));
   if (chance(game, 0.3)) {

@@ -8,7 +8,7 @@ interface Camera {
   point: (look: Look) => void;
 }
 
-/** A turned rectangle, or a frustum of any direction: by geometry, and by what the setters take. */
+/** A rotated rectangle, or a frustum in any direction: by geometry, and by what the setters take. */
 export function drawCamera(game: Game, side: Side): Camera {
   const { random } = game;
   const eye = Array.from({ length: side.dimensions }, () => coordinate(game));

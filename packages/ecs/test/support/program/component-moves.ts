@@ -3,7 +3,7 @@ import { addComponent, getComponent, set } from 'bitecs';
 import { type Body, chance, count, type Game, must, pick, pickThing, size } from './game.ts';
 import { drawBody, drawSides, giveBody, readSides, sideNames } from './life.ts';
 
-/** Some fields of a collider that is there. */
+/** Sets some fields of an existing collider. */
 export function setSome(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side, ({ body }) => body !== undefined);
@@ -37,7 +37,7 @@ const BAD: ColliderData[] = [
   { mas: 1 } as never,
 ];
 
-/** What is refused leaves the collider without a size. */
+/** Data that is refused, which leaves the collider without a size. */
 export function setBad(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side, ({ body }) => body !== undefined);
@@ -64,7 +64,7 @@ function writeSize(game: Game): number {
   return chance(game, 0.1 + game.wildShare) ? pick(game.random, WILD_SIZES) : size(game);
 }
 
-/** Columns, past `set`. */
+/** Writes into columns, past `set`. */
 export function writeColumns(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side, ({ body }) => body !== undefined);
@@ -112,7 +112,7 @@ export function writeColumns(game: Game): void {
   if (chance(game, 0.5)) pick(game.random, writes)(body);
 }
 
-/** The user's own `Bounds`, by columns. */
+/** Writes the user's own `Bounds` by columns. */
 export function writeBounds(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side, ({ body }) => body === undefined);
@@ -125,7 +125,7 @@ export function writeBounds(game: Game): void {
   thing.sides = readSides(side, eid);
 }
 
-/** What `getComponent` tells is what was set and written. */
+/** Checks that `getComponent` returns what was set and written. */
 export function readOne(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side, ({ body }) => body !== undefined);

@@ -19,7 +19,7 @@ import { ask, pickHitQuestion, settle } from './questions.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Who was pushed is elsewhere for every space. */
+/** What one space pushed is elsewhere for every space. */
 function noticePushes(game: Game, before: Map<number, number[]>, side: Side): void {
   const after = placesOf(game, side);
   for (const [eid, place] of before) {
@@ -29,13 +29,13 @@ function noticePushes(game: Game, before: Map<number, number[]>, side: Side): vo
   }
 }
 
-/** After a game wrote anything to `space.iterations`. */
+/** As when a game writes anything at all to `space.iterations`. */
 function changeIterations(game: Game, side: Side): void {
   if (chance(game, 0.2))
     side.space.iterations = pick(game.random, [0, 1, 2, 4, 16, 4, Infinity, NaN]);
 }
 
-/** Frames as a game has them: little moves, much rests. */
+/** Frames as a game has them: little moves, most rests. */
 export function run(game: Game): void {
   const side = pick(game.random, game.sides);
   const share = pick(game.random, [0, 0.05, 0.3]);
@@ -61,13 +61,13 @@ function stepSide(game: Game, side: Side): void {
   judgeResolve(game, side, truth, touching, before);
   judgeStats(game, side, truth);
   noticePushes(game, before, side);
-  // What was pushed is seen where it was pushed to.
+  // Queries see what was pushed where it was pushed to.
   if (chance(game, 0.2)) pickHitQuestion(ask(game, side));
 }
 
 const EVENTFUL = 0.25;
 
-/** The stages one by one, and things that happen in between. */
+/** The stages one by one, with other things happening in between. */
 export function stages(game: Game): void {
   const side = pick(game.random, game.sides);
   const { space } = side;
@@ -131,7 +131,7 @@ export function refreshAll(game: Game): void {
   judgeStats(game, side, truth);
 }
 
-/** Walks the events and removes, as a game does; the lists stay as they are. */
+/** Walks the events and removes entities, as a game does; the lists stay as they are. */
 export function walkEvents(game: Game): void {
   const side = pick(game.random, game.sides);
   if (chance(game, 0.7)) stepSide(game, side);

@@ -9,7 +9,7 @@ import type { World } from 'bitecs';
 
 /** A collider as the game knows it: what it set, what it wrote, and the documented defaults. */
 export interface Body {
-  /** One for every time the component was added. */
+  /** A new number each time the component is added. */
   readonly life: number;
   shape: number;
   radius: number;
@@ -23,21 +23,21 @@ export interface Body {
 /** An entity that has a `Collider` or `Bounds`. */
 export interface Thing {
   readonly eid: number;
-  /** One for every time it became one. */
+  /** A new number each time it becomes one. */
   readonly born: number;
   body?: Body;
   /** Lower and upper corner, as the user's own columns have them. */
   sides?: number[];
 }
 
-/** What a prefab hands on in one space. */
+/** What a prefab passes on in one space. */
 export interface Recipe {
   body?: Body;
   sides?: number[];
   isStatic: boolean;
 }
 
-/** A camera, and what it is known to see. */
+/** A camera's view, and what it is known to see. */
 export interface Look {
   readonly view: View;
   /** Rows of planes, inward, as the game worked them out. Empty: it sees everything. */
@@ -52,7 +52,7 @@ export interface Look {
   binding: import('@bitbounds/ecs').Binding;
 }
 
-/** A pair in the begin events whose end is still to come. */
+/** A pair that was in the begin events and has not been in the end events yet. */
 export interface Reported {
   readonly a: number;
   readonly b: number;
@@ -68,13 +68,13 @@ export interface Side {
   readonly meshes: (number[][][] | null)[];
   readonly looks: Look[];
   readonly reported: Map<string, Reported>;
-  /** Entities of which something was moved or written since the boxes were last made. */
+  /** Entities that were moved or written to since the boxes were last made. */
   readonly dirty: Set<number>;
   /** Something was added or set: the next question makes the boxes anew. */
   isStale: boolean;
   /** Members of the last `buildTree`. */
   sorts: number;
-  /** What can be gone back to. */
+  /** The snapshot that the game can go back to. */
   kept?: import('./going-back.ts').Kept;
 }
 
@@ -90,24 +90,24 @@ export interface Game {
   readonly Position: object;
   readonly alive: Set<number>;
   readonly prefabs: Map<number, Map<Side, Recipe>>;
-  /** Of entities made from prefabs, which one. */
+  /** For entities made from prefabs, the prefab. */
   readonly madeFrom: Map<number, number>;
-  /** Prefabs of which an entity was removed: bitECS 0.4.0 throws when another is made. */
+  /** Prefabs with an instance that was removed: bitECS 0.4.0 throws when another instance is made. */
   readonly retired: Set<number>;
-  /** Whom an observer is just told about. */
+  /** Entities that an observer is being told about right now. */
   readonly busy: Set<number>;
   readonly sides: Side[];
   /** Half of how far apart things are. */
   readonly reach: number;
-  /** Everything on quarters, so that touching is exact. */
+  /** Everything is on multiples of a quarter, so that touching is exact. */
   readonly isSnapped: boolean;
   /** Share of the numbers that are hostile. */
   readonly wildShare: number;
   readonly restAfter: number;
-  /** How many come at once, at most. */
+  /** How many entities come at once, at most. */
   readonly crowd: number;
   lives: number;
-  /** What the observers of the game do once. */
+  /** What the game's observers do, once. */
   onRemoved: ((eid: number) => void) | null;
   onAdded: ((eid: number) => void) | null;
   onSet: ((eid: number) => void) | null;
@@ -189,7 +189,7 @@ export function coordinate(game: Game): number {
   return game.isSnapped ? Math.round(4 * x) / 4 : x;
 }
 
-/** As a size or a distance: 0 now and then. */
+/** A size or a distance: 0 now and then. */
 export function size(game: Game): number {
   const { random } = game;
   if (chance(game, 0.04)) return 0;

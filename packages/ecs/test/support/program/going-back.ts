@@ -29,7 +29,7 @@ interface KeptThing {
   readonly isStatic: boolean;
 }
 
-/** A pair that touched, and who of the two was still there. */
+/** A pair that touched, and which of the two still existed. */
 interface KeptPair extends Reported {
   readonly isHere: readonly [boolean, boolean];
 }
@@ -42,7 +42,7 @@ export interface Kept {
   readonly events: string;
 }
 
-/** What a pair goes by from now on. Whoever has no collider, or had left, is nobody that will ever touch again. */
+/** The key of a pair from now on. An entity that has no collider, or was gone, will never touch again. */
 function keyNow(side: Side, row: Reported, isHere: readonly [boolean, boolean]): string {
   const lives = [row.a, row.b].map((eid, i) => {
     const life = isHere[i] ? side.things.get(eid)?.body?.life : undefined;
@@ -61,7 +61,7 @@ function eventsOf({ space: { begin, stay, end } }: Side): string {
   return JSON.stringify([begin, stay, end].map(listed));
 }
 
-/** Some of what touched, and others, in any order. */
+/** Sets as touching some of the pairs that touched, and others, in any order. */
 export function changeTouching(game: Game): void {
   const side = pick(game.random, game.sides);
   const rows = [...side.reported.values()].filter(() => chance(game, 0.7));
@@ -111,7 +111,7 @@ export function keepAll(game: Game): void {
   side.kept = { snapshot, things, pairs, events: eventsOf(side) };
 }
 
-/** Who had a collider, `Bounds` or both and has them still is as it was. */
+/** Entities that had a collider, `Bounds` or both, and still have them, are as they were. */
 function restoreThings(game: Game, side: Side, { things }: Kept): void {
   for (const thing of side.things.values()) {
     const { eid, body } = thing;

@@ -3,7 +3,7 @@ import { type Asked, isAsked, type Question } from './asking.ts';
 import { count, must } from './game.ts';
 import type { Known } from './known.ts';
 
-/** When it is hit: not before `early`, and, where it is sure, not after `late`. Infinity: never. */
+/** When it is hit: not before `early` and, if the hit is sure, not after `late`. Infinity: never. */
 export interface Times {
   early: number;
   late: number;
@@ -16,7 +16,7 @@ export function isSurelyBy(late: number, limit: number): boolean {
   return late < Infinity && late <= limit * (1 - 1e-9) - 1e-12;
 }
 
-/** World units, for numbers near 1: grazing hits are told within it. */
+/** World units, for numbers near 1: whether something is hit that closely is left to rounding. */
 export const GRAZING = 1e-7;
 
 export function scaleOf(known: Known, ...rows: number[][]): number {
@@ -26,7 +26,7 @@ export function scaleOf(known: Known, ...rows: number[][]): number {
 
 type TimesOf = (known: Known) => Times;
 
-/** All that are asked for, with when they are hit. */
+/** Everything that is asked for, with when it is hit. */
 export function timesOfAll(
   { truth, unsure }: Question,
   asked: Asked,
@@ -46,7 +46,7 @@ export function timesOfAll(
   return { all, hasUnsure };
 }
 
-/** Holds the first hit against the times of all: nobody sure may have been earlier. */
+/** Compares the first hit with the times of all: nothing that is hit for sure may be earlier. */
 export function judgeFirst(
   what: string,
   question: Question,

@@ -7,7 +7,7 @@ import { boxOf, type Solid } from './solids.ts';
 /** Relative: positions may be columns of f32. */
 const STORED = 2 ** -20;
 
-/** The height of a mesh that is a flat floor with its front up, as the game makes some; null of others. */
+/** The height of a mesh that is a flat floor with its front up, as some that the game makes; null for others. */
 function floorOf(solid: Solid | undefined): number | null {
   if (solid?.kind !== 'mesh' || solid.triangles.length !== 2) return null;
   const heights = new Set(solid.triangles.flat().map((corner) => corner[1]));
@@ -15,8 +15,8 @@ function floorOf(solid: Solid | undefined): number | null {
 }
 
 /**
- * Who is in a flat floor, above its middle, touches nothing else and is wholly within its rim is pushed straight up: a ball
- * by its radius over it, a box by how deep it is, unless that is no shorter than half its width.
+ * A body in a flat floor, above its middle, that touches nothing else and is wholly within its rim is pushed straight
+ * up: a ball until it is its radius above it, a box by its depth, unless that is no shorter than half its width.
  */
 export function judgeFloors(
   game: Game,

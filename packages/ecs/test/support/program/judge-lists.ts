@@ -23,7 +23,7 @@ interface Answer {
   possible: boolean;
 }
 
-/** Holds a list of entities against who must be in it and who may be. */
+/** Compares a list of entities with those that must be in it and those that may be. */
 export function judgeIds(
   what: string,
   { game, truth, unsure }: Question,
@@ -74,7 +74,7 @@ export function askAabb(question: Question): void {
   });
 }
 
-/** Who is within a distance that `gap` says. */
+/** The entities within a distance; `gap` measures it. */
 function within(known: Known, gap: (solid: Solid) => number, slack: number): Answer {
   if (!known.solid) return { sure: false, possible: false };
   if (known.isWild) return { sure: false, possible: true };
@@ -105,7 +105,7 @@ export function askCapsule(question: Question): void {
   });
 }
 
-/** The hull of a solid; of a mesh that of its box, as `isExact` has it. In 2D all lie at z 0. */
+/** The hull of a solid; for a mesh that of its box, as `isExact` uses. In 2D all lie at z 0. */
 function hullOf(solid: Solid): Hull {
   const flat = (row: number[]): number[] => [row[0], row[1], row[2] ?? 0];
   if (solid.kind === 'ball') return { points: [flat(solid.center)], radius: solid.radius };

@@ -11,7 +11,7 @@ export function distanceOf(known: Known, point: number[]): number {
   return known.solid ? distanceTo(known.solid, point) : Infinity;
 }
 
-/** Holds distances against the truth: each its own, none skipped, nearest first, equals by ascending slot. */
+/** Compares distances with the truth: each right, none skipped, nearest first, equal ones by ascending slot. */
 function judgeNear(
   what: string,
   question: Question,
@@ -41,7 +41,7 @@ function judgeNear(
     must(distances[i] <= limit, () => `${what}: ${eid} at ${distances[i]} is beyond ${limit}`);
     if (unsure.has(eid) || known.isWild) continue;
     const expected = distanceOf(known, point);
-    // The distance to a mesh or a corner is a root, which is rounded even where the numbers are exact.
+    // The distance to a mesh or a corner is a square root, which is rounded even where the numbers are exact.
     const slack = slackFor(known) + 1e-12 * (1 + expected);
     must(
       Math.abs(expected - distances[i]) <= slack,

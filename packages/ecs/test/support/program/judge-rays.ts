@@ -45,7 +45,7 @@ function meshTimes(
   const times = { early: Infinity, late: Infinity };
   for (const triangle of triangles) {
     const met = meetTriangle(triangle, origin, direction);
-    // Along its plane: anything may be said.
+    // The ray is in the triangle's plane: any answer is accepted.
     if (!met) times.early = 0;
     else if (met.margin > -1e-6 && met.t >= -GRAZING) {
       const slack = 1e-6 * (1 + Math.abs(met.t));
@@ -86,7 +86,7 @@ export function askRay(question: Question): void {
       (sum, n, i) => sum + n * (direction[i] ?? 0),
       0,
     );
-    // What leaves a ball from its surface has the normal of the surface.
+    // For a ray that leaves a ball from its surface the normal is that of the surface.
     const mayLeave = _hit.t === 0 && known.solid?.kind === 'ball';
     must(
       mayLeave || away <= 1e-6 * Math.hypot(...direction),
@@ -104,10 +104,10 @@ export function askRay(question: Question): void {
   );
   raycastAll(_list, space, ray, { ...asked, maxT });
   must(_list.count > 0 === isHit, () => `raycastAll finds ${_list.count}, raycastNearest ${isHit}`);
-  // A ball as large as a world begins wherever rounding puts it: the walk to the nearest may leave it out by its box.
+  // A ball as large as a world begins wherever rounding puts it: the search for the nearest may pass over its box.
   const { late } = all.get(_list.ids[0]) ?? NEVER;
   const isRounded = _list.ids[0] !== _hit.entity && late > _hit.t + 1e-6 * (1 + _hit.t);
-  // Boxes that are not where their entities are may be passed over by one and not by the other.
+  // Boxes that are not where their entities are may be passed over by one query and not by the other.
   if (isHit && unsure.size === 0)
     must(
       isRounded || (_list.distances[0] === _hit.t && _list.ids[0] === _hit.entity),

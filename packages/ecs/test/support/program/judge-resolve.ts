@@ -11,7 +11,7 @@ export function placesOf(game: Game, side: Side): Places {
   return new Map([...side.things.keys()].map((eid) => [eid, centerOf(game, side, eid)]));
 }
 
-/** Of each body, the pairs that push it, and whether one is with a mesh. */
+/** For each body the pairs that push it, and whether one is with a mesh. */
 function pushesOf(touching: Touching): Map<number, { a: Known; b: Known }[]> {
   const pushes = new Map<number, { a: Known; b: Known }[]>();
   for (const pair of touching.values()) {
@@ -31,7 +31,7 @@ function centerOfSolid(solid: Solid): number[] {
 /** Relative: positions may be columns of f32. */
 const STORED = 2 ** -22;
 
-/** Two that touch nobody else: parted by exactly how deep they were, half each, or the one that moves. */
+/** Two that touch nothing else: parted by exactly their depth, half each, or only the one that moves. */
 function judgeAlone(a: Known, b: Known, before: Places, after: Places): void {
   if (!a.solid || !b.solid) return;
   const way = (eid: number): number[] => minus(after.get(eid) ?? [], before.get(eid) ?? []);
@@ -59,10 +59,10 @@ function judgeAlone(a: Known, b: Known, before: Places, after: Places): void {
   }
 }
 
-/** World units, of places within a thousand: rounding that many pushes made more of. */
+/** World units, for places within a thousand: rounding that many pushes have increased. */
 const PILED_UP = 1e-5;
 
-/** Holds all places against those of pushes done by hand, where no tie and no mesh is in the way. */
+/** Compares all places with those after pushes done by hand, where no tie and no mesh is involved. */
 function judgeAll(game: Game, side: Side, touching: Touching, before: Places, after: Places): void {
   const { iterations } = side.space;
   const pairs = [...touching.values()].filter(
@@ -97,7 +97,7 @@ function judgeAll(game: Game, side: Side, touching: Touching, before: Places, af
   if (outOfStatics(pairs).some((one) => one.length > 1)) count(game, 'pushed out of several');
 }
 
-/** Checks where the step pushed everybody: who is free, static or a sensor stays, two alone are parted. */
+/** Checks where the step pushed all bodies: what is free, static or a sensor stays, two alone are parted. */
 export function judgeResolve(
   game: Game,
   side: Side,

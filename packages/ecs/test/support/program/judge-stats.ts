@@ -2,7 +2,7 @@ import { count, type Game, must, type Side } from './game.ts';
 import type { Known, Truth } from './known.ts';
 import { readSides } from './life.ts';
 
-/** Boxes of colliders are ours: outward, and by no more than rounding; no numbers without a place or a size. */
+/** The boxes of colliders are ours: rounded outward, and by no more than rounding; NaN without a place or a size. */
 function judgeBounds(side: Side, { thing, body, state, min, max }: Known): void {
   if (!body) return;
   const row = readSides(side, thing.eid);
@@ -14,14 +14,14 @@ function judgeBounds(side: Side, { thing, body, state, min, max }: Known): void 
   for (const [i, should] of [...min, ...max].entries()) {
     const isUpper = i >= side.dimensions;
     const slack = Math.abs(should) * 2 ** -21 + 1e-36;
-    // f32 has nothing beyond: any infinity will do, for the index takes it for the largest there is.
+    // Beyond f32's range any infinity will do: the index takes it for the largest number there is.
     if (Math.abs(should) > 3.4e38) continue;
     must(isUpper ? row[i] >= should : row[i] <= should, name);
     must(Math.abs(row[i] - should) <= slack, name);
   }
 }
 
-/** The numbers that a step or a refresh leaves behind. */
+/** Checks the numbers that a step or a refresh leaves behind. */
 export function judgeStats(game: Game, side: Side, truth: Truth): void {
   const { stats } = side.space;
   const all = [...truth.values()];

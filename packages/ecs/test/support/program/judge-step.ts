@@ -17,7 +17,7 @@ import {
 const OUTWARD = 2 ** -21;
 const SMALLEST = 1e-36;
 
-/** What f32 can hold: bounds beyond it are stored as if they were there. */
+/** The largest number of f32: bounds beyond it are stored as if they were there. */
 const LARGEST = 3.4e38;
 
 /** How far apart two boxes are along the axis that parts them most; negative when they overlap. */
@@ -37,7 +37,7 @@ function boxGap(a: Known, b: Known): { gap: number; slack: number } {
   return { gap, slack };
 }
 
-/** How deep two solids that are no meshes are in each other, along the shortest way out; negative when apart. */
+/** How deep two solids that are not meshes are in each other, along the shortest way out; negative when apart. */
 export function depthOf(a: Solid, b: Solid): number {
   if (a.kind === 'ball' && b.kind === 'ball') {
     return a.radius + b.radius - Math.hypot(...minus(a.center, b.center));
@@ -55,7 +55,7 @@ export function depthOf(a: Solid, b: Solid): number {
   );
 }
 
-/** Do the squares say that two solids touch? Exact where the numbers are. */
+/** Do the squared distances say that two solids touch? Exact where the numbers are. */
 function touchesExactly(a: Solid, b: Solid): boolean {
   if (a.kind === 'box' && b.kind === 'box')
     return a.min.every((x, i) => x <= b.max[i] && b.min[i] <= a.max[i]);
@@ -106,10 +106,10 @@ export function touch(a: Known, b: Known): Touch {
 
 const keyOf = (a: number, b: number): string => `${a}-${b}`;
 
-/** Who is at rest of the checks: entities about which something changed while the stages ran. */
+/** Entities that are exempt from the checks because they changed while the stages ran. */
 export type Disturbed = ReadonlySet<number>;
 
-/** Checks `space.pairs` against boxes of the truth when they were made. */
+/** Checks `space.pairs` against the boxes of the truth when they were made. */
 export function judgePairs(game: Game, side: Side, truth: Truth, disturbed: Disturbed): void {
   const { pairs, stats } = side.space;
   must(stats.pairs === pairs.count, () => `stats.pairs is ${stats.pairs}, of ${pairs.count}`);
@@ -150,7 +150,7 @@ function solidName(known: Known): string {
   return known.solid ? JSON.stringify(known.solid).slice(0, 200) : known.state;
 }
 
-/** Checks one row of `space.contacts`: what it says of the two must part them. */
+/** Checks one row of `space.contacts`: the push that it stands for must part the two. */
 function judgeRow(side: Side, i: number, a: Known, b: Known): void {
   const { contacts: c, dimensions } = side.space;
   const cut = (row: number[]): number[] => row.slice(0, dimensions);
@@ -190,10 +190,10 @@ export function shifted(solid: Solid, by: number[]): Solid {
   return { kind: 'mesh', triangles: solid.triangles.map((corners) => corners.map(shift)) };
 }
 
-/** The pairs with a contact, by lives: `a` has the lower slot. */
+/** The pairs with a contact, by entity lives: `a` has the lower slot. */
 export type Touching = Map<string, { a: Known; b: Known }>;
 
-/** Checks `space.contacts` against the truth when they were found; returns who touches. */
+/** Checks `space.contacts` against the truth when they were found; returns which pairs touch. */
 export function judgeContacts(
   game: Game,
   side: Side,
@@ -269,7 +269,7 @@ export function judgeTouching(side: Side): void {
   must(inOrder, () => `what touches is not in order: ${rows.map(({ a, b }) => keyOf(a, b))}`);
 }
 
-/** Checks the events: who touches now, less those gone since, against those of the last time. */
+/** Checks the events: compares the pairs that touch now, less those gone since, with those of the last time. */
 export function judgeEvents(game: Game, side: Side, touching: Touching): void {
   const { begin, stay, end } = side.space;
   const now = new Map<string, Reported>();

@@ -14,10 +14,10 @@ import {
 import type { Known } from './known.ts';
 import { apartness, boxOf, distanceTo, firstTouch, type Solid, segmentDistance } from './solids.ts';
 
-/** What moves: a ball, a box or a capsule, as distances from solids. */
+/** What moves (a ball, a box or a capsule), by its distance from solids. */
 interface Mover {
   row: number[];
-  /** From it, moved by so much and grown by so much, to a solid. */
+  /** The distance from it, moved by `by` and grown by `more`, to a solid. */
   gap: (solid: Solid, by: number[], more: number) => number;
   ask: typeof sweepSphere;
 }
@@ -55,7 +55,7 @@ function drawMover(question: Question): Mover {
       row: [...corner(-1, 0), ...corner(1, 0)],
       gap: (solid, by, more) => {
         const [min, max] = [add(corner(-1, more), by), add(corner(1, more), by)];
-        // Smaller than nothing: it touches nobody for sure.
+        // Smaller than nothing: it certainly touches nothing.
         return min.some((x, i) => x > max[i]) ? Infinity : boxGapTo(solid, min, max);
       },
       ask: sweepAabb,
@@ -69,7 +69,7 @@ function drawMover(question: Question): Mover {
   };
 }
 
-/** The box around the way of what moves, to pass over who is far from it. */
+/** Is the entity near the box around the whole way of what moves? Others are passed over. */
 function isNear(known: Known, mover: Mover, motion: number[]): boolean {
   const { length } = motion;
   if (!known.solid) return false;

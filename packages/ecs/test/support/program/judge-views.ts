@@ -7,7 +7,7 @@ import { readSides } from './life.ts';
 /** Relative to the sizes at hand, no unit: planes in f32 are moved outward by a few roundings of 2^-24. */
 const CULL_ROUNDING = 2e-6;
 
-/** Beyond f32's numbers the kernels cannot tell on which side a corner lies, and leave nobody out by that. */
+/** Beyond f32's range the kernels cannot tell on which side a corner lies, so they hide nothing because of it. */
 const LARGEST = 3.4e38;
 
 function isBeyondNumbers({ min, max }: Known): boolean {
@@ -30,8 +30,8 @@ function marginOf({ min, max }: Known, planes: number[][]): number {
 }
 
 /**
- * The largest coordinate there is, which the kernels' rounding goes by. The boxes of those that were moved since they were
- * made lie where these were: one that was far away makes all others of its block less sure.
+ * The largest coordinate there is, which determines the kernels' rounding. The boxes of entities that moved since the
+ * boxes were made lie where the entities were: one that was far away makes all others of its block less sure.
  */
 export function reachOf({ side, truth, unsure }: Question): number {
   let reach = 1;
@@ -57,7 +57,7 @@ export function visibility(
     const d = Math.abs(plane[known.min.length]);
     if (Number.isFinite(d)) slack = Math.max(slack, (d + 4 * reach) * CULL_ROUNDING);
   }
-  // The game's own planes are rounded otherwise than the view's.
+  // The game's own planes are rounded differently from the view's.
   return {
     sure: margin >= slack * 1e-3 || planes.length === 0,
     possible: !(margin < -slack) || isBeyondNumbers(known),
@@ -72,7 +72,7 @@ function sorted(ids: Iterable<number>): string {
   return [...ids].sort((a, b) => a - b).join();
 }
 
-/** Reads `view.visible`, and holds it to what the last cull told, less those removed before it was first read. */
+/** Reads `view.visible` and compares it with the last cull, less what was removed before it was first read. */
 export function judgeSeen(look: Look): void {
   const ids = idsOf(look.view.visible);
   look.listed ??= [...look.seen].filter(([born]) => !look.gone.has(born)).map(([, eid]) => eid);
@@ -84,7 +84,7 @@ export function judgeSeen(look: Look): void {
   must(sorted(ids) === ids.join(), () => `view.visible is not in order: ${ids.join()}`);
 }
 
-/** Checks what a cull that has just been found, against the truth. */
+/** Checks what a cull has just found against the truth. */
 export function judgeCull(question: Question, look: Look): void {
   const { game, truth, unsure } = question;
   const { view, planes } = look;
@@ -133,7 +133,7 @@ export function judgeCull(question: Question, look: Look): void {
   judgeBinding(game, look);
 }
 
-/** Every object that stands for an entity is shown exactly while the view sees it. */
+/** Every object that stands for an entity must be shown exactly while the view sees the entity. */
 export function judgeBinding(game: Game, look: Look): void {
   const seen = new Set(look.seen.values());
   for (const [eid, object] of look.binding.objects) {

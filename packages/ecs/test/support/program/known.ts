@@ -7,23 +7,23 @@ export interface Known {
   readonly thing: Thing;
   readonly body?: Body;
   /**
-   * `present`: it has a place and a size. `lost`: a place or bounds that are no numbers; `disabled`: no size. Both are
-   * visible everywhere and met by nobody. `empty`: bounds whose min exceeds their max, seen by nobody.
+   * `present`: it has a place and a size. `lost`: its place is not finite, or its bounds have a NaN; `disabled`: no size.
+   * Both are visible everywhere and meet nothing. `empty`: bounds whose min exceeds their max, which no view sees.
    */
   readonly state: 'present' | 'lost' | 'disabled' | 'empty';
   readonly solid?: Solid;
   readonly min: number[];
   readonly max: number[];
   readonly isStatic: boolean;
-  /** Numbers so large that squares of them are none, or a mesh so far out that it has no form: nothing is said of it. */
+  /** Numbers whose squares overflow, or a mesh so far out that it has no form: nothing about it is checked. */
   readonly isWild: boolean;
 }
 
 export type Truth = Map<number, Known>;
 
-/** No unit. Beyond it squares overflow f64, or are not told from others. */
+/** No unit. Beyond it squares overflow f64 or cannot be told apart. */
 const WILD = 1e100;
-/** World units. Farther out corners of meshes fall together in f64; the mesh, which is asked where it was made, has its form. */
+/** World units. Farther out corners of meshes coincide in f64; the mesh, tested where it was made, keeps its form. */
 const FORMLESS = 1e9;
 
 export function meshOf(side: Side, body: Body): number[][][] | null {
@@ -80,21 +80,21 @@ export function know(game: Game, side: Side, thing: Thing): Known {
   return { ...base, state: 'present', solid, min, max, isWild };
 }
 
-/** What is true of all of them now. */
+/** What is true of all entities now. */
 export function knowAll(game: Game, side: Side): Truth {
   return new Map([...side.things.values()].map((thing) => [thing.eid, know(game, side, thing)]));
 }
 
-/** Sixteenths that f64 adds, multiplies and squares without rounding. */
+/** Are they multiples of a sixteenth that f64 adds, multiplies and squares without rounding? */
 export function areExact(numbers: Iterable<number>): boolean {
   for (const x of numbers) if (!(Number.isInteger(16 * x) && Math.abs(x) < 2 ** 16)) return false;
   return true;
 }
 
-/** Relative, no unit: a few roundings of f64 one after the other. */
+/** Relative, no unit: a few roundings of f64 in a row. */
 const ROUNDING = 1e-9;
 
-/** World units. What may be told otherwise after rounding: nothing when the numbers are exact. */
+/** World units: by how much rounding may change an answer; 0 when the numbers are exact. */
 export function slackOf(...solids: (Solid | undefined | number[])[]): number {
   let most = 1;
   let isExact = true;
@@ -107,7 +107,7 @@ export function slackOf(...solids: (Solid | undefined | number[])[]): number {
   return isExact ? 0 : most * ROUNDING;
 }
 
-/** May the two meet, whatever their places? */
+/** May the two meet, wherever they are? */
 export function mayMeet(a: Known, b: Known): boolean {
   if (!a.body || !b.body || (a.isStatic && b.isStatic)) return false;
   return (a.body.layer & b.body.mask) !== 0 && (b.body.layer & a.body.mask) !== 0;

@@ -24,8 +24,8 @@ import {
   type Thing,
 } from './game.ts';
 
-// What a game does with entities and components, done to bitECS and to what the game knows at once. What is known comes
-// first: observers that run in between are to see it.
+// What a game does with entities and components, done to bitECS and to the game's own knowledge at once. The knowledge
+// comes first: observers that run in between must see it.
 
 function enter(game: Game, side: Side, eid: number): Thing {
   const known = side.things.get(eid);
@@ -60,7 +60,7 @@ export function createBody(life: number): Body {
 const LAYERS = [1, 1, 1, 1, 2, 3, 4, 0x80000000];
 const MASKS = [0xffffffff, 0xffffffff, 0xffffffff, -1, 1, 3, 6, 0];
 
-/** Data for `set(Collider, …)` that is good for any collider. */
+/** Data for `set(Collider, …)` that is valid for any collider. */
 export function drawBody(game: Game, side: Side): ColliderData {
   const { random } = game;
   const is3d = side.dimensions === 3;
@@ -84,7 +84,7 @@ export function drawBody(game: Game, side: Side): ColliderData {
   return data;
 }
 
-/** Keeps in mind what was set. */
+/** Remembers what was set. */
 export function keepBody(body: Body, data: ColliderData): void {
   if (data.shape !== undefined) body.shape = data.shape;
   if (data.radius !== undefined) body.radius = data.radius;
@@ -97,7 +97,7 @@ export function keepBody(body: Body, data: ColliderData): void {
   if (data.sensor !== undefined) body.sensor = Boolean(data.sensor);
 }
 
-/** Adds or sets a collider, in one of the ways there are. */
+/** Adds or sets a collider, in one of several ways. */
 export function giveBody(game: Game, side: Side, eid: number, data: ColliderData | null): void {
   const thing = enter(game, side, eid);
   if (thing.sides) delete thing.sides;
@@ -114,7 +114,7 @@ export function giveBody(game: Game, side: Side, eid: number, data: ColliderData
 
 const _bounded = new WeakSet<Thing>();
 
-/** Whether it has the `Bounds` component: with a collider those are ours, so `sides` are not kept. */
+/** Whether it has the `Bounds` component; with a collider these are ours, so `sides` are not kept. */
 export function hasBounds(thing: Thing): boolean {
   return _bounded.has(thing);
 }
@@ -126,7 +126,7 @@ export function sideNames(side: Side): readonly (typeof SIDES_3D)[number][] {
   return side.dimensions === 3 ? SIDES_3D : SIDES_2D;
 }
 
-/** Lower and upper corner of any box; empty or without an end now and then. */
+/** Lower and upper corner of any box; now and then an empty or endless one. */
 export function drawSides(game: Game, side: Side): number[] {
   const { dimensions } = side;
   const row = Array<number>(2 * dimensions);
@@ -257,7 +257,7 @@ export function instantiate(game: Game, prefab: number): number {
   const recipes = game.prefabs.get(prefab);
   for (const [side, recipe] of recipes ?? []) inherit(game, side, eid, recipe);
   game.madeFrom.set(eid, prefab);
-  // Neither this one nor another of the prefab may be removed while bitECS hands on.
+  // Neither this one nor another of the same prefab may be removed while bitECS passes values on.
   const family = [...game.madeFrom.keys()].filter((one) => game.madeFrom.get(one) === prefab);
   for (const one of family) game.busy.add(one);
   addComponent(game.world, eid, IsA(prefab));

@@ -85,7 +85,7 @@ export function cullSome(game: Game): void {
   if (chance(game, 0.5)) judgeMasks(game, side);
 }
 
-/** Lists that nobody looked at are those of the cull, without who was removed since. */
+/** Lists that were not read yet are those of the last cull, without what was removed since. */
 function readLater(game: Game, side: Side, look: Look): void {
   const { entered, left } = look.view;
   const now = new Map(look.seen);
@@ -113,7 +113,7 @@ export function readViews(game: Game): void {
   for (const look of side.looks) judgeSeen(look);
 }
 
-/** Objects of a renderer come and go. */
+/** Binds and unbinds objects of a renderer. */
 export function bindSome(game: Game): void {
   const side = pick(game.random, game.sides);
   if (side.looks.length === 0) return;

@@ -69,7 +69,7 @@ export function removeMesh(game: Game): void {
   count(game, 'meshes disposed');
 }
 
-/** A new floor that lies somewhere, or none any more when its observers saw to that. */
+/** A new floor somewhere; null when its observers have removed it. */
 function layFloor(game: Game, side: Side): number | null {
   const mesh = makeMesh(game, side, drawFloor(game));
   const eid = born(game);
@@ -78,7 +78,7 @@ function layFloor(game: Game, side: Side): number | null {
   return game.alive.has(eid) ? eid : null;
 }
 
-/** Somebody new where a mesh is: over its middle, half sunk in. */
+/** A new entity at a mesh: above its middle, half sunk in. */
 export function dropOnMesh(game: Game): void {
   const side = pick(game.random, game.sides);
   if (side.dimensions === 2) return;

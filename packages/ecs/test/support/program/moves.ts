@@ -30,7 +30,7 @@ export function spawnMany(game: Game): void {
   for (let i = Math.ceil(game.random() * most); i > 0; i--) spawn(game);
 }
 
-/** Somebody who is no prefab and about whom bitECS is not just telling: it does not survive their removal. */
+/** An entity that is no prefab and not being told about: bitECS does not survive its removal then. */
 export function pickAlive(game: Game): number | undefined {
   const all = [...game.alive].filter((eid) => !game.prefabs.has(eid) && !game.busy.has(eid));
   return all.length > 0 ? pick(game.random, all) : undefined;
@@ -46,7 +46,7 @@ export function despawnSome(game: Game): void {
   }
 }
 
-/** What to set for a collider like this one; null where that would be refused. */
+/** What to set to get a collider like this one; null where that would be refused. */
 function dataOf(side: Side, body: Body | undefined): ColliderData | null {
   if (!body) return null;
   const { shape, radius, layer, mask, sensor } = body;
@@ -60,7 +60,7 @@ function dataOf(side: Side, body: Body | undefined): ColliderData | null {
     : { ...base, shape, halfX, halfY };
 }
 
-/** The id comes back at once, mostly in the same place, or as the very same thing, which is another all the same. */
+/** The id comes back at once, mostly in the same place or with the very same collider, but as another entity. */
 export function replaceOne(game: Game): void {
   const side = pick(game.random, game.sides);
   const isTouching = listed(side.space.begin)
@@ -83,7 +83,7 @@ export function replaceOne(game: Game): void {
   markDirty(game, eid);
 }
 
-/** Who stands still moves from now on, and the other way round. */
+/** Makes a static entity move from now on, or a moving one static. */
 export function toggleStatic(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side);
@@ -110,7 +110,7 @@ export function takePart(game: Game): void {
   if (kind < 0.5) takeBody(game, side, eid);
   else if (kind < 0.75) takeBounds(game, side, eid);
   else if (side.statics.has(eid)) tag(game, side, eid, false);
-  // Both, and back again: another member with the same id.
+  // Takes both and gives one back: another member with the same id.
   if (kind < 0.1) {
     takeBounds(game, side, eid);
     giveBody(game, side, eid, drawBody(game, side));
@@ -118,7 +118,7 @@ export function takePart(game: Game): void {
   }
 }
 
-/** A share of all goes a little way, wherever that is still a number. */
+/** A share of all entities moves a little, where that is still a number. */
 export function drift(game: Game, share: number): void {
   const { position } = game;
   for (const eid of game.alive) {
@@ -144,7 +144,7 @@ export function moveSome(game: Game): void {
   }
 }
 
-/** Arrays of another kind, or longer, or shorter than the entities, with the same numbers. */
+/** Replaces arrays by others of another kind, or longer, or shorter than the entities, with the same numbers. */
 export function replaceColumns(game: Game): void {
   const { position, random } = game;
   for (const axis of ['x', 'y', 'z'] as const) {

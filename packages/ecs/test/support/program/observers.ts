@@ -3,7 +3,7 @@ import { count, type Game, type Side } from './game.ts';
 import { despawn, spawn, tag } from './life.ts';
 import { pickAlive } from './moves.ts';
 
-/** The game's own observers of a space: each does once what it was armed with. */
+/** The game's own observers of a space: each does, once, what it was armed with. */
 export function watch(game: Game, { space }: Side): void {
   observe(game.world, onAdd(space.Collider), (eid) => {
     const act = game.onAdded;
@@ -22,7 +22,7 @@ export function watch(game: Game, { space }: Side): void {
   });
 }
 
-/** The next removal, or the next collider, has the game's observers do something of their own. */
+/** Has the game's observers do something of their own at the next removal, or the next collider. */
 export function armObservers(game: Game): void {
   const act = (eid: EntityId): void => {
     const wasBusy = game.busy.has(eid);
@@ -38,7 +38,8 @@ export function armObservers(game: Game): void {
   const kind = game.random();
   if (kind < 0.4) game.onRemoved = act;
   else if (kind < 0.8) game.onAdded = act;
-  // Who is set may go: bitECS does nothing with it afterwards, unless a prefab is handing on.
+  // An entity that is being set may be removed: bitECS does nothing with it afterwards, unless a prefab is
+  // passing values on.
   else {
     game.onSet = (eid) => {
       if (!game.alive.has(eid) || game.busy.has(eid) || game.prefabs.has(eid)) return;

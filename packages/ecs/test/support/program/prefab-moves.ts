@@ -52,7 +52,7 @@ export function usePrefab(game: Game): void {
   count(game, 'made from prefabs');
 }
 
-/** Some fields of a prefab that is there: the others stay, for all that are made from it from now on. */
+/** Changes some fields of an existing prefab: the others stay, for all that are made from it from now on. */
 export function changePrefab(game: Game): void {
   if (game.prefabs.size === 0) return;
   const prefab = pick(game.random, [...game.prefabs.keys()]);

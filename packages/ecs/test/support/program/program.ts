@@ -13,23 +13,23 @@ import * as prefabs from './prefab-moves.ts';
 import { question } from './questions.ts';
 import { startAnew } from './start-anew.ts';
 
-/** Random work of a game on real bitECS. The same program does the same everywhere, whatever is answered. */
+/** Random work of a game on real bitECS. The same program does the same everywhere, whatever the answers. */
 export interface EcsProgram {
   readonly kind: 'ecs';
   readonly seed: number;
   readonly dimensions: 2 | 3;
   readonly steps: number;
-  /** Starts with a crowd. */
+  /** Whether it starts with a crowd. */
   readonly isPeopled: boolean;
-  /** Only these steps are played, when told: what is left of a program that fails after a search for less. */
+  /** If given, only these steps are played: what is left of a failing program after a search for fewer steps. */
   readonly kept?: readonly number[];
-  /** What these steps are, by number: a kind of step that is added later makes no other game of one that was kept. */
+  /** The kinds of these steps, by number: kinds that are added later do not change a saved program. */
   readonly names?: { readonly [at: number]: string };
 }
 
 type Step = (game: Game) => void;
 
-/** By name: what is done, and how often against the others. */
+/** By name: what is done, and how often compared with the others. */
 const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } = {
   spawn: [10, moves.spawnMany],
   despawn: [5, moves.despawnSome],
@@ -87,7 +87,7 @@ export function randomEcsProgram(seed: number, dimensions: 2 | 3): EcsProgram {
   return { kind: 'ecs', seed, dimensions, steps, isPeopled: random() < 0.2 };
 }
 
-/** A program that got a wrong answer. */
+/** The failure of a program that got a wrong answer. */
 export class EcsFailure extends Error {
   readonly step: number;
 
@@ -98,7 +98,7 @@ export class EcsFailure extends Error {
   }
 }
 
-/** Plays a program and holds every answer against the truth. Throws at the first wrong one. */
+/** Plays a program and checks every answer against the truth. Throws at the first wrong one. */
 export function playEcs(
   program: EcsProgram,
   tally: Tally = new Map(),
@@ -106,7 +106,7 @@ export function playEcs(
 ): void {
   const { seed, dimensions, steps } = program;
   const random = seeded(seed ^ 0x5eed);
-  // Two worlds now and then, with ids from one index: neither is to hear of the other.
+  // Now and then two worlds, with ids from one index: neither may be told of the other.
   const index = createEntityIndex();
   const games = Array.from({ length: random() < 0.15 ? 2 : 1 }, () =>
     createGame(random, dimensions, tally, createWorld(index)),
@@ -114,12 +114,12 @@ export function playEcs(
   for (const game of games) {
     for (const side of game.sides) watch(game, side);
     game.random = seeded(seed ^ 0xb0a);
-    // Sooner found with somebody there.
+    // Failures are found sooner with some entities there.
     if (chance(game, 0.4)) meshes.addMesh(game);
     if (program.isPeopled) for (let i = 0; i < game.crowd; i++) spawn(game);
   }
   for (const at of program.kept ?? Array.from({ length: steps }, (_, i) => i)) {
-    // Numbers of its own, so that what is left out changes nothing of what is kept.
+    // Random numbers of its own, so that leaving out other steps changes nothing in those kept.
     const draw = seeded(Math.imul(seed, 7919) + at * 104729);
     const game = games[Math.floor(draw() * games.length)];
     game.random = draw;
@@ -146,7 +146,7 @@ export function findEcsFailure(program: EcsProgram): EcsFailure | undefined {
   }
 }
 
-/** What the steps of a program are, as far as it gets. */
+/** The kinds of a program's steps, as far as it gets. */
 function nameSteps(program: EcsProgram): { [at: number]: string } {
   const names: { [at: number]: string } = {};
   try {
@@ -159,7 +159,7 @@ function nameSteps(program: EcsProgram): { [at: number]: string } {
   return names;
 }
 
-/** A program that fails as well, of as few steps as a search by halves finds. */
+/** A program that fails as well, with as few steps as a search by halving finds. */
 export function shrinkEcs(failing: EcsProgram): EcsProgram {
   const failure = findEcsFailure(failing);
   if (!failure) return failing;

@@ -14,13 +14,13 @@ export function pickHitQuestion(question: Question): void {
   pick(question.game.random, QUESTIONS_OF_HITS)(question);
 }
 
-/** The boxes have just been made: nobody is where the index does not know. */
+/** To be called when the boxes have just been made: every entity is where the index has it. */
 export function settle(side: Side): void {
   side.dirty.clear();
   side.isStale = false;
 }
 
-/** What is true for a question, which makes the boxes anew if anything was added or set. */
+/** The truth for a question, which makes the boxes anew if anything was added or set. */
 export function ask(game: Game, side: Side): Question {
   if (side.isStale) settle(side);
   return { game, side, truth: knowAll(game, side), unsure: new Set(side.dirty) };

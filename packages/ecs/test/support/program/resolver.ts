@@ -3,7 +3,7 @@ import { depthOf } from './judge-step.ts';
 import type { Known } from './known.ts';
 import { minus, type Solid } from './solids.ts';
 
-/** World units. Ways out that are as short as each other up to this may be taken one for the other. */
+/** World units. Of ways out whose lengths differ by no more than this, either may be taken. */
 const TIE = 1e-6;
 
 /** The shortest way out of `a` for `b`, a unit vector; null when another is as short. */
@@ -16,7 +16,7 @@ function wayOut(a: Solid, b: Solid): number[] | null {
   return sideways(a.min.map((x, i) => [a.max[i] - b.min[i], b.max[i] - x]));
 }
 
-/** Of the lengths upward and downward along each axis, the way of the shortest. */
+/** From the lengths upward and downward along each axis, the direction of the shortest. */
 function sideways(lengths: number[][]): number[] | null {
   const all = lengths.flat();
   const least = Math.min(...all);
@@ -67,7 +67,7 @@ function store(column: PositionColumn, x: number): number {
   return column instanceof Float32Array ? Math.fround(x) : x;
 }
 
-/** Pushes one pair apart; false when nobody can say which way. */
+/** Pushes one pair apart; false when the direction is not certain. */
 function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
   const [placeA, placeB] = [places.get(a.thing.eid), places.get(b.thing.eid)];
   if (!placeA || !placeB) return false;
@@ -76,7 +76,7 @@ function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
   const depth = depthOf(solidA, solidB);
   if (!(depth > 0)) return true;
   const way = wayOut(solidA, solidB);
-  // A push that is rounding goes anywhere, and does not matter.
+  // A push of the size of rounding goes in any direction, and does not matter.
   if (!way) return depth < 1e-12;
   const length = a.isStatic || b.isStatic ? depth : depth / 2;
   const push = (known: Known, place: number[], by: number): void => {
@@ -91,17 +91,20 @@ function pushApart({ places, columns }: Pushed, a: Known, b: Known): boolean {
   return true;
 }
 
-/** As documented: once a shape and so often out of the deepest; who is in one of more than two by then, out of each once. */
+/**
+ * As documented: as many pushes out of the deepest as there are shapes, and at most so many; a body that is still in
+ * one of more than two shapes then is pushed out of each once.
+ */
 const MOST_PUSHES = 8;
 
-/** How deep the pair is where both are by now. */
+/** How deep the two are in each other where they are now. */
 function depthNow({ places }: Pushed, { a, b }: Pair): number {
   const [placeA, placeB] = [places.get(a.thing.eid), places.get(b.thing.eid)];
   const [solidA, solidB] = [placeA && solidAt(a, placeA), placeB && solidAt(b, placeB)];
   return solidA && solidB ? depthOf(solidA, solidB) : 0;
 }
 
-/** Pushes one body out of the static shapes it touched, of several the deepest first; false where a tie decides. */
+/** Pushes one body out of the static shapes it touched, the deepest first of several; false where a tie decides. */
 function pushOut(pushed: Pushed, pairs: Pair[]): boolean {
   if (pairs.length === 1) return pushApart(pushed, pairs[0].a, pairs[0].b);
   for (let push = 0; push < Math.min(pairs.length, MOST_PUSHES); push++) {
@@ -116,8 +119,8 @@ function pushOut(pushed: Pushed, pairs: Pair[]): boolean {
 }
 
 /**
- * Where everybody is after so many passes: first those that both move, half each, in the order of the pairs; then each
- * body out of what is static. False when a tie makes it a matter of taste.
+ * Where all bodies are after `passes` passes: first the pairs in which both move, half each, in the order of the pairs;
+ * then each body out of what is static. False when a tie leaves the result open.
  */
 export function pushAll(pushed: Pushed, pairs: Pair[], passes: number): boolean {
   const inOrder = [...pairs].sort(
@@ -132,7 +135,7 @@ export function pushAll(pushed: Pushed, pairs: Pair[], passes: number): boolean 
   return true;
 }
 
-/** Of each body that moves, its pairs with what is static. */
+/** For each body that moves, its pairs with static shapes. */
 export function outOfStatics(pairs: Pair[]): Pair[][] {
   const byBody = new Map<Known, Pair[]>();
   for (const pair of pairs) {

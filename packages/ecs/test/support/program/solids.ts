@@ -25,7 +25,7 @@ export function along(a: number[], b: number[], t: number): number[] {
   return out;
 }
 
-/** The side a triangle's corners go around counter-clockwise; null when it has no area. */
+/** The unit normal around which a triangle's corners go counter-clockwise; null when it has no area. */
 export function frontOf([a, b, c]: number[][]): number[] | null {
   const normal = cross(minus(b, a), minus(c, a));
   const length = Math.hypot(...normal);
@@ -39,7 +39,7 @@ function distanceToSegment(point: number[], a: number[], b: number[]): number {
   return Math.hypot(...minus(point, along(a, way, Math.min(1, Math.max(0, t)))));
 }
 
-/** Above or below the face if the foot is in it, else to the nearest edge. */
+/** Straight above or below the face if the foot is in it, else to the nearest edge. */
 export function distanceToTriangle(point: number[], triangle: number[][]): number {
   const [a, b, c] = triangle;
   const normal = frontOf(triangle);
@@ -71,7 +71,7 @@ export function distanceTo(solid: Solid, point: number[]): number {
 }
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Golden sections: 0.62^44 is 6e-10 of the way. */
+/** Golden-section steps: 0.62^44 is 6e-10 of the way. */
 const SECTIONS = 44;
 /** Halvings: 2^-36 is 1.5e-11 of the way. */
 const HALVINGS = 36;
@@ -98,7 +98,7 @@ function leastAt(value: (t: number) => number): number {
   return choices.reduce((best, t) => (value(t) < value(best) ? t : best));
 }
 
-/** Are all points of one row of corners farther than `by` from those of another, along some axis? */
+/** Are all points of one list of corners farther than `by` from those of the other, along some axis? */
 export function areApart(corners: number[][], others: number[][], by: number): boolean {
   return corners[0].some((_, i) => {
     const [xs, ys] = [corners, others].map((rows) => rows.map((row) => row[i]));
@@ -114,7 +114,7 @@ const AXES = [
 
 /**
  * How far a box and a triangle are apart along the axis that parts them most; negative when they overlap. Separating
- * axes: the sides of both, and across their edges. No more than the distance, and convex where the box moves.
+ * axes: the sides of both, and the cross products of their edges. No more than the distance, and convex as the box moves.
  */
 export function apartness(min: number[], max: number[], triangle: number[][]): number {
   const edges = triangle.map((corner, i) => minus(triangle[(i + 1) % 3], corner));
@@ -122,7 +122,7 @@ export function apartness(min: number[], max: number[], triangle: number[][]): n
   let most = Number.NEGATIVE_INFINITY;
   for (const axis of [...AXES, cross(edges[0], edges[1]), ...across]) {
     const length = Math.hypot(...axis);
-    // Of parallel edges, or none: no axis but rounding.
+    // Edges that are parallel or have no length give no axis but rounding.
     if (length < 1e-9) continue;
     let [low, high] = [0, 0];
     for (let i = 0; i < 3; i++) {
@@ -135,7 +135,7 @@ export function apartness(min: number[], max: number[], triangle: number[][]): n
   return most;
 }
 
-/** From a segment to a solid. The distance to what is convex is convex along the segment. */
+/** From a segment to a solid. The distance to a convex solid is convex along the segment. */
 export function segmentDistance(solid: Solid, start: number[], end: number[]): number {
   const way = minus(end, start);
   if (solid.kind === 'mesh') {
@@ -185,7 +185,7 @@ export function numbersOf(solid: Solid): number[] {
   return solid.triangles.flat(2);
 }
 
-/** The solid larger by so much on every side; smaller when negative, null when nothing is left. */
+/** The solid grown by so much on every side; shrunk when negative, null when nothing is left. */
 export function grown(solid: Solid, by: number): Solid | null {
   if (solid.kind === 'ball') {
     const radius = solid.radius + by;
@@ -205,7 +205,7 @@ export function enterTime(solid: Solid, origin: number[], direction: number[]): 
     const b = dot(offset, direction) / a;
     const inside = dot(offset, offset) - solid.radius * solid.radius;
     if (inside <= 0) return 0;
-    // From the nearest point on, which rounds less than b² − c from afar.
+    // Measured from the nearest point of the ray: from afar that rounds less than b² − c.
     const foot = along(offset, direction, -b);
     const half = (solid.radius * solid.radius - dot(foot, foot)) / a;
     const t = -b - Math.sqrt(half);
@@ -225,7 +225,9 @@ export function enterTime(solid: Solid, origin: number[], direction: number[]): 
   return enter <= leave ? enter : Number.POSITIVE_INFINITY;
 }
 
-/** When a ray meets a triangle, and how far inside the nearest edge, as a share of the height over it; null when parallel. */
+/**
+ * When a ray meets a triangle, and how far inside the nearest edge, as a share of the height over it; null if parallel.
+ */
 export function meetTriangle(
   [a, b, c]: number[][],
   origin: number[],

@@ -3,7 +3,7 @@ import { resetWorld } from 'bitecs';
 import { chance, count, createSide, type Game, must } from './game.ts';
 import { watch } from './observers.ts';
 
-/** Everything anew: the world too, or the space alone, whose components nobody has then. */
+/** Starts anew: with a new world too, or only a new space, whose components no entity has then. */
 export function startAnew(game: Game): void {
   const at = Math.floor(game.random() * game.sides.length);
   const isWorld = chance(game, 0.5);
