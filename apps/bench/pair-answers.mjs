@@ -70,7 +70,7 @@ function hashKeys(keys) {
   return hash;
 }
 
-/** How many keys are in one sorted list and not in the other. */
+/** The keys that are in one sorted list and not in the other. */
 function onlyIn(keys, others) {
   const found = [];
   let j = 0;
