@@ -21,6 +21,8 @@ export const REASONS = {
     'Rays have one question, `raycast`, and with a point two more: the closest point on the ray, and how far away it is. For everything else about a piece of a ray take a segment.',
   'a ray meets it by chance':
     'Only by rounding does a ray hit a point, or in space a line: give the target a radius (sphere, capsule, circle).',
+  'two rays in the plane':
+    'In the plane cast one ray at a segment of the other that is long enough: `raycastSegment2d`.',
   'no inside': 'Points, segments, planes and triangles in space hold nothing but themselves.',
   'nothing holds a plane': 'Planes and half-spaces go on forever; no bounded shape holds one.',
   'two planes':
@@ -30,8 +32,7 @@ export const REASONS = {
     'They meet only by chance: compare `distanceSquaredSegmentSegment` with a thickness.',
   'a point is a small ball':
     'Whether a point is in a solid is a question for `contains`; for shapes without an inside compare `distanceSquared…` with a thickness. To push or move a point take a sphere or circle of radius 0.',
-  'a segment is a thin capsule':
-    'To push or move a segment take a capsule of radius 0.',
+  'a segment is a thin capsule': 'To push or move a segment take a capsule of radius 0.',
   'corners of a frustum are a hull':
     '`setCornersFromFrustum` gives eight points, `setCornersFromFrustum2d` four: a row that the functions for `Hull` and `Polygon` take as it is. Without a far plane the far corners are at infinity: put in a far plane that is as far away as anything is.',
   'a row of corners is a hull':
@@ -49,6 +50,7 @@ export const REASONS = {
 export const RULES = [
   { reason: 'a ray is asked when it hits', questions: ALL_BUT_RAYCAST, a: RAYS },
   { reason: 'a ray is asked when it hits', questions: ['contains'], b: RAYS },
+  { reason: 'two rays in the plane', questions: ['raycast'], a: ['Ray2d'], b: ['Ray2d'] },
   {
     reason: 'a ray meets it by chance',
     questions: ['raycast'],
