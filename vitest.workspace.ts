@@ -10,7 +10,7 @@ import { DEPENDENCIES } from './apps/dependencies.ts';
 const SOURCE = ['@bitbounds/source'];
 const NODE_TESTS = ['packages/*/test/**/*.test.ts'];
 /** These look at the built package, or at the repository (what is left on the heap, at its sources): once is enough. */
-const OF_DIST = ['packages/core/test/size.test.ts'];
+const OF_DIST = ['packages/core/test/size.test.ts', 'packages/ecs/test/bundles.test.ts'];
 const OF_REPOSITORY = [
   'packages/testkit/**',
   'packages/*/test/allocation.test.ts',

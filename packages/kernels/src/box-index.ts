@@ -79,19 +79,10 @@ export const FLAG_STATIC = 1;
 /** A bit in the flags of `loadFilters`: a slot that has it never makes a pair, whatever its layer and mask. */
 export const FLAG_ALONE = 2;
 
-/**
- * Creates an empty index in two or three dimensions. Synchronous: the kernels are compiled once, and each index has a
- * memory of its own. Throws for other dimensions, and where WebAssembly SIMD is missing or a content security policy
- * forbids it.
- */
-export function createBoxIndex(dimensions: 2 | 3): BoxIndex {
-  if (dimensions !== 2 && dimensions !== 3) {
-    throw new Error(
-      `createBoxIndex: dimensions must be the number 2 or 3, got ${String(dimensions)}.`,
-    );
-  }
+/** An empty index, by the kernels of its dimension. Throws as `createBoxIndex` does. */
+export function createIndex(dimensions: 2 | 3, hex: string): BoxIndex {
   const lent = createLentColumns();
-  const kernel: Kernel = createKernel(dimensions, {
+  const kernel: Kernel = createKernel(hex, {
     env: {
       stage: (chunk, first, count) => stageLent(kernel, lent, chunk, first, count),
       fail: () => failToGrow(kernel),

@@ -3,7 +3,6 @@ export {
   type BoundsColumns,
   type BoxIndex,
   buildIndex,
-  createBoxIndex,
   FLAG_ALONE,
   FLAG_STATIC,
   type IndexStats,
@@ -25,6 +24,7 @@ export {
   sweepBox,
 } from './casts.ts';
 export { type ContactColumns, collidePairs, createContactColumns } from './contacts.ts';
+export { createBoxIndex } from './create-index.ts';
 export { disposeIndex } from './dispose.ts';
 export {
   queryCapsuleExact,

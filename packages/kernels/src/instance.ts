@@ -1,5 +1,3 @@
-import { KERNELS_2D } from './generated/kernels-2d.ts';
-import { KERNELS_3D } from './generated/kernels-3d.ts';
 import { instantiateModule } from './platform.ts';
 
 /** What assembly/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
@@ -91,7 +89,7 @@ export interface KernelImports {
   };
 }
 
-/** A fresh instance of the kernels, with a memory of its own. The module is compiled once. */
-export function instantiate(dimensions: 2 | 3, imports: KernelImports): KernelExports {
-  return instantiateModule(dimensions === 2 ? KERNELS_2D : KERNELS_3D, imports, 'createBoxIndex');
+/** A fresh instance of one dimension's kernels, with a memory of its own. The module is compiled once. */
+export function instantiate(hex: string, imports: KernelImports): KernelExports {
+  return instantiateModule(hex, imports, 'createBoxIndex');
 }

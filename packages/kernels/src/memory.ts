@@ -29,8 +29,8 @@ export interface Kernel {
 export const BEST = 32;
 
 /** A fresh instance with a memory of its own, and views of it. Throws as `instantiate` does. */
-export function createKernel(dimensions: 2 | 3, imports: KernelImports): Kernel {
-  const exports = instantiate(dimensions, imports);
+export function createKernel(hex: string, imports: KernelImports): Kernel {
+  const exports = instantiate(hex, imports);
   const buffer = exports.memory.buffer;
   return {
     exports,
