@@ -78,6 +78,9 @@ function validatePadding(index: BoxIndex): void {
 function validateTree(index: BoxIndex): void {
   const { exports } = index.kernel;
   validatePadding(index);
+  // Walks begin at the one group of the highest level.
+  const roots = exports.getLevelCount() ? exports.getGroupCount(exports.getLevelCount() - 1) : 0;
+  if (roots > 1) fail(`the highest level has ${roots} groups, not one.`);
   for (let level = 1; level < exports.getLevelCount(); level++) {
     for (let group = 0; group < exports.getGroupCount(level); group++) {
       for (let lane = 0; lane < 4; lane++) validateLane(index, level, group, lane);
@@ -87,7 +90,7 @@ function validateTree(index: BoxIndex): void {
 
 /**
  * Checks that the trees are sound: their orders hold every one of `members` once, with the box that was loaded for it,
- * every parent bounds its children exactly, and padding is empty. Throws otherwise, also when boxes were loaded since
+ * every parent bounds its children exactly, there is one root, and padding is empty. Throws otherwise, also when boxes were loaded since
  * the last build. For tests and debugging: it visits everything.
  */
 export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {

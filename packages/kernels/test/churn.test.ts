@@ -334,6 +334,76 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     validateIndex(world.index, [...world.alive]);
   });
 
+  test.each([1500, 60_000])(
+    'of 1,400 of %i slots most go at once, and some of them come back',
+    (count) => {
+      const scene = createBoxScene('uniform', dimensions, count, count);
+      const random = seeded(count);
+      // As close to one another as if there were no others.
+      for (const column of scene.centers) {
+        for (let slot = 0; slot < count; slot++) column[slot] = 30 * random();
+      }
+      moveBoxes(scene, 0);
+      const index = createBoxIndex(dimensions);
+      const { layer, mask, flags } = openFilters(count);
+      const all = Uint32Array.from({ length: 1400 }, (_, i) => Math.floor((i * count) / 1400));
+      const everything = new Float64Array(2 * dimensions).fill(1e6).fill(-1e6, 0, dimensions);
+      let seen = 0;
+      const sizes = [1400, 100, 110, 1400, 500, 700, 20, 1390, 1380, 1395, 300, 1];
+      for (const [frame, size] of sizes.entries()) {
+        const first = frame % 2 ? 0 : 1400 - size;
+        const here = all.filter(
+          (_, i) => (i * 841) % 1400 >= first && (i * 841) % 1400 < first + size,
+        );
+        setMembers(index, here, size);
+        loadBounds(index, scene, count);
+        loadFilters(index, layer, mask, flags, count);
+        buildIndex(index);
+        if (frame % 3) queryBox(found, index, everything);
+        findPairs(pairs, index);
+        queryBox(found, index, everything);
+        expect([...found.slots.subarray(0, found.count)].sort((a, b) => a - b)).toEqual([...here]);
+        validateIndex(index, [...here]);
+        const expected = sweptPairs(scene, here);
+        const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
+        expect(keys, `frame ${frame}`).toEqual([...expected]);
+        seen += expected.length;
+      }
+      expect(seen).toBeGreaterThan(300);
+    },
+  );
+
+  // Then the order is longer than its members' number of levels would do for.
+  test.each([
+    { first: 6000, gone: 5900, come: 0 },
+    { first: 6000, gone: 5990, come: 60 },
+    { first: 1000, gone: 195, come: 95 },
+    { first: 4000, gone: 489, come: 189 },
+  ])('$gone of $first go at once, and $come others come', ({ first, gone, come }) => {
+    const count = first + come;
+    const scene = createBoxScene('uniform', dimensions, count, gone);
+    const index = createBoxIndex(dimensions);
+    const { layer, mask, flags } = openFilters(count);
+    const everything = new Float64Array(2 * dimensions).fill(1e6).fill(-1e6, 0, dimensions);
+    for (const [from, end] of [
+      [0, first],
+      [gone, first + come],
+      [0, first],
+    ]) {
+      const here = Uint32Array.from({ length: end - from }, (_, i) => from + i);
+      setMembers(index, here, here.length);
+      loadBounds(index, scene, count);
+      loadFilters(index, layer, mask, flags, count);
+      buildIndex(index);
+      findPairs(pairs, index);
+      queryBox(found, index, everything);
+      expect([...found.slots.subarray(0, found.count)].sort((a, b) => a - b)).toEqual([...here]);
+      validateIndex(index, here);
+      const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
+      expect(keys).toEqual([...sweptPairs(scene, here)]);
+    }
+  });
+
   test('the last that stands still goes, and boxes are lent: nothing is read where none were copied', () => {
     const scene = createBoxScene('uniform', dimensions, 8, 13);
     const index = createBoxIndex(dimensions);

@@ -17,6 +17,7 @@ import {
   seeded,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+import { openFilters, slotsOf } from './support/pair-frames.ts';
 
 /** Around 65 groups of four, from which on groups are looked at as a whole, and around the lanes. */
 const COUNTS = [63, 64, 65, 256, 257, 259, 260, 261, 263, 264, 265, 500];
@@ -94,6 +95,51 @@ describe.each([2, 3] as const)('crowds in %iD', (dimensions) => {
     if (kinds <= 5) expect(found).toBe(possible);
     else expect(found).toBeLessThan(0.99 * possible);
   });
+
+  test.each([320, 512, 515])(
+    '%i boxes that change places, so that any may be beside the others',
+    (count) => {
+      const random = seeded(count);
+      const sides = ['minX', 'maxX', 'minY', 'maxY', 'minZ', 'maxZ'] as const;
+      const scene = createCrowd(dimensions, count, 4);
+      const index = createBoxIndex(dimensions);
+      const { layer, mask, flags } = openFilters(count);
+      const members = slotsOf(count);
+      const out = createPairList();
+      setMembers(index, members, count);
+      loadFilters(index, layer, mask, flags, count);
+      let [found, sorts] = [0, 0];
+      for (let frame = 0; frame < 40; frame++) {
+        // Few that are beside, or only just reach the middle, in a group of four each, or one of all.
+        const boxes = createCrowd(dimensions, count, 4);
+        for (let times = frame % 4 === 3 ? 1 : count / 20; times > 0; times--) {
+          const i = Math.floor(random() * count);
+          const axis = 2 * Math.floor(random() * dimensions);
+          const [low, high] = [
+            [0.9, 1],
+            [-1, -0.9],
+            [0, 1],
+            [-1, 0],
+          ][Math.floor(random() * 4)];
+          [boxes[sides[axis]][i], boxes[sides[axis + 1]][i]] = [low, high];
+        }
+        for (const side of sides) scene[side].set(boxes[side]);
+        loadBounds(index, scene, count);
+        buildIndex(index);
+        findPairs(out, index);
+        const expected = bruteForcePairs(scene, members, () => true);
+        const keys = keysOf(out);
+        expect(keys.length, `frame ${frame}`).toBe(expected.length);
+        expect(keys.findIndex((key, i) => key !== expected[i])).toBe(-1);
+        found += expected.length;
+        sorts = index.stats.sorts;
+      }
+      const possible = (40 * count * (count - 1)) / 2;
+      expect(found).toBeGreaterThan(0.8 * possible);
+      expect(found).toBeLessThan(0.999 * possible);
+      expect(sorts).toBeLessThan(20);
+    },
+  );
 
   /** Who may meet whom in a crowd: layers and masks by place in the crowd. */
   const STRANGERS: [who: string, filterOf: (i: number) => [layer: number, mask: number]][] = [

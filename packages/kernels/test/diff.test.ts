@@ -113,6 +113,105 @@ test('forgotten slots far from one another end their pairs among others of any h
   expect([gone.length, left.length]).toEqual([5, 8]);
 });
 
+/** Compares some lists with one another in turn, and says how many pairs began, stayed and ended in all. */
+function checkFrames(lists: number[][], forgotten: number[][] = []): number[] {
+  const index = createBoxIndex(2);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const tally = [0, 0, 0];
+  let before: number[] = [];
+  for (const [frame, now] of lists.entries()) {
+    const what = `${lists.map((list) => list.length)}, frame ${frame}`;
+    for (const slot of forgotten[frame] ?? []) forgetSlot(index, slot);
+    const gone = new Set(forgotten[frame]);
+    const [a, b] = columns(now);
+    diffPairs(begin, stay, end, index, { a, b, count: now.length });
+    const lasts = (key: number) => !gone.has(lowerOf(key)) && !gone.has(upperOf(key));
+    const [is, was] = [new Set(now), new Set(before)];
+    expect(keysOf(begin), what).toEqual(now.filter((key) => !was.has(key) || !lasts(key)));
+    expect(keysOf(stay), what).toEqual(now.filter((key) => was.has(key) && lasts(key)));
+    expect(keysOf(end), what).toEqual(before.filter((key) => !is.has(key) || !lasts(key)));
+    for (const [i, list] of [begin, stay, end].entries()) tally[i] += list.count;
+    before = now;
+  }
+  return tally;
+}
+
+test('one slot is forgotten, or two far from one another, in whatever lane their pairs are', () => {
+  const keys = Array.from({ length: 64 }, (_, i) => pairKey(3 * i, 3 * i + 1 + 600 * (i & 1)));
+  let stayed = 0;
+  for (let i = 0; i < keys.length; i++) {
+    for (const slot of [lowerOf(keys[i]), upperOf(keys[i])]) {
+      for (const others of [[], [4000]]) {
+        const [, stay, end] = checkFrames([keys, keys], [[], [slot, ...others]]);
+        expect(end).toBeGreaterThan(0);
+        stayed += stay;
+      }
+    }
+  }
+  expect(stayed).toBeGreaterThan(60 * 256);
+});
+
+test('lists that become shorter and then what they were, longer lists behind shorter ones', () => {
+  const keys = Array.from({ length: 24 }, (_, i) => pairKey(i, i + 1));
+  const tally = [0, 0, 0];
+  for (let cut = 0; cut <= keys.length; cut++) {
+    const [head, tail] = [keys.slice(0, cut), keys.slice(cut)];
+    for (const lists of [
+      [keys, keys, head, keys, head],
+      [keys, head, head, keys, keys],
+      [keys, keys, tail, keys, tail],
+      [keys, head, tail, keys, head, keys],
+    ]) {
+      for (const [i, events] of checkFrames(lists).entries()) tally[i] += events;
+    }
+  }
+  for (const events of tally) expect(events).toBeGreaterThan(1000);
+});
+
+test('lists of events are as long as the room for them, or one pair longer or shorter', () => {
+  // Rooms are whole blocks, of which those of 128, 144, 160, … pairs are the first.
+  const pairsFrom = (slot: number, count: number): number[] =>
+    Array.from({ length: count }, (_, i) => pairKey(slot + i, 5000 + i));
+  const tally = [0, 0, 0];
+  for (const count of [120, 126, 127, 128, 129, 130, 143, 144, 145, 160, 191, 192, 193, 256, 257]) {
+    for (const others of [3, count - 1, count]) {
+      const [low, high] = [pairsFrom(10, count), pairsFrom(2000, others)];
+      const [lower, higher] = [pairsFrom(400, count), pairsFrom(3000, others)];
+      const frames = [low, high, lower, higher, low, [...low.slice(9), ...high], lower];
+      for (const lists of [frames, frames.slice(1)]) {
+        for (const [i, events] of checkFrames(lists).entries()) tally[i] += events;
+      }
+    }
+  }
+  for (const events of tally) expect(events).toBeGreaterThan(5000);
+});
+
+test('hundreds of slots are forgotten at once, and none of them the next time', () => {
+  const random = seeded(11);
+  const keys = Array.from({ length: 3000 }, (_, i) => pairKey(i, i + 1 + (i % 7)));
+  let ended = 0;
+  for (const count of [127, 128, 129, 300, 1000]) {
+    const slots = Array.from({ length: count }, () => Math.floor(random() * 3000));
+    const [, stay, end] = checkFrames([keys, keys, keys, keys], [[], slots, [2999], slots]);
+    ended += end;
+    expect(stay).toBeGreaterThan(keys.length);
+  }
+  expect(ended).toBeGreaterThan(3000);
+});
+
+test('slots behind the last for which there is a bit are not forgotten', () => {
+  // Bits are looked up in whole blocks: for 4096 slots, 4608, 5120, … What lies behind them is the list of those forgotten.
+  let stayed = 0;
+  for (let end = 4096; end < 8192; end += 512) {
+    const keys: number[] = [];
+    for (let i = 0; i < 60; i++) keys.push(pairKey(i, end + i), pairKey(end + i, end + i + 1));
+    keys.sort((x, y) => x - y);
+    const [, stay] = checkFrames([keys, keys, keys], [[], [end - 25], [end - 25, 7]]);
+    stayed += stay;
+  }
+  expect(stayed).toBeGreaterThan(1800);
+});
+
 test.each([-1, 1.5, Number.NaN, 2 ** 31])('what is no slot is not forgotten: %s', (slot) => {
   const index = createBoxIndex(2);
   const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];

@@ -142,6 +142,22 @@ describe.each([2, 3] as const)('pairs with what stands still in %iD', (dimension
     expect(Math.min(...counts)).toBeGreaterThan(1000);
   });
 
+  test('layers, masks and flags of some that are elsewhere in each frame', () => {
+    const random = seeded(13);
+    const found = play(create('clustered', 1000, 5), 130, 0.01, (world, frame) => {
+      const { scene, layer, mask, flags } = world;
+      for (let i = 993; i < 1000; i++) {
+        const beside = Math.floor(random() * 870);
+        for (const column of scene.centers) column[i] = column[beside];
+        layer[i] = (frame + i) % 3 === 0 ? 2 : 1;
+        mask[i] = (frame + i) % 3 === 1 ? 2 : 1;
+        flags[i] = (frame + i) % 5 === 2 ? 2 : 0;
+      }
+      moveBoxes(scene, 0, 993);
+    });
+    expect(found).toBeGreaterThan(1000);
+  });
+
   test('one that stood still is pushed, boxes are lost and come back, members go and others come', () => {
     const random = seeded(10);
     const found = play(create('uniform', 900, 4), 100, 0.02, (world, frame) => {

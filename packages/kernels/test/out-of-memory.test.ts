@@ -9,11 +9,13 @@ interface Report {
 }
 
 test('where there is no memory an error says so, and what is asked afterwards is right', async () => {
-  const { crowds, churns, pinches, differs } = await runAlone<{ [name: string]: Report[] }>(
-    join(import.meta.dirname, 'support/out-of-memory.ts'),
-  );
+  const { crowds, rests, churns, pinches, differs } = await runAlone<{
+    [name: string]: Report[];
+  }>(join(import.meta.dirname, 'support/out-of-memory.ts'));
   expect(crowds).toHaveLength(5);
   for (const report of crowds) expect(report).toEqual({ threw: 2, right: 8, wrong: 0 });
+  expect(rests).toHaveLength(2);
+  for (const report of rests) expect(report).toEqual({ threw: 5, right: 3, wrong: 0 });
   for (const reports of [churns, pinches, differs]) {
     const sum = (of: keyof Report) => reports.reduce((total, report) => total + report[of], 0);
     expect(sum('wrong')).toBe(0);

@@ -15,7 +15,10 @@ import {
   bruteForcePairs,
   createBoxScene,
   moveBox,
+  moveBoxes,
   pairKey,
+  seeded,
+  sweptPairs,
 } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { playProgram } from './support/play.ts';
@@ -46,6 +49,47 @@ function createWorld(dimensions: 2 | 3, count: number): World {
   );
   setRestAfter(index, AFTER);
   return { scene, index, layer: new Uint32Array(count).fill(1), flags, isStill: flags.slice() };
+}
+
+/**
+ * The rules by which members rest, told slot by slot: after so many builds without a move, if they are 64 or more and an
+ * eighth of those that are awake. If somebody wakes within 8 builds after others came to rest or woke, four times, all are
+ * left awake for 16 builds, then for 32, and so on. Returns how many rest.
+ */
+function createRestModel(count: number, patience: number) {
+  const unmoved = new Array<number>(count).fill(0);
+  const resting = new Set<number>();
+  let [now, changedAt, strikes, wait, waitUntil] = [0, 0, 0, 8, 0];
+  return (members: Set<number>, isStill: Uint8Array, moved: Set<number>): number => {
+    now++;
+    const ripe: number[] = [];
+    let [awake, hasWoken] = [0, false];
+    for (let slot = 0; slot < count; slot++) {
+      unmoved[slot] = moved.has(slot) ? 0 : unmoved[slot] + 1;
+      if (!members.has(slot)) resting.delete(slot);
+      else if (!isStill[slot] && !resting.has(slot)) {
+        awake++;
+        if (unmoved[slot] >= patience) ripe.push(slot);
+      }
+      if (moved.has(slot) && resting.delete(slot)) hasWoken = true;
+    }
+    if (hasWoken) {
+      const isSoon = now - changedAt < 8;
+      strikes = isSoon ? strikes + 1 : 0;
+      if (!isSoon) wait = 8;
+      if (strikes > 3) {
+        strikes = 0;
+        wait = Math.min(2 * wait, 4096);
+        waitUntil = now + wait;
+        resting.clear();
+      }
+      changedAt = now;
+    } else if (now >= waitUntil && ripe.length >= Math.max(64, Math.floor(awake / 8))) {
+      for (const slot of ripe) resting.add(slot);
+      changedAt = now;
+    }
+    return resting.size;
+  };
 }
 
 const found = createPairList();
@@ -132,6 +176,94 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(early).toBeGreaterThan(10);
     expect(late).toBeLessThan(early);
   });
+
+  test('those who rested until nobody was to, and are said to stand still by now, make no pairs with others that are', () => {
+    const world = createWorld(dimensions, 400);
+    // Nobody is static to the filters: that those who stand still make no pairs is up to the trees.
+    world.flags.fill(0);
+    for (let frame = 0; frame < AFTER + 1; frame++) step(world, []);
+    expect(step(world, [])).toBe(400 - 40);
+    setRestAfter(world.index, 0);
+    expect(step(world, [])).toBe(0);
+    const slots = Uint32Array.from({ length: 400 }, (_, i) => i);
+    world.isStill.fill(1, 100);
+    setMembers(world.index, slots, 400, world.isStill);
+    setRestAfter(world.index, 1);
+    for (let frame = 0; frame < 5; frame++) expect(step(world, [50])).toBe(0);
+    expect(bruteForcePairs(world.scene, slots.subarray(100)).length).toBeGreaterThan(100);
+  });
+
+  test.each([4096, 4608, 5120, 8192])(
+    '%i rest, as many as there is room for, then come three more',
+    (few) => {
+      const count = few + 600;
+      const scene = createBoxScene('uniform', dimensions, count, few);
+      const index = createBoxIndex(dimensions);
+      const slots = Uint32Array.from({ length: count }, (_, i) => i);
+      const ones = new Uint32Array(count).fill(1);
+      // Those three are in one place.
+      for (const column of scene.centers) column.fill(column[few], few, few + 3);
+      moveBoxes(scene, 0);
+      setRestAfter(index, 1);
+      const members = [few, few, few, few + 3, few + 3, few + 3, count, few];
+      // So many more that the columns are laid out anew wake all.
+      const resting = [0, few, few, few, few, few, 0, few];
+      let most = 0;
+      for (const [frame, here] of members.entries()) {
+        most = Math.max(most, here);
+        setMembers(index, slots, here);
+        loadBounds(index, scene, most);
+        loadFilters(index, ones, ones, new Uint8Array(count), count);
+        buildIndex(index);
+        findPairs(found, index);
+        const truth = sweptPairs(scene, slots.subarray(0, here));
+        const keys = Array.from({ length: found.count }, (_, i) => pairKey(found.a[i], found.b[i]));
+        expect(keys.length, `frame ${frame}`).toBe(truth.length);
+        expect(keys.findIndex((key, i) => key !== truth[i])).toBe(-1);
+        expect(keys.length).toBeGreaterThan(1000);
+        expect(index.stats.resting, `frame ${frame}`).toBe(resting[frame]);
+      }
+    },
+  );
+
+  test.each([1, 3, 40, 255])(
+    'after %i builds those rest who are to, build by build',
+    (patience) => {
+      const count = 700;
+      const random = seeded(patience);
+      const index = createBoxIndex(dimensions);
+      const min = new Float32Array(count);
+      const bounds = { minX: min, minY: min, minZ: min, maxX: min, maxY: min, maxZ: min };
+      const isStill = Uint8Array.from({ length: count }, (_, i) => (i % 10 === 3 ? 1 : 0));
+      const model = createRestModel(count, patience);
+      setRestAfter(index, patience);
+      const seen = { rested: 0, awake: 0, changed: 0 };
+      let members = Uint32Array.from({ length: count }, (_, i) => i);
+      let [restless, before] = [0, 0];
+      for (let frame = 0; frame < 2500; frame++) {
+        // Nobody, few, one after another, all but few, and many that never lie still.
+        if (frame % 50 === 0) restless = [0, 0, 0, 1, 40, 560, 660][Math.floor(random() * 7)];
+        if (frame % 400 === 0) {
+          members = Uint32Array.from({ length: count }, (_, i) => i).filter(() => random() < 0.95);
+          setMembers(index, members, members.length, isStill);
+        }
+        const moved = new Set(frame ? [] : members);
+        for (let i = 0; i < restless; i++) if (!isStill[members[i]]) moved.add(members[i]);
+        if (random() < 0.02) moved.add(members[Math.floor(random() * members.length)]);
+        if (frame % 1000 < 400 && frame % 5 === 4) moved.add(members[(frame * 7) % members.length]);
+        for (const slot of moved) min[slot]++;
+        loadBounds(index, bounds, count);
+        buildIndex(index);
+        const resting = model(new Set(members), isStill, moved);
+        expect(index.stats.resting, `frame ${frame}`).toBe(resting);
+        seen[resting ? 'rested' : 'awake']++;
+        if (resting !== before) seen.changed++;
+        before = resting;
+      }
+      for (const times of Object.values(seen))
+        expect(times).toBeGreaterThan(patience < 255 ? 30 : 5);
+    },
+  );
 
   test.each(SCENES)('%s: programs in which many rest', (_, scene, stillShare) => {
     const count = scene === 'point' ? 90 : 300;

@@ -8,6 +8,7 @@ import {
   loadBounds,
   loadFilters,
   setMembers,
+  setRestAfter,
 } from '@bitbounds/kernels';
 import {
   bruteForcePairs,
@@ -62,6 +63,39 @@ function play(moving: number): { threw: number; right: number; wrong: number } {
   return report;
 }
 
+/**
+ * The same where all come to rest. Their pairs are found whatever their filters say, and do not fit: however often they are
+ * asked for, until most have gone.
+ */
+function rest(members: number): { threw: number; right: number; wrong: number } {
+  const scene = createBoxScene('point', 2, members, members);
+  const index = createBoxIndex(2);
+  const out = createPairList();
+  const slots = Uint32Array.from({ length: members }, (_, i) => i);
+  const layer = new Uint32Array(members).fill(1);
+  const mask = layer.map((_, i) => (i % 8 === 0 ? 1 : 0));
+  const report = { threw: 0, right: 0, wrong: 0 };
+  setRestAfter(index, 1);
+  for (let frame = 0; frame < 8; frame++) {
+    const count = frame < 6 ? members : members >> 3;
+    setMembers(index, slots, count);
+    loadBounds(index, scene, members);
+    loadFilters(index, layer, mask, new Uint8Array(members), members);
+    buildIndex(index);
+    try {
+      findPairs(out, index);
+    } catch {
+      report.threw++;
+      continue;
+    }
+    const isPair = (i: number, j: number) => mask[i] === 1 && mask[j] === 1;
+    if (out.count === bruteForcePairs(scene, slots.subarray(0, count), isPair).length)
+      report.right++;
+    else report.wrong++;
+  }
+  return report;
+}
+
 const MOST_MEMBERS = 6600;
 
 /** The same with very different members in each frame, and boxes now and then so large that the pairs do not fit. */
@@ -104,7 +138,8 @@ function churn(seed: number): { threw: number; right: number; wrong: number } {
 }
 
 const crowds = [700, 800, 900, 1000, 1100].map(play);
+const rests = [800, 1200].map(rest);
 const churns = Array.from({ length: 40 }, (_, seed) => churn(seed));
 const pinches = Array.from({ length: 20 }, (_, seed) => pinch(seed));
 const differs = Array.from({ length: 8 }, (_, seed) => differ(seed));
-console.log(JSON.stringify({ crowds, churns, pinches, differs }));
+console.log(JSON.stringify({ crowds, rests, churns, pinches, differs }));
