@@ -195,8 +195,10 @@ function patch(isTreeRead: bool): void {
 function refreshOrder(isTreeRead: bool): void {
   useTree(MOVING);
   ensureColumns();
-  if (isOrderCurrent) return;
-  if (isMembershipNew || holeSlot() != slotCapacity) patch(isTreeRead);
+  // Holes may have become a slot's since the build, if more boxes were loaded.
+  const areHolesStale = holeSlot() != slotCapacity;
+  if (isOrderCurrent && !areHolesStale) return;
+  if (isMembershipNew || areHolesStale) patch(isTreeRead);
   // Boxes that have jumped twice will jump again, so they are sorted at once. One build in four does not sort, to see whether
   // they still jump; one in sixteen where only joins can tell.
   if (isWorn() || (tornBuilds > 1 ? tornBuilds++ & 3 : wornAtOnce > 1 && wornAtOnce++ & 15)) return sort();
@@ -287,7 +289,7 @@ function sort(): void {
 /** The last build whose pairs were asked for, and whether somebody asked for its trees after its pairs. */
 let joinedAt: u32 = 0;
 let wereTreesWanted: bool = false;
-/** The last build whose trees somebody other than the join asked for, or may be expected to. */
+/** The last build whose trees were asked for through `ensureTrees`, or may be expected to be. */
 let wantedAt: u32 = 0;
 /** The last build whose trees were made for a reader of both, with the same number of levels. */
 let readyAt: u32 = 0;
@@ -302,7 +304,7 @@ export function foreseeTrees(): void {
   joinedAt = buildCount;
 }
 
-/** To be called before anything other than the join reads both trees. */
+/** To be called before anything reads both trees, other than a join (`foreseeTrees`) or a cull, which reads them one by one. */
 export function ensureTrees(): void {
   wantedAt = buildCount;
   if (joinedAt == buildCount) wereTreesWanted = true;

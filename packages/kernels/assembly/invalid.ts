@@ -2,8 +2,8 @@
 // the way.
 import { COLUMNS, column } from './columns';
 import { memberWords } from './members';
-import { ensureColumns } from './source';
-import { MOVING, STILL, TREES, memberBitsOf, treeAtHand } from './tree';
+import { LOADED, ensureColumns, sourceKind } from './source';
+import { TREES, memberBitsOf, takenCount, treeAtHand } from './tree';
 
 @inline const NOT_COUNTED: u32 = 0xffffffff;
 const counts: usize = memory.data(8, 8);
@@ -40,11 +40,17 @@ function countInvalid(which: i32): u32 {
   return count;
 }
 
-export function getInvalidCount(): u32 {
+/** Of boxes that are lent, and that nobody has read since the build, none are counted unless they may be copied for that. */
+export function getInvalidCount(mayCopy: bool): u32 {
   let total: u32 = 0;
-  if (load<u32>(countOf(MOVING)) == NOT_COUNTED || load<u32>(countOf(STILL)) == NOT_COUNTED) ensureColumns();
   for (let which = 0; which < TREES; which++) {
-    if (load<u32>(countOf(which)) == NOT_COUNTED) store<u32>(countOf(which), countInvalid(which));
+    if (load<u32>(countOf(which)) == NOT_COUNTED) {
+      if (takenCount(which)) {
+        if (mayCopy) ensureColumns();
+        if (sourceKind != LOADED) continue;
+      }
+      store<u32>(countOf(which), countInvalid(which));
+    }
     total += load<u32>(countOf(which));
   }
   return total;

@@ -55,9 +55,8 @@ export function allocate(bytes: u32): usize {
   const start = isLastAtEnd ? last : top;
   const end = <u64>start + <u64>size;
   const have = <u64>memory.size() << 16;
-  if (end > have) {
-    if (memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0) fail();
-  }
+  // `top` has 32 bits, so the last block of 4 GiB is nobody's.
+  if (end >> 32 || (end > have && memory.grow(<i32>((end - have + 0xffff) >> 16)) < 0)) fail();
   if (isLastAtEnd) store<u32>(beforeLast, 0);
   top = <usize>end;
   return start;

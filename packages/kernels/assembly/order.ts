@@ -1,7 +1,7 @@
 // Reads the bounds columns and the members; writes the order: members along the Hilbert curve.
 // Quantization uses one scale for all axes: a scale per axis tripled the node visits in flat worlds.
-// Three kinds of boxes have no place: those wider than WIDEST, which would collapse the quantization of all others, empty
-// ones and invalid ones. They stay out of the bounds and go to the end of the order.
+// Four kinds of boxes have no place: those wider than WIDEST and those farther out, which would collapse the quantization of
+// all others, empty ones and invalid ones. They stay out of the bounds and go to the end of the order.
 import { MOST_AXIS_BITS, hilbertKeys } from './inline/hilbert';
 import { gatherLanes, greatest, least } from './inline/lanes';
 import { DIMENSIONS, column, slotCapacity } from './columns';
@@ -21,7 +21,10 @@ import { layoutTree, memberBits, memberCount, nodeBuffer, orderBuffer, takenCoun
 @inline const FEW_FOR_CELLS: u32 = 32768;
 @inline const DIGIT_BITS: u32 = 11;
 @inline const FEW_AXIS_BITS: i32 = DIMENSIONS == 3 ? 7 : 11;
-/** The key of a box without a place begins with this many set bits, so that it comes last. */
+/**
+ * The key of a box without a place begins with this many set bits. So it comes after all others, but for the few at the very end
+ * of the curve.
+ */
 @inline const LAST_BITS: i32 = 12;
 
 /** Up to this many members are split without the curve, even when the order need not last. */
@@ -35,7 +38,10 @@ import { layoutTree, memberBits, memberCount, nodeBuffer, orderBuffer, takenCoun
 let centers: usize = 0;
 let centerStride: usize = 0;
 let packed: usize = 0;
-/** For each tree, u32: how many members had no place when it was sorted, or have come since. They are the last of its order. */
+/**
+ * For each tree, u32: how many members had no place when it was sorted, or have come since. As many of the last of its order are
+ * taken for these; nearly always they are.
+ */
 const placelessCounts: usize = memory.data(8, 4);
 
 /** For the tree at hand. */
@@ -51,7 +57,7 @@ export function addPlaceless(): void {
   setPlaceless(placelessCount() + 1);
 }
 
-/** Keys from this one on are those of boxes without a place. */
+/** Keys from this one on are those of boxes without a place, and of those at the very end of the curve. */
 let lastKeys: u32 = 0;
 /** The least center, by axis. */
 const bases: usize = memory.data(16, 16);
@@ -74,12 +80,12 @@ function writeCenters(): void {
       const isOpen = f32x4.gt(hi, widest);
       const good = v128.and(
         v128.and(f32x4.le(lo, hi), f32x4.le(f32x4.sub(hi, lo), widest)),
-        f32x4.ge(lo, f32x4.neg(widest)),
+        v128.andnot(f32x4.ge(lo, f32x4.neg(widest)), isOpen),
       );
       havePlaces = v128.and(havePlaces, good);
       const nowhere = v128.xor(f32x4.splat(-Infinity), v128.and(isOpen, sign));
       const center = f32x4.mul(f32x4.add(lo, hi), half);
-      v128.store(at + <usize>axis * centerStride, v128.bitselect(center, nowhere, v128.andnot(good, isOpen)));
+      v128.store(at + <usize>axis * centerStride, v128.bitselect(center, nowhere, good));
     }
     placeless += <u32>popcnt(i32x4.bitmask(havePlaces) ^ 15);
   }

@@ -8,7 +8,7 @@
 //   THIRD    keys, members      group pairs: first       group pairs: first               nodes                           end: lower
 //   FOURTH   spare of all       group pairs: second      group pairs: second              spare, halved                   end: upper
 //   FIFTH    items              the level below: first   items below, or shared boxes     items
-//   SIXTH    counts             the level below: second  partners below, shared filters   cells           counts
+//   SIXTH    counts             the level below: second  partners below, shared filters   cells, counts   counts
 //
 // The room of the moving tree (for an order, of the tree that it is for) is one more, as long as no tree is in it. What is
 // listed there and in another row, too, uses the other one in builds in which somebody wants that tree.

@@ -1,7 +1,8 @@
 // Puts the columns of pairs into canonical order: ascending by lower slot, then by upper.
 // A radix sort of pairs that are packed into a u32 on their way. If slots have at most sixteen bits, each slot is one digit. Else
-// pairs are first grouped by the upper bits of their lower slots, as many as it takes for what is left of these to fit beside the
-// upper slot. A pass goes from one room to another, of which one is the column of lower slots: packed pairs need it no more.
+// pairs are first grouped by the upper bits of their lower slots: enough for what is left of these to fit beside the upper slot,
+// and for a group to fit in the nearest cache. A pass goes from one room to another, of which one is the column of lower slots:
+// packed pairs need it no more.
 import { isTreeCurrent } from './build';
 import { slotCapacity } from './columns';
 import { lowerBuffer, pairCount, upperBuffer } from './join-leaves';
@@ -12,7 +13,7 @@ import { MOVING, nodeBufferOf } from './tree';
 
 /** Bits of a digit, at most: more bins would not fit in the nearest caches. */
 @inline const WIDEST_DIGIT: u32 = 16;
-/** How many pairs a group has, as a power of two: together with their bins these fit in the nearest cache. */
+/** How many pairs a group has on average, at most, as a power of two: together with their bins these fit in the nearest cache. */
 @inline const GROUP_BITS: u32 = 11;
 /** If slots have so many bits that groups get smaller than this, they are made so small that they need no bins. */
 @inline const SMALLEST_GROUP: u32 = 128;
@@ -109,6 +110,7 @@ function sortInGroups(slotBits: u32): void {
   const packed = reservePacked(size);
   let groupBits = max(2 * slotBits - 32, 32 - clz<u32>(pairCount >> GROUP_BITS));
   if (pairCount >> groupBits < SMALLEST_GROUP) groupBits = max(groupBits, 32 - clz<u32>(pairCount >> SMALL_BITS));
+  groupBits = min(groupBits, slotBits);
   const shift = slotBits - groupBits, bits = (slotBits + shift + DIGITS - 1) / DIGITS;
   const groupBytes: usize = 4 << groupBits;
   const groups = clearBins(((1 << groupBits) + (DIGITS << bits)) >> 1);

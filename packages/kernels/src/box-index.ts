@@ -16,7 +16,10 @@ import { BYTES_A_SIDE, closeBounds, createOpenedColumns } from './open.ts';
 export interface IndexStats {
   /** Slots that take part. */
   members: number;
-  /** Members with a NaN in their box, as of the last build. Counted when read. */
+  /**
+   * Members with a NaN in their box, as of the last build. Counted when read; boxes that are lent, and that nothing has read
+   * since the build, are copied for that, as for a query.
+   */
   readonly invalid: number;
   /** Re-sorts so far. */
   readonly sorts: number;
@@ -93,7 +96,7 @@ export function createIndex(dimensions: 2 | 3, hex: string): BoxIndex {
     stats: {
       members: 0,
       get invalid() {
-        return kernel.exports.getInvalidCount();
+        return kernel.exports.getInvalidCount(1);
       },
       get sorts() {
         return kernel.exports.getSortCount();

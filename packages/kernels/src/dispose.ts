@@ -5,10 +5,12 @@ import { createOpenedColumns } from './open.ts';
 const disposed = new WeakSet<BoxIndex>();
 
 /**
- * What stands in for the kernels of an index that was disposed of: its last counts. Asking for anything else throws.
+ * What stands in for the kernels of an index that was disposed of: its last counts. Asking for anything else throws. Boxes
+ * that are lent are not copied to be counted: there may be no memory for them, or they may have been transferred.
  */
-function createStandIn({ stats }: BoxIndex): KernelExports {
-  const { invalid, sorts, resting } = stats;
+function createStandIn({ kernel, stats }: BoxIndex): KernelExports {
+  const { sorts, resting } = stats;
+  const invalid = kernel.exports.getInvalidCount(0);
   const counts: Partial<KernelExports> = {
     getInvalidCount: () => invalid,
     getSortCount: () => sorts,
@@ -25,13 +27,14 @@ function createStandIn({ stats }: BoxIndex): KernelExports {
 /**
  * Frees the index's memory at once, even if something still refers to the index or a view of it: a page in Chrome has
  * room for some 120 of these memories, and unreferenced ones are only collected eventually. Columns of `openBounds` are
- * detached. Afterwards everything but `stats` throws; doing it twice is no error.
+ * detached. Afterwards everything but `stats` throws; `stats.invalid` is 0 if the boxes were lent and nothing had read
+ * them. Doing it twice is no error.
  */
 export function disposeIndex(index: BoxIndex): void {
   const { kernel, lent, sources, state } = index;
   if (disposed.has(index)) return;
-  disposed.add(index);
   const standIn = createStandIn(index);
+  disposed.add(index);
   // Detaches all views there are of it.
   kernel.exports.memory.grow(0);
   kernel.exports = standIn;

@@ -18,7 +18,7 @@ export interface KernelExports {
   build(): void;
   ensureTrees(): void;
   useTree(which: number): void;
-  getInvalidCount(): number;
+  getInvalidCount(mayCopy: number): number;
   getSortCount(): number;
   getVisits(): number;
   setRestAfter(builds: number): void;

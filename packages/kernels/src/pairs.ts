@@ -24,7 +24,7 @@ function copyPairs(
   out.count = count;
 }
 
-/** The kernels throw when their memory cannot grow: 20,000 boxes at one point make 200 million pairs. */
+/** The kernels throw when their memory cannot grow: 30,000 boxes at one point make 450 million pairs. */
 function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): number {
   const { findPairs } = index.kernel.exports;
   try {
@@ -55,7 +55,7 @@ function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string)
 /**
  * Finds all pairs of slots whose boxes overlap (touching counts) and whose filters agree, each once, `a < b`,
  * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover, and when there are
- * so many pairs (about 100 million) that they do not fit in memory; the index stays usable.
+ * so many pairs (200 million fit) that they do not fit in memory; the index stays usable.
  */
 export function findPairs(out: PairList, index: BoxIndex): number {
   return find(index, out, true, 'findPairs');

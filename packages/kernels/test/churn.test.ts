@@ -404,6 +404,31 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     }
   });
 
+  test('where more boxes are loaded than were built, whoever asks first finds members only', () => {
+    const scene = createBoxScene('uniform', dimensions, 2 * COUNT, 14);
+    const { layer, mask, flags } = openFilters(2 * COUNT);
+    const index = createBoxIndex(dimensions);
+    const everything = new Float64Array(2 * dimensions).fill(1e6).fill(-1e6, 0, dimensions);
+    loadFilters(index, layer, mask, flags, 2 * COUNT);
+    const members = Uint32Array.from({ length: COUNT }, (_, slot) => slot);
+    // At last, so many that the empty box is elsewhere, and its slot may be anybody's.
+    for (const [memberCount, loaded] of [
+      [COUNT, COUNT],
+      [COUNT - 30, COUNT],
+      [COUNT - 30, 2 * COUNT],
+    ]) {
+      setMembers(index, members, memberCount);
+      loadBounds(index, scene, loaded);
+      if (loaded === COUNT) {
+        buildIndex(index);
+        findPairs(pairs, index);
+      }
+    }
+    queryBox(found, index, everything);
+    expect(found.count).toBe(COUNT - 30);
+    expect(Math.max(...found.slots.subarray(0, found.count))).toBe(COUNT - 31);
+  });
+
   test('the last that stands still goes, and boxes are lent: nothing is read where none were copied', () => {
     const scene = createBoxScene('uniform', dimensions, 8, 13);
     const index = createBoxIndex(dimensions);

@@ -1,6 +1,6 @@
 import * as kernels from '@bitbounds/kernels';
 import { createBoxScene } from '@bitbounds/testkit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 test.each([2, 3] as const)(
   'an index in %dD that was disposed of has its last counts; all else throws',
@@ -64,3 +64,51 @@ test.each([2, 3] as const)(
     for (const use of uses) expect(use, String(use)).toThrow('The index was disposed of.');
   },
 );
+
+describe('boxes that are lent', () => {
+  const count = 50_000;
+
+  function lend() {
+    const index = kernels.createBoxIndex(2);
+    const x = new Float64Array(count).map((_, i) => (i % 1000 === 0 ? Number.NaN : i));
+    kernels.setMembers(index, [...x.keys()], count);
+    kernels.lendSpheres(index, { x, y: x }, 0.5, count);
+    kernels.buildIndex(index);
+    const transfer = () => structuredClone(x, { transfer: [x.buffer] });
+    const cull = () => {
+      const all = Float64Array.of(1, 0, -1);
+      const [entered, left] = [kernels.createSlotList(), kernels.createSlotList()];
+      kernels.cullIndex(index, kernels.createIndexView(index), all, 1, entered, left);
+    };
+    return { index, transfer, cull };
+  }
+
+  test('are not copied to free them, nor needed for it', () => {
+    const { index, transfer } = lend();
+    transfer();
+    expect(() => index.stats.invalid).toThrow();
+    kernels.disposeIndex(index);
+    expect(index.kernel.buffer.byteLength).toBe(0);
+    expect(index.stats.invalid).toBe(0);
+    expect(() => kernels.buildIndex(index)).toThrow('The index was disposed of.');
+  });
+
+  test('are counted by the cull that reads them: neither asking for the number nor freeing them copies any', () => {
+    const { index, transfer, cull } = lend();
+    cull();
+    transfer();
+    const { byteLength } = index.kernel.exports.memory.buffer;
+    expect(index.stats.invalid).toBe(50);
+    expect(index.kernel.exports.memory.buffer.byteLength).toBe(byteLength);
+    kernels.disposeIndex(index);
+    expect(index.stats.invalid).toBe(50);
+  });
+
+  test('are copied to count them when nothing has read them', () => {
+    const { index, transfer } = lend();
+    expect(index.stats.invalid).toBe(50);
+    transfer();
+    kernels.disposeIndex(index);
+    expect(index.stats.invalid).toBe(50);
+  });
+});
