@@ -41,6 +41,11 @@ function drawTriangles(game: Game): number[][][] {
   });
 }
 
+/** Those who use the mesh are something else from the next boxes on. */
+function markUsers(side: Side, mesh: number): void {
+  for (const { eid, body } of side.things.values()) if (body?.mesh === mesh) side.dirty.add(eid);
+}
+
 export function addMesh(game: Game): void {
   const side = pick(game.random, game.sides);
   if (side.dimensions === 3) makeMesh(game, side, drawTriangles(game));
@@ -54,6 +59,8 @@ function makeMesh(game: Game, side: Side, triangles: number[][][]): number {
     : createMesh(side.space, positions);
   const next = side.meshes.push(triangles) - 1;
   must(mesh === next, () => `createMesh gives ${mesh} instead of ${next}`);
+  // Its number may have been written to columns before there was such a mesh.
+  markUsers(side, mesh);
   count(game, 'meshes');
   return mesh;
 }
@@ -65,7 +72,7 @@ export function removeMesh(game: Game): void {
   if (side.meshes[mesh]) side.isStale = true;
   disposeMesh(side.space, mesh);
   side.meshes[mesh] = null;
-  for (const { eid, body } of side.things.values()) if (body?.mesh === mesh) side.dirty.add(eid);
+  markUsers(side, mesh);
   count(game, 'meshes disposed');
 }
 
