@@ -70,6 +70,8 @@ export interface Side {
   readonly reported: Map<string, Reported>;
   /** Entities that were moved or written to since the boxes were last made. */
   readonly dirty: Set<number>;
+  /** Bounds that were written over, or whose entity went, since then: the index may still have them. */
+  replaced: number[][];
   /** Something was added or set: the next question makes the boxes anew. */
   isStale: boolean;
   /** Members of the last `buildTree`. */
@@ -140,6 +142,7 @@ export function createSide(
     looks: [],
     reported: new Map(),
     dirty: new Set(),
+    replaced: [],
     isStale: true,
     sorts: 0,
   };

@@ -31,11 +31,12 @@ function marginOf({ min, max }: Known, planes: number[][]): number {
 
 /**
  * The largest coordinate there is, which determines the kernels' rounding. The boxes of entities that moved since the
- * boxes were made lie where the entities were: one that was far away makes all others of its block less sure.
+ * boxes were made lie where the entities were: one that was far away makes all others of its block less sure. So does one that
+ * was written over or has gone.
  */
 export function reachOf({ side, truth, unsure }: Question): number {
   let reach = 1;
-  const rows = [...truth.values()].map(({ min, max }) => [...min, ...max]);
+  const rows = [...truth.values()].map(({ min, max }) => [...min, ...max]).concat(side.replaced);
   for (const eid of unsure) rows.push(readSides(side, eid));
   for (const x of rows.flat()) if (Number.isFinite(x)) reach = Math.max(reach, Math.abs(x));
   return reach;

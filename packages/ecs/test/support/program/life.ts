@@ -40,6 +40,7 @@ function leave(side: Side, thing: Thing): void {
   if (thing.body || thing.sides) return;
   side.things.delete(thing.eid);
   side.dirty.delete(thing.eid);
+  side.replaced.push(readSides(side, thing.eid));
   for (const look of side.looks) if (look.seen.has(thing.born)) look.gone.add(thing.born);
 }
 

@@ -17,6 +17,7 @@ export function pickHitQuestion(question: Question): void {
 /** To be called when the boxes have just been made: every entity is where the index has it. */
 export function settle(side: Side): void {
   side.dirty.clear();
+  side.replaced = [];
   side.isStale = false;
 }
 
