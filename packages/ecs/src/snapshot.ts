@@ -1,7 +1,14 @@
 // What a space knows of its entities, copied column by column, and written back.
 import { addComponent, removeComponent } from 'bitecs';
 import { noteDeparture } from './arrivals.ts';
-import { adoptSlot, type Copies, keepColumns, restoreColumns } from './components/copies.ts';
+import {
+  type Copies,
+  createSpareSlots,
+  keepColumns,
+  restoreColumns,
+  type SpareSlots,
+  spareSlot,
+} from './components/copies.ts';
 import { copyPairs, createEntityPairList, type EntityPairList } from './lists.ts';
 import { hasSlot } from './slot-set.ts';
 import { checkAlive, checkObserved, type Space } from './space.ts';
@@ -34,6 +41,8 @@ export interface SnapshotState {
   /** The slots whose pairs were to end. */
   departed: Uint32Array;
   departedCount: number;
+  /** What the present keeps while it is restored. */
+  readonly spare: SpareSlots;
 }
 
 /** The bits of `had`. */
@@ -66,6 +75,7 @@ export function createSnapshot(space: Space): Snapshot {
     touching: createEntityPairList(),
     departed: new Uint32Array(0),
     departedCount: 0,
+    spare: createSpareSlots(),
   };
   return takeSnapshot(unwatched({ state }), space);
 }
@@ -149,29 +159,37 @@ function hadThen({ had, entity }: SnapshotState, { slots }: SpaceState, slot: nu
   return slot < had.length && entity[slot] === slots.entity[slot] ? had[slot] : 0;
 }
 
-/** Copies into the snapshot what prefabs hand on now, in these columns, so that restoring leaves it as it is. */
-function adoptPrefabs(
-  copies: Copies,
-  columns: Space['Collider'] | Space['Bounds'],
-  prefabs: Map<number, object>,
-  { members }: SpaceState,
-): void {
-  if (prefabs.size === 0) return;
-  for (const slot of prefabs.keys()) if (!hasSlot(members, slot)) adoptSlot(copies, columns, slot);
-}
-
-/**
- * Copies into the snapshot the colliders and `Bounds` that entities got since, so that restoring leaves them as they
- * are.
- */
-function adoptNewcomers(kept: SnapshotState, { Collider, Bounds, state }: Space): void {
+/** Spares the members that got one of these components since. */
+function spareNewcomers(kept: SnapshotState, state: SpaceState, components: number): void {
   const { members } = state;
   for (let i = 0; i < members.count; i++) {
     const slot = members.slots[i];
     const isNew = has(state, slot) & ~hadThen(kept, state, slot);
-    if (isNew & HAD_COLLIDER) adoptSlot(kept.collider, Collider, slot);
-    if (isNew & (HAD_COLLIDER | HAD_BOUNDS)) adoptSlot(kept.bounds, Bounds, slot);
+    if (isNew & components) spareSlot(kept.spare, slot);
   }
+}
+
+/** Spares what prefabs hand on now. */
+function sparePrefabs(
+  { spare }: SnapshotState,
+  { members }: SpaceState,
+  prefabs: Map<number, object>,
+): void {
+  if (prefabs.size === 0) return;
+  for (const slot of prefabs.keys()) if (!hasSlot(members, slot)) spareSlot(spare, slot);
+}
+
+/** Leaves what entities got since as it is, in the snapshot too: it may be restored again when they have lost it. */
+function restoreComponents(kept: SnapshotState, { Collider, Bounds, state }: Space): void {
+  const { spare } = kept;
+  spare.count = 0;
+  spareNewcomers(kept, state, HAD_COLLIDER);
+  sparePrefabs(kept, state, state.prefabColliders);
+  restoreColumns(kept.collider, Collider, spare);
+  spare.count = 0;
+  spareNewcomers(kept, state, HAD_COLLIDER | HAD_BOUNDS);
+  sparePrefabs(kept, state, state.prefabBounds);
+  restoreColumns(kept.bounds, Bounds, spare);
 }
 
 function restorePositions(kept: SnapshotState, { position, state }: Space): void {
@@ -216,12 +234,8 @@ export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   checkSnapshot('restoreSnapshot', space, snapshot);
   checkObserved(space, 'restoreSnapshot');
   const { state: kept } = snapshot;
-  const { Collider, Bounds, state } = space;
-  adoptNewcomers(kept, space);
-  adoptPrefabs(kept.collider, Collider, state.prefabColliders, state);
-  adoptPrefabs(kept.bounds, Bounds, state.prefabBounds, state);
-  restoreColumns(kept.collider, Collider);
-  restoreColumns(kept.bounds, Bounds);
+  const { state } = space;
+  restoreComponents(kept, space);
   restorePositions(kept, space);
   state.freshness = BOUNDS_STALE;
   replaceTouching(space, kept.touching);

@@ -202,6 +202,32 @@ describe('a snapshot', () => {
     }
   });
 
+  test('stays as it is when it is restored: once more gives the same, whatever was there meanwhile', () => {
+    const stage = createStage(2);
+    const { world, space } = stage;
+    const seen = addEntity(world);
+    addComponent(world, seen, set(space.Bounds, { minX: 1, minY: 2, maxX: 3, maxY: 4 }));
+    const ball = spawn(stage, { shape: CIRCLE, radius: 2 }, 5, 6);
+    const snapshot = createSnapshot(space);
+    addComponent(world, seen, set(space.Collider, BALL));
+    removeEntity(world, ball);
+    const bullet = addPrefab(world);
+    addComponent(world, bullet, set(space.Collider, { shape: RECT, halfX: 7, halfY: 7 }));
+    expect(bullet, 'it has the id of the ball').toBe(ball);
+    restoreSnapshot(space, snapshot);
+    expect([space.Collider.radius[seen], space.Collider.halfX[bullet]]).toEqual([0.5, 7]);
+    removeComponent(world, seen, space.Collider);
+    removeEntity(world, bullet);
+    expect(spawn(stage, BALL, 0, 0)).toBe(ball);
+    restoreSnapshot(space, snapshot);
+    const { Bounds, Collider, position } = space;
+    const box = [Bounds.minX, Bounds.minY, Bounds.maxX, Bounds.maxY].map((column) => column[seen]);
+    expect(box).toEqual([1, 2, 3, 4]);
+    expect([Collider.radius[ball], Collider.halfX[ball], position.x[ball]]).toEqual([2, -1, 5]);
+    stepCollision(space);
+    expect(space.stats).toMatchObject({ entities: 2, invalid: 0, disabled: 0 });
+  });
+
   test('knows nobody who is gone: what they touched ends, and their id’s new owner begins', () => {
     const stage = createStage(2, { iterations: 0 });
     const { world, space } = stage;

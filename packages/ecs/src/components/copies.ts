@@ -31,15 +31,32 @@ export function keepColumns(
   }
 }
 
-/**
- * Copies what a slot's columns have now, as if they had had it when the rest was copied: restoring then leaves the slot
- * as it is.
- */
-export function adoptSlot(copies: Copies, columns: { [name: string]: Column }, slot: number): void {
-  for (const name in columns) copies[name].kept[slot] = columns[name][slot];
+/** Slots whose columns are to stay as they are. */
+export interface SpareSlots {
+  count: number;
+  readonly slots: number[];
+  /** Their numbers of one column. */
+  readonly numbers: number[];
 }
 
-/** Writes back what was copied. The columns may have grown since. */
-export function restoreColumns(copies: Copies, columns: { [name: string]: Column }): void {
-  for (const name in columns) columns[name].set(copies[name].kept);
+export function createSpareSlots(): SpareSlots {
+  return { count: 0, slots: [], numbers: [] };
+}
+
+export function spareSlot(spare: SpareSlots, slot: number): void {
+  spare.slots[spare.count++] = slot;
+}
+
+/** Writes back what was copied, all but the spare slots. The columns may have grown since. */
+export function restoreColumns(
+  copies: Copies,
+  columns: { [name: string]: Column },
+  { count, slots, numbers }: SpareSlots,
+): void {
+  for (const name in columns) {
+    const column = columns[name];
+    for (let i = 0; i < count; i++) numbers[i] = column[slots[i]];
+    column.set(copies[name].kept);
+    for (let i = 0; i < count; i++) column[slots[i]] = numbers[i];
+  }
 }
