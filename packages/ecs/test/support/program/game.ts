@@ -76,8 +76,8 @@ export interface Side {
   isStale: boolean;
   /** Members of the last `buildTree`. */
   sorts: number;
-  /** The snapshot that the game can go back to. */
-  kept?: import('./going-back.ts').Kept;
+  /** Snapshots, and what is known to be in each. */
+  readonly kept: import('./going-back.ts').Kept[];
 }
 
 /** What the program has seen, by name: a test that saw nothing has proven nothing. */
@@ -143,6 +143,7 @@ export function createSide(
     reported: new Map(),
     dirty: new Set(),
     replaced: [],
+    kept: [],
     isStale: true,
     sorts: 0,
   };

@@ -88,6 +88,9 @@ export function changeTouching(game: Game): void {
   count(game, 'pairs that never began', rows.length);
 }
 
+/** At most, of a space. */
+const SNAPSHOTS = 3;
+
 export function keepAll(game: Game): void {
   const side = pick(game.random, game.sides);
   const { space } = side;
@@ -106,9 +109,10 @@ export function keepAll(game: Game): void {
     const isHere = [a, b].map((eid, i) => `${side.things.get(eid)?.body?.life}` === lives[i]);
     return { a, b, isHere: [isHere[0], isHere[1]] };
   });
-  const before = side.kept?.snapshot;
+  const at = Math.min(side.kept.length, Math.floor(SNAPSHOTS * game.random()));
+  const before = side.kept[at]?.snapshot;
   const snapshot = before ? takeSnapshot(before, space) : createSnapshot(space);
-  side.kept = { snapshot, things, pairs, events: eventsOf(side) };
+  side.kept[at] = { snapshot, things, pairs, events: eventsOf(side) };
 }
 
 /** Entities that had a collider, `Bounds` or both, and still have them, are as they were. */
@@ -136,8 +140,8 @@ function restoreThings(game: Game, side: Side, { things }: Kept): void {
 
 export function goBack(game: Game): void {
   const side = pick(game.random, game.sides);
-  const { kept } = side;
-  if (!kept) return;
+  if (side.kept.length === 0) return;
+  const kept = pick(game.random, side.kept);
   restoreSnapshot(side.space, kept.snapshot);
   restoreThings(game, side, kept);
   side.isStale = true;
