@@ -87,7 +87,8 @@ export function askRay(question: Question): void {
       0,
     );
     // For a ray that leaves a ball from its surface the normal is that of the surface.
-    const mayLeave = _hit.t === 0 && known.solid?.kind === 'ball';
+    const mayBeBall = known.solid?.kind === 'ball' || unsure.has(_hit.entity);
+    const mayLeave = _hit.t === 0 && mayBeBall;
     must(
       mayLeave || away <= 1e-6 * Math.hypot(...direction),
       () => `${name}: the normal is along the ray`,
