@@ -127,12 +127,13 @@ function listEntities(state: ViewState): EntityList {
   return visibleEntities;
 }
 
-/** Not for the package's users: takes the view off its space's list; returns whether it was there. */
+/** Not for the package's users: takes the view off its space's list and empties its own; returns whether it was there. */
 export function dropView(view: View): boolean {
   const { views } = view.state.space.state;
   const at = views.indexOf(view);
   if (at < 0) return false;
   views.splice(at, 1);
+  emptyView(view);
   return true;
 }
 
@@ -140,9 +141,7 @@ export function dropView(view: View): boolean {
 export function disposeView(view: View): void {
   checkIsView(view, 'disposeView');
   const { space, handle } = view.state;
-  if (!dropView(view)) return;
-  removeIndexView(space.state.index, handle);
-  emptyView(view);
+  if (dropView(view)) removeIndexView(space.state.index, handle);
 }
 
 function checkNumbers(
