@@ -130,9 +130,25 @@ export function cullIndex(
   return copyChanges(index, view, entered, left);
 }
 
+function hasList({ entered, left }: CulledView, list: SlotList): boolean {
+  return list === entered || list === left;
+}
+
+/** Throws when a view is given twice, and when the changes of one would be lost to another's. */
+function checkDifferent(culls: readonly CulledView[], i: number, j: number): void {
+  const one = culls[i];
+  const other = culls[j];
+  if (one.view === other.view) {
+    throw new Error(`cullIndexViews: views ${i} and ${j} are the same.`);
+  }
+  if (hasList(one, other.entered) || hasList(one, other.left)) {
+    throw new Error(`cullIndexViews: views ${i} and ${j} fill the same list.`);
+  }
+}
+
 /**
  * As `cullIndex` for each of `culls`, in one pass over the boxes: for split screens and the cascades of a shadow. The
- * views must be different, and at most `MAX_VIEWS_AT_ONCE`; if memory runs out all of them are removed.
+ * views and their lists must be different, and at most `MAX_VIEWS_AT_ONCE`; if memory runs out all of them are removed.
  * `listVisibleMasks` tells which view shows what.
  */
 export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): void {
@@ -147,10 +163,7 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
   }
   for (let i = 0; i < count; i++) {
     const { view, planes, planeCount } = culls[i];
-    for (let j = 0; j < i; j++) {
-      if (culls[j].view === view)
-        throw new Error(`cullIndexViews: views ${j} and ${i} are the same.`);
-    }
+    for (let j = 0; j < i; j++) checkDifferent(culls, j, i);
     takeView(index, i, view, planes, planeCount);
   }
   if (count === 0) return;

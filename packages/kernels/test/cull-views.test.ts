@@ -140,6 +140,14 @@ test('32 views have a bit each, and no more fit', () => {
   expect(() => cullIndexViews(index, [culls[4], culls[7], culls[7]])).toThrow(
     'cullIndexViews: views 1 and 2 are the same.',
   );
+  for (const what of ['entered', 'left'] as const) {
+    for (const other of ['entered', 'left'] as const) {
+      const shared = { ...culls[7], [what]: culls[4][other] };
+      expect(() => cullIndexViews(index, [culls[4], culls[5], shared])).toThrow(
+        'cullIndexViews: views 0 and 2 fill the same list.',
+      );
+    }
+  }
   culls[1].planeCount = 9;
   expect(() => cullIndexViews(index, [culls[0], culls[1]])).toThrow(
     'cullIndexViews: planeCount must be 1…8, got 9.',
