@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Space } from '@bitbounds/ecs';
@@ -13,10 +13,14 @@ import { KERNELS_3D } from '../../kernels/src/generated/kernels-3d.ts';
 
 // Applications in which the kernels of one dimension are left out, by a condition in their bundler's settings.
 
-/** Two balls that touch. */
+/** Two balls that touch, and a package that others import and require. */
 const PROGRAM = `
   import { CIRCLE, createSpace, SPHERE, stepCollision } from '@bitbounds/ecs';
   import { addComponent, addEntity, createWorld, set } from 'bitecs';
+  import { name } from 'many-entries';
+  import requirer from 'requirer';
+
+  export const entries = [name, requirer.name];
 
   export function run(dimensions) {
     const world = createWorld();
@@ -31,6 +35,18 @@ const PROGRAM = `
 
 const top = resolve(import.meta.dirname, '../../..');
 const folder = `${top}/packages/ecs/node_modules/.cache`;
+
+/** By path: packages that bundlers may resolve in several ways. */
+const PACKAGES = {
+  'many-entries/package.json': JSON.stringify({
+    exports: { module: './module.mjs', import: './import.mjs', require: './require.cjs' },
+  }),
+  'many-entries/module.mjs': 'export const name = "module";',
+  'many-entries/import.mjs': 'export const name = "import";',
+  'many-entries/require.cjs': 'exports.name = "require";',
+  'requirer/package.json': '{ "main": "index.cjs" }',
+  'requirer/index.cjs': 'module.exports = require("many-entries");',
+};
 
 type Bundle = (entry: string, outFile: string, conditions: string[]) => Promise<unknown>;
 
@@ -77,12 +93,12 @@ const BUNDLERS: Record<string, Bundle> = {
       outfile,
       bundle: true,
       format: 'esm',
-      conditions,
+      ...(conditions.length > 0 ? { conditions: [...conditions, 'module'] } : {}),
       minify: true,
     }),
   Rolldown: async (input, file, conditionNames) => {
     const resolve =
-      conditionNames.length > 0 ? { conditionNames: ['import', ...conditionNames] } : {};
+      conditionNames.length > 0 ? { conditionNames: [...conditionNames, 'module'] } : {};
     const bundle = await rolldown({ input, resolve });
     await bundle.write({ file, minify: true });
   },
@@ -90,19 +106,25 @@ const BUNDLERS: Record<string, Bundle> = {
 
 interface Made {
   code: string;
+  /** The entries of a package that were imported and required. */
+  entries: readonly string[];
   run(dimensions: 2 | 3): Space;
 }
 
 /** Bundles the program by what is built, and loads it. */
 async function make(bundler: string, conditions: string[]): Promise<Made> {
-  mkdirSync(folder, { recursive: true });
+  for (const [path, text] of Object.entries(PACKAGES)) {
+    const file = `${folder}/node_modules/${path}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   const name = [bundler, ...conditions].join('-');
   const entry = `${folder}/program.mjs`;
   const outFile = `${folder}/bundle-${name}.mjs`;
   writeFileSync(entry, PROGRAM);
   await BUNDLERS[bundler](entry, outFile, conditions);
-  const { run } = await import(/* @vite-ignore */ pathToFileURL(outFile).href);
-  return { code: readFileSync(outFile, 'utf8'), run };
+  const { run, entries } = await import(/* @vite-ignore */ pathToFileURL(outFile).href);
+  return { code: readFileSync(outFile, 'utf8'), run, entries };
 }
 
 const ONLY = [
@@ -110,19 +132,23 @@ const ONLY = [
   { only: 3, other: 2, kernels: KERNELS_3D, without: KERNELS_2D },
 ] as const;
 
-test.each(Object.keys(BUNDLERS))('%s leaves out the kernels of a dimension', async (bundler) => {
-  const whole = await make(bundler, []);
-  expect(whole.run(2).begin.count).toBe(1);
-  expect(whole.run(3).begin.count).toBe(1);
-  for (const { only, other, kernels, without } of ONLY) {
-    expect(whole.code.includes(kernels)).toBe(true);
-    const { code, run } = await make(bundler, [`bitbounds-${only}d`]);
-    expect(code.includes(kernels)).toBe(true);
-    expect(code.includes(without)).toBe(false);
-    expect(gzipSync(code).length).toBeLessThan(0.7 * gzipSync(whole.code).length);
-    expect(run(only).begin.count).toBe(1);
-    expect(() => run(other)).toThrow(
-      `createSpace: there are no kernels for ${other}D here, because the bundler's settings have the condition 'bitbounds-${only}d'.`,
-    );
-  }
-});
+test.each(Object.keys(BUNDLERS))(
+  '%s leaves out the kernels of a dimension, and nothing else changes',
+  async (bundler) => {
+    const whole = await make(bundler, []);
+    expect(whole.run(2).begin.count).toBe(1);
+    expect(whole.run(3).begin.count).toBe(1);
+    for (const { only, other, kernels, without } of ONLY) {
+      expect(whole.code.includes(kernels)).toBe(true);
+      const { code, run, entries } = await make(bundler, [`bitbounds-${only}d`]);
+      expect(entries, 'other packages are what they were').toEqual(whole.entries);
+      expect(code.includes(kernels)).toBe(true);
+      expect(code.includes(without)).toBe(false);
+      expect(gzipSync(code).length).toBeLessThan(0.7 * gzipSync(whole.code).length);
+      expect(run(only).begin.count).toBe(1);
+      expect(() => run(other)).toThrow(
+        `createSpace: there are no kernels for ${other}D here, because the bundler's settings have the condition 'bitbounds-${only}d'.`,
+      );
+    }
+  },
+);
