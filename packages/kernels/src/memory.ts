@@ -64,11 +64,16 @@ export function refreshMemory(kernel: Kernel): void {
   kernel.rowWindows.clear();
 }
 
+/** The kernels get no more memory. */
+export class NoMemoryError extends Error {}
+
 /** Throws, on behalf of kernels that get no more memory. First it takes the arrays anew, of the memory they have. */
 export function failToGrow(kernel: Kernel): never {
   refreshMemory(kernel);
   const mebibytes = Math.round(kernel.buffer.byteLength / 2 ** 20);
-  throw new Error(`The index has ${mebibytes} MiB of memory and gets no more (4 GiB at most).`);
+  throw new NoMemoryError(
+    `The index has ${mebibytes} MiB of memory and gets no more (4 GiB at most).`,
+  );
 }
 
 /** Bytes, with some to spare: the kernels can number buffer sizes up to here. */

@@ -8,7 +8,7 @@ import {
   SOURCE_PREVIOUS_UPPER,
 } from './columns.ts';
 import type { PairList } from './lists.ts';
-import { copyOut, type Kernel, refreshMemory, windowSize } from './memory.ts';
+import { copyOut, type Kernel, NoMemoryError, refreshMemory, windowSize } from './memory.ts';
 
 /** Copies `count` pairs out of two columns. */
 function copyPairs(
@@ -30,6 +30,7 @@ function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): numb
   try {
     return findPairs(isSorted ? 1 : 0) >>> 0;
   } catch (error) {
+    if (!(error instanceof NoMemoryError)) throw error;
     throw new Error(
       `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
       { cause: error },

@@ -72,6 +72,8 @@ describe('boxes that are lent', () => {
     const index = kernels.createBoxIndex(2);
     const x = new Float64Array(count).map((_, i) => (i % 1000 === 0 ? Number.NaN : i));
     kernels.setMembers(index, [...x.keys()], count);
+    const none = new Uint32Array(count);
+    kernels.loadFilters(index, none, none, new Uint8Array(count), count);
     kernels.lendSpheres(index, { x, y: x }, 0.5, count);
     kernels.buildIndex(index);
     const transfer = () => structuredClone(x, { transfer: [x.buffer] });
@@ -86,7 +88,8 @@ describe('boxes that are lent', () => {
   test('are not copied to free them, nor needed for it', () => {
     const { index, transfer } = lend();
     transfer();
-    expect(() => index.stats.invalid).toThrow();
+    expect(() => index.stats.invalid).toThrow('detached');
+    expect(() => kernels.findPairs(kernels.createPairList(), index)).toThrow('detached');
     kernels.disposeIndex(index);
     expect(index.kernel.buffer.byteLength).toBe(0);
     expect(index.stats.invalid).toBe(0);
