@@ -191,13 +191,17 @@ function patch(isTreeRead: bool): void {
   orderCount++;
 }
 
-/** Once a build: gives the moving tree a new order if the old one is worn. */
+/**
+ * Gives the moving tree a new order if the old one is worn: once a build, and once more if holes got stale before there was a
+ * tree, which counts wear again.
+ */
 function refreshOrder(isTreeRead: bool): void {
   useTree(MOVING);
   ensureColumns();
-  // Holes may have become a slot's since the build, if more boxes were loaded.
+  // Holes may have become a slot's since the build, if more boxes were loaded. A tree of this build does not look at them, and
+  // needs its order as it is: a patch would move members that were forgotten since.
   const areHolesStale = holeSlot() != slotCapacity;
-  if (isOrderCurrent && !areHolesStale) return;
+  if (isOrderCurrent && (isTreeCurrent || !areHolesStale)) return;
   if (isMembershipNew || areHolesStale) patch(isTreeRead);
   // Boxes that have jumped twice will jump again, so they are sorted at once. One build in four does not sort, to see whether
   // they still jump; one in sixteen where only joins can tell.
@@ -229,8 +233,9 @@ export function ensureEights(): bool {
   }
   refreshOrder(false);
   const hadTree = isTreeCurrent;
-  // A tree that only a sort has made, and nobody wants, gives its room to cells.
-  if (wantedAt != buildCount && !takenCount(STILL)) isTreeCurrent = false;
+  // A tree that only a sort has made, and nobody wants, gives its room to cells, unless these would look at stale holes.
+  const areHolesFine = holeSlot() == slotCapacity;
+  if (wantedAt != buildCount && !takenCount(STILL) && areHolesFine) isTreeCurrent = false;
   if (!writeEights(isTreeCurrent)) return false;
   const spread = spreadOfEights();
   if (eightsSortedAt == sortCount) {

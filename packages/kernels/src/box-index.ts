@@ -17,8 +17,9 @@ export interface IndexStats {
   /** Slots that take part. */
   members: number;
   /**
-   * Members with a NaN in their box, as of the last build. Counted when read; boxes that are lent, and that nothing has read
-   * since the build, are copied for that, as for a query.
+   * Members with a NaN in their box, as of the last build; of boxes that were loaded since, if nothing had read those of the
+   * build before. Counted when read; boxes that are lent, and that nothing has read since the build, are copied for that, as
+   * for a query.
    */
   readonly invalid: number;
   /** Re-sorts so far. */

@@ -90,8 +90,8 @@ function validateTree(index: BoxIndex): void {
 
 /**
  * Checks that the trees are sound: their orders hold every one of `members` once, with the box that was loaded for it,
- * every parent bounds its children exactly, there is one root, and padding is empty. Throws otherwise, also when boxes were loaded since
- * the last build. For tests and debugging: it visits everything.
+ * every parent bounds its children exactly, there is one root, and padding is empty. Throws otherwise, also when boxes
+ * were loaded since the last build. For tests and debugging: it visits everything.
  */
 export function validateIndex(index: BoxIndex, members: ArrayLike<number>): void {
   const { kernel, stats } = index;
