@@ -15,7 +15,7 @@ import {
 // who is there.
 
 /** Programs. What is played again here on every run; `npm run fuzz -- --kind ecs` plays others. */
-const PROGRAMS = 100;
+const PROGRAMS = 150;
 
 /** Of each question both answers, and what else there is to see. */
 const SEEN = [

@@ -6,7 +6,7 @@ import { namePairs } from '../lists.ts';
 import { clearSlots } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 
-/** Drops pairs of entities that have left since the pairs were found: what is gone cannot begin to touch. */
+/** Drops pairs of entities that have gone or lost their size since the pairs were found: these cannot begin to touch. */
 function dropDead(touching: PairList, flags: Uint8Array): void {
   const { a, b } = touching;
   let count = 0;

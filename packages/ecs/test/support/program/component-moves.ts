@@ -52,6 +52,7 @@ export function setBad(game: Game): void {
     isRefused = String(error).includes(`of entity ${eid} `);
   }
   must(isRefused, () => `a bad collider of ${eid} is not refused`);
+  side.sizeless.add(body.life);
   body.radius = NaN;
   body.half = [NaN, NaN, NaN];
   body.mesh = 0;

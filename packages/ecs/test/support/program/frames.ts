@@ -15,7 +15,7 @@ import { judgeContacts, judgeEvents, judgePairs, listed, type Touching } from '.
 import { knowAll } from './known.ts';
 import { despawn, spawn } from './life.ts';
 import { drift } from './moves.ts';
-import { ask, pickHitQuestion, settle } from './questions.ts';
+import { ask, noteSizes, pickHitQuestion, settle } from './questions.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -54,7 +54,7 @@ function stepSide(game: Game, side: Side): void {
   const truth = knowAll(game, side);
   const before = placesOf(game, side);
   stepCollision(side.space);
-  settle(side);
+  settle(game, side);
   judgePairs(game, side, truth, NOBODY);
   const touching = judgeContacts(game, side, truth, NOBODY);
   judgeEvents(game, side, touching);
@@ -94,7 +94,7 @@ export function stages(game: Game): void {
     ]);
   let truth = knowAll(game, side);
   updateBounds(space);
-  settle(side);
+  settle(game, side);
   happen();
   buildTree(space);
   if (disturbed.size === 0) judgeStats(game, side, truth);
@@ -123,11 +123,33 @@ export function stages(game: Game): void {
   judgeEvents(game, side, touching);
 }
 
+const STAGES = [updateBounds, buildTree, findPairs, findContacts, resolveContacts, diffContacts];
+
+/** Stages in any order, some left out and some twice: as when a game pauses, or steps at another rate than it draws. */
+export function anyStages(game: Game): void {
+  const side = pick(game.random, game.sides);
+  const everybody = new Set(side.things.keys());
+  const changed = new Set(side.dirty);
+  for (let i = Math.floor(8 * game.random()); i > 0; i--) {
+    const stage = pick(game.random, STAGES);
+    const [truth, before] = [knowAll(game, side), placesOf(game, side)];
+    stage(side.space);
+    if (stage === updateBounds) {
+      noteSizes(game, side);
+      changed.clear();
+    }
+    if (stage === findContacts) judgeContacts(game, side, truth, everybody, changed);
+    if (stage === resolveContacts) noticePushes(game, before, side);
+    if (stage === diffContacts) judgeEvents(game, side, side.touching);
+  }
+  stepSide(game, side);
+}
+
 export function refreshAll(game: Game): void {
   const side = pick(game.random, game.sides);
   const truth = knowAll(game, side);
   refresh(side.space);
-  settle(side);
+  settle(game, side);
   judgeStats(game, side, truth);
 }
 

@@ -68,6 +68,10 @@ export interface Side {
   readonly meshes: (number[][][] | null)[];
   readonly looks: Look[];
   readonly reported: Map<string, Reported>;
+  /** What `findContacts` found last. */
+  touching: import('./judge-step.ts').Touching;
+  /** Colliders, by life, that had no size when boxes were last written, or lost it by bad data: they touch nothing. */
+  sizeless: Set<number | undefined>;
   /** Entities that were moved or written to since the boxes were last made. */
   readonly dirty: Set<number>;
   /** Bounds that were written over, or whose entity went, since then: the index may still have them. */
@@ -141,6 +145,8 @@ export function createSide(
     meshes: [null],
     looks: [],
     reported: new Map(),
+    touching: new Map(),
+    sizeless: new Set(),
     dirty: new Set(),
     replaced: [],
     kept: [],

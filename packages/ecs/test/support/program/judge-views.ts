@@ -31,8 +31,8 @@ function marginOf({ min, max }: Known, planes: number[][]): number {
 
 /**
  * The largest coordinate there is, which determines the kernels' rounding. The boxes of entities that moved since the
- * boxes were made lie where the entities were: one that was far away makes all others of its block less sure. So does one that
- * was written over or has gone.
+ * boxes were made lie where the entities were: one that was far away makes all others of its block less sure. So does
+ * one that was written over or has gone.
  */
 export function reachOf({ side, truth, unsure }: Question): number {
   let reach = 1;

@@ -68,7 +68,7 @@ export function cullSome(game: Game): void {
   }
   if (chance(game, 0.5)) {
     refresh(space);
-    settle(side);
+    settle(game, side);
   }
   const asked = ask(game, side);
   const together = chance(game, 0.4) ? looks : [pick(game.random, looks)];

@@ -14,8 +14,16 @@ export function pickHitQuestion(question: Question): void {
   pick(question.game.random, QUESTIONS_OF_HITS)(question);
 }
 
+/** To be called when the boxes of colliders have just been written. */
+export function noteSizes(game: Game, side: Side): void {
+  const all = [...knowAll(game, side).values()];
+  const sizeless = all.filter(({ state }) => state === 'disabled');
+  side.sizeless = new Set(sizeless.map(({ body }) => body?.life));
+}
+
 /** To be called when the boxes have just been made: every entity is where the index has it. */
-export function settle(side: Side): void {
+export function settle(game: Game, side: Side): void {
+  noteSizes(game, side);
   side.dirty.clear();
   side.replaced = [];
   side.isStale = false;
@@ -23,7 +31,7 @@ export function settle(side: Side): void {
 
 /** The truth for a question, which makes the boxes anew if anything was added or set. */
 export function ask(game: Game, side: Side): Question {
-  if (side.isStale) settle(side);
+  if (side.isStale) settle(game, side);
   return { game, side, truth: knowAll(game, side), unsure: new Set(side.dirty) };
 }
 
@@ -31,7 +39,7 @@ export function question(game: Game): void {
   const side = pick(game.random, game.sides);
   if (chance(game, 0.5)) {
     refresh(side.space);
-    settle(side);
+    settle(game, side);
   }
   for (let i = 0; i < 3; i++) {
     const asked = ask(game, side);
