@@ -41,8 +41,9 @@ export interface SnapshotState {
   /** The slots whose pairs were to end. */
   departed: Uint32Array;
   departedCount: number;
-  /** What the present keeps while it is restored. */
-  readonly spare: SpareSlots;
+  /** Whose columns stay as they are while the rest is restored. */
+  readonly spareColliders: SpareSlots;
+  readonly spareBounds: SpareSlots;
 }
 
 /** The bits of `had`. */
@@ -75,7 +76,8 @@ export function createSnapshot(space: Space): Snapshot {
     touching: createEntityPairList(),
     departed: new Uint32Array(0),
     departedCount: 0,
-    spare: createSpareSlots(),
+    spareColliders: createSpareSlots(),
+    spareBounds: createSpareSlots(),
   };
   return takeSnapshot(unwatched({ state }), space);
 }
@@ -159,21 +161,23 @@ function hadThen({ had, entity }: SnapshotState, { slots }: SpaceState, slot: nu
   return slot < had.length && entity[slot] === slots.entity[slot] ? had[slot] : 0;
 }
 
-/** Spares the members that got one of these components since. */
-function spareNewcomers(kept: SnapshotState, state: SpaceState, components: number): void {
+/** Spares the members that got a collider or `Bounds` since. */
+function spareNewcomers(kept: SnapshotState, state: SpaceState): void {
+  const { spareColliders, spareBounds } = kept;
   const { members } = state;
   for (let i = 0; i < members.count; i++) {
     const slot = members.slots[i];
     const isNew = has(state, slot) & ~hadThen(kept, state, slot);
-    if (isNew & components) spareSlot(kept.spare, slot);
+    if (isNew & HAD_COLLIDER) spareSlot(spareColliders, slot);
+    if (isNew & (HAD_COLLIDER | HAD_BOUNDS)) spareSlot(spareBounds, slot);
   }
 }
 
 /** Spares what prefabs hand on now. */
 function sparePrefabs(
-  { spare }: SnapshotState,
-  { members }: SpaceState,
+  spare: SpareSlots,
   prefabs: Map<number, object>,
+  { members }: SpaceState,
 ): void {
   if (prefabs.size === 0) return;
   for (const slot of prefabs.keys()) if (!hasSlot(members, slot)) spareSlot(spare, slot);
@@ -181,15 +185,14 @@ function sparePrefabs(
 
 /** Leaves what entities got since as it is, in the snapshot too: it may be restored again when they have lost it. */
 function restoreComponents(kept: SnapshotState, { Collider, Bounds, state }: Space): void {
-  const { spare } = kept;
-  spare.count = 0;
-  spareNewcomers(kept, state, HAD_COLLIDER);
-  sparePrefabs(kept, state, state.prefabColliders);
-  restoreColumns(kept.collider, Collider, spare);
-  spare.count = 0;
-  spareNewcomers(kept, state, HAD_COLLIDER | HAD_BOUNDS);
-  sparePrefabs(kept, state, state.prefabBounds);
-  restoreColumns(kept.bounds, Bounds, spare);
+  const { spareColliders, spareBounds } = kept;
+  spareColliders.count = 0;
+  spareBounds.count = 0;
+  spareNewcomers(kept, state);
+  sparePrefabs(spareColliders, state.prefabColliders, state);
+  sparePrefabs(spareBounds, state.prefabBounds, state);
+  restoreColumns(kept.collider, Collider, spareColliders);
+  restoreColumns(kept.bounds, Bounds, spareBounds);
 }
 
 function restorePositions(kept: SnapshotState, { position, state }: Space): void {
