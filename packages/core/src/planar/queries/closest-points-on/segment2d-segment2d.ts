@@ -17,8 +17,9 @@ export const _least: Float64Array = /* @__PURE__ */ new Float64Array(1);
 /**
  * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross, both are the
  * crossing; where they lie on each other, both are the end that is nearest to the middle of the two. NaN and infinity
- * give NaN. `out` may be an input. By the crossing, else by the four ends: segments that are apart are nearest at one
- * of them. Source: as `intersectsSegment2dSegment2d` and `closestPointOnSegment2d`.
+ * give NaN, numbers whose squares are infinite may. `out` may be an input. By the crossing, else by the four ends:
+ * segments that are apart are nearest at one of them. Source: as `intersectsSegment2dSegment2d` and
+ * `closestPointOnSegment2d`.
  */
 export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   out: T,
@@ -28,15 +29,16 @@ export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
   let sum = 0;
   for (let i = 0; i < 4; i++) sum += a[i] + b[i];
   _least[0] = Infinity;
-  if (!Number.isFinite(sum)) {
-    _points.fill(NaN);
-  } else if (intersectsSegment2dSegment2d(a, b)) {
-    writeCrossing(a, b);
-  } else {
-    tryEnd(a, 0, b, 0);
-    tryEnd(a, 2, b, 0);
-    tryEnd(b, 0, a, 2);
-    tryEnd(b, 2, a, 2);
+  _points.fill(NaN);
+  if (Number.isFinite(sum)) {
+    if (intersectsSegment2dSegment2d(a, b)) {
+      writeCrossing(a, b);
+    } else {
+      tryEnd(a, 0, b, 0);
+      tryEnd(a, 2, b, 0);
+      tryEnd(b, 0, a, 2);
+      tryEnd(b, 2, a, 2);
+    }
   }
   for (let i = 0; i < 4; i++) out[i] = _points[i];
   return out;
