@@ -124,7 +124,9 @@ export function build(): void {
   handOutMembers();
   if (takenCount(STILL) || isRestOn()) {
     ensureColumns();
-    if (findMoved(isRestOn())) isStillTreeCurrent = false;
+    useTree(STILL);
+    // Holes that have become a slot's are looked at here, not when the tree is read: within a build its order has to stay.
+    if (findMoved(isRestOn()) || holeSlot() != slotCapacity) isStillTreeCurrent = false;
   }
   if (isRestOn() && updateRest()) {
     announceAgain();
@@ -149,8 +151,8 @@ function matchLevels(): void {
 export function ensureStillTree(): void {
   useTree(STILL);
   if (takenCount(STILL)) ensureColumns();
+  if (isStillTreeCurrent && !areOthersStill && (memberCount == 0 || levelCount == commonLevels())) return;
   const areOthers = areOthersStill || holeSlot() != slotCapacity;
-  if (isStillTreeCurrent && !areOthers && (memberCount == 0 || levelCount == commonLevels())) return;
   isStillTreeCurrent = false;
   // With no members left, no holes are kept either: a hole is the empty box's slot, and the columns may not have that box then.
   const isNew = isStillTorn || (areOthers && (isRestOn() || !takenCount(STILL) || !patchOrder(true)));

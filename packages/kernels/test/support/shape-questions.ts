@@ -112,7 +112,7 @@ function mustHave(what: string, slots: number[], sure: number[], asked: number[]
  * Throws at the first answer that differs from core's for each box; returns how many slots the exact questions found.
  */
 export function checkShapes(
-  { scene, layer }: World,
+  { scene, layer }: Pick<World, 'scene' | 'layer'>,
   members: number[],
   plan: ShapePlan,
   answer: ShapeAnswer,
