@@ -60,7 +60,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   },
 };
 
-/** Columns of a matrix, `c` of which is the last; mirrored, sheared and flat ones, too. */
+/** A 4×4 matrix, column by column, whose last row is `0 0 0 1`: it may mirror, shear or flatten. */
 const matrix = numbers(12).map((x) => [
   ...[...x.slice(0, 3), 0, ...x.slice(3, 6), 0],
   ...[...x.slice(6, 9), 0, ...x.slice(9), 1],
