@@ -17,8 +17,8 @@ export const _least: Float64Array = /* @__PURE__ */ new Float64Array(1);
 /**
  * The shortest connection of two segments: a point of `a`, then one of `b`, 4 numbers. Where they cross, both are the
  * crossing; where they lie on each other, both are the end that is nearest to the middle of the two. NaN and infinity
- * give NaN, numbers whose squares are infinite may. `out` may be an input. By the crossing, else by the four ends:
- * segments that are apart are nearest at one of them. Source: as `intersectsSegment2dSegment2d` and
+ * give NaN; where squares overflow, the points need not be the nearest. `out` may be an input. By the crossing, else by
+ * the four ends: segments that are apart are nearest at one of them. Source: as `intersectsSegment2dSegment2d` and
  * `closestPointOnSegment2d`.
  */
 export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
@@ -28,29 +28,32 @@ export function closestPointsOnSegment2dSegment2d<T extends OutRow>(
 ): T {
   let sum = 0;
   for (let i = 0; i < 4; i++) sum += a[i] + b[i];
-  _least[0] = Infinity;
-  _points.fill(NaN);
-  if (Number.isFinite(sum)) {
-    if (intersectsSegment2dSegment2d(a, b)) {
-      writeCrossing(a, b);
-    } else {
-      tryEnd(a, 0, b, 0);
-      tryEnd(a, 2, b, 0);
-      tryEnd(b, 0, a, 2);
-      tryEnd(b, 2, a, 2);
-    }
+  if (!Number.isFinite(sum)) {
+    _least[0] = Infinity;
+    _points.fill(NaN);
+  } else if (intersectsSegment2dSegment2d(a, b)) {
+    writeCrossing(a, b);
+  } else {
+    _least[0] = NaN;
+    tryEnd(a, 0, b, 0);
+    tryEnd(a, 2, b, 0);
+    tryEnd(b, 0, a, 2);
+    tryEnd(b, 2, a, 2);
   }
   for (let i = 0; i < 4; i++) out[i] = _points[i];
   return out;
 }
 
-/** From an end of one segment to the other one; `to` is where the end belongs in the answer. */
+/**
+ * From an end of one segment to the other one; `to` is where the end belongs in the answer. The first end is taken however far
+ * it is, as nothing is at least NaN.
+ */
 function tryEnd(from: Segment2dLike, end: number, other: Segment2dLike, to: number): void {
   _end[0] = from[end];
   _end[1] = from[end + 1];
   closestPointOnSegment2d(_foot, other, _end);
   const squared = distanceSquaredPoint2dSegment2d(_end, other);
-  if (!(squared < _least[0])) return;
+  if (squared >= _least[0]) return;
   _least[0] = squared;
   _points[to] = _end[0];
   _points[to + 1] = _end[1];
@@ -81,13 +84,13 @@ function writeCrossing(a: Segment2dLike, b: Segment2dLike): void {
   // Parallel, and on each other: of the four ends, the one nearest to both middles lies on the other segment.
   const middleX = 0.25 * (a[0] + a[2] + b[0] + b[2]);
   const middleY = 0.25 * (a[1] + a[3] + b[1] + b[3]);
-  let least = Infinity;
+  let least = NaN;
   for (let i = 0; i < 8; i += 2) {
     const row = i < 4 ? a : b;
     const x = row[i & 2];
     const y = row[(i & 2) + 1];
     const squared = (x - middleX) * (x - middleX) + (y - middleY) * (y - middleY);
-    if (!(squared < least)) continue;
+    if (squared >= least) continue;
     least = squared;
     _points[0] = _points[2] = x;
     _points[1] = _points[3] = y;
