@@ -82,8 +82,8 @@ export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
  * The planes of a frustum from its eight corners, numbered as `setCornersFromFrustum` does, whichever way the frustum
  * is turned or mirrored. The corners of a face should lie in one plane; else the face gets the plane along its
  * diagonals, through its middle. Everything is inside the plane of a face without area. Far corners at infinity have
- * lost the directions of the edges: they, and NaN, give NaN planes, which hide nothing. `out` must not be the corners.
- * By the cross product of each face's diagonals.
+ * lost the directions of the edges: they, and NaN, give NaN planes, which hide nothing; only that of the near face may
+ * still be the right one. `out` must not be the corners. By the cross product of each face's diagonals.
  */
 export function setFrustumFromCorners<T extends OutRow>(out: T, corners: FrustumCornersLike): T {
   for (let axis = 0; axis < 3; axis++) {
