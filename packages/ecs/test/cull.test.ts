@@ -91,8 +91,9 @@ describe.each([
     );
     const views = [createView(space), createView(space)];
     const seen = views.map(() => new Set<number>());
-    // f32's step at the offset, twice over: how far a box may be grown.
-    const slack = 1e-6 + 4e-7 * offset * 3;
+    // Relative to |n|₁ · reach, which |d| does not exceed: planes are moved outward by 3e-7 of both, sides by 1.6e-7, and normal,
+    // d, products, sum and difference are rounded to f32, by 6e-8 each.
+    const slack = 1e-6 + (2 * 3e-7 + 1.6e-7 + 5 * 6e-8) * Math.sqrt(dimensions) * (offset + 40);
     let [shown, hidden] = [0, 0];
     for (let frame = 0; frame < 40; frame++) {
       for (const eid of ids) {
