@@ -121,6 +121,7 @@ describe('sphere against triangle', () => {
     ['a triangle that is a segment', [2, 1, 0, 1], [0, 0, 0, 4, 0, 0, 2, 0, 0], true],
     ['beside the end of a segment', [5.1, 0, 0, 1], [0, 0, 0, 4, 0, 0, 2, 0, 0], false],
     ['two equal corners', [2, 1, 0, 1], [0, 0, 0, 0, 0, 0, 4, 0, 0], true],
+    ['touches the long edge of a needle', [2, -1, 0, 1], [0, 0, 0, 4, 0, 0, 2, 1e-8, 0], true],
     ['a triangle that is a point', [1, 2, 0, 2], [1, 0, 0, 1, 0, 0, 1, 0, 0], true],
     ['beside a point', [1, 2.1, 0, 2], [1, 0, 0, 1, 0, 0, 1, 0, 0], false],
     ['NaN in the center', [nan, 0, 1, 1], flat, false],
@@ -136,6 +137,48 @@ describe('sphere against triangle', () => {
     expect(intersectsSphereTriangle(sphere, [bx, by, bz, cx, cy, cz, ax, ay, az])).toBe(expected);
     expect(intersectsSphereTriangle(sphere, [cx, cy, cz, bx, by, bz, ax, ay, az])).toBe(expected);
   });
+});
+
+test('a sphere that touches a triangle on a grid touches exactly, whatever part of it', () => {
+  const random = seeded(0x691d);
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  // Three directions at right angles, all of length 3.
+  const u = [2, -2, 1];
+  const v = [1, 2, 2];
+  const w = [-2, -1, 2];
+  const touched = { edge: 0, corner: 0, face: 0 };
+  for (let i = 0; i < 3000; i++) {
+    const origin = [upTo(99) - 50, upTo(99) - 50, upTo(99) - 50];
+    const at = (alongU: number, alongV: number, alongW: number) =>
+      origin.map((x, axis) => x + alongU * u[axis] + alongV * v[axis] + alongW * w[axis]);
+    const length = 2 + upTo(8);
+    const corners = [at(0, 0, 0), at(length, 0, 0), at(upTo(20), 1 + upTo(9), 0)];
+    const height = 1 + upTo(8);
+    // 3, 4, 5: away from the edge in both other directions; 1, 2, 2: away from the corner in all three.
+    const above = at(0, 0, height);
+    const middle = origin.map(
+      (x, axis) => above[axis] + (corners[1][axis] - x + corners[2][axis] - x) / 3,
+    );
+    const places = {
+      edge: [at(upTo(length), -3 * height, 4 * height), 15],
+      corner: [at(-height, -2 * height, 2 * height), 9],
+      face: [middle, 3],
+    } as const;
+    const part = (['edge', 'corner', 'face'] as const)[i % 3];
+    const [center, factor] = places[part];
+    if (!center.every(Number.isInteger)) continue;
+    for (let first = 0; first < 3; first++) {
+      const triangle = [0, 1, 2].flatMap((k) => corners[(first + k) % 3]);
+      const touching = [...center, factor * height];
+      const short = [...center, factor * height * (1 - 1e-12)];
+      expect(intersectsSphereTriangle(touching, triangle), `${i}: ${part}`).toBe(true);
+      expect(intersectsSphereTriangle(short, triangle), `${i}: just not ${part}`).toBe(false);
+    }
+    touched[part]++;
+  }
+  expect(touched.edge).toBeGreaterThan(900);
+  expect(touched.corner).toBeGreaterThan(900);
+  expect(touched.face).toBeGreaterThan(60);
 });
 
 type Intersects = (sphere: ArrayLike<number>, other: ArrayLike<number>) => boolean;
