@@ -2,7 +2,7 @@ import type { BoxIndex } from './box-index.ts';
 import type { SlotList } from './lists.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
-import { clampSide } from './sides.ts';
+import { clampSide, reachAround } from './sides.ts';
 import { MAX_PLANES } from './views.ts';
 
 /**
@@ -39,8 +39,7 @@ function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<numb
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const center = sphere[axis];
-    // The sum is rounded: a box that is just as far away, by f64, has to be found.
-    const reach = radius + (Math.abs(center) + radius) * Number.EPSILON;
+    const reach = reachAround(center, radius);
     f64[query + axis] = center - reach;
     f64[query + dimensions + axis] = center + reach;
   }
@@ -81,10 +80,12 @@ export function askCapsule(
   const radius = capsule[2 * dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
+    const end = capsule[dimensions + axis];
+    const reach = reachAround(Math.max(Math.abs(start), Math.abs(end)), radius);
     // A negative radius may be lost in rounding: as NaN it finds nothing.
-    f64[query + axis] = radius >= 0 ? clampSide(start - radius) : Number.NaN;
-    f64[query + dimensions + axis] = clampSide(start + radius);
-    f64[query + 2 * dimensions + axis] = capsule[dimensions + axis] - start;
+    f64[query + axis] = radius >= 0 ? clampSide(start - reach) : Number.NaN;
+    f64[query + dimensions + axis] = clampSide(start + reach);
+    f64[query + 2 * dimensions + axis] = end - start;
   }
   f64[query + 3 * dimensions] = 1;
   writeFilter(index, caller, filter);

@@ -5,3 +5,14 @@ const FARTHEST = 1e300;
 export function clampSide(side: number): number {
   return Math.max(-FARTHEST, Math.min(FARTHEST, side));
 }
+
+/** Relative: what a few roundings may add up to. */
+const ROUNDING = 4 * Number.EPSILON;
+
+/**
+ * How far a ball reaches from its center, moved outward by what rounding takes from the sum of the two, and from the
+ * distance of a box: one that is just as far away, by f64, has to be found, though its side may be near zero.
+ */
+export function reachAround(center: number, radius: number): number {
+  return radius + (Math.abs(center) + radius) * ROUNDING;
+}
