@@ -10,7 +10,7 @@ import { areAllOverlapping, makeSharedBoxes } from './shared-boxes';
 import { dropStrangers, makeSharedFilters } from './shared-filters';
 import { GROUP_BYTES, MOVING, levelOfTree, levelsOfTree, orderOfTree } from './tree';
 
-/** Most pairs that one step emits: sixteen, and up to four that its last vector store writes past them. */
+/** Most pairs that one step emits, sixteen, and four more: its last vector store may write past them. */
 @inline const MOST_EMITTED: u32 = 20;
 /** Pairs found before their filters are looked at: so few stay in the nearest cache, and those that are dropped take no room. */
 @inline const CHUNK: u32 = 2048;

@@ -59,7 +59,9 @@ export interface KernelExports {
   hitHeader(): number;
   queryBox(): number;
   querySphere(): number;
+  /** Of `queryFrustum`. */
   queryPlanes(count: number): number;
+  /** Of `queryCapsule`: a box that moves along a line. */
   queryLine(): number;
   cast(isAnyGood: number): number;
   castAll(): number;

@@ -69,6 +69,39 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(tally.outside).toBeGreaterThan(100);
   });
 
+  test('a plane through the corner of a box that reaches farthest along its normal finds that box', () => {
+    const { scene, index } = createQueryWorld('uniform', dimensions, 1000);
+    const out = createSlotList();
+    const { random } = scene;
+    const tally = { found: 0, outside: 0 };
+    for (let i = 0; i < scene.count; i++) {
+      const way = randomDirection(scene, i, randomPoint(scene));
+      const length = Math.hypot(...way);
+      if (!(length > 0)) continue;
+      const normal = way.map((x) => x / length);
+      const { minX, minY, minZ, maxX, maxY, maxZ } = scene;
+      const [low, high] = [
+        [minX, minY, minZ],
+        [maxX, maxY, maxZ],
+      ];
+      const corner = normal.map((n, k) => (n >= 0 ? high : low)[k][i]);
+      const d = corner.reduce((sum, x, k) => sum + normal[k] * x, 0);
+      // Rounding of d may put the box outside by f64: ask for a plane that it touches.
+      const plane = Float64Array.of(...normal, d);
+      while (visibleMargin(scene, i, plane) < 0)
+        plane[dimensions] -= (1 + Math.abs(d)) * Number.EPSILON;
+      queryFrustum(out, index, plane);
+      const found = out.slots.subarray(0, out.count);
+      if (!found.includes(i)) expect.fail(`misses ${i} at ${plane}`);
+      tally.found++;
+      plane[dimensions] += 1e-4 * (1 + Math.abs(d)) * (1 + random());
+      queryFrustum(out, index, plane);
+      tally.outside += Number(!out.slots.subarray(0, out.count).includes(i));
+    }
+    expect(tally.found).toBeGreaterThan(900);
+    expect(tally.outside).toBe(tally.found);
+  });
+
   test('planes and capsules that are none find nothing; a plane infinitely far hides nothing', () => {
     const { index } = createQueryWorld('uniform', dimensions, 100);
     const out = createSlotList();

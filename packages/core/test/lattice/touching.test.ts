@@ -1,5 +1,7 @@
 import { seeded } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
+// @ts-expect-error: the reader of exports is plain JavaScript.
+import { DIMENSIONS } from '../../matrix/read.mjs';
 import { ask, type Question, questionsOf } from '../properties/support/questions.ts';
 import { SCALES, scaledBy } from '../properties/support/scaled.ts';
 import { movedBy } from '../properties/support/shapes.ts';
@@ -127,6 +129,15 @@ function expectSameElsewhere(question: Question, { rowA, rowB, relation }: Pair)
 }
 
 const asked = ASKED.flatMap(questionsOf).filter(({ a, b }) => a in LATTICE && b in LATTICE);
+
+test('every shape but a ray has rows in halves', () => {
+  const shapes: string[] = DIMENSIONS.flatMap(
+    (dimension: { shapes: string[] }) => dimension.shapes,
+  );
+  const lacking = shapes.filter((shape) => !(shape in LATTICE) && !shape.startsWith('Ray'));
+  expect(lacking, 'shapes that LATTICE of lattice/shapes.ts lacks').toEqual([]);
+});
+
 const names = [...new Set(asked.map(({ a, b }) => `${a} ${b}`))].map((both) => both.split(' '));
 
 /** That some pairs touch, some overlap and some do neither is seen to by `pairsOf`. */

@@ -151,8 +151,9 @@ function checkQueries(
     mustEqual('raycastAll', answer.chosenOnRay, expected.chosenOnRay);
     mustBeNear('raycastNearest', [answer.chosenT], [expected.chosenT]);
     mustBeNear('findNearest', answer.chosenDistances, expected.chosenDistances);
-    tally.found += answer.box.length + answer.sphere.length + answer.ray.length;
-    tally.missed += 3 * members.length;
+    const found = answer.box.length + answer.sphere.length + answer.ray.length;
+    tally.found += found;
+    tally.missed += 3 * members.length - found;
   }
 }
 
