@@ -39,7 +39,16 @@ function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Mat
   for (const { start, count } of partsOf(mesh)) {
     const end = Math.min(last, start + count);
     for (let i = Math.max(start, drawRange.start); i + 2 < end; i += 3) {
-      for (const corner of corners) indices.push(first + (index?.getX(i + corner) ?? i + corner));
+      for (const corner of corners) {
+        const vertex = index?.getX(i + corner) ?? i + corner;
+        // Beyond these are the vertices of the next mesh.
+        if (!(vertex < vertices)) {
+          throw new Error(
+            `createMeshFromObject: the index of mesh '${mesh.name}' (id ${mesh.id}) must be less than its ${vertices} vertices, got ${vertex}.`,
+          );
+        }
+        indices.push(first + vertex);
+      }
     }
   }
 }
@@ -73,9 +82,11 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * They are as drawn at this moment: each instance with its own morphs; vertices where bones and morphs put them; the
  * part that `drawRange` leaves and, where there are several materials, the groups that have one of them; mirrored
  * triangles with their front outside. What is not visible counts too, on whatever layer, and so do all levels of a
- * `LOD`. Lines, points and sprites have no triangles. Triangles are numbered (`hit.triangle`) in the order of
+ * `LOD`. The front is where the corners are counter-clockwise, whatever sides the material shows. Lines, points and
+ * sprites have no triangles. Triangles are numbered (`hit.triangle`) in the order of
  * `traverse`, instance after instance, group after group. Brings world matrices up to date, also those of bones. Throws
- * where there is no triangle, on a `BatchedMesh`, and as `createMesh` does.
+ * where there is no triangle, on a `BatchedMesh`, where an index is beyond its geometry's vertices, and as `createMesh`
+ * does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {

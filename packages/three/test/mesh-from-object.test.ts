@@ -13,7 +13,7 @@ import {
   BatchedMesh,
   Bone,
   BoxGeometry,
-  type BufferGeometry,
+  BufferGeometry,
   CylinderGeometry,
   DoubleSide,
   Float32BufferAttribute,
@@ -316,6 +316,22 @@ test('a group that no material is for is not drawn, and has no triangles', () =>
   expect(() => createLevel(new Mesh(geometry, []))).toThrow(none);
   geometry.groups = [{ start: 0, count: 36 }]; // says no material: three's renderers pass it over
   expect(() => createLevel(new Mesh(geometry, [bothSides]))).toThrow(none);
+});
+
+test('an index beyond the vertices of its geometry is refused, whatever comes next', () => {
+  const broken = new BufferGeometry().setIndex([0, 1, 3]);
+  broken.setAttribute('position', new Float32BufferAttribute(new Float32Array(9), 3));
+  const empty = new BufferGeometry().setIndex([0, 1, 2]);
+  const box = () => new Mesh(new BoxGeometry().translate(50, 0, 0));
+  for (const [geometry, told] of [
+    [broken, /mesh 'broken' \(id \d+\) must be less than its 3 vertices, got 3/],
+    [empty, /mesh 'broken' \(id \d+\) must be less than its 0 vertices, got 0/],
+  ] as const) {
+    const mesh = new Mesh(geometry);
+    mesh.name = 'broken';
+    expect(() => createLevel(new Group().add(mesh, box()))).toThrow(told);
+    expect(() => createLevel(new Group().add(box(), mesh))).toThrow(told);
+  }
 });
 
 test('of a part that ends within a triangle it has the whole ones, as WebGL draws them', () => {
