@@ -3,7 +3,8 @@ import type { Object3D } from 'three';
 import type { PositionColumns } from './instances.ts';
 
 /**
- * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. An object whose
+ * Writes the positions of the visible entities into `position` of their objects; hidden ones cost nothing. So positions
+ * are in the coordinates of what the objects hang from, and matrices are up to three, or to you. An object whose
  * entity's position is not finite stays where it was: three's `Raycaster` hits what is at NaN wherever it looks. For
  * worlds with plain ids (`createWorld()`): the id is the index into the columns.
  */

@@ -85,7 +85,8 @@ function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
  * Which collider does the ray hit first? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and
  * `out.entity` to 0.
  *
- * `ray`: origin and direction, 6 numbers (4 in 2D); the direction need not be unit length. Exact, in f64, against
+ * `ray`: origin and direction, 6 numbers (4 in 2D); the direction may have any length from 1e-140 to 1e140.
+ * Exact, in f64, against
  * shapes and both sides of triangles; from inside a shape the hit is at 0. Of equally near colliders the one with the
  * lowest slot is hit. Entities with `Bounds` alone are not hit; NaN hits nothing. Throws on a row of the wrong length.
  * Sees what was just added; for what was moved, call `refresh` first.
