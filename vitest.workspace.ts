@@ -61,7 +61,7 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
-/** Milliseconds. The longest test takes 35 s on two processors that have nothing else to do, and three times as long beside other work. */
+/** Milliseconds. The longest test takes 35 s in a run of all, and took more than 60 beside other work. */
 const LONGEST = 180_000;
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { Hit, HitList } from './lists.ts';
 import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeHits } from './read-found.ts';
-import { clampSide } from './sides.ts';
+import { clampSide, marginAround } from './sides.ts';
 
 /** A ray is a box of no size that moves. */
 function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
@@ -16,11 +16,25 @@ function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
   f64[query + 3 * dimensions] = maxT;
 }
 
-function writeSweep(index: BoxIndex, box: ArrayLike<number>, motion: ArrayLike<number>): void {
+/** `isAround`: the box is one around something round, and is moved outward by what its sides were rounded. */
+function writeSweep(
+  index: BoxIndex,
+  box: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  isAround: boolean,
+): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  for (let i = 0; i < 2 * dimensions; i++) f64[query + i] = clampSide(box[i]);
-  for (let axis = 0; axis < dimensions; axis++) f64[query + 2 * dimensions + axis] = motion[axis];
+  for (let axis = 0; axis < dimensions; axis++) {
+    const low = box[axis];
+    const high = box[dimensions + axis];
+    const margin = isAround ? marginAround(low, high) : 0;
+    // A box with an infinite side keeps its other side.
+    const step = margin < Number.POSITIVE_INFINITY ? margin : 0;
+    f64[query + axis] = clampSide(low - step);
+    f64[query + dimensions + axis] = clampSide(high + step);
+    f64[query + 2 * dimensions + axis] = motion[axis];
+  }
   f64[query + 3 * dimensions] = 1;
 }
 
@@ -95,7 +109,7 @@ export function sweepBox(
   motion: ArrayLike<number>,
   filter?: QueryFilter,
 ): number {
-  writeSweep(index, box, motion);
+  writeSweep(index, box, motion, false);
   writeFilter(index, 'sweepBox', filter);
   return castNearest(index, hit);
 }
@@ -124,7 +138,8 @@ export function startRay(
 
 /**
  * Starts a walk along the path of a box (min, then max) that is moved by the motion, up to t = 1. Candidates come from
- * `nextRaySlot`: for a round shape, pass the box around it and test each candidate exactly. Otherwise as `startRay`.
+ * `nextRaySlot`: for a round shape, pass the box around it and test each candidate exactly; rounding of its sides is
+ * allowed for. Otherwise as `startRay`.
  */
 export function startSweep(
   index: BoxIndex,
@@ -132,7 +147,7 @@ export function startSweep(
   motion: ArrayLike<number>,
   filter?: QueryFilter,
 ): void {
-  writeSweep(index, box, motion);
+  writeSweep(index, box, motion, true);
   writeFilter(index, 'startSweep', filter);
   startCast(index);
 }

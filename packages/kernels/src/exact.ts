@@ -17,7 +17,6 @@ import { refreshMemory } from './memory.ts';
 import { askCapsule, askPlanes } from './queries.ts';
 import type { QueryFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
-import { reachAround } from './sides.ts';
 
 /** The box around the moving shape, where it starts. */
 const _around = new Float64Array(6);
@@ -83,9 +82,8 @@ export function sweepSphere(
   const { dimensions } = index;
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
-    const reach = reachAround(sphere[axis], radius);
-    _around[axis] = sphere[axis] - reach;
-    _around[axis + dimensions] = sphere[axis] + reach;
+    _around[axis] = sphere[axis] - radius;
+    _around[axis + dimensions] = sphere[axis] + radius;
   }
   const sweep = dimensions === 3 ? sweepSphereAabb : sweepCircleRect;
   return sweepPast(index, sphere, motion, hit, filter, sweep);
@@ -96,9 +94,8 @@ function setAroundCapsule(capsule: ArrayLike<number>, dimensions: number): void 
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
     const end = capsule[axis + dimensions];
-    const reach = reachAround(Math.max(Math.abs(start), Math.abs(end)), radius);
-    _around[axis] = Math.min(start, end) - reach;
-    _around[axis + dimensions] = Math.max(start, end) + reach;
+    _around[axis] = Math.min(start, end) - radius;
+    _around[axis + dimensions] = Math.max(start, end) + radius;
   }
 }
 

@@ -2,7 +2,7 @@ import type { BoxIndex } from './box-index.ts';
 import type { SlotList } from './lists.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
-import { clampSide, reachAround } from './sides.ts';
+import { clampSide, marginAround } from './sides.ts';
 import { MAX_PLANES } from './views.ts';
 
 /**
@@ -39,9 +39,9 @@ function writeBoxAround({ kernel, dimensions }: BoxIndex, sphere: ArrayLike<numb
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const center = sphere[axis];
-    const reach = reachAround(center, radius);
-    f64[query + axis] = center - reach;
-    f64[query + dimensions + axis] = center + reach;
+    const margin = marginAround(center - radius, center + radius);
+    f64[query + axis] = center - radius - margin;
+    f64[query + dimensions + axis] = center + radius + margin;
   }
 }
 
@@ -81,10 +81,10 @@ export function askCapsule(
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
     const end = capsule[dimensions + axis];
-    const reach = reachAround(Math.max(Math.abs(start), Math.abs(end)), radius);
+    const margin = marginAround(Math.min(start, end) - radius, Math.max(start, end) + radius);
     // A negative radius may be lost in rounding: as NaN it finds nothing.
-    f64[query + axis] = radius >= 0 ? clampSide(start - reach) : Number.NaN;
-    f64[query + dimensions + axis] = clampSide(start + reach);
+    f64[query + axis] = radius >= 0 ? clampSide(start - radius - margin) : Number.NaN;
+    f64[query + dimensions + axis] = clampSide(start + radius + margin);
     f64[query + 2 * dimensions + axis] = end - start;
   }
   f64[query + 3 * dimensions] = 1;

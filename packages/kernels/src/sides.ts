@@ -10,9 +10,9 @@ export function clampSide(side: number): number {
 const ROUNDING = 4 * Number.EPSILON;
 
 /**
- * How far a ball reaches from its center, moved outward by what rounding takes from the sum of the two, and from the
- * distance of a box: one that is just as far away, by f64, has to be found, though its side may be near zero.
+ * How far outward to move the sides of a box around something round, which are sums of a center and a radius: what is just
+ * as far away as the radius, by f64, has to be found, though a side may be near zero. Infinite where a side is.
  */
-export function reachAround(center: number, radius: number): number {
-  return radius + (Math.abs(center) + radius) * ROUNDING;
+export function marginAround(low: number, high: number): number {
+  return (Math.abs(low) + Math.abs(high)) * ROUNDING;
 }

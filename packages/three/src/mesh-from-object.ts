@@ -83,10 +83,9 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * part that `drawRange` leaves and, where there are several materials, the groups that have one of them; mirrored
  * triangles with their front outside. What is not visible counts too, on whatever layer, and so do all levels of a
  * `LOD`. The front is where the corners are counter-clockwise, whatever sides the material shows. Lines, points and
- * sprites have no triangles. Triangles are numbered (`hit.triangle`) in the order of
- * `traverse`, instance after instance, group after group. Brings world matrices up to date, also those of bones. Throws
- * where there is no triangle, on a `BatchedMesh`, where an index is beyond its geometry's vertices, and as `createMesh`
- * does.
+ * sprites have no triangles. Triangles are numbered (`hit.triangle`) in the order of `traverse`, instance after
+ * instance, group after group. Brings world matrices up to date, also those of bones. Throws where there is no triangle,
+ * on a `BatchedMesh`, where an index is beyond its geometry's vertices, and as `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {

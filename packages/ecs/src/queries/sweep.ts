@@ -74,13 +74,7 @@ const _swept: Swept = { kind: SWEPT_SPHERE, dimensions: 3, moved: _moved, motion
 const _box = new Float64Array(6);
 const _target = new Float64Array(6);
 
-/** Relative: what a few roundings may add up to. */
-const ROUNDING = 4 * Number.EPSILON;
-
-/**
- * Writes the box around the moving shape, where it starts, moved outward by rounding: what is just as far away, by f64,
- * has to be found, though its side may be near zero.
- */
+/** Writes the box around the moving shape, where it starts. */
 function writeBox(kind: number, dimensions: number): void {
   const second = kind === SWEPT_SPHERE ? 0 : dimensions;
   const radius =
@@ -89,9 +83,8 @@ function writeBox(kind: number, dimensions: number): void {
     const one = _moved[axis];
     const other = _moved[second + axis];
     const isOrdered = kind === SWEPT_AABB || one <= other;
-    const reach = radius + (Math.max(Math.abs(one), Math.abs(other)) + radius) * ROUNDING;
-    _box[axis] = (isOrdered ? one : other) - reach;
-    _box[dimensions + axis] = (isOrdered ? other : one) + reach;
+    _box[axis] = (isOrdered ? one : other) - radius;
+    _box[dimensions + axis] = (isOrdered ? other : one) + radius;
   }
 }
 
