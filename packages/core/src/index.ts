@@ -52,11 +52,11 @@ export { setPointFromBarycentric, setValuesFromBarycentric } from './shapes/bary
 export { growCapsule, setCapsuleFromPoints, setCapsuleFromSegment } from './shapes/capsule.ts';
 export {
   setCornersFromFrustum,
-  setFrustumFromCorners,
   setFrustumFromObb,
   setFrustumFromPlanes,
   setFrustumFromViewProjection,
 } from './shapes/frustum.ts';
+export { setFrustumFromCorners } from './shapes/frustum-from-corners.ts';
 export { setHullFromAabb, setHullFromObb } from './shapes/hull.ts';
 export { growObb, setObbFromAabb, setObbFromCenter } from './shapes/obb.ts';
 export { setPlaneFlipped, setPlaneFromPoint, setPlaneFromTriangle } from './shapes/plane.ts';

@@ -128,3 +128,10 @@ export const FLATNESS = 1e-14;
  * fraction of the edge's length is left out. Larger: slower; smaller: distances to the wrong edge.
  */
 export const BEHIND = 1e-4;
+
+/**
+ * A ratio, no unit. A frustum whose corners differ by less than this fraction of their distance from the world's origin
+ * has no extent that way: rounding alone makes a tenth of that. Larger: narrow frusta lose their sides; smaller: flat
+ * ones get sides at random.
+ */
+export const COLLAPSED = 1e-14;

@@ -10,8 +10,8 @@ import {
   TOP,
 } from '../constants.ts';
 import { FAR_CANCELLATION, FAR_CANCELLATION_FLOAT32 } from '../tolerances.ts';
-import type { FrustumCornersLike, FrustumLike, ObbLike, OutRow, PlaneLike } from '../types.ts';
-import { dotAt, setCrossAt, setWay } from '../vectors.ts';
+import type { FrustumLike, ObbLike, OutRow, PlaneLike } from '../types.ts';
+import { dotAt, setCrossAt } from '../vectors.ts';
 import { hasNan } from './bounds.ts';
 import { hasNegativeExtent } from './obb.ts';
 
@@ -53,7 +53,7 @@ export function setFrustumFromViewProjection<T extends OutRow>(
 export function setFrustumFromPlanes<T extends OutRow>(out: T, planes: ArrayLike<PlaneLike>): T {
   for (let i = 0; i < 6; i++) {
     for (let k = 0; k < 4; k++) _scratch[k] = planes[i][k];
-    writePlane(out, 4 * i);
+    writePlane(out, 4 * i, _scratch);
   }
   return out;
 }
@@ -78,73 +78,11 @@ export function setFrustumFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   return out;
 }
 
-/**
- * The planes of a frustum from its eight corners, numbered as `setCornersFromFrustum` does, whichever way the frustum
- * is turned or mirrored. The corners of a face should lie in one plane; else the face gets the plane along its
- * diagonals, through its middle. Everything is inside the plane of a face without area. Far corners at infinity have
- * lost the directions of the edges: they, and NaN, give NaN planes, which hide nothing; only that of the near face may
- * still be the right one. `out` must not be the corners. By the cross product of each face's diagonals.
- */
-export function setFrustumFromCorners<T extends OutRow>(out: T, corners: FrustumCornersLike): T {
-  for (let axis = 0; axis < 3; axis++) {
-    const bit = 1 << axis;
-    const other = axis === 0 ? 2 : 1;
-    const another = 7 - bit - other;
-    setFacePlane(out, 8 * axis, corners, 0, other, another, bit);
-    setFacePlane(out, 8 * axis + 4, corners, bit, other, another, -bit);
-  }
-  return out;
-}
-
-/** The plane of the face with the corners `first`, + a, + b, + a + b; the face `across` is inside. */
-function setFacePlane(
-  out: OutRow,
-  offset: number,
-  corners: FrustumCornersLike,
-  first: number,
-  a: number,
-  b: number,
-  across: number,
-): void {
-  const i = 3 * first;
-  const iA = i + 3 * a;
-  const iB = i + 3 * b;
-  const iAB = iA + 3 * b;
-  const toward = 3 * across;
-  setWay(_scratch, 0, corners, i, iAB);
-  setWay(_scratch, 3, corners, iA, iB);
-  setCrossAt(_scratch, 0, _scratch, 0, _scratch, 3);
-  let inward = 0;
-  let middle = 0;
-  for (let axis = 0; axis < 3; axis++) {
-    const here = sumOfFour(corners, i, iA, iB, iAB, axis);
-    const there = sumOfFour(corners, i, iA, iB, iAB, toward + axis);
-    inward += _scratch[axis] * (there - here);
-    middle += 0.25 * _scratch[axis] * here;
-  }
-  // With a NaN or infinite corner it is unknown which way is inward.
-  const sign = inward < 0 ? -1 : inward >= 0 ? 1 : NaN;
-  for (let axis = 0; axis < 3; axis++) _scratch[axis] *= sign;
-  _scratch[3] = sign * middle;
-  writePlane(out, offset);
-}
-
-function sumOfFour(
-  row: ArrayLike<number>,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  more: number,
-): number {
-  return row[a + more] + row[b + more] + row[c + more] + row[d + more];
-}
-
-/** Writes the plane in `_scratch`, normalized; everything is inside one without a normal. */
-function writePlane(out: OutRow, offset: number): void {
-  const length = Math.sqrt(dotAt(_scratch, 0, _scratch, 0));
+/** Not for the package's users: writes a plane, normalized; everything is inside one without a normal. */
+export function writePlane(out: OutRow, offset: number, plane: ArrayLike<number>): void {
+  const length = Math.sqrt(dotAt(plane, 0, plane, 0));
   for (let i = 0; i < 4; i++) {
-    out[offset + i] = length === 0 ? (i === 3 ? -Infinity : 0) : _scratch[i] / length;
+    out[offset + i] = length === 0 ? (i === 3 ? -Infinity : 0) : plane[i] / length;
   }
 }
 
@@ -162,7 +100,7 @@ function setRowsPlane(
   }
   _scratch[3] = -_scratch[3];
   if (plane === FAR && isCancelled(matrix, sign3, row)) _scratch.fill(0);
-  writePlane(out, 4 * plane);
+  writePlane(out, 4 * plane, _scratch);
 }
 
 /** Is the normal only what rounding left of two equal rows, or NaN from an infinite distance? */

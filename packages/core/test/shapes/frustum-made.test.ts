@@ -2,7 +2,6 @@ import {
   classifySphereFrustum,
   cullSphereFrustum,
   INTERSECTING,
-  NEAR,
   NO_PLANE,
   OUTSIDE,
   setAabbFromFrustumCorners,
@@ -70,13 +69,8 @@ test('planes, corners and planes again are the same for every camera that has a 
       const again = setFrustumFromCorners([], corners);
       const title = `${camera.title} ${round}`;
       if (camera.isInfinite) {
-        planesOf(again).forEach((plane, face) => {
-          // The near face has finite corners: where all others lie the same way its plane is the right one.
-          const isRight = face === NEAR && !plane.every(Number.isNaN);
-          const expected = isRight ? planesOf(frustum)[NEAR] : new Array(4).fill(Number.NaN);
-          expectRow(plane, expected, title, 1e-9 * camera.reach);
-          lost += Number(!isRight);
-        });
+        expect(again, title).toEqual(new Array(24).fill(Number.NaN));
+        lost++;
         continue;
       }
       expectRow(again, frustum, title, 1e-9 * camera.reach);
@@ -92,16 +86,7 @@ test('planes, corners and planes again are the same for every camera that has a 
       }
     }
   }
-  expect(lost).toBeGreaterThan(400); // of 540
-});
-
-test('where all far corners lie the same way, the near face has its plane', () => {
-  const near = [4, 5, 6, 4, 7, 4, 6, 4, 5, 6, 6, 3]; // x + y + z = 15
-  const planes = planesOf(setFrustumFromCorners([], [...near, ...new Array(12).fill(-Infinity)]));
-  const third = 1 / Math.sqrt(3);
-  expectRow(planes[NEAR], [-third, -third, -third, -15 * third], 'near', 1e-14);
-  planes.splice(NEAR, 1);
-  expect(planes.flat()).toEqual(new Array(20).fill(Number.NaN));
+  expect(lost).toBe(90);
 });
 
 test('a near face that is a point holds everything, the other faces are right', () => {
