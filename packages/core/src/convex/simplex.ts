@@ -1,4 +1,5 @@
 import { MIN_THICKNESS_SQUARED, TOUCH_ERROR } from '../tolerances.ts';
+import { dotAt } from '../vectors.ts';
 import { setFaceNormal } from './face-normal.ts';
 
 // One to four points of A − B, and the point of their hull that is nearest to the origin. Its sub-hulls (corners,
@@ -161,7 +162,7 @@ function visitFace(i: number, j: number, k: number): void {
   if (isFlat || ofJ < 0) visitEdge(i, k);
 }
 
-/** The faces that the origin is outside of; all of them when the four points are in one plane. */
+/** The faces that the origin is outside of; all of them when the four points are about in one plane. */
 function visitSolid(): void {
   setNormal(0, 1, 2);
   const x = _corner[9] - _corner[0];
@@ -171,14 +172,23 @@ function visitSolid(): void {
   // A solid lower than this touches whatever is between its faces; a needle is low by its width, squared.
   const least = TOUCH_ERROR * TOUCH_ERROR * _normal[3] * (x * x + y * y + z * z);
   const isFlat = !(volume * volume > least);
+  let most = dotAt(_normal, 0, _normal, 0);
   const d = -_normal[4] * volume;
   setNormal(1, 2, 3);
+  most = Math.max(most, dotAt(_normal, 0, _normal, 0));
   const a = _normal[4] * volume;
   setNormal(0, 2, 3);
+  most = Math.max(most, dotAt(_normal, 0, _normal, 0));
   const b = -_normal[4] * volume;
   setNormal(0, 1, 3);
+  most = Math.max(most, dotAt(_normal, 0, _normal, 0));
   const c = _normal[4] * volume;
-  if (!isFlat && a >= 0 && b >= 0 && c >= 0 && d >= 0) {
+  const isInside = !isFlat && a >= 0 && b >= 0 && c >= 0 && d >= 0;
+  // Shares in a solid that is low over its largest face are mostly rounding: the nearest face has better ones.
+  let reach = 0;
+  for (let i = 0; i < 12; i += 3) reach = Math.max(reach, dotAt(_corner, i, _corner, i));
+  const isLow = !(volume * volume > MIN_THICKNESS_SQUARED * most * reach);
+  if (isInside && !isLow) {
     _candidate.fill(0);
     offer(4);
     for (let i = 0; i < 4; i++) _kept[i] = i;
@@ -188,10 +198,12 @@ function visitSolid(): void {
     _share[3] = d;
     return;
   }
-  if (isFlat || a < 0) visitFace(1, 2, 3);
-  if (isFlat || b < 0) visitFace(0, 2, 3);
-  if (isFlat || c < 0) visitFace(0, 1, 3);
-  if (isFlat || d < 0) visitFace(0, 1, 2);
+  if (isInside) _nearest[3] = Infinity;
+  if (isFlat || isInside || a < 0) visitFace(1, 2, 3);
+  if (isFlat || isInside || b < 0) visitFace(0, 2, 3);
+  if (isFlat || isInside || c < 0) visitFace(0, 1, 3);
+  if (isFlat || isInside || d < 0) visitFace(0, 1, 2);
+  if (isInside) _nearest.fill(0);
 }
 
 /** The face's normal and size, and how far the origin is behind it. */

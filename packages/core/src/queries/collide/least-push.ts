@@ -1,6 +1,11 @@
 // The least push along separating axes. Rows, not arguments: numbers passed as arguments would be allocated on the
 // heap.
-import { AXIS_PREFERENCE, MAX_BACKWARD_COSINE, MIN_SINE_SQUARED } from '../../tolerances.ts';
+import {
+  AXIS_PREFERENCE,
+  MAX_BACKWARD_COSINE,
+  MIN_SINE_SQUARED,
+  SLIVER_SINE_SQUARED,
+} from '../../tolerances.ts';
 import { dotAt, setCrossAt } from '../../vectors.ts';
 import { _touch } from './touch.ts';
 
@@ -86,8 +91,9 @@ function keepPush(): void {
 }
 
 /**
- * Not for the package's users: makes the axis a cross product (it may be one of the factors); false when the factors
- * are parallel and the axis says nothing.
+ * Not for the package's users: makes the axis a cross product; false when the factors are parallel and the axis says
+ * nothing. Where they nearly are, rounding has turned it: it is made square to the longer one again, except where the
+ * axis is the first factor, which must be one of the world's axes then.
  */
 export function setCross(
   a: ArrayLike<number>,
@@ -95,7 +101,19 @@ export function setCross(
   b: ArrayLike<number>,
   k: number,
 ): boolean {
-  const least = MIN_SINE_SQUARED * dotAt(a, i, a, i) * dotAt(b, k, b, k);
+  const aa = dotAt(a, i, a, i);
+  const bb = dotAt(b, k, b, k);
   setCrossAt(_axis, 0, a, i, b, k);
-  return dotAt(_axis, 0, _axis, 0) > least;
+  const squared = dotAt(_axis, 0, _axis, 0);
+  if (squared < SLIVER_SINE_SQUARED * aa * bb && a !== _axis) {
+    if (aa > bb) squareAxis(a, i);
+    else squareAxis(b, k);
+  }
+  return squared > MIN_SINE_SQUARED * aa * bb;
+}
+
+/** Not for the package's users: takes from the axis what of it is along the vector, which has a length. */
+export function squareAxis(row: ArrayLike<number>, at: number): void {
+  const off = dotAt(_axis, 0, row, at) / dotAt(row, at, row, at);
+  for (let i = 0; i < 3; i++) _axis[i] -= off * row[at + i];
 }

@@ -11,6 +11,7 @@ import {
   keepPushes,
   setCross,
   spanPoints,
+  squareAxis,
 } from './least-push.ts';
 import { _touch, setDownAcross } from './touch.ts';
 
@@ -54,10 +55,10 @@ export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
 /** Not for the package's users: the least push of the pair that was last asked about, into `_touch`. */
 export function findLeastPush(): void {
   forgetPush();
-  _axis.set(_normalOfB);
-  testAxis();
-  _axis.set(_normalOfA);
-  testAxis();
+  const longestOfA = longestOf(_edgesOfA);
+  const longestOfB = longestOf(_edgesOfB);
+  testNormal(_normalOfB, _edgesOfB, longestOfB);
+  testNormal(_normalOfA, _edgesOfA, longestOfA);
   for (let i = 0; i < 9; i += 3) {
     for (let k = 0; k < 9; k += 3) {
       if (setCross(_edgesOfA, i, _edgesOfB, k)) testAxis();
@@ -65,20 +66,29 @@ export function findLeastPush(): void {
   }
   if (_touch[3] < Infinity) return;
   // Segments in one line, or a point on one: they part in any direction across it.
-  let longest = _edgesOfA;
-  let at = 0;
-  for (let i = 0; i < 9; i += 3) {
-    if (dotAt(_edgesOfA, i, _edgesOfA, i) > dotAt(longest, at, longest, at)) {
-      longest = _edgesOfA;
-      at = i;
-    }
-    if (dotAt(_edgesOfB, i, _edgesOfB, i) > dotAt(longest, at, longest, at)) {
-      longest = _edgesOfB;
-      at = i;
-    }
-  }
-  setDownAcross(_axis, longest, at);
+  const isOfA =
+    dotAt(_edgesOfA, longestOfA, _edgesOfA, longestOfA) >=
+    dotAt(_edgesOfB, longestOfB, _edgesOfB, longestOfB);
+  if (isOfA) setDownAcross(_axis, _edgesOfA, longestOfA);
+  else setDownAcross(_axis, _edgesOfB, longestOfB);
   for (let i = 0; i < 3; i++) _axis[i] = -_axis[i];
+  testAxis();
+}
+
+/** Where the longest edge is in the row. */
+function longestOf(edges: Float64Array): number {
+  let at = 0;
+  for (let i = 3; i < 9; i += 3) {
+    if (dotAt(edges, i, edges, i) > dotAt(edges, at, edges, at)) at = i;
+  }
+  return at;
+}
+
+/** A sliver's normal is not quite square to its edges: along it the sliver would be thick. */
+function testNormal(normal: Float64Array, edges: Float64Array, longest: number): void {
+  if (!isDirected(normal)) return;
+  _axis.set(normal);
+  squareAxis(edges, longest);
   testAxis();
 }
 

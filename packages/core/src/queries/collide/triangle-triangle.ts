@@ -1,7 +1,7 @@
-import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { Contact, TriangleLike } from '../../types.ts';
 import { dotAt, setCrossAt, setWay } from '../../vectors.ts';
+import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
 import { closestPointsOnTriangleTriangle } from '../closest-points-on/triangle-triangle.ts';
 import { _touch } from './touch.ts';
 import { findLeastPush, trianglesMeet } from './triangle-axes.ts';
@@ -34,6 +34,7 @@ export function collideTriangleTriangle(out: Contact, a: TriangleLike, b: Triang
   if (!trianglesMeet(a, b)) return false;
   findLeastPush();
   findPoint(a, b);
+  closestPointOnTriangle(_point, a, _point);
   // `0 +` makes −0 plain 0.
   for (let i = 0; i < 4; i++) out[i] = 0 + _touch[i];
   for (let i = 0; i < 3; i++) out[i + 4] = 0 + _point[i];
@@ -64,8 +65,8 @@ function findPoint(a: TriangleLike, b: TriangleLike): void {
 }
 
 /**
- * The corners farthest along the normal times `side`, a bit for each. They are all three only where the normal is the
- * triangle's own: a triangle without area has two at most, and a point one.
+ * The corners farthest along the normal times `side`, a bit for each, but only one of those that coincide. All three
+ * say that the triangle faces the normal: one that is as thin as a segment, seen from there, is its longest edge.
  */
 function deepestOf(triangle: TriangleLike, side: number): number {
   const reach = longestEdge(triangle);
@@ -76,14 +77,18 @@ function deepestOf(triangle: TriangleLike, side: number): number {
     measureRise(triangle, deepest, i, side);
     if (_rise[0] > 0) deepest = i;
   }
-  let bits = 0;
+  let bits = 1 << (deepest / 3);
   for (let i = 0; i < 9; i += 3) {
     measureRise(triangle, deepest, i, side);
-    if (i === deepest || _rise[0] >= least) bits |= 1 << (i / 3);
+    setWay(_between, 0, triangle, deepest, i);
+    const isApart = dotAt(_between, 0, _between, 0) > least * least;
+    if (isApart && _rise[0] >= least) bits |= 1 << (i / 3);
   }
   if (bits !== ALL) return bits;
-  setNormalFromTriangle(_point, triangle);
-  return _point[0] === 0 && _point[1] === 0 && _point[2] === 0 ? reach : ALL;
+  setWay(_between, 0, triangle, 0, 3);
+  setWay(_side, 0, triangle, 0, 6);
+  setCrossAt(_side, 0, _between, 0, _side, 0);
+  return Math.abs(dotAt(_side, 0, _touch, 0)) > -least * _part[0] ? ALL : reach;
 }
 
 /** The ends of the longest edge, a bit for each; its length is left in `_part`. */
