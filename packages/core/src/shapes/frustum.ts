@@ -21,8 +21,9 @@ const _scratch = /* @__PURE__ */ new Float64Array(6);
 /**
  * The six planes of a camera from its view-projection matrix (16 numbers, column-major), normals inward and of unit
  * length: 24 numbers. The depth range is that of the API the matrix is made for. A projection without a far plane gives
- * the plane `0 0 0 −Infinity`, which everything is inside of, and so does any side whose rows give a plane without a
- * normal; NaN gives NaN planes, which hide nothing. `out` must not be the matrix.
+ * the plane `0 0 0 −Infinity`, which everything is inside of. So does any side whose rows give a plane without a normal,
+ * and in a `Float32Array` a far plane about a million times as far as the near one: there are no digits left for it. NaN
+ * gives NaN planes, which hide nothing. `out` must not be the matrix.
  *
  * Source: Gribb and Hartmann, "Fast extraction of viewing frustum planes" (2001).
  */

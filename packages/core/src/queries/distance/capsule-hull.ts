@@ -5,7 +5,7 @@ import type { CapsuleLike, HullLike } from '../../types.ts';
 
 /**
  * The distance between the capsule and the solid hull, in world units: 0 when they share a point, Infinity for an empty
- * capsule or hull and NaN. Accurate to a few ulps of how far the pair reaches. By the search for the gap. Source:
+ * capsule or hull and NaN. Accurate to 1e-13 of how far the pair reaches. By the search for the gap. Source:
  * Gilbert, Johnson and Keerthi (1988).
  */
 export function distanceCapsuleHull(capsule: CapsuleLike, hull: HullLike): number {

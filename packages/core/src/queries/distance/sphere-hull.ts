@@ -5,7 +5,7 @@ import type { HullLike, SphereLike } from '../../types.ts';
 
 /**
  * The distance between the ball and the solid hull, in world units: 0 when they share a point, Infinity for an empty
- * ball or hull and NaN. Accurate to a few ulps of how far the pair reaches. By the search for the gap. Source: Gilbert,
+ * ball or hull and NaN. Accurate to 1e-13 of how far the pair reaches. By the search for the gap. Source: Gilbert,
  * Johnson and Keerthi (1988).
  */
 export function distanceSphereHull(sphere: SphereLike, hull: HullLike): number {
