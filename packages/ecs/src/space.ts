@@ -86,7 +86,7 @@ export interface Space {
   readonly world: World;
   readonly dimensions: 2 | 3;
   readonly position: PositionColumns;
-  /** Passes of `resolveContacts` per step. */
+  /** Passes of `resolveContacts` per step, at most 100: more count as 100, less than 0 and NaN as 0. */
   iterations: number;
   /** Component: world-space boxes. Add it to entities that are culled or queried without colliding. */
   readonly Bounds: BoundsComponent;

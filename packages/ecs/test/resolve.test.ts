@@ -70,6 +70,16 @@ describe('who moves', () => {
     expect(ids.map((eid) => stage.position.x[eid])).toEqual([0, 0.5]);
   });
 
+  test('nobody where the iterations are set to no number, or to less than none', () => {
+    for (const iterations of [Number.NaN, -1, Number.NEGATIVE_INFINITY]) {
+      const stage = createStage();
+      const ids = [spawn(stage, BALL, 0, 0), spawn(stage, BALL, 0.5, 0)];
+      stage.space.iterations = iterations;
+      stepCollision(stage.space);
+      expect(ids.map((eid) => stage.position.x[eid])).toEqual([0, 0.5]);
+    }
+  });
+
   test('nobody in 0 iterations', () => {
     const stage = createStage(3, { iterations: 0 });
     spawn(stage, BALL, 0, 0);

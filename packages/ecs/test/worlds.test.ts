@@ -6,6 +6,7 @@ import {
   cull,
   dispose,
   MESH,
+  raycastAny,
   refresh,
   SPHERE,
   stepCollision,
@@ -134,6 +135,17 @@ describe('worlds', () => {
       );
     }
     expect(() => dispose(space)).not.toThrow();
+  });
+
+  test('after a reset questions that need the index anew say so by their own names', () => {
+    const stage = createStage();
+    const { world, space } = stage;
+    const view = createView(space);
+    spawn(stage, BALL, 0, 0);
+    resetWorld(world);
+    const fate = 'the world was reset; dispose of the space and create a new one.';
+    expect(() => raycastAny(space, [0, 0, 0, 1, 0, 0])).toThrow(`raycastAny: ${fate}`);
+    expect(() => cull(space, view)).toThrow(`cull: ${fate}`);
   });
 
   test('resetWorld, dispose and a new space', () => {

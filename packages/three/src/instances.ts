@@ -180,6 +180,14 @@ function writeMatrices(
   }
 }
 
+function isColumn(value: unknown): value is ArrayLike<number> {
+  return typeof value === 'object' && value !== null && 'length' in value;
+}
+
+function isScale(scale: ArrayLike<number> | ScaleColumns): boolean {
+  return isColumn(scale) || (isColumn(scale.x) && isColumn(scale.y));
+}
+
 function areColumns(scale: ArrayLike<number> | ScaleColumns | undefined): scale is ScaleColumns {
   return (scale as Partial<ScaleColumns> | undefined)?.x !== undefined;
 }
@@ -278,6 +286,9 @@ export function updateInstances(
   const { mesh } = instances;
   if (!(list?.count >= 0)) {
     throw new Error('updateInstances: list must be a list of entities, such as view.visible.');
+  }
+  if (scale !== undefined && scale !== null && !isScale(scale)) {
+    throw new Error('updateInstances: scale must be a column, or the columns x, y and maybe z.');
   }
   if (quaternion && !(quaternion.x && quaternion.y && quaternion.z && quaternion.w)) {
     throw new Error('updateInstances: quaternion must have the columns x, y, z and w.');

@@ -294,6 +294,18 @@ test("three's Raycaster hits turned instances where it hits objects that stand l
 });
 
 test.each([
+  ['a number', 2],
+  ['an empty object', {}],
+  ['columns without y', { x: [1, 1], z: [1, 1] }],
+])('%s is no scale', (_, scale) => {
+  const columns = createColumns(() => []);
+  const { mesh, instances } = createGuarded(4);
+  const call = () => updateInstances(instances, listOf(1), columns.position, scale as never);
+  expect(call).toThrow('updateInstances: scale must be a column, or the columns x, y and maybe z.');
+  expect(mesh.count).toBe(0);
+});
+
+test.each([
   ['angles of Euler', { x: [0, 0], y: [0, 0], z: [0, 0] }],
   ['an object for each', [new Quaternion(), new Quaternion()]],
   ['a column', new Float32Array(8)],

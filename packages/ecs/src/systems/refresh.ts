@@ -1,4 +1,4 @@
-import { checkAlive, type Space } from '../space.ts';
+import { checkAlive, checkObserved, type Space } from '../space.ts';
 import { FRESH, MEMBERS_STALE } from '../space-state.ts';
 import { updateBounds } from './bounds.ts';
 import { buildTree } from './broadphase.ts';
@@ -16,15 +16,20 @@ export function refresh(space: Space): Space {
 /**
  * Refreshes when entities were added, set or pushed since the last time. Removed ones may still be in the index, and
  * callers pass over them: otherwise a game that removes what each ray hit would have the index made anew for every ray.
- * Throws on a disposed space.
+ * Throws on a disposed space, and on one whose world was reset meanwhile.
  */
 export function refreshToAsk(caller: string, space: Space): void {
   checkAlive(space, caller);
-  if (space.state.freshness > MEMBERS_STALE) refresh(space);
+  if (space.state.freshness > MEMBERS_STALE) refreshFor(caller, space);
 }
 
 /** As `refreshToAsk`, also when entities were only removed. */
 export function refreshToCull(caller: string, space: Space): void {
   checkAlive(space, caller);
-  if (space.state.freshness !== FRESH) refresh(space);
+  if (space.state.freshness !== FRESH) refreshFor(caller, space);
+}
+
+function refreshFor(caller: string, space: Space): void {
+  checkObserved(space, caller);
+  refresh(space);
 }
