@@ -63,6 +63,8 @@ class LongOnesFirst extends BaseSequencer {
 
 /** Milliseconds. The longest test takes 35 s in a run of all, and took more than 60 beside other work. */
 const LONGEST = 180_000;
+/** Names a test that hangs for longer than that. */
+const WATCH = '.config/watch-tests.mjs';
 
 export default defineConfig({
   test: {
@@ -79,6 +81,7 @@ export default defineConfig({
           include: [...NODE_TESTS, 'apps/*/test/**/*.test.ts', ...BENCH_TESTS],
           exclude: [...BROWSER_TESTS, ...OF_DIST],
           testTimeout: LONGEST,
+          setupFiles: WATCH,
           ...SHARED,
         },
       },
@@ -89,6 +92,7 @@ export default defineConfig({
           include: NODE_TESTS,
           exclude: [...BROWSER_TESTS, ...OF_REPOSITORY, ...OF_ANSWERS],
           testTimeout: LONGEST,
+          setupFiles: WATCH,
           ...SHARED,
           server: AS_BUILT,
         },
