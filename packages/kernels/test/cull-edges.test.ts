@@ -137,6 +137,50 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     },
   );
 
+  test('a box too far out for f32 that just touches a plane is shown, and one just behind is not', () => {
+    const random = seeded(0xfa4);
+    const count = 130;
+    const scene = createBoxScene('uniform', dimensions, count, 3);
+    const index = createBoxIndex(dimensions);
+    const view = createIndexView(index);
+    setMembers(index, all(count), count);
+    const tally = { missedInF64: 0, hidden: 0 };
+    for (let round = 0; round < 200; round++) {
+      for (const axis of axes) {
+        const [min, max] = columnsOf(scene, axis);
+        for (let i = 0; i < count; i++) {
+          max[i] = (random() < 0.5 ? -1 : 1) * (1e12 + 7e12 * random());
+          min[i] = max[i] - 1e11 * random();
+        }
+      }
+      loadBounds(index, scene, count);
+      buildIndex(index);
+      if (round % 2) prepareTrees(index);
+      // Whole multiples of 2^-53, and sides that are whole: their products are known exactly.
+      const normal = axes.map(() => Math.round((2 * random() - 1) * 2 ** 53) / 2 ** 53);
+      const reaches = Array.from({ length: count }, (_, i) =>
+        axes.reduce((sum, axis) => {
+          const side = sideOf(scene, i, axis)[normal[axis] < 0 ? 0 : 1];
+          return sum + BigInt(normal[axis] * 2 ** 53) * BigInt(side);
+        }, 0n),
+      );
+      const exact = reaches[Math.floor(count * random())];
+      let d = Number(exact) / 2 ** 53;
+      if (BigInt(d * 2 ** 53) > exact) d -= Math.abs(d) * 2 ** -52;
+      const shown = new Set(show(index, view, [...normal, d]));
+      for (const [i, reach] of reaches.entries()) {
+        const label = `${i} in round ${round}`;
+        const gap = Number(reach - BigInt(d * 2 ** 53)) / 2 ** 53;
+        if (gap >= 0) expect(shown.has(i), label).toBe(true);
+        else if (gap < -1) expect(shown.has(i), label).toBe(false);
+        tally.hidden += Number(gap < -1);
+        tally.missedInF64 += Number(gap >= 0 && reachOf(scene, i, normal) < d);
+      }
+    }
+    expect(tally.hidden).toBeGreaterThan(5000);
+    expect(tally.missedInF64).toBeGreaterThan(5);
+  });
+
   test('a box that comes to be none, or invalid, and back is shown so in the same tree', () => {
     const count = 300;
     const scene = createBoxScene('uniform', dimensions, count, 4);
