@@ -7,12 +7,15 @@ import {
   setTriangleInObb,
   turnOutOfObb,
 } from '../obb-frame.ts';
-import { collideAabbTriangle, collideAabbTriangleFront } from './aabb-triangle.ts';
+import { pushAabbOffFront, pushAabbOffTriangle } from './aabb-triangle-push.ts';
+import { findPoint } from './box-triangle-point.ts';
+import { _touch } from './touch.ts';
 
 /** The triangle, the box and their contact in the box's own frame. */
 const _triangle = /* @__PURE__ */ new Float64Array(9);
 const _bounds = /* @__PURE__ */ new Float64Array(6);
-const _contact = /* @__PURE__ */ new Float64Array(7);
+/** What the first axis is when the axes are right-handed. */
+const _third = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * How does the solid rotated box touch the triangle, from either side? The least push over thirteen separating axes,
@@ -21,9 +24,7 @@ const _contact = /* @__PURE__ */ new Float64Array(7);
  * (2001).
  */
 export function collideObbTriangle(out: Contact, obb: ObbLike, triangle: TriangleLike): boolean {
-  if (isEmptyExtents(obb)) return false;
-  enter(obb, triangle);
-  return collideAabbTriangle(_contact, _bounds, _triangle) && leave(out, obb);
+  return pushObbOffTriangle(obb, triangle) && writeContact(out, obb);
 }
 
 /**
@@ -37,18 +38,30 @@ export function collideObbTriangleFront(
   obb: ObbLike,
   triangle: TriangleLike,
 ): boolean {
+  return pushObbOffFront(obb, triangle) && writeContact(out, obb);
+}
+
+/** Not for the package's users: normal and depth, in `_touch` and in the box's frame; false where they are apart. */
+export function pushObbOffTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
+  if (isEmptyExtents(obb)) return false;
+  enter(obb, triangle);
+  return pushAabbOffTriangle(_bounds, _triangle);
+}
+
+/** Not for the package's users: as above, off the triangle's front. */
+export function pushObbOffFront(obb: ObbLike, triangle: TriangleLike): boolean {
   if (isEmptyExtents(obb)) return false;
   enter(obb, triangle);
   // Left-handed axes mirror the triangle and so turn its front around.
-  setCrossAt(_contact, 0, obb, 9, obb, 12);
-  if (dotAt(obb, 6, _contact, 0) < 0) {
+  setCrossAt(_third, 0, obb, 9, obb, 12);
+  if (dotAt(obb, 6, _third, 0) < 0) {
     for (let i = 3; i < 6; i++) {
       const number = _triangle[i];
       _triangle[i] = _triangle[i + 3];
       _triangle[i + 3] = number;
     }
   }
-  return collideAabbTriangleFront(_contact, _bounds, _triangle) && leave(out, obb);
+  return pushAabbOffFront(_bounds, _triangle);
 }
 
 function enter(obb: ObbLike, triangle: TriangleLike): void {
@@ -57,9 +70,10 @@ function enter(obb: ObbLike, triangle: TriangleLike): void {
 }
 
 /** `0 +` makes −0 plain 0. */
-function leave(out: Contact, obb: ObbLike): true {
-  turnOutOfObb(_contact, 0, obb);
-  moveOutOfObb(_contact, 4, obb);
-  for (let i = 0; i < 7; i++) out[i] = 0 + _contact[i];
+function writeContact(out: Contact, obb: ObbLike): true {
+  findPoint(_bounds, _triangle);
+  turnOutOfObb(_touch, 0, obb);
+  moveOutOfObb(_touch, 4, obb);
+  for (let i = 0; i < 7; i++) out[i] = 0 + _touch[i];
   return true;
 }

@@ -1,7 +1,7 @@
 import type { AabbLike, OutRow, TriangleLike } from '../../types.ts';
 import { collideAabbAabb } from '../collide/aabb.ts';
-import { collideAabbTriangle, collideAabbTriangleFront } from '../collide/aabb-triangle.ts';
-import { _contact, writeResolution } from './write-resolution.ts';
+import { pushAabbOffFront, pushAabbOffTriangle } from '../collide/aabb-triangle-push.ts';
+import { _contact, writePush, writeResolution } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the solid boxes, so that they only touch? The smallest one, along one
@@ -18,7 +18,7 @@ export function resolveAabbAabb(out: OutRow, a: AabbLike, b: AabbLike): boolean 
  * Source: as `collideAabbTriangle`.
  */
 export function resolveAabbTriangle(out: OutRow, aabb: AabbLike, triangle: TriangleLike): boolean {
-  return collideAabbTriangle(_contact, aabb, triangle) && writeResolution(out);
+  return pushAabbOffTriangle(aabb, triangle) && writePush(out);
 }
 
 /**
@@ -31,5 +31,5 @@ export function resolveAabbTriangleFront(
   aabb: AabbLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideAabbTriangleFront(_contact, aabb, triangle) && writeResolution(out);
+  return pushAabbOffFront(aabb, triangle) && writePush(out);
 }

@@ -1,6 +1,8 @@
 import type { ObbLike, OutRow, TriangleLike } from '../../types.ts';
-import { collideObbTriangle, collideObbTriangleFront } from '../collide/obb-triangle.ts';
-import { _contact, writeResolution } from './write-resolution.ts';
+import { pushObbOffFront, pushObbOffTriangle } from '../collide/obb-triangle.ts';
+import { _touch } from '../collide/touch.ts';
+import { turnOutOfObb } from '../obb-frame.ts';
+import { writePush } from './write-resolution.ts';
 
 /**
  * Which translation of the rotated box (3 numbers) moves it off the triangle, to either side? The smallest one. True
@@ -8,7 +10,7 @@ import { _contact, writeResolution } from './write-resolution.ts';
  * `collideObbTriangle`.
  */
 export function resolveObbTriangle(out: OutRow, obb: ObbLike, triangle: TriangleLike): boolean {
-  return collideObbTriangle(_contact, obb, triangle) && writeResolution(out);
+  return pushObbOffTriangle(obb, triangle) && writeTurned(out, obb);
 }
 
 /**
@@ -21,5 +23,10 @@ export function resolveObbTriangleFront(
   obb: ObbLike,
   triangle: TriangleLike,
 ): boolean {
-  return collideObbTriangleFront(_contact, obb, triangle) && writeResolution(out);
+  return pushObbOffFront(obb, triangle) && writeTurned(out, obb);
+}
+
+function writeTurned(out: OutRow, obb: ObbLike): boolean {
+  turnOutOfObb(_touch, 0, obb);
+  return writePush(out);
 }

@@ -1,6 +1,6 @@
 import type { OutRow, TriangleLike } from '../../types.ts';
-import { collideTriangleTriangle } from '../collide/triangle-triangle.ts';
-import { _contact, writeResolution } from './write-resolution.ts';
+import { findLeastPush, trianglesMeet } from '../collide/triangle-axes.ts';
+import { writePush } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the triangles, so that they only touch? The smallest one; see
@@ -8,5 +8,7 @@ import { _contact, writeResolution } from './write-resolution.ts';
  * an input. Source: as `collideTriangleTriangle`.
  */
 export function resolveTriangleTriangle(out: OutRow, a: TriangleLike, b: TriangleLike): boolean {
-  return collideTriangleTriangle(_contact, a, b) && writeResolution(out);
+  if (!trianglesMeet(a, b)) return false;
+  findLeastPush();
+  return writePush(out);
 }

@@ -1,11 +1,13 @@
 import {
   collideAabbTriangle,
   collideAabbTriangleFront,
+  distanceSquaredPointAabb,
   intersectsAabbTriangle,
 } from '@bitbounds/core';
 import {
   cross,
   escapeAlong,
+  gapBetweenSolids,
   randomAabb,
   randomTriangle,
   type Solid,
@@ -69,6 +71,20 @@ const table: Row[] = [
     box(0, 0, 0),
     [-9, 0.5, 0, 9, 0.5, 0, 0, 0.5, 0],
     [0, 1, 0, 0.5, 0, 1, 0],
+    null,
+  ],
+  [
+    'a corner from above: there',
+    box(0, 0, 0),
+    [0.3, 0.9, 0.4, 5, 6, 1, -4, 6, 2],
+    [0, 1, 0, 1 - 0.9, 0.3, 1, 0.4],
+    null,
+  ],
+  [
+    'an edge from above: the middle of what is over the box',
+    box(0, 0, 0),
+    [-0.5, 0.9, 0.25, 2.5, 0.9, 0.25, 0, 9, 0.25],
+    [0, 1, 0, 1 - 0.9, 0.25, 1, 0.25],
     null,
   ],
   ['a point', box(0, 0, 0), [0.5, 0, 0, 0.5, 0, 0, 0.5, 0, 0], [1, 0, 0, 0.5, 1, 0, 0], null],
@@ -182,6 +198,41 @@ test('true when they share a point, and then the shortest push parts them', () =
   expect(fronts).toBeGreaterThan(60);
   expect(200 - fronts).toBeGreaterThan(60);
 });
+
+test.each([1e-6, 1, 1e6])(
+  'the contact is on the box, and on the triangle once it has moved: %d',
+  (size) => {
+    const random = seeded(0xab8);
+    const out = [0, 0, 0, 0, 0, 0, 0];
+    const tally = { corner: 0, edge: 0, face: 0 };
+    for (let i = 0; i < 12000; i++) {
+      const width = 10 ** -(i % 16);
+      const aabb = randomAabb(random).map((x) => x * size);
+      const triangle = randomTriangle(random).map((x) => x * size);
+      if (i % 3 === 0)
+        for (let k = 0; k < 3; k++) triangle[6 + k] = triangle[k] + width * triangle[6 + k];
+      // In one plane with a side, or along an edge.
+      if (i % 4 === 1)
+        for (let k = 1; k < 9; k += 3) triangle[k] = aabb[1] + 0.1 * (aabb[4] - aabb[1]);
+      if (i % 8 === 3) triangle[3] = triangle[0];
+      if (!collideAabbTriangle(out, aabb, triangle)) continue;
+      const point = out.slice(4);
+      const moved = point.map((x, k) => x - out[k] * out[3]);
+      const title = `${i}: ${aabb} / ${triangle}`;
+      expect(distanceSquaredPointAabb(point, aabb), title).toBe(0);
+      const gap = gapBetweenSolids(
+        solidOfPoints(moved.map((x) => x / size)),
+        solidOfPoints(triangle.map((x) => x / size)),
+      );
+      expect(gap, title).toBeLessThan(1e-5);
+      const sides = [0, 1, 2].filter(
+        (k) => point[k] === aabb[k] || point[k] === aabb[k + 3],
+      ).length;
+      tally[sides === 1 ? 'face' : sides === 2 ? 'edge' : 'corner']++;
+    }
+    for (const [part, count] of Object.entries(tally)) expect(count, part).toBeGreaterThan(200);
+  },
+);
 
 test('a box that rests on a flat tessellated floor is pushed straight up', () => {
   const random = seeded(0xf1008);

@@ -63,6 +63,11 @@ const crossed = [0, 0, 0, 1, 1, 1, 1, 0, 0, 0, half, half, 0, -half, half];
 const dot = turned.map((x, i) => (i > 2 && i < 6 ? 0 : x));
 /** In the plane y = 0, front up. */
 const flat = [-9, 0, -9, -9, 0, 9, 9, 0, 0];
+/**
+ * The middle, along x, of the rim of what `flat` shares with a level face of `turned`, whose corners at 3 0 ±4 are cut
+ * off: 8 units long at −3, twice 4 at −1, twice √5 at 2, 6 at 3.
+ */
+const cut = (4 * Math.sqrt(5) - 14) / (22 + 2 * Math.sqrt(5));
 /** Two shapes and their contact: normal, depth, point. */
 type Line = [name: string, collide: Fill, a: number[], b: number[], contact: number[] | null];
 
@@ -134,8 +139,16 @@ const table: Line[] = [
   ['turned boxes: empty', oo, turned.with(3, -1), tilted, null],
   ['turned boxes: NaN', oo, turned, tilted.with(14, nan), null],
 
-  ['triangle: lies on it', ot, turned.with(1, 1), flat, [0, -1, 0, 1, 0, -1, 0]],
-  ['triangle: hangs from it', ot, turned.with(1, -1), flat, [0, 1, 0, 1, 0, 1, 0]],
+  ['triangle: lies on it', ot, turned.with(1, 1), flat, [0, -1, 0, 1, cut, -1, 0]],
+  [
+    'triangle: its tip is under it',
+    ot,
+    turned.with(1, 1),
+    [0, 0, 0, 9, 0, 9, 9, 0, -9],
+    // Twice 3√2 units of rim at 1.5, and 6 at 3.
+    [0, -1, 0, 1, 1.5 * Math.SQRT2, -1, 0],
+  ],
+  ['triangle: hangs from it', ot, turned.with(1, -1), flat, [0, 1, 0, 1, cut, 1, 0]],
   [
     'triangle: stands on an edge',
     ot,
@@ -143,17 +156,17 @@ const table: Line[] = [
     flat,
     [0, -1, 0, Math.SQRT2 - 1, 0, 1 - Math.SQRT2, 0],
   ],
-  ['triangle: touches', ot, turned.with(1, 2), flat, [0, -1, 0, 0, 0, 0, 0]],
+  ['triangle: touches', ot, turned.with(1, 2), flat, [0, -1, 0, 0, cut, 0, 0]],
   ['triangle: just misses', ot, turned.with(1, 2.000001), flat, null],
   ['triangle: far', ot, turned.with(0, 99), flat, null],
-  ['triangle: half through, by the front', ot, turned, flat, [0, -1, 0, 2, 0, -2, 0]],
+  ['triangle: half through, by the front', ot, turned, flat, [0, -1, 0, 2, cut, -2, 0]],
   ['a segment through it', ot, turned, [-9, 1, 0, 0, 1, 0, 9, 1, 0], [0, 1, 0, 1, 0, 2, 0]],
   ['a point in it', ot, turned, [0, 1, 0, 0, 1, 0, 0, 1, 0], [0, 1, 0, 1, 0, 2, 0]],
   ['triangle: empty box', ot, turned.with(4, -1), flat, null],
   ['triangle: NaN', ot, turned, flat.with(3, nan), null],
   ['triangle: NaN in the axes', ot, turned.with(6, nan), flat, null],
-  ['front: lies on it', of, turned.with(1, 1), flat, [0, -1, 0, 1, 0, -1, 0]],
-  ['front: half through', of, turned, flat, [0, -1, 0, 2, 0, -2, 0]],
+  ['front: lies on it', of, turned.with(1, 1), flat, [0, -1, 0, 1, cut, -1, 0]],
+  ['front: half through', of, turned, flat, [0, -1, 0, 2, cut, -2, 0]],
   ['front: from behind', of, turned.with(1, -1), flat, null],
   ['front: a segment has none', of, turned, [-9, 1, 0, 0, 1, 0, 9, 1, 0], null],
   ['front: empty box', of, turned.with(4, -1), flat, null],
