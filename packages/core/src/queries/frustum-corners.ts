@@ -1,7 +1,7 @@
 import { FAR } from '../constants.ts';
 import { hasNan } from '../shapes/bounds.ts';
 import { setSide } from '../shapes/frustum.ts';
-import { MIN_SINE_SQUARED } from '../tolerances.ts';
+import { COLLAPSED, MIN_SINE_SQUARED } from '../tolerances.ts';
 import type { FrustumCornersLike, FrustumLike } from '../types.ts';
 import { dotAt, setCrossAt, setWay } from '../vectors.ts';
 import { depthBelow } from './heights.ts';
@@ -80,6 +80,21 @@ function isParallel(k: number): boolean {
     setCrossAt(_along, 0, _edges, k, _edges, i);
     const product = dotAt(_edges, k, _edges, k) * lengthSquared;
     if (dotAt(_along, 0, _along, 0) <= MIN_SINE_SQUARED * product) return true;
+  }
+  return false;
+}
+
+/** Have the corners no extent along one of the frustum's own axes, but for rounding? */
+export function isFlat(): boolean {
+  let reach = 0;
+  for (let i = 0; i < 24; i++) reach = Math.max(reach, Math.abs(_corners[i]));
+  for (let bit = 1; bit < 8; bit *= 2) {
+    let longest = 0;
+    for (let i = 0; i < 24; i++) {
+      if ((Math.floor(i / 3) & bit) !== 0) continue;
+      longest = Math.max(longest, Math.abs(_corners[i + 3 * bit] - _corners[i]));
+    }
+    if (longest <= COLLAPSED * reach) return true;
   }
   return false;
 }

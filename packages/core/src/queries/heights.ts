@@ -1,5 +1,6 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../constants.ts';
 import { reachOfObb } from '../shapes/obb.ts';
+import { TOUCH_ERROR } from '../tolerances.ts';
 import type { AabbLike, ObbLike, PlaneLike } from '../types.ts';
 
 /**
@@ -139,6 +140,41 @@ export function placeOfPoints(
   for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
     measurePoints(points, count, radiusAt, frustum, offset);
     at = sideOfFrustum(at);
+  }
+  return at;
+}
+
+/** How far rounding may put a shape beyond a plane, in world units. */
+const _slack = /* @__PURE__ */ new Float64Array(1);
+
+/** Not for the package's users: prepares `sideNearFrustum` for a shape whose coordinates are the first `count` of the row. */
+export function setSlack(row: ArrayLike<number>, count: number): void {
+  let size = 0;
+  for (let i = 0; i < count; i++) {
+    const reach = Math.abs(row[i]);
+    if (reach > size && reach < Infinity) size = reach;
+  }
+  _slack[0] = TOUCH_ERROR * size;
+}
+
+/** Not for the package's users: as `sideOfFrustum`, but what is behind the plane by no more than rounding touches it. */
+export function sideNearFrustum(at: number): number {
+  if (_heights[1] < -_slack[0]) return OUTSIDE;
+  return _heights[0] >= 0 ? at : INTERSECTING;
+}
+
+/** Not for the package's users: as `placeOfPoints`, but what is beside the frustum by no more than rounding touches it. */
+export function placePointsNear(
+  points: ArrayLike<number>,
+  count: number,
+  radiusAt: number,
+  frustum: ArrayLike<number>,
+): number {
+  setSlack(points, 3 * count);
+  let at = INSIDE as number;
+  for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
+    measurePoints(points, count, radiusAt, frustum, offset);
+    at = sideNearFrustum(at);
   }
   return at;
 }

@@ -1,11 +1,11 @@
 import { INSIDE, NEAR, OUTSIDE } from '../../constants.ts';
 import { hasNan } from '../../shapes/bounds.ts';
+import { hasNegativeExtent } from '../../shapes/obb.ts';
 import type { FrustumCornersLike, FrustumLike, ObbLike } from '../../types.ts';
 import { _bounds, boxMeetsCorners } from '../box-and-corners.ts';
-import { classifyObbFrustum } from '../classify/obb-frustum.ts';
 import { classifyPointFrustum } from '../classify/point-frustum.ts';
 import { _corners, enterCorners, isEndless, isUnknown } from '../frustum-corners.ts';
-import { measureObb } from '../heights.ts';
+import { measureObb, setSlack, sideNearFrustum } from '../heights.ts';
 import { setBoundsFromObb } from '../obb-frame.ts';
 
 /**
@@ -20,7 +20,7 @@ export function intersectsObbFrustum(
   frustum: FrustumLike,
   corners: FrustumCornersLike,
 ): boolean {
-  const at = classifyObbFrustum(obb, frustum);
+  const at = placeNear(obb, frustum);
   if (at === OUTSIDE || isUnknown(frustum, corners)) return false;
   if (at === INSIDE) return true;
   if (classifyPointFrustum(obb, frustum) === INSIDE && !hasNan(obb, 15)) return true;
@@ -36,4 +36,16 @@ export function intersectsObbFrustum(
   }
   setBoundsFromObb(_bounds, obb);
   return boxMeetsCorners();
+}
+
+/** As `classifyObbFrustum`, but what is beside the frustum by no more than rounding touches it. */
+function placeNear(obb: ObbLike, frustum: FrustumLike): number {
+  if (hasNegativeExtent(obb)) return OUTSIDE;
+  setSlack(obb, 6);
+  let at = INSIDE as number;
+  for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
+    measureObb(obb, frustum, offset);
+    at = sideNearFrustum(at);
+  }
+  return at;
 }
