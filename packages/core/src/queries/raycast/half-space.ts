@@ -14,7 +14,7 @@ export function raycastHalfSpace(ray: RayLike, halfSpace: PlaneLike): number {
   const height = nx * ray[0] + ny * ray[1] + nz * ray[2] - halfSpace[3];
   const climb = nx * ray[3] + ny * ray[4] + nz * ray[5];
   if (height <= 0) return Number.isNaN(climb) ? Infinity : 0;
-  return climb < 0 && height > 0 ? -height / climb : Infinity;
+  return climb < 0 && height > 0 && height < Infinity ? -height / climb : Infinity;
 }
 
 /**

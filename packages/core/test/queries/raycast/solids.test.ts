@@ -314,3 +314,9 @@ test('a zero of a turned box’s normal is no −0', () => {
   expect(core.raycastNormalObb(normal, [0, 0, 0, 3, 0, -4], turned)).toBe(0);
   expect(normal[1]).toBe(0);
 });
+
+test('a ray from infinitely high up that comes down infinitely fast misses the half-space', () => {
+  const ray = [0, Number.POSITIVE_INFINITY, 0, 0, Number.NEGATIVE_INFINITY, 0];
+  expect(core.raycastHalfSpace(ray, [0, 1, 0, 0])).toBe(core.MISS);
+  expect(core.raycastNormalHalfSpace([7, 7, 7], ray, [0, 1, 0, 0])).toBe(core.MISS);
+});

@@ -6,9 +6,9 @@ const _edge = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * The weights `u v w` of the corners, whose weighted sum is the point. A negative weight says that the point lies
- * beyond the edge across from that corner; none is negative inside. w is `1 − u − v`. NaN gives NaN. A triangle too
- * thin for that, or without area, gets the weights of the projection on its longest edge (`1 0 0` when it is a point).
- * `out` may be an input. By the ratios of signed areas. Source: Simple Intersection.
+ * beyond the edge across from that corner; none is negative inside, but for rounding. w is `1 − u − v`. NaN gives NaN. A
+ * triangle too thin for that, or without area, gets the weights of the projection on its longest edge (`1 0 0` when it
+ * is a point). `out` may be an input. By the ratios of signed areas. Source: Simple Intersection.
  */
 export function barycentricTriangle2d<T extends OutRow>(
   out: T,
