@@ -6,9 +6,9 @@ import { _touch } from './touch.ts';
 /**
  * How does the solid box touch the triangle, from either side? Least penetration over the thirteen separating axes, so
  * the contact's depth is the smallest move that parts them; among equal ones the triangle's normal is taken, front
- * first. The point is where the two touch once the box has moved: on its corner, or in the middle of a piece of an edge,
- * or of the rim of a piece of a face. A degenerate triangle is the segment or point that it covers. Touching counts,
- * with depth 0; an empty box and NaN do not. `out` may be an input.
+ * first. The point is where the two touch once the box has moved: on its corner, or in the middle of a piece of an edge or
+ * of a face. A degenerate triangle is the segment or point that it covers. Touching counts, with depth 0; an empty box
+ * and NaN do not. `out` may be an input.
  *
  * Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */

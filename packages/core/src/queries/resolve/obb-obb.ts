@@ -1,6 +1,8 @@
 import type { ObbLike, OutRow } from '../../types.ts';
-import { collideObbObb } from '../collide/obb-obb.ts';
-import { _contact, writeResolution } from './write-resolution.ts';
+import { pushObbOffObb } from '../collide/obb-obb-push.ts';
+import { _touch } from '../collide/touch.ts';
+import { turnOutOfObb } from '../obb-frame.ts';
+import { writePush } from './write-resolution.ts';
 
 /**
  * Which translation of `a` (3 numbers) parts the solid rotated boxes, so that they only touch? The smallest one; see
@@ -8,5 +10,7 @@ import { _contact, writeResolution } from './write-resolution.ts';
  * Source: as `collideObbObb`.
  */
 export function resolveObbObb(out: OutRow, a: ObbLike, b: ObbLike): boolean {
-  return collideObbObb(_contact, a, b) && writeResolution(out);
+  if (!pushObbOffObb(a, b)) return false;
+  turnOutOfObb(_touch, 0, a);
+  return writePush(out);
 }

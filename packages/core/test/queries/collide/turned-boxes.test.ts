@@ -64,10 +64,10 @@ const dot = turned.map((x, i) => (i > 2 && i < 6 ? 0 : x));
 /** In the plane y = 0, front up. */
 const flat = [-9, 0, -9, -9, 0, 9, 9, 0, 0];
 /**
- * The middle, along x, of the rim of what `flat` shares with a level face of `turned`, whose corners at 3 0 ±4 are cut
- * off: 8 units long at −3, twice 4 at −1, twice √5 at 2, 6 at 3.
+ * The middle, along x, of what `flat` shares with a level face of `turned`, 6 by 8, whose corners at 3 0 ±4 are cut off:
+ * each an area of 1 around 7/3.
  */
-const cut = (4 * Math.sqrt(5) - 14) / (22 + 2 * Math.sqrt(5));
+const cut = (-2 * (7 / 3)) / 46;
 /** Two shapes and their contact: normal, depth, point. */
 type Line = [name: string, collide: Fill, a: number[], b: number[], contact: number[] | null];
 
@@ -145,8 +145,7 @@ const table: Line[] = [
     ot,
     turned.with(1, 1),
     [0, 0, 0, 9, 0, 9, 9, 0, -9],
-    // Twice 3√2 units of rim at 1.5, and 6 at 3.
-    [0, -1, 0, 1, 1.5 * Math.SQRT2, -1, 0],
+    [0, -1, 0, 1, 2, -1, 0],
   ],
   ['triangle: hangs from it', ot, turned.with(1, -1), flat, [0, 1, 0, 1, cut, 1, 0]],
   [
@@ -208,6 +207,48 @@ test('the front: never pushed backward, and pushed as from both sides where that
   expect(hits).toBeGreaterThan(50);
   expect(same).toBeGreaterThan(25);
 });
+
+test.each([1e-6, 1, 1e6])(
+  'the contact of turned boxes is on both, once the first has moved: %d',
+  (size) => {
+    const random = seeded(0x0bb7);
+    const tally = [0, 0, 0, 0];
+    for (let i = 0; i < 9000; i++) {
+      const [a, b] = [obbs.random(random), obbs.random(random)];
+      // Level, in one plane, flat, or any way.
+      if (i % 3 === 0) for (let k = 6; k < 15; k++) a[k] = b[k];
+      if (i % 3 === 1) {
+        const [c, s] = [Math.cos(i), Math.sin(i)];
+        for (let k = 6; k < 9; k++) {
+          a[k] = c * b[k] + s * b[k + 3];
+          a[k + 3] = c * b[k + 3] - s * b[k];
+          a[k + 6] = b[k + 6];
+        }
+      }
+      if (i % 5 === 0) a[3 + (i % 3)] = 10 ** -(i % 16);
+      const [boxA, boxB] = [a, b].map((row) => row.map((x, k) => (k < 6 ? x * size : x)));
+      const contact = [...origin];
+      if (!collideObbObb(contact, boxA, boxB)) continue;
+      const title = `${i}: ${boxA} / ${boxB}`;
+      const unit = contact.map((x, k) => (k < 3 ? x : x / size));
+      const at = unit.slice(4);
+      const moved = at.map((x, k) => x - unit[k] * unit[3]);
+      expect(gapBetweenSolids({ points: [moved], radius: 0 }, obbs.solid(b)), title).toBeLessThan(
+        1e-5,
+      );
+      let sides = 0;
+      for (let axis = 0; axis < 3; axis++) {
+        const along = [0, 1, 2].reduce((sum, k) => sum + a[6 + 3 * axis + k] * (at[k] - a[k]), 0);
+        expect(Math.abs(along), title).toBeLessThan(a[3 + axis] + 1e-12);
+        sides += Number(Math.abs(Math.abs(along) - a[3 + axis]) < 1e-9);
+      }
+      tally[sides]++;
+    }
+    expect(tally[0]).toBe(0);
+    for (let sides = 1; sides < 4; sides++)
+      expect(tally[sides], `${sides} sides`).toBeGreaterThan(100);
+  },
+);
 
 test('nearly parallel turned boxes: the same as the oracle, however little they turn', () => {
   const random = seeded(0x0bb5);
