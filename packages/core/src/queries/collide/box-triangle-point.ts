@@ -15,6 +15,7 @@ import {
 
 /** What the box and the triangle share: along each axis the least, then along each the most. */
 const _shared = /* @__PURE__ */ new Float64Array(6);
+
 /**
  * Not for the package's users: the point of the box where it touches the triangle, once it has moved out along the
  * normal; normal and depth are in `_touch`, and the point is written there. In the middle of what touches: of a piece
