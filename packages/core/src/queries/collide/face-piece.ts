@@ -2,8 +2,8 @@
 import type { AabbLike } from '../../types.ts';
 import { _touch } from './touch.ts';
 
-/** The most corners: four, and one more for each side that cuts. */
-const MOST = 8;
+/** The most corners: four, one more for each side that cuts, and as many again where rounding bends a side. */
+const MOST = 16;
 
 /** The corners, two coordinates each, before and after a cut. */
 const _corners = /* @__PURE__ */ new Float64Array(2 * MOST);
