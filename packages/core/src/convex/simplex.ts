@@ -184,21 +184,22 @@ function visitSolid(): void {
   most = Math.max(most, dotAt(_normal, 0, _normal, 0));
   const c = _normal[4] * volume;
   const isInside = !isFlat && a >= 0 && b >= 0 && c >= 0 && d >= 0;
-  // Shares in a solid that is low over its largest face are mostly rounding: the nearest face has better ones.
-  let reach = 0;
-  for (let i = 0; i < 12; i += 3) reach = Math.max(reach, dotAt(_corner, i, _corner, i));
-  const isLow = !(volume * volume > MIN_THICKNESS_SQUARED * most * reach);
-  if (isInside && !isLow) {
-    _candidate.fill(0);
-    offer(4);
-    for (let i = 0; i < 4; i++) _kept[i] = i;
-    _share[0] = a;
-    _share[1] = b;
-    _share[2] = c;
-    _share[3] = d;
-    return;
+  if (isInside) {
+    let reach = 0;
+    for (let i = 0; i < 12; i += 3) reach = Math.max(reach, dotAt(_corner, i, _corner, i));
+    if (volume * volume > MIN_THICKNESS_SQUARED * most * reach) {
+      _candidate.fill(0);
+      offer(4);
+      for (let i = 0; i < 4; i++) _kept[i] = i;
+      _share[0] = a;
+      _share[1] = b;
+      _share[2] = c;
+      _share[3] = d;
+      return;
+    }
+    // Shares in a solid so low over its largest face are mostly rounding: the nearest face has better ones.
+    _nearest[3] = Infinity;
   }
-  if (isInside) _nearest[3] = Infinity;
   if (isFlat || isInside || a < 0) visitFace(1, 2, 3);
   if (isFlat || isInside || b < 0) visitFace(0, 2, 3);
   if (isFlat || isInside || c < 0) visitFace(0, 1, 3);

@@ -112,7 +112,6 @@ test('a flat frustum on any slope, and what lies in its plane', () => {
 
 test('a frustum with volume, and triangles that share a corner with it', () => {
   const random = seeded(0xf7a8);
-  let seen = 0;
   for (let i = 0; i < 6000; i++) {
     const [near, far] = [1 + Math.floor(3 * random()), 4 + Math.floor(5 * random())];
     const at = [whole(random), whole(random), whole(random)];
@@ -133,9 +132,7 @@ test('a frustum with volume, and triangles that share a corner with it', () => {
       intersectsTriangleFrustum(triangle, planesOf(corners), corners),
       `${i}: ${triangle} / ${corners}`,
     ).toBe(true);
-    seen++;
   }
-  expect(seen).toBe(6000);
 });
 
 test('a turned box around the tip of a frustum', () => {

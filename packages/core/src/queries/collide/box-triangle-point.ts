@@ -43,16 +43,9 @@ export function findPoint(aabb: AabbLike, triangle: TriangleLike): void {
   else takeFromFace(aabb, triangle, free);
 }
 
-/** From the triangle's edge, or from its corner, which is an edge without length. */
+/** From the triangle's edge or corner. */
 function takeFromEdge(aabb: AabbLike, triangle: TriangleLike, part: number, free: number): void {
   setEdge(_edge, triangle, part);
-  if (isSingle(part)) {
-    const at = part === 1 ? 0 : part === 2 ? 3 : 6;
-    for (let axis = 0; axis < 3; axis++) {
-      _edge[axis] = triangle[at + axis];
-      _edge[axis + 3] = 0;
-    }
-  }
   shareAll();
   if (!(isSingle(free) && crossBoxEdge(free))) clipByBox(aabb, free);
   takeMiddle(aabb, free);

@@ -82,10 +82,10 @@ export function isSingle(bits: number): boolean {
   return bits === 1 || bits === 2 || bits === 4;
 }
 
-/** Not for the package's users: the edge between the two corners of the mask. */
+/** Not for the package's users: the edge between the two corners of the mask, or one without length at its only one. */
 export function setEdge(out: Float64Array, triangle: TriangleLike, bits: number): void {
-  const start = bits & 1 ? 0 : 3;
-  const end = bits & 4 ? 6 : 3;
+  const start = bits & 1 ? 0 : bits & 2 ? 3 : 6;
+  const end = bits & 4 ? 6 : bits & 2 ? 3 : 0;
   for (let i = 0; i < 3; i++) {
     out[i] = triangle[start + i];
     out[i + 3] = triangle[end + i] - triangle[start + i];

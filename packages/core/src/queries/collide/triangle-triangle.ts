@@ -69,8 +69,8 @@ function findPoint(a: TriangleLike, b: TriangleLike): void {
 }
 
 function takeCorner(triangle: TriangleLike, bits: number): void {
-  const at = bits === 1 ? 0 : bits === 2 ? 3 : 6;
-  for (let i = 0; i < 3; i++) _point[i] = triangle[at + i];
+  setEdge(_edge, triangle, bits);
+  for (let i = 0; i < 3; i++) _point[i] = _edge[i];
 }
 
 function takeMiddle(): void {
