@@ -2,6 +2,8 @@ import {
   closestPointOnTriangle,
   collideAabbTriangleFront,
   collideSphereTriangleFront,
+  resolveAabbTriangleFront,
+  resolveSphereTriangleFront,
 } from '@bitbounds/core';
 import {
   getTriangle,
@@ -14,6 +16,7 @@ import { SPHERE } from '../components/shapes.ts';
 
 // By shape, through a table for the reason given in pair-tests.ts.
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
+const FRONT_PUSHES = [resolveSphereTriangleFront, resolveAabbTriangleFront];
 
 const _triangle = new Float64Array(9);
 const _sphere = new Float64Array(4);
@@ -75,6 +78,21 @@ export function collideTriangle(
 ): boolean {
   getTriangle(_triangle, tree, triangle);
   return FRONT_TESTS[shape](out, row, _triangle);
+}
+
+/**
+ * Which translation (3 numbers) moves the shape off the front of one triangle? As `collideTriangle`, without a point:
+ * where a box touches takes as long to find as how deep it is.
+ */
+export function pushOffTriangle(
+  out: Float64Array,
+  tree: TriangleTree,
+  triangle: number,
+  row: Float64Array,
+  shape: number,
+): boolean {
+  getTriangle(_triangle, tree, triangle);
+  return FRONT_PUSHES[shape](out, row, _triangle);
 }
 
 /**

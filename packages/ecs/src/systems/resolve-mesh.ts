@@ -1,10 +1,11 @@
 import type { SlotList, TriangleTree } from '@bitbounds/kernels';
 import type { Space } from '../space.ts';
-import { _room, collideTriangle, findTriangles, moveShape } from './mesh-tests.ts';
+import { _room, findTriangles, moveShape, pushOffTriangle } from './mesh-tests.ts';
 import { writeShape } from './pair-tests.ts';
 
-const _contact = new Float64Array(7);
-const _deepest = new Float64Array(7);
+const _push = new Float64Array(3);
+/** The longest push, and its length. */
+const _deepest = new Float64Array(4);
 const _row = new Float64Array(6);
 const _step = new Float64Array(3);
 /** The sum of all steps out of one mesh. */
@@ -24,23 +25,25 @@ const MOST_PUSHES = 8;
 const SETTLED = 2 ** -50;
 
 /**
- * Fills `_deepest` with the deepest contact of the shape in `_row` with one of the candidates; false when
+ * Fills `_deepest` with the push out of the candidate that the shape in `_row` reaches into the deepest; false when
  * nothing is penetrated.
  */
 function findDeepest({ count, slots }: SlotList, tree: TriangleTree, shape: number): boolean {
   let deepest = -1;
-  _deepest[3] = 0;
+  let most = 0;
   for (let i = 0; i < count; i++) {
     const triangle = slots[i];
-    if (!collideTriangle(_contact, tree, triangle, _row, shape)) continue;
-    const depth = _contact[3];
+    if (!pushOffTriangle(_push, tree, triangle, _row, shape)) continue;
+    const depth = Math.sqrt(_push[0] * _push[0] + _push[1] * _push[1] + _push[2] * _push[2]);
     // Of equally deep ones the lowest, so that the answer does not depend on the order of the tree.
-    if (depth < _deepest[3] || (depth === _deepest[3] && triangle > deepest)) continue;
+    if (depth < most || (depth === most && triangle > deepest)) continue;
     deepest = triangle;
-    for (let k = 0; k < 4; k++) _deepest[k] = _contact[k];
+    most = depth;
+    for (let axis = 0; axis < 3; axis++) _deepest[axis] = _push[axis];
   }
+  _deepest[3] = most;
   const size = Math.abs(_row[0]) + Math.abs(_row[1]) + Math.abs(_row[2]) + Math.abs(_row[3]);
-  return deepest >= 0 && _deepest[3] > size * SETTLED;
+  return deepest >= 0 && most > size * SETTLED;
 }
 
 /** Writes the body's shape to `_row`, in the mesh's own space. */
@@ -71,7 +74,8 @@ export function collideDeepest(
   writeRow(space, body, mesh);
   findTriangles(state.candidates, tree, _row, shape, false);
   if (!findDeepest(state.candidates, tree, shape)) return false;
-  for (let k = 0; k < 4; k++) out[k] = _deepest[k];
+  for (let axis = 0; axis < 3; axis++) out[axis] = 0 - _deepest[axis] / _deepest[3];
+  out[3] = _deepest[3];
   return true;
 }
 
@@ -98,11 +102,8 @@ export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean
     }
     if (!findDeepest(candidates, tree, shapes[body])) break;
     room -= _deepest[3];
-    for (let axis = 0; axis < 3; axis++) {
-      _step[axis] = -_deepest[axis] * _deepest[3];
-      _way[axis] += _step[axis];
-    }
-    moveShape(_row, shapes[body], _step);
+    for (let axis = 0; axis < 3; axis++) _way[axis] += _deepest[axis];
+    moveShape(_row, shapes[body], _deepest);
   }
   const oldX = x[body];
   const oldY = y[body];
