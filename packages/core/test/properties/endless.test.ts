@@ -119,3 +119,28 @@ describe.each(places.filter(({ start }) => start === 'collide'))(
     });
   },
 );
+
+/** Every row that has ±Infinity in one place of one of the two, and the whole of it filled. */
+function* spoiled(a: number[], b: number[]): Generator<[number[], number[]]> {
+  for (const end of [-Infinity, Infinity]) {
+    for (const place of a.keys()) yield [a.with(place, end), b];
+    for (const place of b.keys()) yield [a, b.with(place, end)];
+    yield [a.map(() => end), b];
+    yield [a, b.map(() => end)];
+  }
+}
+
+describe.each(questions.filter(({ question }) => question === 'resolve'))(
+  '$name of any shape with a number at infinity',
+  (question) => {
+    test('gives a translation that is finite, or none', () => {
+      const { a, b } = question;
+      for (const rows of fc.sample(fc.tuple(SHAPES[a], SHAPES[b]), { seed: 0xe7e, numRuns: 20 })) {
+        for (const [rowA, rowB] of spoiled(...rows)) {
+          const { answer, out } = ask(question, rowA, rowB);
+          if (answer) expect(out.every(Number.isFinite), `${rowA} / ${rowB}: ${out}`).toBe(true);
+        }
+      }
+    });
+  },
+);
