@@ -29,7 +29,10 @@ const starts: usize = memory.data(2 * 16, 16);
 @inline const LEAVES: usize = 4;
 @inline const SHAPE: usize = 8;
 @inline const ROOT: usize = 12;
-/** Entries: a node, then its number as f32. Each of sixteen levels pushes at most three more than it pops. */
+/**
+ * Entries: a node, then its number as f32. Two nodes of a level push eight of the next, where six or seven are left while the
+ * levels below are looked at; there are sixteen levels, in two trees.
+ */
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
 

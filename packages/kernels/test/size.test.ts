@@ -9,9 +9,9 @@ import { KERNELS_MESH } from '../src/generated/kernels-mesh.ts';
  * were 12,000 in 2D and 16,000 in 3D; these keep them from growing unseen.
  */
 const LIMITS = [
-  ['2D', KERNELS_2D, 23_970],
-  ['3D', KERNELS_3D, 25_020],
-  ['mesh', KERNELS_MESH, 8_175],
+  ['2D', KERNELS_2D, 24_010],
+  ['3D', KERNELS_3D, 25_060],
+  ['mesh', KERNELS_MESH, 8_300],
 ] as const;
 
 /** Where more bytes are worth it. */

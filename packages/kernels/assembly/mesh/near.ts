@@ -9,7 +9,7 @@ import { middleX, middleY, middleZ, scale } from './frame';
 import { NUMBERS, SLOP, groupOf, leafOf, levelOf } from './layout';
 import { least } from '../inline/lanes';
 import { nodeAt } from '../inline/entries';
-import { numberAt, pushChildren, pushRoot, stack } from './stack';
+import { isGroupBelow, numberAt, pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. From beyond this f32 cannot resolve the mesh's shape, and f64 measures all triangles. */
 @inline const FARTHEST: f64 = 1e5;
@@ -91,14 +91,26 @@ export function findNearest(): bool {
   if (!setSearch()) return false;
   let top = pushRoot();
   let most = limitOfBoxes();
-  while (top > stack) {
-    top -= 8;
-    if (numberAt(top) > most) continue;
-    const entry = nodeAt(top);
-    if (levelOf(entry) == 0) {
-      visitLeaf(leafOf(entry));
-      most = limitOfBoxes();
-      continue;
+  // The nearer of two groups, while the other is looked at.
+  let nearer: u32 = 0;
+  for (;;) {
+    let entry = nearer;
+    nearer = 0;
+    if (entry == 0) {
+      if (top <= stack) break;
+      top -= 8;
+      if (numberAt(top) > most) continue;
+      entry = nodeAt(top);
+      if (levelOf(entry) == 0) {
+        visitLeaf(leafOf(entry));
+        most = limitOfBoxes();
+        continue;
+      }
+      if (isGroupBelow(top, most)) {
+        top -= 8;
+        nearer = entry;
+        entry = nodeAt(top);
+      }
     }
     const group = groupOf(entry);
     const near = boxDistancesSquared(group);

@@ -9,7 +9,7 @@ import { castTriangle, rayInput } from './exact-ray';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf } from './layout';
 import { nodeAt } from '../inline/entries';
-import { numberAt, pushChildren, pushRoot, stack } from './stack';
+import { isGroupBelow, numberAt, pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. Half the side of the cube that holds the mesh, and more than rounding could take from it. */
 @inline const HALF_CUBE: f64 = 1.001;
@@ -127,14 +127,26 @@ export function raycast(isAny: bool): f64 {
   writeSlab(2, originZ, directionZ);
   const zero = f32x4.splat(0);
   let top = pushRoot();
-  while (top > stack) {
-    top -= 8;
-    if (numberAt(top) > bestInFrame) continue;
-    const entry = nodeAt(top);
-    if (levelOf(entry) == 0) {
-      castLeaf(leafOf(entry));
-      if (isAny && hitTriangle >= 0) return best;
-      continue;
+  // The nearer of two groups, while the other is looked at.
+  let nearer: u32 = 0;
+  for (;;) {
+    let entry = nearer;
+    nearer = 0;
+    if (entry == 0) {
+      if (top <= stack) break;
+      top -= 8;
+      if (numberAt(top) > bestInFrame) continue;
+      entry = nodeAt(top);
+      if (levelOf(entry) == 0) {
+        castLeaf(leafOf(entry));
+        if (isAny && hitTriangle >= 0) return best;
+        continue;
+      }
+      if (isGroupBelow(top, bestInFrame)) {
+        top -= 8;
+        nearer = entry;
+        entry = nodeAt(top);
+      }
     }
     const group = groupOf(entry);
     // Combined two by two, because each operation waits for those before it.

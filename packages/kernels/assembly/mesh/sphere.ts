@@ -5,7 +5,7 @@ import { sphereInput, touchesTriangle } from './exact-sphere';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { NUMBERS, SLOP, groupOf, leafOf, levelOf, results } from './layout';
 import { nodeAt } from '../inline/entries';
-import { pushChildren, pushRoot, stack } from './stack';
+import { isGroupBelow, pushChildren, pushRoot, stack } from './stack';
 
 /** Frame units. Beyond this f32 cannot resolve the mesh's shape, and f64 decides everything. */
 @inline const FARTHEST: f64 = 1e5;
@@ -48,25 +48,37 @@ export function listTouched(isAny: bool): u32 {
   const limit = f32x4.splat(reach * reach * WIDEN);
   const sure = f32x4.splat(sureReach > 0 ? sureReach * sureReach : -1);
   let top = pushRoot();
-  while (top > stack) {
-    top -= 8;
-    const entry = nodeAt(top);
-    if (levelOf(entry) == 0) {
-      const leaf = leafOf(entry);
-      const squares = distancesSquared(leaf);
-      const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
-      // Written so that NaN, from corners too close for f32, is neither sure nor left out.
-      const apart = i32x4.bitmask(f32x4.gt(squares, f32x4.mul(f32x4.mul(most, most), f32x4.splat(WIDEN))));
-      const touching = i32x4.bitmask(f32x4.le(squares, sure));
-      if (isAny && touching) return 1;
-      for (let maybe = ~apart & 15; maybe; maybe &= maybe - 1) {
-        const lane = ctz(maybe);
-        const triangle = load<u32>(leaf + (<usize>lane << 2), NUMBERS);
-        if (!((touching >> lane) & 1) && !touchesTriangle(triangle)) continue;
-        if (isAny) return 1;
-        store<u32>(results + (<usize>(count++) << 2), triangle);
+  // The nearer of two groups, while the other is looked at.
+  let nearer: u32 = 0;
+  for (;;) {
+    let entry = nearer;
+    nearer = 0;
+    if (entry == 0) {
+      if (top <= stack) break;
+      top -= 8;
+      entry = nodeAt(top);
+      if (levelOf(entry) == 0) {
+        const leaf = leafOf(entry);
+        const squares = distancesSquared(leaf);
+        const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
+        // Written so that NaN, from corners too close for f32, is neither sure nor left out.
+        const apart = i32x4.bitmask(f32x4.gt(squares, f32x4.mul(f32x4.mul(most, most), f32x4.splat(WIDEN))));
+        const touching = i32x4.bitmask(f32x4.le(squares, sure));
+        if (isAny && touching) return 1;
+        for (let maybe = ~apart & 15; maybe; maybe &= maybe - 1) {
+          const lane = ctz(maybe);
+          const triangle = load<u32>(leaf + (<usize>lane << 2), NUMBERS);
+          if (!((touching >> lane) & 1) && !touchesTriangle(triangle)) continue;
+          if (isAny) return 1;
+          store<u32>(results + (<usize>(count++) << 2), triangle);
+        }
+        continue;
       }
-      continue;
+      if (isGroupBelow(top, Infinity)) {
+        top -= 8;
+        nearer = entry;
+        entry = nodeAt(top);
+      }
     }
     const group = groupOf(entry);
     const near = boxDistancesSquared(group);
