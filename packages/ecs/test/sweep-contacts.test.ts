@@ -92,7 +92,7 @@ describe.each([1, 1e5])('around %d', (offset) => {
       MOVED.flatMap((moved) => [0, 1, 2].slice(0, d).map((s) => ({ d, moved, s }))),
     ),
   )(
-    '$moved in $dD against shape $s: where it is moved to, it touches that way',
+    '$moved, $d dimensions, shape $s: where it is moved to, it touches that way',
     ({ d, moved, s }) => {
       const random = seeded(0x517 + s);
       const touches = TOUCHES[moved][d][s];
@@ -148,6 +148,57 @@ describe.each([1, 1e5])('around %d', (offset) => {
       if (moved === 'sphere' && s !== 1) expect(oblique).toBeGreaterThan(40);
     },
   );
+});
+
+describe.each(
+  ([2, 3] as const).flatMap((d) =>
+    MOVED.flatMap((moved) => [0, 1, 2].slice(0, d).map((s) => ({ d, moved, s }))),
+  ),
+)('$moved, $d dimensions, that starts in shape $s', ({ d, moved, s }) => {
+  test('touches it at the point, once it has gone the way out', () => {
+    const random = seeded(0x51a + s);
+    const touches = TOUCHES[moved][d][s];
+    const isAt = TOUCHES.sphere[d][s];
+    let hits = 0;
+    for (let place = 0; place < 40; place++) {
+      const stage = createStage(d);
+      const at = Array.from({ length: 3 }, () => random());
+      const target = putTarget(stage, s, at, random);
+      for (let round = 0; round < 24; round++) {
+        const start = at.slice(0, d).map((x) => x + (random() * 2 - 1) * 1.5);
+        const row = rowAt(moved, start, random, round % 2 ? 1 : 0.3);
+        if (moved === 'capsule' && round % 3 === 0) row[2 * d] = 0;
+        const motion = start.map(() => (round % 4 ? random() - 0.5 : 0));
+        if (!SWEEPS[moved](hit, stage.space, row, motion) || hit.t > 0) continue;
+        hits++;
+        const label = `place ${place}, round ${round}`;
+        const normal = normalOf(d);
+        const point = [hit.x, hit.y, hit.z].slice(0, d);
+        expect(isAt([...point, 1e-6], target), label).toBe(true);
+        const beyond = point.map((x, i) => x + 1e-4 * normal[i]);
+        expect(isAt([...beyond, 0], target), `${label}: it is not on the surface`).toBe(false);
+        let [least, most] = [0, 16];
+        for (let i = 0; i < 60; i++) {
+          const middle = (least + most) / 2;
+          const by = normal.map((x) => x * middle);
+          if (touches(movedBy(moved, row, by), target)) least = middle;
+          else most = middle;
+        }
+        const out = movedBy(
+          moved,
+          row,
+          normal.map((x) => x * least),
+        );
+        const ball = [...point, 1e-5];
+        const isAtMoved =
+          moved === 'capsule'
+            ? flip(TOUCHES.capsule[d][0])(ball, out)
+            : flip(TOUCHES.sphere[d][moved === 'sphere' ? 0 : 1])(out, ball);
+        expect(isAtMoved, `${label}: it has gone ${least}`).toBe(true);
+      }
+    }
+    expect(hits).toBeGreaterThan(40);
+  });
 });
 
 test.each(MOVED)('%s: a motion that goes on far behind meets things alike', (moved) => {

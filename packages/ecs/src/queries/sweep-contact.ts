@@ -1,5 +1,6 @@
 import {
-  closestPointsOnAabbTriangle,
+  closestPointsOnSegmentAabb,
+  closestPointsOnSegmentTriangle,
   collideAabbAabb,
   collideAabbTriangle,
   collideCapsule2dRect,
@@ -14,7 +15,7 @@ import {
   collideSphereSphere,
   collideSphereTriangle,
 } from '@bitbounds/core';
-import { MESH, SPHERE } from '../components/shapes.ts';
+import { AABB, MESH, SPHERE } from '../components/shapes.ts';
 import type { SweepHit } from './sweep.ts';
 import { MAX_FORWARD_COSINE, writeNormalOfCorners } from './sweep-normal.ts';
 import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts';
@@ -54,7 +55,7 @@ const _there = new Float64Array(7);
 const _ball = new Float64Array(4);
 /** Core's contact: normal, depth and point. */
 const _contact = new Float64Array(7);
-/** The closest points of the moving shape and a triangle. */
+/** Points on the moving shape and on the target. */
 const _closest = new Float64Array(6);
 
 /**
@@ -95,8 +96,8 @@ function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): num
 }
 
 /**
- * Fills `_contact` with how they touch at `t`: the normal from the moving shape to the target, and the point on the
- * target. False when they do not touch even though one of them is grown by as much as rounding may have moved it: on
+ * Fills `_contact` with how they touch at `t`: the normal from the moving shape to the target, and the point where they
+ * touch once it has been moved against that, which a capsule in `_there` then has been. False when they do not touch even though one of them is grown by as much as rounding may have moved it: on
  * the way so far or, when `isOfAll`, on the whole way, with the target's own rounding.
  */
 function findContact(
@@ -123,8 +124,13 @@ function findContact(
     depth = _contact[dimensions];
   }
   for (let i = 0; i < dimensions; i++) {
-    _contact[dimensions + 1 + i] -= depth * _contact[i];
+    const out = depth * _contact[i];
+    _contact[dimensions + 1 + i] -= out;
     if (isTargetFirst) _contact[i] = 0 - _contact[i];
+    else if (kind === SWEPT_CAPSULE) {
+      _there[i] -= out;
+      _there[dimensions + i] -= out;
+    }
   }
   return true;
 }
@@ -180,10 +186,15 @@ function writeNormal(out: SweepHit, swept: Swept, shape: number): void {
   out.normalZ = dimensions === 3 ? side * _contact[2] + 0 : 0;
 }
 
+/**
+ * Core's contact has its point on the first shape. Moved with it, that of a capsule whose segment leaves across an edge
+ * may lie beside what it leaves, so it is looked for on the target.
+ */
 function writePoint(out: SweepHit, swept: Swept, shape: number, target: Float64Array): void {
   const { dimensions, kind } = swept;
-  // Core's contact of a box has its point on the box, which may be beside the triangle.
-  if (shape === MESH && kind === SWEPT_AABB) closestPointsOnAabbTriangle(_closest, _there, target);
+  const isCapsule = kind === SWEPT_CAPSULE && dimensions === 3;
+  if (isCapsule && shape === MESH) closestPointsOnSegmentTriangle(_closest, _there, target);
+  else if (isCapsule && shape === AABB) closestPointsOnSegmentAabb(_closest, _there, target);
   else for (let i = 0; i < dimensions; i++) _closest[3 + i] = _contact[dimensions + 1 + i];
   out.x = _closest[3];
   out.y = _closest[4];
