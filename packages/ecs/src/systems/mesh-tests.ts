@@ -96,8 +96,8 @@ export function pushOffTriangle(
 }
 
 /**
- * Moves the point of a contact onto the triangle. A box that reaches beyond the triangle touches its plane with a face
- * or an edge whose middle may be beside it.
+ * Moves the point of a contact onto the triangle. Beside an edge the way off the front may lead a box farther than to where
+ * the two touch, and so its point past the triangle.
  */
 export function putOnTriangle(contact: Float64Array, tree: TriangleTree, triangle: number): void {
   getTriangle(_triangle, tree, triangle);
