@@ -11,7 +11,7 @@ import {
 } from './components/copies.ts';
 import { copyPairs, createEntityPairList, type EntityPairList } from './lists.ts';
 import { hasSlot } from './slot-set.ts';
-import { checkAlive, checkObserved, type Space } from './space.ts';
+import { checkAlive, type Space } from './space.ts';
 import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
 import { listTouching, replaceTouching } from './touching.ts';
 import { unwatched } from './unwatched.ts';
@@ -235,7 +235,6 @@ function restoreTags(kept: SnapshotState, { world, Static, state }: Space): void
  */
 export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   checkSnapshot('restoreSnapshot', space, snapshot);
-  checkObserved(space, 'restoreSnapshot');
   const { state: kept } = snapshot;
   const { state } = space;
   restoreComponents(kept, space);

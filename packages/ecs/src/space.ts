@@ -255,18 +255,15 @@ export function checkIsSpace(space: Space, caller: string): void {
 }
 
 /**
- * Not for the package's users: throws when the world has dropped our observers, for then we no longer hear which
- * entities come and go.
+ * Not for the package's users: throws unless this is a space that was not disposed of, and whose world has not dropped
+ * our observers, for then we no longer hear which entities come and go. A world is not a space.
  */
-export function checkObserved({ world, state }: Space, caller: string): void {
+export function checkAlive(space: Space, caller: string): void {
+  checkIsSpace(space, caller);
+  const { world, state } = space;
+  if (state.disposed) throw new Error(`${caller}: the space was disposed of.`);
   const context = (world as Partial<InternalWorld>)[$internal];
   if (context?.componentMap === state.components) return;
   const fate = context ? 'reset' : 'deleted';
   throw new Error(`${caller}: the world was ${fate}; dispose of the space and create a new one.`);
-}
-
-/** Not for the package's users: throws unless this is a space that was not disposed of. A world is not one. */
-export function checkAlive(space: Space, caller: string): void {
-  checkIsSpace(space, caller);
-  if (space.state.disposed) throw new Error(`${caller}: the space was disposed of.`);
 }

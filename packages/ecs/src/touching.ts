@@ -13,7 +13,7 @@ import { reserveSlot } from './membership.ts';
 import { show, showKind } from './show.ts';
 import { clearSlots, hasSlot } from './slot-set.ts';
 import { sortPairs } from './sort-pairs.ts';
-import { checkAlive, checkObserved, type Space } from './space.ts';
+import { checkAlive, type Space } from './space.ts';
 import type { SpaceState } from './space-state.ts';
 
 function isBefore(one: PairList, i: number, other: PairList, j: number): boolean {
@@ -141,7 +141,6 @@ export function replaceTouching(space: Space, { a, b, count }: EntityPairs): voi
  */
 export function setTouching(space: Space, pairs: EntityPairs): Space {
   checkAlive(space, 'setTouching');
-  checkObserved(space, 'setTouching');
   checkPairs(space, pairs);
   replaceTouching(space, pairs);
   return space;

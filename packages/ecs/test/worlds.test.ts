@@ -1,11 +1,18 @@
 import {
   AABB,
+  buildTree,
+  createEntityList,
   createMesh,
+  createNeighborList,
+  createSnapshot,
   createSpace,
   createView,
   cull,
   dispose,
+  findPairs,
   MESH,
+  nearestEntities,
+  queryAabb,
   raycastAny,
   refresh,
   SPHERE,
@@ -137,15 +144,30 @@ describe('worlds', () => {
     expect(() => dispose(space)).not.toThrow();
   });
 
-  test('after a reset questions that need the index anew say so by their own names', () => {
+  test.each([true, false])('after a reset every question says so, in a fresh index: %s', (isFresh) => {
     const stage = createStage();
     const { world, space } = stage;
     const view = createView(space);
     spawn(stage, BALL, 0, 0);
+    if (isFresh) stepCollision(space);
     resetWorld(world);
-    const fate = 'the world was reset; dispose of the space and create a new one.';
-    expect(() => raycastAny(space, [0, 0, 0, 1, 0, 0])).toThrow(`raycastAny: ${fate}`);
-    expect(() => cull(space, view)).toThrow(`cull: ${fate}`);
+    const list = createEntityList();
+    const asks: [string, () => unknown][] = [
+      ['raycastAny', () => raycastAny(space, [0, 0, 0, 1, 0, 0])],
+      ['queryAabb', () => queryAabb(list, space, [-1, -1, -1, 1, 1, 1])],
+      ['nearestEntities', () => nearestEntities(createNeighborList(), space, [0, 0, 0], 1)],
+      ['cull', () => cull(space, view)],
+      ['buildTree', () => buildTree(space)],
+      ['findPairs', () => findPairs(space)],
+      ['createSnapshot', () => createSnapshot(space)],
+      ['createView', () => createView(space)],
+    ];
+    for (const [name, ask] of asks) {
+      expect(ask, name).toThrow(
+        `${name}: the world was reset; dispose of the space and create a new one.`,
+      );
+    }
+    expect(() => dispose(space)).not.toThrow();
   });
 
   test('resetWorld, dispose and a new space', () => {

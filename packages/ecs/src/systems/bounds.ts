@@ -3,7 +3,7 @@ import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
 import { noteSlot } from '../slot-set.ts';
-import { checkAlive, checkObserved, type Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 
 /**
@@ -139,7 +139,6 @@ function updateBounds2d(space: Space): number {
  */
 export function updateBounds(space: Space): Space {
   checkAlive(space, 'updateBounds');
-  checkObserved(space, 'updateBounds');
   const start = readClock(space);
   const { stats, state } = space;
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);

@@ -1,4 +1,4 @@
-import { checkAlive, checkObserved, type Space } from '../space.ts';
+import { checkAlive, type Space } from '../space.ts';
 import { FRESH, MEMBERS_STALE } from '../space-state.ts';
 import { updateBounds } from './bounds.ts';
 import { buildTree } from './broadphase.ts';
@@ -20,16 +20,11 @@ export function refresh(space: Space): Space {
  */
 export function refreshToAsk(caller: string, space: Space): void {
   checkAlive(space, caller);
-  if (space.state.freshness > MEMBERS_STALE) refreshFor(caller, space);
+  if (space.state.freshness > MEMBERS_STALE) refresh(space);
 }
 
 /** As `refreshToAsk`, also when entities were only removed. */
 export function refreshToCull(caller: string, space: Space): void {
   checkAlive(space, caller);
-  if (space.state.freshness !== FRESH) refreshFor(caller, space);
-}
-
-function refreshFor(caller: string, space: Space): void {
-  checkObserved(space, caller);
-  refresh(space);
+  if (space.state.freshness !== FRESH) refresh(space);
 }
