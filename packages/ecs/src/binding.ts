@@ -1,3 +1,4 @@
+import { type Follower, followView } from './follow-view.ts';
 import { show } from './show.ts';
 import { unwatched } from './unwatched.ts';
 import { checkIsView, type View } from './view.ts';
@@ -10,12 +11,9 @@ export interface Hideable {
 /**
  * Which object stands for which entity, and which entities one view sees. Made by `createBinding`.
  */
-export interface Binding<T extends Hideable = Hideable> {
-  view: View;
+export interface Binding<T extends Hideable = Hideable> extends Follower {
   objects: Map<number, T>;
   entities: Map<T, number>;
-  /** Every entity the view sees, with an object or without. */
-  seen: Set<number>;
 }
 
 /**
@@ -26,7 +24,7 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
   checkIsView(view, 'createBinding');
   const { ids, count } = view.visible;
   const seen = new Set(ids.subarray(0, count));
-  return unwatched({ view, objects: new Map(), entities: new Map(), seen });
+  return unwatched({ view, objects: new Map(), entities: new Map(), seen, culls: view.culls });
 }
 
 /**
@@ -74,24 +72,19 @@ export function entityOf<T extends Hideable>(binding: Binding<T>, object: T): nu
 }
 
 /**
- * Hides what left the view and shows what entered it. Call it once after every `cull` of the view.
- *
- * Touches only what changed. Left goes first: an entity id that was reused since the last frame is in both lists, and
- * the new entity is the visible one.
+ * Hides what left the view and shows what entered it. Call it after every `cull` of the view: then it touches only what
+ * changed. After several culls at once it looks at all that is visible.
  */
 export function updateBinding<T extends Hideable>(binding: Binding<T>): void {
-  const { objects, seen } = binding;
-  const { entered, left } = binding.view;
-  for (let i = 0; i < left.count; i++) {
-    const eid = left.ids[i];
-    seen.delete(eid);
-    const object = objects.get(eid);
-    if (object !== undefined) object.visible = false;
-  }
-  for (let i = 0; i < entered.count; i++) {
-    const eid = entered.ids[i];
-    seen.add(eid);
-    const object = objects.get(eid);
-    if (object !== undefined) object.visible = true;
-  }
+  followView(binding, hideObject, showObject);
+}
+
+function hideObject({ objects }: Binding, eid: number): void {
+  const object = objects.get(eid);
+  if (object !== undefined) object.visible = false;
+}
+
+function showObject({ objects }: Binding, eid: number): void {
+  const object = objects.get(eid);
+  if (object !== undefined) object.visible = true;
 }

@@ -19,6 +19,7 @@ export {
   unbindEntity,
   updateBinding,
 } from './binding.ts';
+export { type Follower, followView } from './follow-view.ts';
 // The space and its components.
 export type { BoundsComponent, BoundsData } from './components/bounds.ts';
 export type { ColliderComponent, ColliderData } from './components/collider.ts';

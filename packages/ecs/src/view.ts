@@ -46,6 +46,8 @@ export interface View {
    * before `entered`.
    */
   readonly left: EntityList;
+  /** How often the view has been culled. */
+  readonly culls: number;
   /**
    * 3D: six planes `nx ny nz d`, normals inward, `n·p = d`: left right bottom top near far, 24 numbers. Empty in 2D.
    */
@@ -60,6 +62,7 @@ export interface View {
 export interface ViewState {
   readonly space: Space;
   readonly handle: IndexView;
+  culls: number;
   /** Entities that were visible and have stopped being members since the last cull. */
   readonly gone: EntityList;
   /** `visibleEntities` has what the last cull saw. */
@@ -97,6 +100,7 @@ export function createView(space: Space): View {
     state: {
       space,
       handle,
+      culls: 0,
       gone: createEntityList(),
       isListed: true,
       visibleEntities: createEntityList(),
@@ -111,7 +115,10 @@ export function createView(space: Space): View {
       },
     },
   };
-  const view: View = defineGetters(fields, { visible: () => listEntities(fields.state) });
+  const view: View = defineGetters(fields, {
+    visible: () => listEntities(fields.state),
+    culls: () => fields.state.culls,
+  });
   space.state.views.push(view);
   return unwatched(view);
 }

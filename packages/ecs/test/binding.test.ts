@@ -11,6 +11,7 @@ import {
   unbindEntity,
   updateBinding,
 } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
 import { removeEntity } from 'bitecs';
 import { expect, test } from 'vitest';
 import { createStage, place, spawn } from './support/stage.ts';
@@ -130,4 +131,46 @@ test('what cannot be shown is not bound, and those bound before go on', () => {
   cull(space, view);
   updateBinding(binding);
   expect(shown.visible).toBe(true);
+});
+
+test('after several culls since it was brought up to date it shows what the last one saw', () => {
+  const random = seeded(0xb1d);
+  const stage = createStage(2);
+  const { space, world } = stage;
+  const view = createView(space);
+  setViewRect(view, 0, 0, 2, 2);
+  const binding = createBinding(view);
+  const objects = new Map<number, { visible: boolean }>();
+  const add = (): void => {
+    const eid = spawn(stage, BALL, random() * 8 - 4, 0);
+    objects.set(eid, { visible: true });
+    bindEntity(binding, eid, objects.get(eid)!);
+  };
+  for (let i = 0; i < 30; i++) add();
+  const answers = new Set<boolean>();
+  const missed = new Set<number>();
+  for (let frame = 0; frame < 60; frame++) {
+    const culls = Math.floor(random() * 4);
+    missed.add(culls);
+    for (let i = 0; i < culls; i++) {
+      for (const eid of [...objects.keys()]) {
+        if (random() < 0.2) place(stage, eid, random() * 8 - 4, 0);
+        if (random() < 0.95) continue;
+        unbindEntity(binding, eid);
+        objects.delete(eid);
+        removeEntity(world, eid);
+        add();
+      }
+      cull(refresh(space), view);
+    }
+    updateBinding(binding);
+    updateBinding(binding);
+    const { ids, count } = view.visible;
+    expect([...binding.seen].sort(), `frame ${frame}`).toEqual([...ids.subarray(0, count)].sort());
+    for (const [eid, object] of objects) {
+      expect(object.visible, `frame ${frame}, entity ${eid}`).toBe(binding.seen.has(eid));
+      answers.add(object.visible);
+    }
+  }
+  expect([answers.size, missed.size]).toEqual([2, 4]);
 });

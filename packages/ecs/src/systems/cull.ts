@@ -64,6 +64,7 @@ function takeChanges(space: Space, view: View): void {
   const { entity } = space.state.slots;
   const { culled, gone } = view.state;
   view.state.isListed = false;
+  view.state.culls++;
   view.entered.count = 0;
   appendEntities(view.entered, culled.entered, entity);
   moveAll(view.left, gone);

@@ -1,0 +1,59 @@
+import type { View } from './view.ts';
+
+/** Something that is kept as a view sees the entities. */
+export interface Follower {
+  readonly view: View;
+  /** Every entity that the view saw at the last cull that was followed. */
+  readonly seen: Set<number>;
+  /** How many culls the view had had by then: `view.culls`. */
+  culls: number;
+}
+
+/**
+ * Brings `follower.seen` up to date with its view, and calls `hide` for each entity that goes and then `show` for each
+ * that comes: for adapters of your own, as `updateBinding` is one. Call it after `cull`.
+ *
+ * After one cull it costs as much as what changed. `hide` goes first: an entity id that was reused since is in both
+ * lists, and the new entity is the visible one. After several culls the view's lists tell of the last one alone, so all
+ * that is visible is compared; after none nothing is to be done.
+ */
+export function followView<T extends Follower>(
+  follower: T,
+  hide: (follower: T, eid: number) => void,
+  show: (follower: T, eid: number) => void,
+): void {
+  const { view, seen } = follower;
+  const { culls } = view;
+  const missed = culls - follower.culls;
+  if (missed === 0) return;
+  follower.culls = culls;
+  if (missed > 1) {
+    catchUp(follower, hide, show);
+    return;
+  }
+  const { entered, left } = view;
+  for (let i = 0; i < left.count; i++) {
+    seen.delete(left.ids[i]);
+    hide(follower, left.ids[i]);
+  }
+  for (let i = 0; i < entered.count; i++) {
+    seen.add(entered.ids[i]);
+    show(follower, entered.ids[i]);
+  }
+}
+
+/** An id that was reused meanwhile and is in both sets is hidden and shown, as after a single cull. */
+function catchUp<T extends Follower>(
+  follower: T,
+  hide: (follower: T, eid: number) => void,
+  show: (follower: T, eid: number) => void,
+): void {
+  const { view, seen } = follower;
+  for (const eid of seen) hide(follower, eid);
+  seen.clear();
+  const { ids, count } = view.visible;
+  for (let i = 0; i < count; i++) {
+    seen.add(ids[i]);
+    show(follower, ids[i]);
+  }
+}
