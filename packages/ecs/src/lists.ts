@@ -106,6 +106,12 @@ export function checkList(caller: string, column: object | undefined, maker: str
   }
 }
 
+/** Throws unless there is a record for a hit. */
+export function checkHit(caller: string, hit: { t: number } | undefined, maker: string): void {
+  if (typeof hit?.t === 'number') return;
+  throw new Error(`${caller}: the hit must be one that ${maker} returned.`);
+}
+
 /** Makes room for `count` entries; keeps what is there. */
 export function reserveEntities(list: EntityList, count: number): void {
   if (count <= list.ids.length) return;

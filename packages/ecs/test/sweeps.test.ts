@@ -216,3 +216,45 @@ test('a box without ends is a wall that moves', () => {
   expect(hit).toMatchObject({ entity: ball, t: 0.4, normalZ: 1 });
   expect(sweepAabb(hit, stage.space, wall, [0, 0, -3])).toBe(false);
 });
+
+test.each(([2, 3] as const).flatMap((d) => [SPHERE, AABB].map((shape) => [d, shape] as const)))(
+  '%iD, shape %i: whatever sides a box lacks, it meets things when and where its other sides do',
+  (d, shape) => {
+    const stage = createStage(d);
+    const sizes = { halfX: 1, halfY: 1, ...(d === 3 && { halfZ: 1 }) };
+    spawn(stage, shape === SPHERE ? { shape, radius: 1 } : { shape, ...sizes }, 0, 0, 0);
+    const closed = [0.5, 3, -2, 4, 5, 6].slice(0, d).concat([4, 5, 6].slice(0, d));
+    let hits = 0;
+    for (let sides = 0; sides < 1 << (2 * d); sides++) {
+      const sidesAt = (end: number) =>
+        closed.map((x, i) => ((sides >> i) & 1 ? (i < d ? -end : end) : x));
+      for (const motion of [
+        [0, -10, 0],
+        [-1, -10, 2],
+        [0, 0, 0],
+      ]) {
+        const by = motion.slice(0, d);
+        const far = sweepAabb(hit, stage.space, sidesAt(1e4), by);
+        const { t } = hit;
+        expect(sweepAabb(hit, stage.space, sidesAt(Infinity), by), `${sides} ${by}`).toBe(far);
+        if (!far) continue;
+        expect(hit.t, `${sides} ${by}`).toBeCloseTo(t, 9);
+        hits++;
+        const point = [hit.x, hit.y, hit.z];
+        expect(
+          point.every((x) => Math.abs(x) <= 1 + 1e-6),
+          `${sides} ${by}: ${point}`,
+        ).toBe(true);
+        expect(Math.hypot(hit.normalX, hit.normalY, hit.normalZ)).toBeCloseTo(1, 9);
+      }
+    }
+    expect(hits).toBeGreaterThan(1 << d);
+  },
+);
+
+test('a ball or capsule without an end hits nothing', () => {
+  const stage = createStage();
+  spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0, 0);
+  expect(sweepSphere(hit, stage.space, [0, 3, 0, Infinity], [0, -9, 0])).toBe(false);
+  expect(sweepCapsule(hit, stage.space, [0, 3, 0, 1, 3, 0, Infinity], [0, -9, 0])).toBe(false);
+});

@@ -60,7 +60,7 @@ const _closest = new Float64Array(6);
 
 /**
  * Writes the row of the moving shape, moved by `t` times the motion. Returns how large the largest of its numbers and
- * of `share` times the motion's is.
+ * of `share` times the motion's is; the sides of a box without an end count as nothing, for they are not rounded.
  */
 function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share: number): number {
   const count = (kind === SWEPT_SPHERE ? 1 : 2) * dimensions;
@@ -68,7 +68,8 @@ function writeThere({ kind, dimensions, moved, motion }: Swept, t: number, share
   for (let i = 0; i < count; i++) {
     const along = motion[i % dimensions];
     _there[i] = moved[i] + t * along;
-    size = Math.max(size, Math.abs(moved[i]), share * Math.abs(along));
+    const far = Math.abs(moved[i]);
+    size = Math.max(size, far < Infinity ? far : 0, share * Math.abs(along));
   }
   if (kind === SWEPT_AABB) return size;
   _there[count] = moved[count];
@@ -123,9 +124,11 @@ function findContact(
     if (!collide(_contact, _there, target)) return false;
     depth = _contact[dimensions];
   }
+  // Out of a box without any end there is no way, however long; some point of the target has to do.
+  const hasWay = depth < Infinity;
   for (let i = 0; i < dimensions; i++) {
-    const out = depth * _contact[i];
-    _contact[dimensions + 1 + i] -= out;
+    const out = hasWay ? depth * _contact[i] : 0;
+    _contact[dimensions + 1 + i] = hasWay ? _contact[dimensions + 1 + i] - out : target[i];
     if (isTargetFirst) _contact[i] = 0 - _contact[i];
     else if (kind === SWEPT_CAPSULE) {
       _there[i] -= out;

@@ -16,6 +16,7 @@ import {
 import { nextRaySlot, startSweep } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import { MESH, NO_SHAPE, NO_TRIANGLE } from '../components/shapes.ts';
+import { checkHit } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
@@ -74,11 +75,12 @@ const _swept: Swept = { kind: SWEPT_SPHERE, dimensions: 3, moved: _moved, motion
 const _box = new Float64Array(6);
 const _target = new Float64Array(6);
 
-/** Writes the box around the moving shape, where it starts. */
+/** Writes the box around the moving shape, where it starts. An infinite radius makes it NaN, so that it hits nothing. */
 function writeBox(kind: number, dimensions: number): void {
   const second = kind === SWEPT_SPHERE ? 0 : dimensions;
-  const radius =
+  let radius =
     kind === SWEPT_AABB ? 0 : kind === SWEPT_SPHERE ? _moved[dimensions] : _moved[2 * dimensions];
+  if (radius === Infinity) radius = Number.NaN;
   for (let axis = 0; axis < dimensions; axis++) {
     const one = _moved[axis];
     const other = _moved[second + axis];
@@ -169,8 +171,9 @@ function sweepFirst(out: SweepHit, space: Space, options: QueryOptions | undefin
  *
  * Exact, in f64, against shapes and both sides of triangles. Touching counts: a collider that touches at the start is
  * hit at 0, even if the ball moves away from it. Of equally early ones the one with the lowest slot is hit, and of a
- * mesh's triangles that touch at the start the deepest. Entities with `Bounds` alone are not hit; NaN hits nothing.
- * Throws on a row of the wrong length. Sees what was just added; for what was moved, call `refresh` first.
+ * mesh's triangles that touch at the start the deepest. Entities with `Bounds` alone are not hit; NaN and an infinite
+ * radius hit nothing. Throws on a row of the wrong length. Sees what was just added; for what was moved, call `refresh`
+ * first.
  */
 export function sweepSphere(
   out: SweepHit,
@@ -179,12 +182,16 @@ export function sweepSphere(
   motion: ArrayLike<number>,
   options?: QueryOptions,
 ): boolean {
+  checkHit('sweepSphere', out, 'createSweepHit');
   checkRow('sweepSphere', 'sphere', sphere, space.dimensions + 1);
   beginSweep('sweepSphere', space, SWEPT_SPHERE, sphere, motion);
   return sweepFirst(out, space, options);
 }
 
-/** As `sweepSphere`, for a box: `minX minY minZ maxX maxY maxZ`, in 2D `minX minY maxX maxY`. */
+/**
+ * As `sweepSphere`, for a box: `minX minY minZ maxX maxY maxZ`, in 2D `minX minY maxX maxY`. Its sides may be at
+ * ±Infinity.
+ */
 export function sweepAabb(
   out: SweepHit,
   space: Space,
@@ -192,6 +199,7 @@ export function sweepAabb(
   motion: ArrayLike<number>,
   options?: QueryOptions,
 ): boolean {
+  checkHit('sweepAabb', out, 'createSweepHit');
   checkRow('sweepAabb', 'aabb', aabb, 2 * space.dimensions);
   beginSweep('sweepAabb', space, SWEPT_AABB, aabb, motion);
   return sweepFirst(out, space, options);
@@ -205,6 +213,7 @@ export function sweepCapsule(
   motion: ArrayLike<number>,
   options?: QueryOptions,
 ): boolean {
+  checkHit('sweepCapsule', out, 'createSweepHit');
   checkRow('sweepCapsule', 'capsule', capsule, 2 * space.dimensions + 1);
   beginSweep('sweepCapsule', space, SWEPT_CAPSULE, capsule, motion);
   return sweepFirst(out, space, options);
