@@ -37,6 +37,9 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
  */
 export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
   // First what may throw, so that nothing is bound then.
+  if (!Number.isInteger(eid)) {
+    throw new Error(`bindEntity: eid must be an entity's id, got ${show(eid)}.`);
+  }
   if (Object(object) !== object) {
     throw new Error(`bindEntity: object must be one with a field visible, got ${show(object)}.`);
   }

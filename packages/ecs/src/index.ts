@@ -19,11 +19,11 @@ export {
   unbindEntity,
   updateBinding,
 } from './binding.ts';
-export { type Follower, followView } from './follow-view.ts';
 // The space and its components.
 export type { BoundsComponent, BoundsData } from './components/bounds.ts';
 export type { ColliderComponent, ColliderData } from './components/collider.ts';
 export { AABB, CIRCLE, MESH, RECT, type Shape, SPHERE } from './components/shapes.ts';
+export { type Follower, followView } from './follow-view.ts';
 export {
   type ContactList,
   createEntityList,

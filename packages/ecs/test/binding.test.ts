@@ -119,6 +119,11 @@ test('what cannot be shown is not bound, and those bound before go on', () => {
   const binding = createBinding(view);
   const shown = { visible: true };
   bindEntity(binding, ids[0], shown);
+  for (const none of [undefined, 1.5, Number.NaN, '3']) {
+    expect(() => bindEntity(binding, none as never, { visible: true })).toThrow(
+      `bindEntity: eid must be an entity's id, got ${typeof none === 'string' ? `"${none}"` : none}.`,
+    );
+  }
   const rule = 'bindEntity: object must be one with a field visible';
   for (const none of [undefined, null, 7]) {
     expect(() => bindEntity(binding, ids[0], none as never)).toThrow(`${rule}, got ${none}.`);

@@ -13,6 +13,9 @@ import {
   raycastNearest,
   SPHERE,
   stepCollision,
+  sweepAabb,
+  sweepCapsule,
+  sweepSphere,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, removeEntity, set } from 'bitecs';
@@ -97,6 +100,27 @@ describe('raycastNearest', () => {
     expect(raycastNearest(hit, stage.space, [3.1, 5, 3.3, 0, -1, 0])).toBe(true);
     expect(hit).toMatchObject({ entity: upper, t: 4 });
     expect(hit.triangle).toBeGreaterThan(1);
+    expect(raycastNearest(hit, stage.space, [3.1, 5, 3.3, 0, 1, 0])).toBe(false);
+    expect(hit).toMatchObject({ entity: 0, t: MISS, triangle: -1 });
+  });
+
+  test('a record to fill is needed, and said to be', () => {
+    const { space } = createStage();
+    for (const none of [undefined, null, {}, 7]) {
+      const out = none as never;
+      const asks: [string, string, () => unknown][] = [
+        ['raycastNearest', 'createRayHit', () => raycastNearest(out, space, [0, 0, 0, 1, 0, 0])],
+        ['sweepSphere', 'createSweepHit', () => sweepSphere(out, space, [0, 0, 0, 1], [1, 0, 0])],
+        ['sweepAabb', 'createSweepHit', () => sweepAabb(out, space, [0, 0, 0, 1, 1, 1], [1, 0, 0])],
+        [
+          'sweepCapsule',
+          'createSweepHit',
+          () => sweepCapsule(out, space, [0, 0, 0, 1, 0, 0, 1], [1, 0, 0]),
+        ],
+      ];
+      for (const [name, maker, ask] of asks)
+        expect(ask).toThrow(`${name}: the hit must be one that ${maker} returned.`);
+    }
   });
 
   test('options: how far, whom, and not whom', () => {

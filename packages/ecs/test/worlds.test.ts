@@ -144,31 +144,34 @@ describe('worlds', () => {
     expect(() => dispose(space)).not.toThrow();
   });
 
-  test.each([true, false])('after a reset every question says so, in a fresh index: %s', (isFresh) => {
-    const stage = createStage();
-    const { world, space } = stage;
-    const view = createView(space);
-    spawn(stage, BALL, 0, 0);
-    if (isFresh) stepCollision(space);
-    resetWorld(world);
-    const list = createEntityList();
-    const asks: [string, () => unknown][] = [
-      ['raycastAny', () => raycastAny(space, [0, 0, 0, 1, 0, 0])],
-      ['queryAabb', () => queryAabb(list, space, [-1, -1, -1, 1, 1, 1])],
-      ['nearestEntities', () => nearestEntities(createNeighborList(), space, [0, 0, 0], 1)],
-      ['cull', () => cull(space, view)],
-      ['buildTree', () => buildTree(space)],
-      ['findPairs', () => findPairs(space)],
-      ['createSnapshot', () => createSnapshot(space)],
-      ['createView', () => createView(space)],
-    ];
-    for (const [name, ask] of asks) {
-      expect(ask, name).toThrow(
-        `${name}: the world was reset; dispose of the space and create a new one.`,
-      );
-    }
-    expect(() => dispose(space)).not.toThrow();
-  });
+  test.each([true, false])(
+    'after a reset every question says so, in a fresh index: %s',
+    (isFresh) => {
+      const stage = createStage();
+      const { world, space } = stage;
+      const view = createView(space);
+      spawn(stage, BALL, 0, 0);
+      if (isFresh) stepCollision(space);
+      resetWorld(world);
+      const list = createEntityList();
+      const asks: [string, () => unknown][] = [
+        ['raycastAny', () => raycastAny(space, [0, 0, 0, 1, 0, 0])],
+        ['queryAabb', () => queryAabb(list, space, [-1, -1, -1, 1, 1, 1])],
+        ['nearestEntities', () => nearestEntities(createNeighborList(), space, [0, 0, 0], 1)],
+        ['cull', () => cull(space, view)],
+        ['buildTree', () => buildTree(space)],
+        ['findPairs', () => findPairs(space)],
+        ['createSnapshot', () => createSnapshot(space)],
+        ['createView', () => createView(space)],
+      ];
+      for (const [name, ask] of asks) {
+        expect(ask, name).toThrow(
+          `${name}: the world was reset; dispose of the space and create a new one.`,
+        );
+      }
+      expect(() => dispose(space)).not.toThrow();
+    },
+  );
 
   test('resetWorld, dispose and a new space', () => {
     const stage = createStage();

@@ -63,9 +63,9 @@ function intersects(space: Space, slot: number): boolean {
  * numbers; see `View.planes`); touching counts. Returns their number.
  *
  * Conservative unless `isExact`: boxes near an edge of the frustum may be found, and none inside is missed. Unlike
- * `cull` it remembers nothing, and does not find entities whose position or `Bounds` are NaN. With a `mask` only
- * colliders on one of its layers. In no defined order. Throws on a row of the wrong length. Sees what was just added;
- * for what was moved, call `refresh` first.
+ * `cull` it remembers nothing, does not find entities whose position or `Bounds` are NaN, and finds nothing where a
+ * plane has a NaN. With a `mask` only colliders on one of its layers. In no defined order. Throws on a row of the wrong
+ * length. Sees what was just added; for what was moved, call `refresh` first.
  */
 export function queryFrustum(
   out: EntityList,

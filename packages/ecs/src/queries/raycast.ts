@@ -7,6 +7,7 @@ import {
 } from '@bitbounds/core';
 import { nextRaySlot } from '@bitbounds/kernels';
 import { MESH, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
+import { checkHit } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { _ray, ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
@@ -82,14 +83,14 @@ function writeHit(out: RayHit, space: Space, slot: number, t: number): void {
 }
 
 /**
- * Which collider does the ray hit first? Fills `out` and returns true; on a miss sets `out.t` to `MISS` and
- * `out.entity` to 0.
+ * Which collider does the ray hit first? Fills `out` and returns true; on a miss sets `out.t` to `MISS`, `out.entity`
+ * to 0 and `out.triangle` to −1.
  *
- * `ray`: origin and direction, 6 numbers (4 in 2D); the direction may have any length from 1e-140 to 1e140.
- * Exact, in f64, against
- * shapes and both sides of triangles; from inside a shape the hit is at 0. Of equally near colliders the one with the
- * lowest slot is hit. Entities with `Bounds` alone are not hit; NaN hits nothing. Throws on a row of the wrong length.
- * Sees what was just added; for what was moved, call `refresh` first.
+ * `ray`: origin and direction, 6 numbers (4 in 2D); the direction may have any length from 1e-140 to 1e140. Exact, in
+ * f64, against shapes and both sides of triangles; from inside a shape the hit is at 0. Through the inside of an edge
+ * that triangles share no ray slips; aimed at the very corner that several share it may, by rounding. Of equally near
+ * colliders the one with the lowest slot is hit. Entities with `Bounds` alone are not hit; NaN hits nothing. Throws on a
+ * row of the wrong length. Sees what was just added; for what was moved, call `refresh` first.
  */
 export function raycastNearest(
   out: RayHit,
@@ -97,6 +98,7 @@ export function raycastNearest(
   ray: ArrayLike<number>,
   options?: RayOptions,
 ): boolean {
+  checkHit('raycastNearest', out, 'createRayHit');
   const mask = options?.mask ?? ALL_LAYERS;
   const exclude = options?.exclude;
   let best = options?.maxT ?? Number.POSITIVE_INFINITY;
@@ -120,5 +122,6 @@ export function raycastNearest(
   }
   out.entity = 0;
   out.t = MISS;
+  out.triangle = NO_TRIANGLE;
   return false;
 }
