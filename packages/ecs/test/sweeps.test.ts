@@ -222,7 +222,7 @@ test.each(([2, 3] as const).flatMap((d) => [SPHERE, AABB].map((shape) => [d, sha
   (d, shape) => {
     const stage = createStage(d);
     const sizes = { halfX: 1, halfY: 1, ...(d === 3 && { halfZ: 1 }) };
-    spawn(stage, shape === SPHERE ? { shape, radius: 1 } : { shape, ...sizes }, 0, 0, 0);
+    spawn(stage, shape === SPHERE ? { shape, radius: 1 } : { shape: AABB, ...sizes }, 0, 0, 0);
     const closed = [0.5, 3, -2, 4, 5, 6].slice(0, d).concat([4, 5, 6].slice(0, d));
     let hits = 0;
     for (let sides = 0; sides < 1 << (2 * d); sides++) {

@@ -1,4 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
+import { checkRow } from './check-row.ts';
 import type { Hit, HitList } from './lists.ts';
 import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
@@ -6,9 +7,10 @@ import { takeHits } from './read-found.ts';
 import { clampSide, marginAround } from './sides.ts';
 
 /** A ray is a box of no size that moves. */
-function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
+function writeRay(caller: string, index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow(caller, 'ray', index, ray, 2 * dimensions);
   for (let axis = 0; axis < dimensions; axis++) {
     f64[query + axis] = f64[query + dimensions + axis] = ray[axis];
     f64[query + 2 * dimensions + axis] = ray[dimensions + axis];
@@ -18,6 +20,7 @@ function writeRay(index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
 
 /** `isAround`: the box is one around something round, and is moved outward by what its sides were rounded. */
 function writeSweep(
+  caller: string,
   index: BoxIndex,
   box: ArrayLike<number>,
   motion: ArrayLike<number>,
@@ -25,6 +28,8 @@ function writeSweep(
 ): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow(caller, 'box', index, box, 2 * dimensions);
+  checkRow(caller, 'motion', index, motion, dimensions);
   for (let axis = 0; axis < dimensions; axis++) {
     const low = box[axis];
     const high = box[dimensions + axis];
@@ -52,16 +57,16 @@ function castNearest(index: BoxIndex, hit: Hit): number {
  * When does a ray enter the first box, at `maxT` or before? `ray`: origin and direction, 6 numbers, 4 in 2D; the
  * direction need not be unit length. Fills `hit` and returns its t: 0 from inside, Infinity on a miss; among equals the
  * lowest slot wins. Touching counts. Exact for the f32 boxes, in f64. A zero direction stays at its origin; NaN and
- * infinite numbers (`maxT` may be Infinity) hit nothing.
+ * infinite numbers (`maxT` may be Infinity, and is unless given) hit nothing.
  */
 export function raycastNearest(
   hit: Hit,
   index: BoxIndex,
   ray: ArrayLike<number>,
-  maxT: number,
+  maxT: number = Number.POSITIVE_INFINITY,
   filter?: QueryFilter,
 ): number {
-  writeRay(index, ray, maxT);
+  writeRay('raycastNearest', index, ray, maxT);
   writeFilter(index, 'raycastNearest', filter);
   return castNearest(index, hit);
 }
@@ -70,11 +75,11 @@ export function raycastNearest(
 export function raycastAny(
   index: BoxIndex,
   ray: ArrayLike<number>,
-  maxT: number,
+  maxT: number = Number.POSITIVE_INFINITY,
   filter?: QueryFilter,
 ): boolean {
   const { kernel } = index;
-  writeRay(index, ray, maxT);
+  writeRay('raycastAny', index, ray, maxT);
   writeFilter(index, 'raycastAny', filter);
   const isHit = kernel.exports.cast(1) >= 0;
   refreshMemory(kernel);
@@ -89,10 +94,10 @@ export function raycastAll(
   out: HitList,
   index: BoxIndex,
   ray: ArrayLike<number>,
-  maxT: number,
+  maxT: number = Number.POSITIVE_INFINITY,
   filter?: QueryFilter,
 ): number {
-  writeRay(index, ray, maxT);
+  writeRay('raycastAll', index, ray, maxT);
   writeFilter(index, 'raycastAll', filter);
   return takeHits(out, index, 0, index.kernel.exports.castAll() >>> 0);
 }
@@ -109,7 +114,7 @@ export function sweepBox(
   motion: ArrayLike<number>,
   filter?: QueryFilter,
 ): number {
-  writeSweep(index, box, motion, false);
+  writeSweep('sweepBox', index, box, motion, false);
   writeFilter(index, 'sweepBox', filter);
   return castNearest(index, hit);
 }
@@ -128,10 +133,10 @@ function startCast(index: BoxIndex): void {
 export function startRay(
   index: BoxIndex,
   ray: ArrayLike<number>,
-  maxT: number,
+  maxT: number = Number.POSITIVE_INFINITY,
   filter?: QueryFilter,
 ): void {
-  writeRay(index, ray, maxT);
+  writeRay('startRay', index, ray, maxT);
   writeFilter(index, 'startRay', filter);
   startCast(index);
 }
@@ -147,7 +152,7 @@ export function startSweep(
   motion: ArrayLike<number>,
   filter?: QueryFilter,
 ): void {
-  writeSweep(index, box, motion, true);
+  writeSweep('startSweep', index, box, motion, true);
   writeFilter(index, 'startSweep', filter);
   startCast(index);
 }

@@ -12,6 +12,7 @@ import {
 } from '@bitbounds/core';
 import type { BoxIndex } from './box-index.ts';
 import { nextRaySlot, startSweep } from './casts.ts';
+import { checkRow } from './check-row.ts';
 import type { Hit, SlotList } from './lists.ts';
 import { refreshMemory } from './memory.ts';
 import { askCapsule, askPlanes } from './queries.ts';
@@ -20,6 +21,7 @@ import { takeSlots } from './read-found.ts';
 
 /** The box around the moving shape, where it starts. */
 const _around = new Float64Array(6);
+const _around2d = _around.subarray(0, 4);
 const _box = new Float64Array(6);
 const _corners = new Float64Array(24);
 
@@ -49,7 +51,7 @@ function sweepPast(
   filter: QueryFilter | undefined,
   sweep: Sweep,
 ): number {
-  startSweep(index, _around, motion, filter);
+  startSweep(index, index.dimensions === 3 ? _around : _around2d, motion, filter);
   let best = 1;
   hit.slot = -1;
   for (;;) {
@@ -80,6 +82,8 @@ export function sweepSphere(
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
+  checkRow('sweepSphere', 'sphere', index, sphere, dimensions + 1);
+  checkRow('sweepSphere', 'motion', index, motion, dimensions);
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     _around[axis] = sphere[axis] - radius;
@@ -108,6 +112,8 @@ export function sweepCapsule(
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
+  checkRow('sweepCapsule', 'capsule', index, capsule, 2 * dimensions + 1);
+  checkRow('sweepCapsule', 'motion', index, motion, dimensions);
   setAroundCapsule(capsule, dimensions);
   const sweep = dimensions === 3 ? sweepCapsuleAabb : sweepCapsule2dRect;
   return sweepPast(index, capsule, motion, hit, filter, sweep);
@@ -166,11 +172,7 @@ export function queryFrustumExact(
 ): number {
   const is3d = index.dimensions === 3;
   const numbers = is3d ? 24 : 12;
-  if (frustum.length !== numbers) {
-    throw new Error(
-      `queryFrustumExact: frustum must have ${numbers} numbers, got ${frustum.length}.`,
-    );
-  }
+  checkRow('queryFrustumExact', 'frustum', index, frustum, numbers);
   const count = askPlanes(index, 'queryFrustumExact', frustum, filter);
   if (is3d) setCornersFromFrustum(_corners, frustum);
   const isHit = is3d ? isInFrustum : isInFrustum2d;

@@ -1,4 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
+import { checkRow } from './check-row.ts';
 import type { HitList } from './lists.ts';
 import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
@@ -8,7 +9,7 @@ import { takeHits } from './read-found.ts';
 const MOST = 2 ** 31;
 
 /**
- * Lists the `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity is allowed), nearest
+ * Lists the `most` boxes nearest to a point (3 numbers, 2 in 2D) within `maxDistance` (Infinity unless given), nearest
  * first, among equals the lower slot first, each with its distance: 0 inside. Returns their number, fewer than `most`
  * if there are no more, including boxes for which a fixed list has no room. Exact for the f32 boxes, in f64. NaN finds
  * nothing. If the nearest are farther than 1e18 units, or nearer than 1e-18 but not 0, f32 cannot hold their squares,
@@ -19,11 +20,12 @@ export function findNearest(
   index: BoxIndex,
   point: ArrayLike<number>,
   most: number,
-  maxDistance: number,
+  maxDistance: number = Number.POSITIVE_INFINITY,
   filter?: QueryFilter,
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow('findNearest', 'point', index, point, dimensions);
   for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
   f64[query + dimensions] = maxDistance;
   writeFilter(index, 'findNearest', filter);
@@ -38,6 +40,7 @@ export function findNearest(
 export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: QueryFilter): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow('startNear', 'point', index, point, dimensions);
   for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
   writeFilter(index, 'startNear', filter);
   kernel.exports.startNear();

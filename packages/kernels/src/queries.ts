@@ -1,4 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
+import { checkRow } from './check-row.ts';
 import type { SlotList } from './lists.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
 import { takeSlots } from './read-found.ts';
@@ -8,7 +9,7 @@ import { MAX_PLANES } from './views.ts';
 /**
  * Slots whose box overlaps the given box: `minX minY [minZ] maxX maxY [maxZ]`, touching counts. The box is rounded
  * outward to f32, so nothing is missed. Order is not defined. An empty box and NaN find nothing. Returns the count,
- * including slots for which a fixed list has no room.
+ * including slots for which a fixed list has no room. Throws on a row of another length, as all queries do.
  */
 export function queryBox(
   out: SlotList,
@@ -18,6 +19,7 @@ export function queryBox(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow('queryBox', 'box', index, box, 2 * dimensions);
   for (let axis = 0; axis < dimensions; axis++) {
     const min = box[axis];
     const max = box[dimensions + axis];
@@ -58,6 +60,7 @@ export function querySphere(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow('querySphere', 'sphere', index, sphere, dimensions + 1);
   writeFilter(index, 'querySphere', filter);
   const radius = sphere[dimensions];
   if (radius >= MOST_SQUARED || (radius >= 0 && radius <= LEAST_SQUARED)) {
@@ -77,6 +80,7 @@ export function askCapsule(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
+  checkRow(caller, 'capsule', index, capsule, 2 * dimensions + 1);
   const radius = capsule[2 * dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];

@@ -19,7 +19,7 @@ function castRay(tree: TriangleTree, row: ArrayLike<number>, maxT: number, isAny
 
 /**
  * When does the ray first hit a triangle, from either side? The least `t` of core's `raycastTriangle` over all
- * triangles, to the last bit, in 0…`maxT`, or Infinity. `ray`: origin and direction, 6 numbers, the direction of any
+ * triangles, to the last bit, in 0…`maxT` (Infinity unless given), or Infinity. `ray`: origin and direction, 6 numbers, the direction of any
  * length. Fills `hit`; of triangles that are hit at the same t it takes the one with the least number. A zero direction
  * and NaN are a miss. About triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core
  * may report a hit and this a miss.
@@ -28,7 +28,7 @@ export function raycastTriangles(
   hit: TriangleHit,
   tree: TriangleTree,
   ray: ArrayLike<number>,
-  maxT: number,
+  maxT: number = Number.POSITIVE_INFINITY,
 ): number {
   const t = castRay(tree, ray, maxT, false);
   hit.triangle = tree.kernel.exports.getHitTriangle();
@@ -39,7 +39,7 @@ export function raycastTriangles(
 export function intersectsRayTriangles(
   tree: TriangleTree,
   ray: ArrayLike<number>,
-  maxT: number,
+  maxT: number = Number.POSITIVE_INFINITY,
 ): boolean {
   return castRay(tree, ray, maxT, true) < Infinity;
 }
@@ -56,7 +56,7 @@ export function closestPointOnTriangles<T extends { [i: number]: number }>(
   hit: TriangleHit,
   tree: TriangleTree,
   point: ArrayLike<number>,
-  maxDistance: number,
+  maxDistance: number = Number.POSITIVE_INFINITY,
 ): T {
   const { exports, f64, nearest, point: at } = tree.kernel;
   f64[at] = point[0];

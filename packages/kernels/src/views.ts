@@ -70,9 +70,21 @@ function takeView(
   kernel.exports.takeView(which, view.address, planeCount);
 }
 
-function checkPlanes(caller: string, planeCount: number): void {
-  if (planeCount >= 1 && planeCount <= MAX_PLANES && Number.isInteger(planeCount)) return;
-  throw new Error(`${caller}: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
+function checkPlanes(
+  caller: string,
+  { dimensions }: BoxIndex,
+  planes: Float64Array,
+  planeCount: number,
+): void {
+  if (!(planeCount >= 1 && planeCount <= MAX_PLANES && Number.isInteger(planeCount))) {
+    throw new Error(`${caller}: planeCount must be 1…${MAX_PLANES}, got ${planeCount}.`);
+  }
+  const numbers = planeCount * (dimensions + 1);
+  // More is room for planes that are not used.
+  if (planes?.length >= numbers) return;
+  throw new Error(
+    `${caller}: ${planeCount} planes in ${dimensions}D have ${numbers} numbers, got ${planes?.length ?? 'none'}.`,
+  );
 }
 
 /** Throws when a view's changes would be lost, before there are any. */
@@ -117,7 +129,7 @@ export function cullIndex(
   left: SlotList,
 ): number {
   checkView('cullIndex', index, view);
-  checkPlanes('cullIndex', planeCount);
+  checkPlanes('cullIndex', index, planes, planeCount);
   checkLists('cullIndex', entered, left);
   takeView(index, 0, view, planes, planeCount);
   try {
@@ -158,7 +170,7 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
   }
   for (let i = 0; i < count; i++) {
     checkView('cullIndexViews', index, culls[i].view);
-    checkPlanes('cullIndexViews', culls[i].planeCount);
+    checkPlanes('cullIndexViews', index, culls[i].planes, culls[i].planeCount);
     checkLists('cullIndexViews', culls[i].entered, culls[i].left);
   }
   for (let i = 0; i < count; i++) {

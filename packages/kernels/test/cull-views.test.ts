@@ -73,7 +73,7 @@ describe.each([
         if (count > 3) scene.maxY[3] = Number.NaN;
         loadBounds(index, scene, count);
         buildIndex(index);
-        if (way === 'tree') queryBox(visible, index, [0, 0, 0, 0, 0, 0]);
+        if (way === 'tree') queryBox(visible, index, Array(2 * index.dimensions).fill(0));
         const used = culls.slice(0, 1 + (frame % 5));
         for (const culled of used) aim(culled, scene);
         cullIndexViews(index, used);

@@ -60,7 +60,7 @@ type Way = 'tree' | 'slots';
 function build(index: BoxIndex, scene: BoxScene, way: Way): void {
   loadBounds(index, scene, scene.count);
   buildIndex(index);
-  if (way === 'tree') queryBox(createSlotList(), index, [0, 0, 0, 0, 0, 0]);
+  if (way === 'tree') queryBox(createSlotList(), index, Array(2 * index.dimensions).fill(0));
 }
 
 /** A random camera in or near the scene's boxes. */

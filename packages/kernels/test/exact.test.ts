@@ -81,7 +81,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     ];
     for (const [sweep, shape] of held) {
       const { row, reads } = countReads(shape);
-      expect(sweep(hit, index, row, [1, 2, 3])).toBe(0);
+      expect(sweep(hit, index, row, [1, 2, 3].slice(0, dimensions))).toBe(0);
       expect(hit.slot, 'the lowest of all').toBe(0);
       // A test reads three numbers at least.
       expect(reads()).toBeLessThan(2000);
@@ -161,12 +161,13 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     const out = createSlotList();
     const hit = createHit();
     expect(() => queryFrustumExact(out, index, new Float64Array(8))).toThrow(
-      `queryFrustumExact: frustum must have ${is3d ? 24 : 12} numbers, got 8.`,
+      `queryFrustumExact: frustum must have ${is3d ? '24 numbers in 3D' : '12 numbers in 2D'}, got 8 numbers.`,
     );
     const nowhere = new Float64Array(2 * dimensions + 1).fill(Number.NaN);
     expect(queryCapsuleExact(out, index, nowhere)).toBe(0);
-    expect(sweepSphere(hit, index, nowhere, [1, 1, 1])).toBe(Infinity);
-    expect(sweepCapsule(hit, index, nowhere, [1, 1, 1])).toBe(Infinity);
+    const motion = Array(dimensions).fill(1);
+    expect(sweepSphere(hit, index, nowhere.subarray(0, dimensions + 1), motion)).toBe(Infinity);
+    expect(sweepCapsule(hit, index, nowhere, motion)).toBe(Infinity);
     expect(hit).toEqual({ slot: -1, t: Infinity });
   });
 });

@@ -214,7 +214,7 @@ test('a NaN makes a sphere invalid, a negative radius shows it never, infinite o
     setMembers(index, all(10), 10);
     lendSpheres(index, columns, radius, 10);
     buildIndex(index);
-    if (hasTree) queryBox(createSlotList(), index, [0, 0, 0, 0, 0, 0]);
+    if (hasTree) queryBox(createSlotList(), index, Array(2 * index.dimensions).fill(0));
     const show = (...planes: number[]): number[] => {
       cullIndex(index, view, Float64Array.from(planes), 1, lists.entered, lists.left);
       return [...lists.visible.slots.subarray(0, listVisible(lists.visible, index, view))];

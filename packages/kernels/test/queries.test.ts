@@ -175,10 +175,10 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
   test('a walk outward from nowhere finds nothing, from far away everything', () => {
     const [, index] = build('uniform', dimensions, 100);
     for (const x of [Number.NaN, Infinity, -Infinity]) {
-      startNear(index, [0, x, 0]);
+      startNear(index, [0, x, 0].slice(0, dimensions));
       expect(nextNearSlot(index, Infinity)).toBe(-1);
     }
-    startNear(index, [1e30, -1e30, 1e30]);
+    startNear(index, [1e30, -1e30, 1e30].slice(0, dimensions));
     const slots = new Set<number>();
     for (let slot = nextNearSlot(index, 1e61); slot >= 0; slot = nextNearSlot(index, 1e61)) {
       slots.add(slot);

@@ -96,7 +96,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         setPreviousPairs(index, { a: pairs.a, b: pairs.b, count: pairs.count >> 1 });
         diffPairs(begin, stay, end, index, pairs);
         queryBox(found, index, box);
-        findNearest(hits, index, [0, 0, 0], 1000, Infinity);
+        findNearest(hits, index, Array(dimensions).fill(0), 1000, Infinity);
         const view = createIndexView(index);
         cullIndex(index, view, planes, 1, entered, left);
         listVisibleMasks(masks, index, [

@@ -34,7 +34,7 @@ export function beginCast(
   checkRow(caller, 'ray', ray, 2 * dimensions);
   refreshToAsk(caller, space);
   for (let i = 0; i < 2 * dimensions; i++) _ray[i] = ray[i];
-  startRay(state.index, _ray, maxT);
+  startRay(state.index, ray, maxT);
 }
 
 /** When does the ray reach one entity? For a t after `best` the answer may be `MISS`. */

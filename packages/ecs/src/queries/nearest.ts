@@ -14,6 +14,7 @@ export interface NeighborOptions extends QueryOptions {
 }
 
 const _point = new Float64Array(3);
+const _point2d = _point.subarray(0, 2);
 /** The distance of the current candidate, and the one beyond which nothing is searched. */
 const _near = new Float64Array(2);
 
@@ -40,7 +41,7 @@ function findNear(
   out.count = 0;
   if (!(most >= 1 && _near[1] >= 0)) return;
   for (let axis = 0; axis < space.dimensions; axis++) _point[axis] = point[axis];
-  startNear(index, _point);
+  startNear(index, space.dimensions === 3 ? _point : _point2d);
   for (;;) {
     const slot = nextNearSlot(index, _near[1] * _near[1]);
     if (slot < 0) break;

@@ -66,7 +66,7 @@ export function queryCapsule(
   const mask = options?.mask;
   const exclude = options?.exclude;
   for (let i = 0; i < numbers; i++) _capsule[i] = capsule[i];
-  const count = queryCapsuleBoxes(candidates, index, _capsule);
+  const count = queryCapsuleBoxes(candidates, index, capsule);
   reserveEntities(out, count);
   out.count = 0;
   for (let i = 0; i < count; i++) {

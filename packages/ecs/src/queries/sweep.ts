@@ -73,6 +73,7 @@ const _moved = new Float64Array(7);
 const _motion = new Float64Array(3);
 const _swept: Swept = { kind: SWEPT_SPHERE, dimensions: 3, moved: _moved, motion: _motion };
 const _box = new Float64Array(6);
+const _box2d = _box.subarray(0, 4);
 const _target = new Float64Array(6);
 
 /** Writes the box around the moving shape, where it starts. An infinite radius makes it NaN, so that it hits nothing. */
@@ -133,7 +134,7 @@ function beginSweep(
   for (let i = 0; i < moved.length; i++) _moved[i] = moved[i];
   for (let axis = 0; axis < dimensions; axis++) _motion[axis] = motion[axis];
   writeBox(kind, dimensions);
-  startSweep(state.index, _box, _motion);
+  startSweep(state.index, dimensions === 3 ? _box : _box2d, motion);
 }
 
 /** Finds the first collider that the moving shape touches, after `beginSweep`; of equals the lowest slot. */
