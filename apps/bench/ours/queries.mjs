@@ -25,6 +25,7 @@ export function createBitboundsQueries({ dimensions, count, boxes }) {
   buildIndex(index);
   prepareTrees(index);
   const row = new Float64Array(2 * dimensions);
+  const point = new Float64Array(dimensions);
   const read = (rows, i) => {
     for (let k = 0; k < row.length; k++) row[k] = rows[i * row.length + k];
   };
@@ -51,8 +52,8 @@ export function createBitboundsQueries({ dimensions, count, boxes }) {
     },
     nearest(out, points) {
       for (let i = 0; i < out.length; i++) {
-        for (let k = 0; k < dimensions; k++) row[k] = points[i * dimensions + k];
-        const found = findNearest(near, index, row, NEIGHBORS, Infinity);
+        for (let k = 0; k < dimensions; k++) point[k] = points[i * dimensions + k];
+        const found = findNearest(near, index, point, NEIGHBORS, Infinity);
         let sum = 0;
         for (let k = 0; k < found; k++) sum += near.distances[k];
         out[i] = sum;
