@@ -42,18 +42,22 @@ export function followView<T extends Follower>(
   }
 }
 
-/** An id that was reused meanwhile and is in both sets is hidden and shown, as after a single cull. */
 function catchUp<T extends Follower>(
   follower: T,
   hide: (follower: T, eid: number) => void,
   show: (follower: T, eid: number) => void,
 ): void {
   const { view, seen } = follower;
-  for (const eid of seen) hide(follower, eid);
-  seen.clear();
   const { ids, count } = view.visible;
-  for (let i = 0; i < count; i++) {
-    seen.add(ids[i]);
-    show(follower, ids[i]);
+  const visible = new Set(ids.subarray(0, count));
+  for (const eid of seen) {
+    if (visible.has(eid)) continue;
+    seen.delete(eid);
+    hide(follower, eid);
+  }
+  for (const eid of visible) {
+    if (seen.has(eid)) continue;
+    seen.add(eid);
+    show(follower, eid);
   }
 }

@@ -1,5 +1,5 @@
-import type { View } from '@bitbounds/ecs';
-import type { PositionColumns } from './bind.ts';
+import { type Follower, followView, type View } from '@bitbounds/ecs';
+import { checkPosition, type PositionColumns, show } from './columns.ts';
 
 /** What a particle must have: pixi's `Particle`, or any `IParticle` of yours. */
 export interface Movable {
@@ -20,15 +20,12 @@ export interface RenderList<T extends Movable = Movable> {
  * Which particle stands for which entity, and the entities in the container's render list:
  * `listed[i]` is the entity of `container.particleChildren[i]`. Made by `createParticleBinding`.
  */
-export interface ParticleBinding<T extends Movable = Movable> {
-  view: View;
+export interface ParticleBinding<T extends Movable = Movable> extends Follower {
   container: RenderList<T>;
   particles: Map<number, T>;
   listed: number[];
   /** Where in the render list an entity is. */
   places: Map<number, number>;
-  /** Every entity the view sees, with a particle or without. */
-  seen: Set<number>;
 }
 
 /**
@@ -36,7 +33,8 @@ export interface ParticleBinding<T extends Movable = Movable> {
  * view sees already.
  *
  * The container must be empty and is the binding's own from then on. The order of the render list changes as entities
- * come and go, so it suits particles that look the same whichever is drawn first.
+ * come and go, so it suits particles that look the same whichever is drawn first. Throws when the view is none, and when
+ * the container is none of particles or has some.
  */
 export function createParticleBinding<T extends Movable = Movable>(
   view: View,
@@ -45,7 +43,13 @@ export function createParticleBinding<T extends Movable = Movable>(
   if (!(view as Partial<View> | undefined)?.visible) {
     throw new Error('createParticleBinding: the view must be one that createView returned.');
   }
-  const { length } = container.particleChildren;
+  const children: unknown = container?.particleChildren;
+  if (!Array.isArray(children) || typeof container.update !== 'function') {
+    throw new Error(
+      `createParticleBinding: the container must be a ParticleContainer of pixi, got ${show(container)}.`,
+    );
+  }
+  const { length } = children;
   if (length > 0) {
     throw new Error(`createParticleBinding: the container must be empty, has ${length} particles.`);
   }
@@ -57,7 +61,13 @@ export function createParticleBinding<T extends Movable = Movable>(
     listed: [],
     places: new Map(),
     seen: new Set(ids.subarray(0, count)),
+    culls: view.culls,
   };
+}
+
+function checkBinding<T extends Movable>(caller: string, binding: ParticleBinding<T>): void {
+  if ((binding as Partial<ParticleBinding<T>> | undefined)?.particles) return;
+  throw new Error(`${caller}: binding must be what createParticleBinding returned.`);
 }
 
 /**
@@ -70,6 +80,7 @@ export function bindParticle<T extends Movable>(
   eid: number,
   particle: T,
 ): void {
+  checkBinding('bindParticle', binding);
   if (Object(particle) !== particle) {
     throw new Error(`bindParticle: particle must be one, with x and y, got ${String(particle)}.`);
   }
@@ -83,6 +94,7 @@ export function unbindParticle<T extends Movable>(
   binding: ParticleBinding<T>,
   eid: number,
 ): T | undefined {
+  checkBinding('unbindParticle', binding);
   const particle = binding.particles.get(eid);
   if (particle === undefined) return undefined;
   unlist(binding, eid);
@@ -91,36 +103,38 @@ export function unbindParticle<T extends Movable>(
 }
 
 /**
- * Takes what left the view out of the render list and puts in what entered it. Call it once after every `cull` of the
- * view. It costs only as much as what changed; left goes first, as in `updateBinding`.
+ * Takes what left the view out of the render list and puts in what entered it. Call it after every `cull` of the view:
+ * then it costs only as much as what changed. After several culls at once it looks at all that is visible.
  */
 export function updateParticleBinding<T extends Movable>(binding: ParticleBinding<T>): void {
-  const { seen } = binding;
-  const { entered, left } = binding.view;
-  for (let i = 0; i < left.count; i++) {
-    seen.delete(left.ids[i]);
-    unlist(binding, left.ids[i]);
-  }
-  for (let i = 0; i < entered.count; i++) {
-    seen.add(entered.ids[i]);
-    list(binding, entered.ids[i]);
-  }
+  checkBinding('updateParticleBinding', binding);
+  followView(binding, unlist, list);
 }
 
 /**
- * Moves the particles in the render list to their entities' positions; the others cost nothing.
- * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
+ * Moves the particles in the render list to their entities' positions; the others cost nothing. A particle whose
+ * entity's position is not finite stays where it was. Throws when the binding is none, and when `x` or `y` is no column.
+ *
+ * The id is the index into the columns. In a world with versioned ids (`withVersioning`) particles with a recycled id
+ * are not moved: move them yourself, by the slot, `getId(entityIndex, binding.listed[i])`.
  */
 export function updateParticlePositions<T extends Movable>(
   binding: ParticleBinding<T>,
   position: PositionColumns,
 ): void {
+  checkBinding('updateParticlePositions', binding);
+  checkPosition('updateParticlePositions', position);
+  const { x, y } = position;
   const { listed } = binding;
   const { particleChildren } = binding.container;
   for (let i = 0; i < listed.length; i++) {
+    const eid = listed[i];
+    const px = x[eid];
+    const py = y[eid];
+    if (!Number.isFinite(px + py)) continue;
     const particle = particleChildren[i];
-    particle.x = position.x[listed[i]];
-    particle.y = position.y[listed[i]];
+    particle.x = px;
+    particle.y = py;
   }
 }
 

@@ -315,3 +315,23 @@ test('made between a cull and its update, a binding lists a particle once', () =
   updateParticleBinding(particles);
   expect(container.particleChildren).toEqual([particle]);
 });
+
+test('culled twice before it was brought up to date, a list has what is visible', () => {
+  const { view, position, add, look } = createScene();
+  let updates = 0;
+  const container = { particleChildren: [] as Movable[], update: () => void updates++ };
+  const particles = createParticleBinding(view, container);
+  const all = [add(0), add(1), add(30)];
+  for (const eid of all) bindParticle(particles, eid, { x: eid, y: 0 });
+  look();
+  look();
+  updateParticleBinding(particles);
+  expect([particles.listed, updates]).toEqual([all.slice(0, 2), 2]);
+  position.x[all[0]] = 30;
+  position.x[all[2]] = 0;
+  look();
+  look();
+  updateParticleBinding(particles);
+  expect([particles.listed, updates]).toEqual([all.slice(1), 4]);
+  expect(container.particleChildren.map((particle) => particle.x)).toEqual(particles.listed);
+});
