@@ -1,24 +1,32 @@
 import type { Binding, Hideable } from '@bitbounds/ecs';
-
-/** The columns positions are read from: `space.position`, or any other indexed by entity. */
-export interface PositionColumns {
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-}
+import { checkPosition, type PositionColumns } from './columns.ts';
 
 /**
- * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing.
- * For worlds with plain ids (`createWorld()`): the id is the index into the columns.
+ * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. An object whose
+ * entity's position is not finite stays where it was. Throws when the binding is none, and when `x` or `y` is no column.
+ *
+ * The id is the index into the columns. In a world with versioned ids (`withVersioning`) objects with a recycled id
+ * are not moved: move them yourself, by `objectOf` and the slot, `getId(entityIndex, eid)`.
  */
 export function updateObjectPositions<T extends Hideable & { x: number; y: number }>(
   binding: Binding<T>,
   position: PositionColumns,
 ): void {
+  if (!binding?.objects) {
+    throw new Error('updateObjectPositions: binding must be what createBinding returned.');
+  }
+  checkPosition('updateObjectPositions', position);
+  const { x, y } = position;
+  const { objects } = binding;
   const { ids, count } = binding.view.visible;
   for (let i = 0; i < count; i++) {
-    const object = binding.objects.get(ids[i]);
+    const eid = ids[i];
+    const px = x[eid];
+    const py = y[eid];
+    if (!Number.isFinite(px + py)) continue;
+    const object = objects.get(eid);
     if (object === undefined) continue;
-    object.x = position.x[ids[i]];
-    object.y = position.y[ids[i]];
+    object.x = px;
+    object.y = py;
   }
 }

@@ -8,7 +8,8 @@ export {
   unbindEntity,
   updateBinding,
 } from '@bitbounds/ecs';
-export { type PositionColumns, updateObjectPositions } from './bind.ts';
+export { updateObjectPositions } from './bind.ts';
+export type { PositionColumns } from './columns.ts';
 export type { Movable, ParticleBinding, RenderList } from './particles.ts';
 export {
   bindParticle,

@@ -1,5 +1,6 @@
 import { setViewRect, type View } from '@bitbounds/ecs';
 import type { Container, PointData } from 'pixi.js';
+import { show } from './columns.ts';
 
 /**
  * A rectangle in pixels: `app.screen`, `renderer.screen` or any other part of the screen. One that was dragged to the
@@ -40,13 +41,50 @@ export function createViewRect(): ViewRect {
  * Exact for a container that is moved, rotated, mirrored and scaled alike on both axes. Skew, or unequal scale under a
  * rotation, shows a parallelogram: then the rectangle encloses it, with one side along the screen's upper edge. A
  * screen without width or height shows a line, or a point. It reads pixi's `toLocal`, so no render is needed first. A
- * container scaled to nothing has no such rectangle: NaN.
+ * container scaled to nothing has no such rectangle: NaN. Throws when `out` is no object, and when container or screen
+ * are none.
  */
 export function setViewRectContainer(
   out: ViewRect,
   container: Container,
   screen: ScreenRect,
 ): ViewRect {
+  if (Object(out) !== out) {
+    throw new Error(
+      `setViewRectContainer: out must be a rectangle, such as createViewRect makes, got ${show(out)}.`,
+    );
+  }
+  checkPicture('setViewRectContainer', container, screen);
+  return writeRect(out, container, screen);
+}
+
+/** Throws unless there is a container, and a part of the screen. */
+function checkPicture(caller: string, container: Container, screen: ScreenRect): void {
+  if (typeof container?.toLocal !== 'function') {
+    throw new Error(`${caller}: the container must be one of pixi, got ${show(container)}.`);
+  }
+  const isScreen =
+    typeof screen?.x === 'number' &&
+    typeof screen.y === 'number' &&
+    typeof screen.width === 'number' &&
+    typeof screen.height === 'number';
+  if (isScreen) return;
+  throw new Error(
+    `${caller}: screen must have the numbers x, y, width and height, such as app.screen, got ${show(screen)}.`,
+  );
+}
+
+/** As ecs does, but under the name of what was called. */
+function checkView(view: View): void {
+  const planes = (view as Partial<View> | undefined)?.planes;
+  if (!planes) throw new Error('setViewContainer: the view must be one that createView returned.');
+  if (planes.length > 0) return;
+  throw new Error(
+    'setViewContainer: the view is of a 3D space; create the space with dimensions: 2.',
+  );
+}
+
+function writeRect(out: ViewRect, container: Container, screen: ScreenRect): ViewRect {
   toLocal(_corner, container, screen.x, screen.y);
   toLocal(_right, container, screen.x + screen.width, screen.y);
   toLocal(_down, container, screen.x, screen.y + screen.height);
@@ -80,7 +118,8 @@ export function setViewRectContainer(
  * Call it after the camera moved and before `cull`. A view goes by `Bounds`, which is the collider
  * where there is one: `margin` is how far a sprite may reach beyond it (a figure on its feet, a
  * glow). Where there is no rectangle (see `setViewRectContainer`) nothing is hidden. Throws when the
- * margin is not finite or less than minus half the screen.
+ * view is none or of a 3D space, when container or screen are none, and when the margin is not finite
+ * or less than minus half the screen.
  */
 export function setViewContainer(
   view: View,
@@ -88,10 +127,12 @@ export function setViewContainer(
   screen: ScreenRect,
   margin = 0,
 ): void {
+  checkView(view);
+  checkPicture('setViewContainer', container, screen);
   if (!Number.isFinite(margin)) {
     throw new Error(`setViewContainer: margin must be finite, got ${String(margin)}.`);
   }
-  const rect = setViewRectContainer(_rect, container, screen);
+  const rect = writeRect(_rect, container, screen);
   if (!Number.isFinite(rect.halfWidth + rect.halfHeight + rect.centerX + rect.centerY)) {
     setViewRect(view, 0, 0, UNLIMITED, UNLIMITED);
     return;

@@ -9,12 +9,12 @@ export {
   updateBinding,
 } from '@bitbounds/ecs';
 export { updateObjectPositions } from './bind.ts';
+export type { PositionColumns } from './columns.ts';
 export { depthRangeOf } from './frustum.ts';
 export {
   type ColorColumns,
   createInstances,
   type Instances,
-  type PositionColumns,
   type QuaternionColumns,
   type ScaleColumns,
   updateInstances,

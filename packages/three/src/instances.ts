@@ -8,13 +8,14 @@ import {
   RedFormat,
   Sphere,
 } from 'three';
-
-/** The columns positions are read from: `space.position`, or any other indexed by entity. */
-export interface PositionColumns {
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-  z?: ArrayLike<number>;
-}
+import {
+  checkColumn,
+  checkOptionalColumn,
+  checkPosition,
+  isColumn,
+  type PositionColumns,
+  show,
+} from './columns.ts';
 
 /** Red, green and blue in 0…1 (linear, as three's own instance colors), indexed by entity. */
 export interface ColorColumns {
@@ -180,14 +181,6 @@ function writeMatrices(
   }
 }
 
-function isColumn(value: unknown): value is ArrayLike<number> {
-  return typeof value === 'object' && value !== null && 'length' in value;
-}
-
-function isScale(scale: ArrayLike<number> | ScaleColumns): boolean {
-  return isColumn(scale) || (isColumn(scale.x) && isColumn(scale.y));
-}
-
 function areColumns(scale: ArrayLike<number> | ScaleColumns | undefined): scale is ScaleColumns {
   return (scale as Partial<ScaleColumns> | undefined)?.x !== undefined;
 }
@@ -258,12 +251,40 @@ function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): 
   }
 }
 
+function checkScale(scale: ArrayLike<number> | ScaleColumns): void {
+  if (isColumn(scale)) return;
+  if (!isColumn(scale.x)) {
+    throw new Error(
+      `updateInstances: scale must be a column, or the columns x, y and maybe z, got ${show(scale)}.`,
+    );
+  }
+  checkColumn('updateInstances', 'scale', 'y', scale.y);
+  checkOptionalColumn('updateInstances', 'scale', 'z', scale.z);
+}
+
+function checkColor(color: ColorColumns): void {
+  checkColumn('updateInstances', 'color', 'r', color.r);
+  checkColumn('updateInstances', 'color', 'g', color.g);
+  checkColumn('updateInstances', 'color', 'b', color.b);
+}
+
+function checkQuaternion(quaternion: QuaternionColumns): void {
+  checkColumn('updateInstances', 'quaternion', 'x', quaternion.x);
+  checkColumn('updateInstances', 'quaternion', 'y', quaternion.y);
+  checkColumn('updateInstances', 'quaternion', 'z', quaternion.z);
+  checkColumn('updateInstances', 'quaternion', 'w', quaternion.w);
+}
+
 /**
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at its position,
  * `scale` times as large (a column by entity, such as `Collider.radius`, or columns `x y z` for a size along each of
  * its own axes; 1 unless given), in its `color` and rotated by its `quaternion` if given. Sets `mesh.count` to the
- * list's count. Writes and uploads just those instances; allocates only when the mesh must grow. For worlds with plain
- * ids (`createWorld()`): the id is the index into the columns. Without `z` everything is at 0.
+ * list's count. Writes and uploads just those instances; allocates only when the mesh must grow. Without `z`
+ * everything is at 0. Throws, before anything is written, when an argument is not what is asked for here.
+ *
+ * The id is the index into the columns. So in a world with versioned ids (`withVersioning`), where a recycled id is
+ * not its slot, give it a list of slots, `getId(entityIndex, eid)`, in the order of the entities: of whole ids those
+ * that are recycled would have size 0.
  *
  * An entity whose position, size or rotation is not finite gets an instance of size 0. So does one whose size is below
  * 0 along each axis that `scale` has, as are the radius of a box in `Collider` and the half extents of a ball. three
@@ -283,16 +304,17 @@ export function updateInstances(
   color?: ColorColumns,
   quaternion?: QuaternionColumns,
 ): void {
-  const { mesh } = instances;
-  if (!(list?.count >= 0)) {
+  if (!instances?.matrixRange) {
+    throw new Error('updateInstances: instances must be what createInstances returned.');
+  }
+  if (!(list?.count >= 0 && isColumn(list.ids))) {
     throw new Error('updateInstances: list must be a list of entities, such as view.visible.');
   }
-  if (scale !== undefined && scale !== null && !isScale(scale)) {
-    throw new Error('updateInstances: scale must be a column, or the columns x, y and maybe z.');
-  }
-  if (quaternion && !(quaternion.x && quaternion.y && quaternion.z && quaternion.w)) {
-    throw new Error('updateInstances: quaternion must have the columns x, y, z and w.');
-  }
+  checkPosition('updateInstances', position);
+  if (scale !== undefined && scale !== null) checkScale(scale);
+  if (color) checkColor(color);
+  if (quaternion) checkQuaternion(quaternion);
+  const { mesh } = instances;
   reserve(mesh, list.count, Boolean(color));
   mesh.count = list.count;
   forgetBounds(mesh);

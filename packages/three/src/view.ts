@@ -6,7 +6,8 @@ import { updateWorldMatrix } from './world-matrix.ts';
 
 /**
  * Lets the view see what the camera shows and `margin` world units around it: perspective or orthographic, of WebGL or
- * WebGPU, with a reversed depth buffer or not. Throws when it is not a camera, and when the margin is not finite.
+ * WebGPU, with a reversed depth buffer or not. Throws when it is not a camera, when the view is none or of a 2D space,
+ * and when the margin is not finite.
  *
  * A view goes by `Bounds`, which is the collider where there is one: `margin` is how far a model may reach beyond it.
  * Brings the camera's world matrix (and its parents') up to date. The projection matrix is up to you, as always in
@@ -21,6 +22,7 @@ import { updateWorldMatrix } from './world-matrix.ts';
  */
 export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   if (!camera?.isCamera) throw new Error('setViewCamera: camera must be a camera of three.');
+  checkView(view);
   if (!Number.isFinite(margin)) {
     throw new Error(`setViewCamera: margin must be finite, got ${String(margin)}.`);
   }
@@ -30,6 +32,14 @@ export function setViewCamera(view: View, camera: Camera, margin = 0): void {
   if (!isPicture) return;
   const { frustum } = view;
   for (let d = 3; d < frustum.length; d += 4) frustum[d] -= margin; // normals are inward
+}
+
+/** As ecs does, but under the name of what was called. */
+function checkView(view: View): void {
+  const planes = (view as Partial<View> | undefined)?.frustum;
+  if (!planes) throw new Error('setViewCamera: the view must be one that createView returned.');
+  if (planes.length > 0) return;
+  throw new Error('setViewCamera: the view is of a 2D space; use setViewRect.');
 }
 
 function lookThrough(view: View, camera: Camera): boolean {

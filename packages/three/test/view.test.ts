@@ -1,15 +1,18 @@
 import {
+  createEntityList,
   createSpace,
   createView,
   cull,
   DEPTH_NEGATIVE_ONE_TO_ONE,
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
+  queryFrustum,
   refresh,
   SPHERE,
   type Space,
   stepCollision,
 } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
 import { depthRangeOf, setViewCamera } from '@bitbounds/three';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
@@ -290,4 +293,64 @@ test('a model that reaches beyond its collider is seen with a margin, or in a sp
     if (inPicture) expect(seen(space, 2), `with a margin, feet ${below} below`).toBe(true);
   }
   expect(seen(space, 0.5)).toBe(false);
+});
+
+test.each<[string, AnyCamera]>([
+  ['perspective', new PerspectiveCamera(60, 16 / 9, 0.1, 100)],
+  ['orthographic', new OrthographicCamera(-16, 16, 9, -9, 0.1, 100)],
+  ['zoomed orthographic', Object.assign(new OrthographicCamera(-3, 20, 8, -2), { zoom: 0.7 })],
+])('a rubber band picks what it holds in the picture of a %s camera', (_, camera) => {
+  const [width, height] = [1600, 900];
+  const random = seeded(0xba4d);
+  const position = { x: [] as number[], y: [] as number[], z: [] as number[] };
+  const world = createWorld();
+  const space = createSpace(world, { position });
+  const eids = Array.from({ length: 300 }, () => {
+    const eid = addEntity(world);
+    addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1e-6 }));
+    for (const axis of ['x', 'y', 'z'] as const) position[axis][eid] = 30 * random() - 15;
+    return eid;
+  });
+  const rig = new Object3D();
+  rig.position.set(20, 10, 20);
+  rig.lookAt(0, 0, 0);
+  rig.rotateY(Math.PI); // a camera looks along -z
+  rig.add(camera);
+  camera.add(new Object3D());
+  rig.updateMatrixWorld(); // for three's own answers
+  camera.updateProjectionMatrix();
+  refresh(space);
+
+  // The README's recipe.
+  const copy = camera.clone();
+  const band = createView(space);
+  const picked = createEntityList();
+  const pick = (x1: number, y1: number, x2: number, y2: number): number[] => {
+    camera.updateWorldMatrix(true, false);
+    copy.copy(camera as never, false);
+    camera.matrixWorld.decompose(copy.position, copy.quaternion, copy.scale);
+    const [wide, high] = [Math.max(1, Math.abs(x2 - x1)), Math.max(1, Math.abs(y2 - y1))];
+    copy.setViewOffset(width, height, Math.min(x1, x2), Math.min(y1, y2), wide, high);
+    setViewCamera(band, copy);
+    queryFrustum(picked, space, band.frustum, { isExact: true });
+    return [...picked.ids.subarray(0, picked.count)].sort((a, b) => a - b);
+  };
+
+  let found = 0;
+  for (let i = 0; i < 40; i++) {
+    const [x1, x2] = [width * random(), width * random()];
+    const [y1, y2] = [height * random(), height * random()];
+    const expected = eids.filter((eid) => {
+      const point = new Vector3(position.x[eid], position.y[eid], position.z[eid]);
+      const { x, y, z } = point.project(camera);
+      const [px, py] = [(width * (1 + x)) / 2, (height * (1 - y)) / 2];
+      const isInside = (px - x1) * (px - x2) <= 0 && (py - y1) * (py - y2) <= 0;
+      return isInside && Math.abs(z) <= 1;
+    });
+    expect(pick(x1, y1, x2, y2), `band ${i}`).toEqual(expected);
+    found += expected.length;
+  }
+  expect(found).toBeGreaterThan(200); // otherwise the bands held next to nothing
+  expect(found).toBeLessThan(10_000);
+  expect(copy.children).toHaveLength(1);
 });

@@ -1,0 +1,30 @@
+// Checks of what a call was given, once a call.
+
+/** The columns positions are read from: `space.position`, or any other indexed by entity. */
+export interface PositionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+}
+
+/** A refused value, for a message: of an object the name of its class, such as Container. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return value.constructor?.name ?? 'Object';
+}
+
+function checkColumn(caller: string, axis: string, column: unknown): void {
+  // A vector is none, though many have a method of the name `length`.
+  const isObject = typeof column === 'object' && column !== null;
+  if (isObject && typeof (column as ArrayLike<number>).length === 'number') return;
+  throw new Error(
+    `${caller}: position must have a column ${axis} (an array indexed by entity), got ${show(column)}.`,
+  );
+}
+
+/** Throws unless these are columns `x` and `y`. */
+export function checkPosition(caller: string, position: PositionColumns): void {
+  checkColumn(caller, 'x', position?.x);
+  checkColumn(caller, 'y', position?.y);
+}

@@ -1,0 +1,47 @@
+// Checks of what a call was given, once a call: what is wrong here would be drawn at size 0, without a word.
+
+/** The columns positions are read from: `space.position`, or any other indexed by entity. */
+export interface PositionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z?: ArrayLike<number>;
+}
+
+/** A refused value, for a message: of an object the name of its class, such as Vector3. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return value.constructor?.name ?? 'Object';
+}
+
+/** A Vector3 is none, though it has a method of the name `length`. */
+export function isColumn(value: unknown): value is ArrayLike<number> {
+  if (typeof value !== 'object' || value === null) return false;
+  return typeof (value as ArrayLike<number>).length === 'number';
+}
+
+/** Throws unless this is a column; `argument` and `name` say which. */
+export function checkColumn(caller: string, argument: string, name: string, column: unknown): void {
+  if (isColumn(column)) return;
+  throw new Error(
+    `${caller}: ${argument} must have a column ${name} (an array indexed by entity), got ${show(column)}.`,
+  );
+}
+
+/** As `checkColumn`, for a column that may be left out. */
+export function checkOptionalColumn(
+  caller: string,
+  argument: string,
+  name: string,
+  column: unknown,
+): void {
+  if (column !== undefined && column !== null) checkColumn(caller, argument, name, column);
+}
+
+/** Throws unless these are columns `x`, `y` and maybe `z`. */
+export function checkPosition(caller: string, position: PositionColumns): void {
+  checkColumn(caller, 'position', 'x', position?.x);
+  checkColumn(caller, 'position', 'y', position?.y);
+  checkOptionalColumn(caller, 'position', 'z', position.z);
+}

@@ -1,0 +1,227 @@
+import {
+  createEntityList,
+  createSpace,
+  createView,
+  cull,
+  pushEntity,
+  SPHERE,
+  stepCollision,
+} from '@bitbounds/ecs';
+import {
+  createBinding,
+  createInstances,
+  setViewCamera,
+  updateInstances,
+  updateObjectPositions,
+} from '@bitbounds/three';
+import {
+  addComponent,
+  addEntity,
+  createEntityIndex,
+  createWorld,
+  getId,
+  removeEntity,
+  set,
+  withVersioning,
+} from 'bitecs';
+import {
+  BoxGeometry,
+  Color,
+  InstancedMesh,
+  MeshBasicMaterial,
+  type Object3D,
+  PerspectiveCamera,
+  Quaternion,
+  Vector3,
+} from 'three';
+import { expect, test } from 'vitest';
+
+const column = [0, 1];
+const position = { x: column, y: column, z: column };
+const list = { ids: Int32Array.of(1), count: 1 };
+
+function createMesh() {
+  const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), 4);
+  return { mesh, instances: createInstances(mesh) };
+}
+
+/** Each with the axis that is wrong, and what is in its place. */
+const NO_POSITIONS: [string, unknown, string, string][] = [
+  ['nothing', undefined, 'x', 'undefined'],
+  ['null', null, 'x', 'undefined'],
+  ['a Vector3', new Vector3(1, 2, 3), 'x', '1'],
+  ['one point', { x: 0, y: 0, z: -5 }, 'x', '0'],
+  ['columns without y', { x: column }, 'y', 'undefined'],
+  ['a z of one number', { x: column, y: column, z: 0 }, 'z', '0'],
+  ['points in place of a column', { x: column, y: new Vector3() }, 'y', 'Vector3'],
+  ['text', { x: 'abc', y: column }, 'x', '"abc"'],
+  ['functions', { x: () => 0, y: column }, 'x', 'a function'],
+];
+
+test.each(NO_POSITIONS)('%s in place of positions is refused', (_, wrong, axis, got) => {
+  const message = `position must have a column ${axis} (an array indexed by entity), got ${got}.`;
+  const { mesh, instances } = createMesh();
+  expect(() => updateInstances(instances, list, wrong as never)).toThrow(
+    `updateInstances: ${message}`,
+  );
+  expect(mesh.count).toBe(0);
+  const binding = createBinding<Object3D>(createView(createSpace(createWorld(), { position })));
+  expect(() => updateObjectPositions(binding, wrong as never)).toThrow(
+    `updateObjectPositions: ${message}`,
+  );
+});
+
+test.each([
+  ['undefined', undefined],
+  ['null', null],
+])('a z of %s is none', (_, z) => {
+  const { mesh, instances } = createMesh();
+  const flat = { x: column, y: column, z } as never;
+  updateInstances(instances, list, flat, { x: column, y: column, z } as never);
+  expect([...mesh.instanceMatrix.array.subarray(12, 15)]).toEqual([1, 1, 0]);
+  updateObjectPositions(
+    createBinding<Object3D>(createView(createSpace(createWorld(), { position }))),
+    flat,
+  );
+});
+
+test.each([
+  [
+    'a Vector3',
+    new Vector3(1, 1, 1),
+    'scale must be a column, or the columns x, y and maybe z, got Vector3',
+  ],
+  ['a number', 2, 'scale must be a column, or the columns x, y and maybe z, got 2'],
+  ['text', 'large', 'scale must be a column, or the columns x, y and maybe z, got "large"'],
+  [
+    'a size along each axis',
+    { x: 1, y: 1, z: 1 },
+    'scale must be a column, or the columns x, y and maybe z, got Object',
+  ],
+  [
+    'a y of one number',
+    { x: column, y: 1 },
+    'scale must have a column y (an array indexed by entity), got 1',
+  ],
+  [
+    'a z of one number',
+    { x: column, y: column, z: 0 },
+    'scale must have a column z (an array indexed by entity), got 0',
+  ],
+])('%s is no scale', (_, scale, message) => {
+  const { mesh, instances } = createMesh();
+  expect(() => updateInstances(instances, list, position, scale as never)).toThrow(
+    `updateInstances: ${message}.`,
+  );
+  expect(mesh.count).toBe(0);
+});
+
+test.each([
+  ['a Color', new Color(1, 0.5, 0), 'r', '1'],
+  ['columns without b', { r: column, g: column }, 'b', 'undefined'],
+  ['a g of one number', { r: column, g: 0.5, b: column }, 'g', '0.5'],
+  ['a number', 0xff0000, 'r', 'undefined'],
+])('%s is no column of colors', (_, color, name, got) => {
+  const { mesh, instances } = createMesh();
+  expect(() => updateInstances(instances, list, position, undefined, color as never)).toThrow(
+    `updateInstances: color must have a column ${name} (an array indexed by entity), got ${got}.`,
+  );
+  expect([mesh.count, mesh.instanceColor]).toEqual([0, null]);
+});
+
+test('a Quaternion is no columns of quaternions', () => {
+  const { mesh, instances } = createMesh();
+  expect(() =>
+    updateInstances(instances, list, position, undefined, undefined, new Quaternion() as never),
+  ).toThrow(
+    'updateInstances: quaternion must have a column x (an array indexed by entity), got 0.',
+  );
+  expect(mesh.count).toBe(0);
+});
+
+test.each([
+  ['the mesh', () => createMesh().mesh],
+  ['nothing', () => undefined],
+  ['a record with the mesh', () => ({ mesh: createMesh().mesh })],
+])('%s in place of the instances is refused', (_, create) => {
+  expect(() => updateInstances(create() as never, list, position)).toThrow(
+    'updateInstances: instances must be what createInstances returned.',
+  );
+});
+
+test('a count without ids is no list of entities', () => {
+  const { mesh, instances } = createMesh();
+  for (const wrong of [{ count: 1 }, { count: 1, ids: 1 }]) {
+    expect(() => updateInstances(instances, wrong as never, position)).toThrow(
+      'updateInstances: list must be a list of entities, such as view.visible.',
+    );
+  }
+  expect(mesh.count).toBe(0);
+});
+
+test('what is no binding is refused', () => {
+  const view = createView(createSpace(createWorld(), { position }));
+  for (const binding of [undefined, null, view, { view }]) {
+    expect(() => updateObjectPositions(binding as never, position)).toThrow(
+      'updateObjectPositions: binding must be what createBinding returned.',
+    );
+  }
+});
+
+test('a space, and nothing, is no view for a camera', () => {
+  const space = createSpace(createWorld(), { position });
+  for (const view of [space, undefined, null, {}]) {
+    expect(() => setViewCamera(view as never, new PerspectiveCamera())).toThrow(
+      'setViewCamera: the view must be one that createView returned.',
+    );
+  }
+});
+
+test('a view of a 2D space is refused under the name of setViewCamera', () => {
+  const view = createView(createSpace(createWorld(), { position, dimensions: 2 }));
+  const camera = new PerspectiveCamera();
+  const blind = new PerspectiveCamera(60, 0); // of no picture
+  for (const one of [camera, blind]) {
+    expect(() => setViewCamera(view, one)).toThrow(
+      'setViewCamera: the view is of a 2D space; use setViewRect.',
+    );
+  }
+});
+
+test('in a world with versioned ids a list of slots draws what has a recycled id', () => {
+  const index = createEntityIndex(withVersioning(8));
+  const world = createWorld(index);
+  const columns = { x: [] as number[], y: [] as number[], z: [] as number[] };
+  const space = createSpace(world, { position: columns });
+  const add = (x: number): number => {
+    const eid = addEntity(world);
+    const slot = getId(index, eid);
+    columns.x[slot] = x;
+    columns.y[slot] = columns.z[slot] = 0;
+    addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 2 }));
+    return eid;
+  };
+  const old = add(3);
+  const kept = add(5);
+  removeEntity(world, old);
+  const recycled = add(7);
+  expect(recycled).not.toBe(getId(index, recycled));
+  const view = createView(space);
+  stepCollision(space);
+  cull(space, view);
+  const slots = createEntityList();
+  for (let i = 0; i < view.visible.count; i++) {
+    pushEntity(slots, getId(index, view.visible.ids[i]));
+  }
+  const { mesh, instances } = createMesh();
+  updateInstances(instances, slots, columns, space.Collider.radius);
+  const drawn = Array.from({ length: mesh.count }, (_, i) => [
+    view.visible.ids[i],
+    mesh.instanceMatrix.array[16 * i],
+    mesh.instanceMatrix.array[16 * i + 12],
+  ]);
+  expect(drawn).toEqual([
+    [recycled, 2, columns.x[getId(index, recycled)]],
+    [kept, 2, columns.x[getId(index, kept)]],
+  ]);
+});
