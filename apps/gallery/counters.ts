@@ -1,3 +1,5 @@
+import { unfoldOnLarge } from './fold.ts';
+
 /** How often the numbers on screen change, in milliseconds: five times a second is still readable. */
 const SHOW_EVERY = 200;
 
@@ -15,7 +17,7 @@ export interface CounterRow {
 
 /** The panel and the numbers it waits to show. */
 export interface Counters {
-  element: HTMLElement;
+  element: HTMLDetailsElement;
   rows: readonly CounterRow[];
   values: HTMLElement[];
   sums: Float64Array;
@@ -24,12 +26,15 @@ export interface Counters {
 }
 
 /**
- * Adds an empty counters panel to the page (class `counters`, styled by sample.css).
+ * Adds an empty counters panel to the page (class `counters`, styled by sample.css), folded at first on a small screen.
  * Then, every frame: `countValue` for each row, `showCounters` once.
  */
 export function createCounters(parent: HTMLElement, rows: readonly CounterRow[]): Counters {
-  const element = document.createElement('dl');
+  const element = document.createElement('details');
   element.className = 'counters';
+  const summary = document.createElement('summary');
+  summary.textContent = 'Counters';
+  const list = document.createElement('dl');
   const values = rows.map((row) => {
     const label = document.createElement('dt');
     const value = document.createElement('dd');
@@ -39,9 +44,11 @@ export function createCounters(parent: HTMLElement, rows: readonly CounterRow[])
       label.className = 'section';
       value.className = 'section';
     }
-    element.append(label, value);
+    list.append(label, value);
     return value;
   });
+  element.append(summary, list);
+  unfoldOnLarge(element);
   parent.append(element);
   return {
     element,

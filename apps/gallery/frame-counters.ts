@@ -15,10 +15,8 @@ const LABELS: Record<Stage, string> = {
 };
 const STAGES = Object.keys(LABELS) as Stage[];
 
-/** What every sample counts, in this order; rows of its own follow. */
+/** What every sample counts, in this order. */
 const NUMBERS = ['Entities', 'Pairs', 'Contacts', 'Visible'];
-/** The first row that is a sample's own, for `countValue`. */
-export const OWN_ROW: number = NUMBERS.length;
 /** The rows below those: the sample's own motion, the stages, culling, drawing, pictures a second. */
 const TIME_ROWS = STAGES.length + 4;
 
@@ -52,13 +50,11 @@ export function sumStageTimes(times: StageTimes): number {
   return sum;
 }
 
-/**
- * A sample's rows: numbers, its `own` last; times, first that of its own motion, called `move`; pictures per second.
- */
-export function createFrameRows(move: string, own: readonly string[]): CounterRow[] {
+/** A sample's rows: numbers; times, first that of its own motion, called `move`; pictures per second. */
+export function createFrameRows(move: string): CounterRow[] {
   const times = [move, ...Object.values(LABELS), 'Cull', 'Draw'];
   return [
-    ...[...NUMBERS, ...own].map((label) => ({ label })),
+    ...NUMBERS.map((label) => ({ label })),
     ...times.map((label, i) => ({ label, digits: 2, unit: 'ms', section: i === 0 })),
     { label: 'Frames / s', digits: 0, perSecond: true, section: true },
   ];

@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** What each sample has on its page. */
+/** As much as a sample has on its page. */
 const WORDS =
-  '5,000 spheres pour over the Stanford bunny and come to rest. Only what the camera sees is drawn. Click, tap or press Enter: a ray finds what is there. Drag or press arrows to turn; scroll, pinch or press + and − to zoom.';
+  'Circles collide in a world twenty screens wide. Each color is a group that turns around a moving point. Circles that meet another group glow amber. Dark ones are stones that never move. Only what is on screen is drawn. Drag or press arrows to move; scroll, pinch or press + and − to zoom.';
 const TITLE = `<a href="">bitbounds</a><h1>Marbles</h1><details><summary>About</summary><p>${WORDS}</p></details>`;
 
 /**
  * On phones as small as there are, also in landscape, and at large zooms: no panel of the sample covers another or
- * leaves the screen, also while the user reads what the page says about it. `panels`: the closed controls and two more.
+ * leaves the screen, also while the user reads what the page says about it. `panels`: the closed controls, the counters,
+ * which are unfolded, and one more.
  */
 export async function expectPanelsApart(panels: () => Element[]): Promise<void> {
   const { innerWidth, innerHeight } = window;
@@ -17,10 +18,12 @@ export async function expectPanelsApart(panels: () => Element[]): Promise<void> 
   title.innerHTML = TITLE;
   document.body.append(title);
   const about = title.querySelector('details')!;
+  const counters = document.querySelector<HTMLDetailsElement>('.counters')!;
   for (const [width, height, shown, shownBesideWords] of [
     [360, 640, 4, 4],
     [320, 601, 4, 4],
     [390, 844, 4, 4],
+    [641, 621, 4, 4], // the smallest of the large ones
     // What has no room beside the words is hidden while they are read.
     [320, 568, 4, 3],
     [568, 270, 4, 3],
@@ -34,6 +37,8 @@ export async function expectPanelsApart(panels: () => Element[]): Promise<void> 
     [320, 200, 2, 2],
   ]) {
     await page.viewport(width, height);
+    await new Promise(requestAnimationFrame); // between large and small the counters fold
+    counters.open = true;
     about.open = false;
     expectApart([title, ...panels()], width, height, shown);
     about.open = true;

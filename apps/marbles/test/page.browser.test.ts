@@ -7,6 +7,7 @@ import { type MarblesPage, startMarbles, stopMarbles } from '../view/page.ts';
 import { setMarbleColor } from '../view/palette.ts';
 
 const SCENERY = 6;
+const HINT = 'Click or tap a marbleDrag to turn';
 let page: MarblesPage;
 const complaints: unknown[] = [];
 const complain = (event: ErrorEvent | PromiseRejectionEvent) => complaints.push(event);
@@ -274,20 +275,21 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
 
   clickMiddle(20);
   await frames(1);
-  expect(picker.label.textContent).toBe('');
+  expect(picker.label.textContent).toBe(HINT);
   expect([r[eid], g[eid], b[eid]]).toEqual(color);
 
   page.controls.domElement.querySelector('button')!.focus();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  expect(picker.label.textContent, 'Enter presses the button').toBe('');
+  expect(picker.label.textContent, 'Enter presses the button').toBe(HINT);
   (document.activeElement as HTMLElement).blur();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}[23]\\.\\d away$`));
+  expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}1\\.\\d marble widths away$`));
   picker.label.firstElementChild!.textContent = '';
 
   clickMiddle(3);
-  expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}[23]\\.\\d away$`));
+  expect(picker.label.textContent).toMatch(new RegExp(`^Marble ${eid}1\\.\\d marble widths away$`));
   expect(getComputedStyle(picker.label).opacity).toBe('1');
+  expect(picker.label.getAnimations().length, 'the hint does not outlast it').toBe(1);
   expect(Velocity.y[eid]).not.toBe(speed);
   await frames(1);
   expect(r[eid]).toBeGreaterThan(color[0]);
@@ -299,14 +301,13 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   await vi.waitFor(() => expect(picker.light).toBe(0), { timeout: 30_000 });
   expect([r[eid], g[eid], b[eid]]).toEqual(color);
 
-  // From below the world's edge, up into the sky: nothing is hit, and the words stay as they were.
-  const words = picker.label.textContent;
+  // From below the world's edge, up into the sky: nothing is hit.
   controls.maxPolarAngle = Math.PI;
   controls.target.set(0, 300, 0);
   camera.position.set(0, 290, 1);
   await frames(1);
   clickMiddle(0);
-  expect(picker.label.textContent).toBe(words);
+  expect(picker.label.textContent).toBe('Nothing here');
   expect(picker.light).toBe(0);
   // And the bunny from its side, without marbles.
   emptyMarbles(marbles);
@@ -315,7 +316,9 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
   camera.position.set(0, 20, 300); // outside the invisible walls
   await frames(1);
   clickMiddle(0);
-  expect(picker.label.textContent).toMatch(/^Bunny, triangle [\d,]+2\d\d\.\d away$/);
+  expect(picker.label.textContent).toMatch(
+    /^Bunny, triangle [\d,]+ of 3,6741\d\d\.\d marble widths away$/,
+  );
   expect(complaints).toEqual([]);
 
   function clickMiddle(dragged: number): void {
@@ -325,6 +328,30 @@ test('a click names what the ray hits and lights the marble up; a drag does not'
     canvas.dispatchEvent(new PointerEvent('pointerdown', down));
     document.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerId: 1 }));
     canvas.dispatchEvent(new PointerEvent('click', at));
+  }
+});
+
+test('what was picked is named beside it, inside the page', async () => {
+  await frames(1);
+  page.settings.paused = true;
+  const { label } = page.picker;
+  const canvas = page.scene.renderer.domElement;
+  const { innerWidth: width, innerHeight: height } = window;
+  for (const x of [1, width / 2, width - 2]) {
+    for (const y of [1, height / 2, height - 2]) {
+      canvas.dispatchEvent(new PointerEvent('pointerdown', { clientX: x, clientY: y }));
+      canvas.dispatchEvent(new PointerEvent('click', { clientX: x, clientY: y }));
+      const box = label.getBoundingClientRect();
+      const at = `at ${x}, ${y}`;
+      expect(box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height, at).toBe(
+        true,
+      );
+      const away = Math.hypot(
+        Math.max(box.left - x, x - box.right, 0),
+        Math.max(box.top - y, y - box.bottom, 0),
+      );
+      expect(away, at).toBeLessThan(20);
+    }
   }
 });
 

@@ -67,7 +67,7 @@ export function startMarbles(
     scene,
     camera,
     settings,
-    counters: createCounters(parent, createFrameRows('Move', [])),
+    counters: createCounters(parent, createFrameRows('Move')),
     controls: createMarblesControls(marbles, settings, pourAgain),
     overview,
     picker: createPicker(marbles, camera.camera, scene.renderer.domElement, parent),

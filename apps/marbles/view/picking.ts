@@ -1,17 +1,21 @@
 import { createRayHit, type RayHit, raycastNearest } from '@bitbounds/ecs';
 import { type Camera, Raycaster, Vector2 } from 'three';
 import { listenToKeys } from '../../gallery/keys.ts';
+import type { TriangleMesh } from '../sim/bunny.ts';
 import { burst } from '../sim/burst.ts';
 import type { Marbles } from '../sim/marbles.ts';
-import { LAYER_GROUND, LAYER_MARBLES } from '../sim/measures.ts';
+import { LAYER_GROUND, LAYER_MARBLES, MAX_RADIUS, MIN_RADIUS } from '../sim/measures.ts';
 import { type ColorTable, setMarbleColor } from './palette.ts';
 
 /** Pixels: a pointer that moved farther between down and up has turned the camera, not picked. */
 const MAX_DRAG = 6;
 /** Seconds until a picked marble has its color again. */
 const FADE_SECONDS = 1.6;
-/** Milliseconds that the words stay. */
+/** Milliseconds that the words stay, and those that say at first what can be done. */
 const SHOW_WORDS = 2600;
+const SHOW_HINT = 8000;
+/** World units: the mean width of a marble. */
+const MARBLE_WIDTH = MIN_RADIUS + MAX_RADIUS;
 /** Not the walls: they are invisible. */
 const PICKABLE = { mask: LAYER_MARBLES | LAYER_GROUND };
 
@@ -53,6 +57,7 @@ export function createPicker(
   });
   canvas.addEventListener('click', onClick, { signal });
   listenToKeys(signal, onKey);
+  showWords(label, 'Click or tap a marble', 'Drag to turn', SHOW_HINT);
   return picker;
 
   function onClick({ clientX, clientY }: MouseEvent): void {
@@ -69,9 +74,15 @@ export function createPicker(
   /** At a point of the picture, x and y in −1…1 with y up. */
   function ask(x: number, y: number): void {
     const { hit } = picker;
-    if (!pick(hit, marbles, camera, x, y)) return;
     const { left, top, width, height } = canvas.getBoundingClientRect();
-    showWords(picker, marbles, left + ((1 + x) * width) / 2, top + ((1 - y) * height) / 2);
+    label.style.setProperty('--x', `${left + ((1 + x) * width) / 2}px`);
+    label.style.setProperty('--y', `${top + ((1 - y) * height) / 2}px`);
+    if (!pick(hit, marbles, camera, x, y)) {
+      showWords(label, 'Nothing here', '', SHOW_WORDS);
+      return;
+    }
+    const away = `${(hit.t / MARBLE_WIDTH).toFixed(1)} marble widths away`;
+    showWords(label, nameOf(hit, marbles), away, SHOW_WORDS);
     if (hit.entity !== marbles.bunnyEid && hit.entity !== marbles.floorEid) {
       picker.eid = hit.entity;
       picker.light = 1;
@@ -105,16 +116,24 @@ export function forgetPicked(picker: Picker, colors: ColorTable): void {
   setMarbleColor(colors, picker.colored, 0);
 }
 
-function showWords({ label, hit }: Picker, marbles: Marbles, x: number, y: number): void {
-  const [name, more] = label.children;
-  const triangle = `triangle ${hit.triangle.toLocaleString('en-US')}`;
-  const away = `${hit.t.toFixed(1)} away`;
-  if (hit.entity === marbles.bunnyEid) name.textContent = `Bunny, ${triangle}`;
-  else if (hit.entity === marbles.floorEid) name.textContent = `Floor, ${triangle}`;
-  else name.textContent = `Marble ${hit.entity.toLocaleString('en-US')}`;
-  more.textContent = away;
-  label.style.setProperty('--x', `${x}px`);
-  label.style.setProperty('--y', `${y}px`);
+/** What was hit; of a mesh also which of its triangles. */
+function nameOf({ entity, triangle }: RayHit, marbles: Marbles): string {
+  const { bunny, bunnyEid, floor, floorEid } = marbles;
+  if (entity === bunnyEid) return `Bunny, ${triangleOf(bunny, triangle)}`;
+  if (entity === floorEid) return `Floor, ${triangleOf(floor, triangle)}`;
+  return `Marble ${entity.toLocaleString('en-US')}`;
+}
+
+function triangleOf({ indices }: TriangleMesh, triangle: number): string {
+  const count = indices.length / 3;
+  return `triangle ${(triangle + 1).toLocaleString('en-US')} of ${count.toLocaleString('en-US')}`;
+}
+
+/** Shows two lines where the label is, then fades them: `milliseconds` in all. */
+function showWords(label: HTMLElement, name: string, more: string, milliseconds: number): void {
+  label.children[0].textContent = name;
+  label.children[1].textContent = more;
+  for (const before of label.getAnimations()) before.cancel(); // the hint may last longer
   const words = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
-  label.animate(words, { duration: SHOW_WORDS });
+  label.animate(words, { duration: milliseconds });
 }

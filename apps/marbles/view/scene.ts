@@ -37,7 +37,12 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
 
   const scene = new Scene();
   scene.background = new Color(BACKGROUND);
-  const mesh = new InstancedMesh(new PlaneGeometry(2, 2), createSphereMaterial(), marbles.count);
+  const mesh = new InstancedMesh(
+    new PlaneGeometry(2, 2),
+    createSphereMaterial(isFast),
+    marbles.count,
+  );
+  mesh.renderOrder = 1; // after the scenery, with which edges are blended
   mesh.receiveShadow = isFast;
   scene.add(createScenery(marbles), createLights(), mesh);
   const casters = isFast ? createCasters(marbles.count) : undefined;

@@ -2,7 +2,9 @@ import {
   CustomBlending,
   DoubleSide,
   OneFactor,
+  OneMinusSrcAlphaFactor,
   ShaderMaterial,
+  SrcAlphaFactor,
   UniformsLib,
   UniformsUtils,
   ZeroFactor,
@@ -94,20 +96,21 @@ void main() {
 /**
  * Draws each instance of a `PlaneGeometry(2, 2)` as a smooth sphere of the instance's scale, lit by
  * the scene's first directional and first hemisphere light, shadows included. Instances must have
- * colors; for perspective cameras of a WebGL renderer.
+ * colors; for perspective cameras of a WebGL renderer. Where that is not antialiased, edges are blended with what was
+ * drawn before: draw the rest of the scene first.
  */
-export function createSphereMaterial(): ShaderMaterial {
+export function createSphereMaterial(isAntialiased: boolean): ShaderMaterial {
   return new ShaderMaterial({
     uniforms: UniformsUtils.clone(UniformsLib.lights),
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     lights: true,
     side: DoubleSide,
-    alphaToCoverage: true,
+    alphaToCoverage: isAntialiased,
     // Blends the color alone: if coverage went into the picture's own alpha, the page would shine through each edge.
     blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: ZeroFactor,
+    blendSrc: isAntialiased ? OneFactor : SrcAlphaFactor,
+    blendDst: isAntialiased ? ZeroFactor : OneMinusSrcAlphaFactor,
     blendSrcAlpha: ZeroFactor,
     blendDstAlpha: OneFactor,
   });

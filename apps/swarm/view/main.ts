@@ -1,12 +1,15 @@
-import { unfoldAbout } from '../../gallery/about.ts';
 import { showFailure } from '../../gallery/failure.ts';
+import { unfoldOneOf, unfoldOnLarge } from '../../gallery/fold.ts';
 import { startSwarm } from './page.ts';
 
 const main = document.querySelector('main')!;
-unfoldAbout(document.querySelector('details')!);
+const about = document.querySelector('details')!;
+unfoldOnLarge(about);
 
 try {
-  await startSwarm(document.querySelector<HTMLElement>('#stage')!, main);
+  const stage = document.querySelector<HTMLElement>('#stage')!;
+  const { controls } = await startSwarm(stage, main);
+  unfoldOneOf(about, controls);
 } catch (error) {
   showFailure(main, error);
   throw error;

@@ -2,12 +2,11 @@ import { createView, cull, type View } from '@bitbounds/ecs';
 import { setViewContainer } from '@bitbounds/pixi';
 import type GUI from 'lil-gui';
 import { Application } from 'pixi.js';
-import { type Counters, countValue, createCounters, showCounters } from '../../gallery/counters.ts';
+import { type Counters, createCounters, showCounters } from '../../gallery/counters.ts';
 import {
   countPicture,
   countStep,
   createFrameRows,
-  OWN_ROW,
   sumStageTimes,
 } from '../../gallery/frame-counters.ts';
 import { createStageSize, readSize, type StageSize } from '../../gallery/size.ts';
@@ -76,7 +75,7 @@ export async function startSwarm(
     scene,
     camera,
     settings,
-    counters: createCounters(parent, createFrameRows('Steer', ['In render list'])),
+    counters: createCounters(parent, createFrameRows('Steer')),
     controls: createSwarmControls(swarm, settings, changeCount, turnView),
     minimap: createMinimap(parent, camera),
     removeInput: addCameraInput(camera, app.canvas, app.screen),
@@ -115,7 +114,7 @@ async function createApplication(stage: HTMLElement): Promise<Application> {
   await app.init({
     background: BACKGROUND,
     autoStart: false,
-    preference: 'webgl',
+    preference: ['webgl'], // and no other: pixi's canvas renderer loses the particles
   });
   stage.append(app.canvas);
   return app;
@@ -171,7 +170,6 @@ function drawFrame(page: SwarmPage, elapsed: number, now: number): void {
 
   drawMinimap(page.minimap, swarm, camera, app.screen, now);
   countPicture(counters, swarm.space, view, draw, elapsed);
-  countValue(counters, OWN_ROW, scene.binding.listed.length);
   showCounters(counters, now);
   page.frames++;
 }
