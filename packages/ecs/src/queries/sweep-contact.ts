@@ -1,6 +1,4 @@
 import {
-  closestPointsOnSegmentAabb,
-  closestPointsOnSegmentTriangle,
   collideAabbAabb,
   collideAabbTriangle,
   collideCapsule2dRect,
@@ -15,7 +13,7 @@ import {
   collideSphereSphere,
   collideSphereTriangle,
 } from '@bitbounds/core';
-import { AABB, MESH, SPHERE } from '../components/shapes.ts';
+import { MESH, SPHERE } from '../components/shapes.ts';
 import type { SweepHit } from './sweep.ts';
 import { MAX_FORWARD_COSINE, writeNormalOfCorners } from './sweep-normal.ts';
 import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts';
@@ -55,8 +53,6 @@ const _there = new Float64Array(7);
 const _ball = new Float64Array(4);
 /** Core's contact: normal, depth and point. */
 const _contact = new Float64Array(7);
-/** Points on the moving shape and on the target. */
-const _closest = new Float64Array(6);
 
 /**
  * Writes the row of the moving shape, moved by `t` times the motion. Returns how large the largest of its numbers and
@@ -98,7 +94,7 @@ function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): num
 
 /**
  * Fills `_contact` with how they touch at `t`: the normal from the moving shape to the target, and the point where they
- * touch once it has been moved against that, which a capsule in `_there` then has been. False when they do not touch even though one of them is grown by as much as rounding may have moved it: on
+ * touch once it has been moved against that. False when they do not touch even though one of them is grown by as much as rounding may have moved it: on
  * the way so far or, when `isOfAll`, on the whole way, with the target's own rounding.
  */
 function findContact(
@@ -130,10 +126,6 @@ function findContact(
     const out = hasWay ? depth * _contact[i] : 0;
     _contact[dimensions + 1 + i] = hasWay ? _contact[dimensions + 1 + i] - out : target[i];
     if (isTargetFirst) _contact[i] = 0 - _contact[i];
-    else if (kind === SWEPT_CAPSULE) {
-      _there[i] -= out;
-      _there[dimensions + i] -= out;
-    }
   }
   return true;
 }
@@ -189,19 +181,10 @@ function writeNormal(out: SweepHit, swept: Swept, shape: number): void {
   out.normalZ = dimensions === 3 ? side * _contact[2] + 0 : 0;
 }
 
-/**
- * Core's contact has its point on the first shape. Moved with it, that of a capsule whose segment leaves across an edge
- * may lie beside what it leaves, so it is looked for on the target.
- */
-function writePoint(out: SweepHit, swept: Swept, shape: number, target: Float64Array): void {
-  const { dimensions, kind } = swept;
-  const isCapsule = kind === SWEPT_CAPSULE && dimensions === 3;
-  if (isCapsule && shape === MESH) closestPointsOnSegmentTriangle(_closest, _there, target);
-  else if (isCapsule && shape === AABB) closestPointsOnSegmentAabb(_closest, _there, target);
-  else for (let i = 0; i < dimensions; i++) _closest[3 + i] = _contact[dimensions + 1 + i];
-  out.x = _closest[3];
-  out.y = _closest[4];
-  out.z = dimensions === 3 ? _closest[5] : 0;
+function writePoint(out: SweepHit, { dimensions }: Swept): void {
+  out.x = _contact[dimensions + 1];
+  out.y = _contact[dimensions + 2];
+  out.z = dimensions === 3 ? _contact[6] : 0;
 }
 
 /**
@@ -222,5 +205,5 @@ export function writeSweepContact(
   }
   if (t > 0) writeNormalOfCorners(_contact, swept, shape, target, t);
   writeNormal(out, swept, shape);
-  writePoint(out, swept, shape, target);
+  writePoint(out, swept);
 }

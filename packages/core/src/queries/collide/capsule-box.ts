@@ -9,6 +9,7 @@ import {
   _passes,
   findNearest,
 } from '../closest-points-on/segment-aabb.ts';
+import { _line, _place, crossLine } from './core-crossing.ts';
 import { _axis, _span, forgetPush, keepPushes, setCross, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
@@ -82,12 +83,29 @@ function testAxis(): void {
   keepPushes(0);
 }
 
-/** The core's end that is deepest along the normal; the middle of what is inside when both are. */
+/**
+ * The core's end that is deepest along the normal. When both are: where it leaves across an edge, or the middle of what
+ * is inside.
+ */
 function chooseEnd(): void {
   const rise = dotAt(_touch, 0, _along, 0);
   if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0))
     _nearest[0] = rise > 0 ? 1 : 0;
+  else if (enterEdge() && crossLine(_along, 0)) _nearest[0] = _place[0];
   else takeMiddle();
+}
+
+/** Makes the edge of the box that the normal is square to the line; false when it is a face, or a corner. */
+function enterEdge(): boolean {
+  let edges = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const part = _touch[axis];
+    const isAlong = +(Math.abs(part) <= MIN_CORNER_COSINE);
+    edges += isAlong;
+    _line[axis] = isAlong ? 0 : _bounds[part > 0 ? axis : axis + 3];
+    _line[axis + 3] = isAlong;
+  }
+  return edges === 1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { CapsuleLike, TriangleLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { _best, findOnTriangle } from '../closest-points-on/segment-triangle.ts';
+import { _line, _place, crossLine } from './core-crossing.ts';
 import { _axis, _front, forgetPush, keepPushes, setCross, spanPoints } from './least-push.ts';
 import { _touch, setDownAcross } from './touch.ts';
 
@@ -92,15 +92,56 @@ function testAxis(floor: number): void {
   keepPushes(floor);
 }
 
-/** The core's end that is deepest along the normal; where the core crosses when both are. */
+/**
+ * The core's end that is deepest along the normal. When both are: where it leaves across an edge or past a corner, or
+ * where it crosses.
+ */
 function choosePoint(): void {
   const rise = _touch[0] * _core[3] + _touch[1] * _core[4] + _touch[2] * _core[5];
-  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_core, 3, _core, 3);
-  const lies = rise * rise <= least;
+  const squared = _core[3] * _core[3] + _core[4] * _core[4] + _core[5] * _core[5];
+  const lies = rise * rise <= MIN_CORNER_COSINE * MIN_CORNER_COSINE * squared;
+  const leaves = lies && leaveTriangle();
+  const place = leaves ? _place[0] : +(rise > 0);
   for (let axis = 0; axis < 3; axis++) {
-    const end = _start[axis] + (rise > 0 ? _core[axis + 3] : 0);
-    _touch[axis + 4] = lies ? _middle[axis] : end;
+    const onCore = _start[axis] + place * _core[axis + 3];
+    _touch[axis + 4] = lies && !leaves ? _middle[axis] : onCore;
   }
+}
+
+/** Leaves in `_place` where the core, which lies across the normal, leaves the triangle; false when they lie flat. */
+function leaveTriangle(): boolean {
+  const x = _touch[0];
+  const y = _touch[1];
+  const z = _touch[2];
+  const a = x * _corners[0] + y * _corners[1] + z * _corners[2];
+  const b = x * _corners[3] + y * _corners[4] + z * _corners[5];
+  const c = x * _corners[6] + y * _corners[7] + z * _corners[8];
+  // The core comes to touch the two that are nearer along the normal, or one of them.
+  const farthest = a >= b && a >= c ? 0 : b >= c ? 3 : 6;
+  const one = farthest === 0 ? 3 : 0;
+  const other = farthest === 6 ? 3 : 6;
+  const slope = (farthest === 6 ? b : c) - (farthest === 0 ? b : a);
+  const width = Math.max(a, b, c) - Math.min(a, b, c);
+  let sizeSquared = 0;
+  let edgeSquared = 0;
+  let coreSquared = 0;
+  let way = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const core = _core[axis + 3];
+    const size = _corners[farthest + axis] - _corners[one + axis];
+    const edge = _corners[other + axis] - _corners[one + axis];
+    _line[axis] = _corners[one + axis];
+    _line[axis + 3] = edge;
+    sizeSquared += size * size;
+    edgeSquared += edge * edge;
+    coreSquared += core * core;
+    way += core * _corners[(slope > 0 ? one : other) + axis];
+  }
+  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE;
+  if (width * width <= least * Math.max(sizeSquared, edgeSquared)) return false;
+  if (slope * slope <= least * edgeSquared) return crossLine(_core, 3);
+  _place[0] = Math.max(0, Math.min(way / coreSquared, 1));
+  return coreSquared > 0;
 }
 
 function flatten(capsule: CapsuleLike): void {

@@ -13,8 +13,9 @@ const _normal = /* @__PURE__ */ new Float64Array(3);
 /**
  * How does the capsule touch the triangle, from either side? The normal points from the core to the triangle where they
  * are nearest. A core that goes through it, or lies in its plane, leaves the shortest way: off the front, off the back
- * or across an edge, in this order when equal. A degenerate triangle is the segment or point that it covers. Touching
- * counts, with depth 0; an empty capsule and NaN do not. `out` may be an input.
+ * or across an edge, in this order when equal; the point is where the two touch once the capsule has gone that way. A
+ * degenerate triangle is the segment or point that it covers. Touching counts, with depth 0; an empty capsule and NaN
+ * do not. `out` may be an input.
  *
  * By the closest points, then separating axes: the triangle's normal, the core across its edges. Source: Ericson,
  * Real-Time Collision Detection, 5.1.10 and 5.2.1.

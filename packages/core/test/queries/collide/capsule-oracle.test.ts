@@ -18,7 +18,7 @@ import {
   resolveCapsulePlane,
   resolveCapsuleTriangle,
 } from '@bitbounds/core';
-import { seeded, shortestPush } from '@bitbounds/testkit';
+import { gapBetweenSolids, seeded, shortestPush } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { expectContact } from '../../support/contacts.ts';
 import {
@@ -119,6 +119,23 @@ describe.each(Object.entries(pairs))('capsule against %s', (_, pair) => {
     expect(hits).toBeGreaterThan(count * 0.1);
     expect(hits).toBeLessThan(count * 0.9);
     if (second !== capsules) expect(deep).toBeGreaterThan(15);
+  });
+
+  test('the point is where they touch once the capsule has gone the way out', () => {
+    const random = seeded(0xca98);
+    let across = 0;
+    for (let i = 0; i < 3000; i++) {
+      const [a, b] = randomPair(i, random);
+      const contact = [...origin];
+      if (!collide(contact, a, b)) continue;
+      const moved = [0, 1, 2].map((axis) => contact[axis + 4] - contact[axis] * contact[3]);
+      const off = gapBetweenSolids({ points: [moved], radius: 0 }, second.solid(b));
+      expect(off, `${i}: ${a} / ${b}`).toBeLessThan(2e-6);
+      // Neither end of the core is deeper, so it leaves across an edge, a corner or a face.
+      const rise = [0, 1, 2].reduce((sum, k) => sum + contact[k] * (a[k + 3] - a[k]), 0);
+      across += Number(Math.abs(rise) < 1e-9 && contact[3] > a[6]);
+    }
+    expect(across).toBeGreaterThan(30);
   });
 
   test('the same a million units from the origin', () => {
