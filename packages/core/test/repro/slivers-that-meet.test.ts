@@ -3,10 +3,15 @@ import {
   closestPointsOnHullHull,
   closestPointsOnObbTriangle,
   closestPointsOnTriangleHull,
+  collideCapsuleTriangle,
+  collideCapsuleTriangleFront,
+  collideSphereTriangle,
+  collideSphereTriangleFront,
   collideTriangleTriangle,
   distanceSquaredPointHull,
   distanceSquaredPointObb,
   distanceSquaredPointTriangle,
+  distanceSquaredSegmentSegment,
   resolveTriangleTriangle,
 } from '@bitbounds/core';
 import { randomObb, seeded } from '@bitbounds/testkit';
@@ -130,4 +135,65 @@ test('the point that slivers share is a point of both', () => {
   for (const count of hits) expect(count).toBeGreaterThan(1000);
   // Where both are as thin as needles, at 1e-11 of their length, a point cannot be told better.
   for (const squared of most) expect(Math.sqrt(squared)).toBeLessThan(1e-5);
+});
+
+// Over the inside of a triangle thinner than 1e-8 of its length the nearest edge may be the short one, and the way to it
+// leads along the triangle: a ball was moved by its radius, and was still in it.
+test.each([
+  ['SphereTriangle', collideSphereTriangle],
+  ['SphereTriangleFront', collideSphereTriangleFront],
+  ['CapsuleTriangle', collideCapsuleTriangle],
+  ['CapsuleTriangleFront', collideCapsuleTriangleFront],
+] as const)('%s: what is over a sliver leaves it, and not along it', (name, collide) => {
+  const random = seeded(0x51e8);
+  const out = new Array(7).fill(0);
+  let hits = 0;
+  for (let i = 0; i < 20000; i++) {
+    const from = randomCorner(random);
+    const to = randomCorner(random).map((x, k) => (k === i % 3 ? x + 7 : x));
+    const length = Math.hypot(...from.map((x, k) => to[k] - x));
+    const thinness = 10 ** -(8.1 + 3.5 * random());
+    const width = length * thinness;
+    const share = i % 4 === 0 ? 0 : random();
+    const third = from.map((x, k) => x + share * (to[k] - x) + width * (random() - 0.5));
+    const a = [from, to, third][i % 3];
+    const b = [from, to, third][(i + 1) % 3];
+    const c = [from, to, third][(i + 2) % 3];
+    // Which of a, b and c is `to`.
+    const far = (4 - (i % 3)) % 3;
+    const triangle = [...a, ...b, ...c];
+    // Often nearer to the short side than to the long ones.
+    const isAtEnd = i % 4 === 0;
+    const weights = [random(), random(), random()].map((x, k) =>
+      isAtEnd && k === far ? x * thinness : x,
+    );
+    const sum = weights[0] + weights[1] + weights[2];
+    const height = random() < 0.5 ? 0 : width * 10 ** (4 * random());
+    const at = [0, 1, 2].map(
+      (k) =>
+        (weights[0] * a[k] + weights[1] * b[k] + weights[2] * c[k]) / sum +
+        height * (random() - 0.5),
+    );
+    const radius = length * 10 ** -(1 + 3 * random());
+    const isBall = name.startsWith('Sphere');
+    const end = at.map((x) => x + width * 10 * (random() - 0.5));
+    const first = isBall ? [...at, radius] : [...at, ...end, radius];
+    if (!collide(out, first, triangle)) continue;
+    hits++;
+    const title = `${i}: ${first} / ${triangle}`;
+    const moved = first.map((x, k) => (k < first.length - 1 ? x - out[k % 3] * out[3] : x));
+    const ends = isBall ? [...moved.slice(0, 3), ...moved.slice(0, 3)] : moved.slice(0, 6);
+    const line = [...from, ...to];
+    const left = Math.sqrt(distanceSquaredSegmentSegment(ends, line));
+    const before = isBall ? [...at, ...at] : [...at, ...end];
+    const away = Math.sqrt(distanceSquaredSegmentSegment(before, line));
+    // The triangle is its longest edge, and a width more; so is what a small capsule reaches beyond its start. Nearer to
+    // the plane than 1e-8 of its size a ball leaves by the front.
+    const slack = (isBall ? 1 : 12) * width + 1e-9 * length + 1e-8 * radius;
+    expect(left, title).toBeGreaterThan(radius - slack);
+    // Off the front it may have to go farther.
+    if (!name.endsWith('Front'))
+      expect(out[3], title).toBeLessThan(radius - away + slack + 12 * width);
+  }
+  expect(hits).toBeGreaterThan(4000);
 });

@@ -4,6 +4,7 @@ import { LOST_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { dotAt, setWay } from '../../vectors.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
+import { isOverSliver } from './over-sliver.ts';
 import {
   _touch,
   APART,
@@ -90,7 +91,7 @@ export function collideSphereTriangle(
   const dz = _touch[2];
   const gap = closeGap();
   if (gap === APART) return false;
-  if (gap === CENTERED || isInside || isLost) {
+  if (gap === CENTERED || isInside || isLost || isOverSliver(triangle, sphere)) {
     setNormalFromTriangle(_normal, triangle);
     const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
     const side = gap === DIRECTED && toward > 0 ? 1 : -1;
@@ -126,16 +127,20 @@ export function collideSphereTriangleFront(
     _normal[1] * (sphere[1] - triangle[1]) +
     _normal[2] * (sphere[2] - triangle[2]);
   if (!(height >= 0 && height <= sphere[3] && hasFront())) return false;
+  let depth = sphere[3] - height;
   let isOnFace = findByProjection(_closest, triangle, sphere);
   if (!isOnFace) {
     const isLost = enterGap(sphere);
+    const toward = _normal[0] * _touch[0] + _normal[1] * _touch[1] + _normal[2] * _touch[2];
     const gap = closeGap();
     if (gap === APART) return false;
-    isOnFace = isLost || gap === CENTERED;
+    isOnFace = isLost || gap === CENTERED || isOverSliver(triangle, sphere);
+    // Not by the height, which is measured from a corner that may be far away.
+    depth = sphere[3] + Math.min(toward, 0);
   }
   if (isOnFace) {
     for (let axis = 0; axis < 3; axis++) _touch[axis] = -_normal[axis];
-    _touch[3] = sphere[3] - height;
+    _touch[3] = depth;
   }
   return writeTouchOfSphere(out, sphere);
 }
