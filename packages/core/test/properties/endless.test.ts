@@ -113,6 +113,7 @@ describe.each(places.filter(({ start }) => start === 'collide'))(
         const { answer, out } = ask(question, rows.a, rows.b);
         expect(answer).toBe(true);
         expect(lengthOf(question, out)).toBe(Infinity);
+        expect(out.some(Number.isNaN), `${out}`).toBe(false);
         expect(question.call(rows[place], rows.a, rows.b)).toBe(true);
         expect(rows[place]).toEqual(out);
       }

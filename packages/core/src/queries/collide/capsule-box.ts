@@ -85,13 +85,13 @@ function testAxis(): void {
 
 /**
  * The core's end that is deepest along the normal. When both are: where it leaves across an edge, or the middle of what
- * is inside.
+ * is inside. Out of a box without any end it does not leave.
  */
 function chooseEnd(): void {
   const rise = dotAt(_touch, 0, _along, 0);
   if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0))
     _nearest[0] = rise > 0 ? 1 : 0;
-  else if (enterEdge() && crossLine(_along, 0)) _nearest[0] = _place[0];
+  else if (_touch[3] < Infinity && enterEdge() && crossLine(_along, 0)) _nearest[0] = _place[0];
   else takeMiddle();
 }
 
