@@ -15,7 +15,8 @@ export interface Follower {
  *
  * After one cull it costs as much as what changed. `hide` goes first: an entity id that was reused since is in both
  * lists, and the new entity is the visible one. After several culls the view's lists tell of the last one alone, so all
- * that is visible is compared; after none nothing is to be done.
+ * that is visible is compared with `seen`, and an id that was reused between two of them counts as seen all along: what
+ * stands for an entity has to be let go when the entity is removed, not in `hide`. After none nothing is to be done.
  */
 export function followView<T extends Follower>(
   follower: T,

@@ -3,6 +3,7 @@ import {
   createBinding,
   createView,
   cull,
+  disposeView,
   entityOf,
   objectOf,
   refresh,
@@ -179,3 +180,22 @@ test('after several culls since it was brought up to date it shows what the last
   }
   expect([answers.size, missed.size]).toEqual([2, 4]);
 });
+
+test.each([0, 1, 2])(
+  'a view that was disposed of, %i culls after the last look, hides all',
+  (culls) => {
+    const stage = createStage(2);
+    const { space } = stage;
+    const view = createView(space);
+    const binding = createBinding(view);
+    const object = { visible: false };
+    bindEntity(binding, spawn(stage, BALL, 0, 0), object);
+    cull(space, view);
+    updateBinding(binding);
+    expect(object.visible).toBe(true);
+    for (let i = 0; i < culls; i++) cull(space, view);
+    disposeView(view);
+    updateBinding(binding);
+    expect([object.visible, binding.seen.size]).toEqual([false, 0]);
+  },
+);

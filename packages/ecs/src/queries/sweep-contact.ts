@@ -94,8 +94,8 @@ function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): num
 
 /**
  * Fills `_contact` with how they touch at `t`: the normal from the moving shape to the target, and the point where they
- * touch once it has been moved against that. False when they do not touch even though one of them is grown by as much as rounding may have moved it: on
- * the way so far or, when `isOfAll`, on the whole way, with the target's own rounding.
+ * touch once it has been moved against that. False when they do not touch even though one of them is grown by as much
+ * as rounding may have moved it: on the way so far or, when `isOfAll`, on the whole way, with the target's own rounding.
  */
 function findContact(
   swept: Swept,
