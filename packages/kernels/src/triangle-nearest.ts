@@ -19,10 +19,10 @@ function castRay(tree: TriangleTree, row: ArrayLike<number>, maxT: number, isAny
 
 /**
  * When does the ray first hit a triangle, from either side? The least `t` of core's `raycastTriangle` over all
- * triangles, to the last bit, in 0…`maxT` (Infinity unless given), or Infinity. `ray`: origin and direction, 6 numbers, the direction of any
- * length. Fills `hit`; of triangles that are hit at the same t it takes the one with the least number. A zero direction
- * and NaN are a miss. About triangles smaller than 1e-7 of their distance to the origin f64 can say little: there core
- * may report a hit and this a miss.
+ * triangles, to the last bit, in 0…`maxT` (Infinity unless given), or Infinity. `ray`: origin and direction, 6 numbers,
+ * the direction of any length. Fills `hit`; of triangles that are hit at the same t it takes the one with the least
+ * number. A zero direction and NaN are a miss. About triangles smaller than 1e-7 of their distance to the origin f64
+ * can say little: there core may report a hit and this a miss.
  */
 export function raycastTriangles(
   hit: TriangleHit,

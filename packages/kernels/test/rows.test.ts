@@ -28,7 +28,7 @@ const hits = createHitList();
 const slots = createSlotList();
 
 describe.each([2, 3] as const)('in %iD', (d) => {
-  const { index } = createQueryWorld('uniform', d, 9);
+  const { index, scene } = createQueryWorld('uniform', d, 9);
   const row = (numbers: number) => Array(numbers).fill(0);
   const still = row(d);
   /** By name of the function and of the row: how many numbers it has, and the call. */
@@ -89,8 +89,13 @@ describe.each([2, 3] as const)('in %iD', (d) => {
   });
 
   test('without a limit a ray and a search have none', () => {
-    const far = [...row(d - 1), -1e6, ...row(d - 1), 1];
-    expect(raycastNearest(hit, index, far)).toBe(raycastNearest(hit, index, far, Infinity));
+    findNearest(hits, index, row(d), 1);
+    const slot = hits.slots[0];
+    const mins = [scene.minX, scene.minY, scene.minZ].slice(0, d - 1);
+    const ray = [...mins.map((column) => column[slot]), -1e6, ...row(d - 1), 1];
+    expect(raycastNearest(hit, index, ray)).toBeGreaterThan(1e5);
+    expect(hit.t).toBeLessThan(Infinity);
+    expect(raycastNearest(hit, index, ray, 1e5)).toBe(Infinity);
     const point = row(d - 1).concat(-1e6);
     expect(findNearest(hits, index, point, 3)).toBe(3);
   });

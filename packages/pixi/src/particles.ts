@@ -81,6 +81,9 @@ export function bindParticle<T extends Movable>(
   particle: T,
 ): void {
   checkBinding('bindParticle', binding);
+  if (!Number.isInteger(eid)) {
+    throw new Error(`bindParticle: eid must be an entity's id, got ${show(eid)}.`);
+  }
   if (Object(particle) !== particle) {
     throw new Error(`bindParticle: particle must be one, with x and y, got ${String(particle)}.`);
   }

@@ -70,6 +70,11 @@ test('what is no binding is refused, as is one of the other kind', () => {
     expect(() => bindParticle(wrong as never, 1, { x: 0, y: 0 })).toThrow(`bindParticle: ${rule}`);
     expect(() => unbindParticle(wrong as never, 1)).toThrow(`unbindParticle: ${rule}`);
   }
+  for (const wrong of [undefined, 1.5, Number.NaN]) {
+    expect(() => bindParticle(particles, wrong as never, { x: 0, y: 0 })).toThrow(
+      `bindParticle: eid must be an entity's id, got ${wrong}.`,
+    );
+  }
 });
 
 test.each([

@@ -217,7 +217,7 @@ function writeTurnedMatrices(
     const qy = turnY ? turnY[eid] : 0;
     const qz = turnZ ? turnZ[eid] : 0;
     const qw = turnW ? turnW[eid] : 1;
-    const hasSize = sx >= 0 || sy >= 0 || (sizeZ !== undefined && sz >= 0);
+    const hasSize = sx >= 0 || sy >= 0 || (sizeZ !== undefined && sizeZ !== null && sz >= 0);
     out[at + 15] = 1;
     if (!(hasSize && Number.isFinite(px + py + pz + sx + sy + sz + qx + qy + qz + qw))) {
       out.fill(0, at, at + 15);

@@ -225,3 +225,14 @@ test('in a world with versioned ids a list of slots draws what has a recycled id
     [kept, 2, columns.x[getId(index, kept)]],
   ]);
 });
+
+test('a z of null is as none: what is mirrored along the other two is not drawn', () => {
+  const { mesh, instances } = createMesh();
+  const drawn = [undefined, null].map((z) => {
+    const scale = { x: [-1, -1], y: [-1, -1], z } as never;
+    updateInstances(instances, list, position, scale);
+    return [...mesh.instanceMatrix.array.slice(0, 16)];
+  });
+  expect(drawn[1]).toEqual(drawn[0]);
+  expect(drawn[0][0]).toBe(0);
+});
