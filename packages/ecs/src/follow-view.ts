@@ -5,7 +5,7 @@ export interface Follower {
   readonly view: View;
   /** Every entity that the view saw at the last cull that was followed. */
   readonly seen: Set<number>;
-  /** How many culls the view had had by then: `view.culls`. */
+  /** What `view.culls` was by then. */
   culls: number;
 }
 

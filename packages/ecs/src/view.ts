@@ -46,7 +46,7 @@ export interface View {
    * before `entered`.
    */
   readonly left: EntityList;
-  /** How often the view has been culled. */
+  /** Goes up by one with every cull of the view, and by more when the view is disposed of: see `followView`. */
   readonly culls: number;
   /**
    * 3D: six planes `nx ny nz d`, normals inward, `n·p = d`: left right bottom top near far, 24 numbers. Empty in 2D.

@@ -8,11 +8,6 @@ import { enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.
 import { isOverSliver } from './over-sliver.ts';
 import { _touch, writeTouch } from './touch.ts';
 
-/** Where a core is: beside the triangle, above its inside, or over the inside of one that only edges answered for. */
-const BESIDE = 0;
-const ABOVE = 1;
-const OVER_SLIVER = 2;
-
 /** The triangle's unit normal; all zero when it has none. */
 const _normal = /* @__PURE__ */ new Float64Array(3);
 
@@ -36,9 +31,10 @@ export function collideCapsuleTriangle(
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;
   setNormalFromTriangle(_normal, triangle);
-  const place = placeOf(onInside, triangle);
-  if (isGapWide(capsule) && !goesThrough(capsule, place)) leaveByGap(capsule, place);
-  else {
+  const isOver = !onInside && isOverInside(triangle);
+  if (isGapWide(capsule) && !(isOver && goesThrough(capsule))) {
+    leaveByGap(capsule, onInside || isOver);
+  } else {
     enterCore(capsule, triangle, _normal);
     findWayOff();
     _touch[3] += capsule[6];
@@ -74,10 +70,10 @@ export function collideCapsuleTriangleFront(
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;
   const away = nx * (_best[0] - _best[3]) + ny * (_best[1] - _best[4]) + nz * (_best[2] - _best[5]);
-  const place = placeOf(onInside, triangle);
+  const isOver = !onInside && isOverInside(triangle);
   const isBack = away < -MAX_BACKWARD_COSINE * Math.sqrt(_best[6]);
-  if (isGapWide(capsule) && !isBack && !goesThrough(capsule, place)) {
-    leaveByGap(capsule, place);
+  if (isGapWide(capsule) && !isBack && !(isOver && goesThrough(capsule))) {
+    leaveByGap(capsule, onInside || isOver);
   } else {
     enterCore(capsule, triangle, _normal);
     findWayOffFront(capsule, triangle);
@@ -95,16 +91,14 @@ function isGapWide(capsule: CapsuleLike): boolean {
   return _best[6] > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(capsule, 0, capsule, 0);
 }
 
-/** Where is the core when it is nearest? */
-function placeOf(onInside: boolean, triangle: TriangleLike): number {
-  if (onInside) return ABOVE;
+/** Is the core over the inside of a sliver where it is nearest to an edge? */
+function isOverInside(triangle: TriangleLike): boolean {
   const hasNormal = _normal[0] !== 0 || _normal[1] !== 0 || _normal[2] !== 0;
-  return hasNormal && isOverSliver(triangle, _best) ? OVER_SLIVER : BESIDE;
+  return hasNormal && isOverSliver(triangle, _best);
 }
 
-/** Has the core an end on either side of the plane of a sliver, or one in it? */
-function goesThrough(capsule: CapsuleLike, place: number): boolean {
-  if (place !== OVER_SLIVER) return false;
+/** Has the core an end on either side of the triangle's plane, or one in it? */
+function goesThrough(capsule: CapsuleLike): boolean {
   let start = 0;
   let end = 0;
   for (let axis = 0; axis < 3; axis++) {
@@ -115,17 +109,15 @@ function goesThrough(capsule: CapsuleLike, place: number): boolean {
 }
 
 /** Along the connection in `_best`; above the inside its direction is the triangle's normal. */
-function leaveByGap(capsule: CapsuleLike, place: number): void {
+function leaveByGap(capsule: CapsuleLike, onInside: boolean): void {
   const gap = Math.sqrt(_best[6]);
   const dx = _best[3] - _best[0];
   const dy = _best[4] - _best[1];
   const dz = _best[5] - _best[2];
-  const toward = dx * _normal[0] + dy * _normal[1] + dz * _normal[2];
-  const side = toward > 0 ? 1 : -1;
+  const side = dx * _normal[0] + dy * _normal[1] + dz * _normal[2] > 0 ? 1 : -1;
   for (let axis = 0; axis < 3; axis++) {
-    _touch[axis] = place === BESIDE ? (_best[axis + 3] - _best[axis]) / gap : side * _normal[axis];
+    _touch[axis] = onInside ? side * _normal[axis] : (_best[axis + 3] - _best[axis]) / gap;
     _touch[axis + 4] = _best[axis];
   }
-  // The nearest edge of a sliver is farther away than its inside.
-  _touch[3] = capsule[6] - (place === OVER_SLIVER ? side * toward : gap);
+  _touch[3] = capsule[6] - gap;
 }
