@@ -20,9 +20,16 @@ export const SLIM = 0.99;
 export const SLIVER_SINE_SQUARED = 1e-4;
 
 /**
- * A ratio squared, no unit. In a triangle thinner than 1e-8 of its size the normal is off by more than 1e-8, so a point
- * projected along it would land farther beside the triangle than any point of the triangle is from an edge: its edges
- * answer for it. Larger: flatter answers; smaller: wilder ones.
+ * A ratio squared, no unit. In a triangle thinner than 1e-4 of its size the normal is off by more than 1e-12, and so is
+ * what is projected along it: its longest edge and the way across answer for it, see `enterSliver`. Larger: more
+ * triangles take that longer way; smaller: distances of slivers are less exact.
+ */
+export const SLIVER_SQUARED = 1e-8;
+
+/**
+ * A ratio squared, no unit. In a hull's triangle thinner than 1e-8 of its size the normal is off by more than 1e-8, so a
+ * point projected along it would land farther beside the triangle than any point of the triangle is from an edge: its
+ * edges answer for it. Larger: flatter answers; smaller: wilder ones.
  */
 export const MIN_THICKNESS_SQUARED = 1e-16;
 

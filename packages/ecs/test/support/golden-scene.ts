@@ -109,4 +109,4 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
  * What `playScene` gives, recorded on Linux x64 under Node 20. If another machine gives another number, that is a broken
  * promise, not a reason to record again. Only a change of what is computed is such a reason, and its commit says which.
  */
-export const GOLDEN: { readonly [dimensions: number]: string } = { 2: '9bce6bfc', 3: '9fd956b2' };
+export const GOLDEN: { readonly [dimensions: number]: string } = { 2: '9bce6bfc', 3: '89fe5c4c' };

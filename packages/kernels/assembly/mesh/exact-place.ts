@@ -2,15 +2,15 @@
 // operation by operation.
 import { corners } from './vertices';
 
-/** A ratio squared, no unit: core's MIN_THICKNESS_SQUARED. */
-@inline const MIN_THICKNESS_SQUARED: f64 = 1e-16;
+/** A ratio squared, no unit: core's SLIVER_SQUARED. */
+@inline const SLIVER_SQUARED: f64 = 1e-8;
 
 @inline export const a: usize = corners;
 @inline export const b: usize = corners + 24;
 @inline export const c: usize = corners + 48;
 
-/** How the point that was placed last lies: by a triangle that is hardly more than its edges, beyond an edge, or inside. */
-export let isThin: bool = false, isBeyond: bool = false;
+/** How the point that was placed last lies: by a sliver, beyond an edge, or inside. */
+export let isSliver: bool = false, isBeyond: bool = false;
 /** If it is beyond an edge, the nearest one, else bc, as in core: where its corners are. */
 export let edgeStart: usize = 0, edgeEnd: usize = 0;
 /** The normal, its squared length, and its product with the way from corner a to the point. */
@@ -28,7 +28,7 @@ export function place(x: f64, y: f64, z: f64): void {
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const sizeSquared = abSquared + acSquared;
-  isThin = normalSquared <= MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared;
+  isSliver = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
   const apX = x - ax, apY = y - ay, apZ = z - az;
   const v = nx * (apY * acZ - apZ * acY) + ny * (apZ * acX - apX * acZ) + nz * (apX * acY - apY * acX);
   const w = nx * (abY * apZ - abZ * apY) + ny * (abZ * apX - abX * apZ) + nz * (abX * apY - abY * apX);

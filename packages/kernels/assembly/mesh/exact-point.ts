@@ -1,5 +1,6 @@
 // A point and a triangle in f64: core's closestPointOnTriangle, operation by operation, so the answers are the same bits.
-import { a, b, c, edgeEnd, edgeStart, height, isBeyond, isThin, normalSquared, nx, ny, nz, place } from './exact-place';
+import { a, b, c, edgeEnd, edgeStart, height, isBeyond, isSliver, normalSquared, nx, ny, nz, place } from './exact-place';
+import { foot, overSliver } from './exact-sliver';
 import { readCorners } from './vertices';
 
 /** The point x y z that was asked about; the largest distance. f64, written by the caller. */
@@ -21,10 +22,15 @@ export function nearCorners(): f64 {
   place(x, y, z);
   edgeSquared = Infinity;
   nearestX = nearestY = nearestZ = NaN;
-  if (isThin) {
+  if (isSliver) {
     nearEdge(a, b);
     nearEdge(b, c);
     nearEdge(c, a);
+    if (overSliver(pointInput) < edgeSquared) {
+      nearestX = load<f64>(foot);
+      nearestY = load<f64>(foot, 8);
+      nearestZ = load<f64>(foot, 16);
+    }
   } else if (isBeyond) {
     nearEdge(edgeStart, edgeEnd);
   } else {

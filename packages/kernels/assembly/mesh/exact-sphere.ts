@@ -1,5 +1,6 @@
 // A sphere and a triangle in f64: core's intersectsSphereTriangle, operation by operation, so the answers are the same.
-import { a, b, c, edgeEnd, edgeStart, height, isBeyond, isThin, normalSquared, place } from './exact-place';
+import { a, b, c, edgeEnd, edgeStart, height, isBeyond, isSliver, normalSquared, place } from './exact-place';
+import { overSliver } from './exact-sliver';
 import { readCorners } from './vertices';
 
 /** Center x y z and radius, as they were asked. f64, written by the caller. */
@@ -26,8 +27,10 @@ function isEdgeWithin(start: usize, end: usize): bool {
 export function touchesTriangle(triangle: u32): bool {
   readCorners(triangle);
   place(load<f64>(sphereInput), load<f64>(sphereInput, 8), load<f64>(sphereInput, 16));
-  if (isThin) return isEdgeWithin(a, b) || isEdgeWithin(b, c) || isEdgeWithin(c, a);
   const radius = load<f64>(sphereInput, 24);
+  if (isSliver) {
+    return overSliver(sphereInput) <= radius * radius || isEdgeWithin(a, b) || isEdgeWithin(b, c) || isEdgeWithin(c, a);
+  }
   if (!isBeyond && height * height <= radius * radius * normalSquared) return true;
   return normalSquared >= 0 && isEdgeWithin(edgeStart, edgeEnd);
 }

@@ -65,7 +65,7 @@ function degenerateSoup(seed: number): Soup {
   const rows = Array.from({ length: 400 }, (_, i) => {
     const a = randomPoint(random, 4);
     const b = i % 4 === 0 ? a : a.map((x) => x + random() * 2 - 1);
-    const thickness = [0, 1e-12, 1e-7, 1e-3][i % 3];
+    const thickness = [0, 1e-12, 1e-9, 1e-7, 1e-5, 1e-3][i % 6];
     const c = a.map((x, axis) => x + (b[axis] - x) * random() + (random() - 0.5) * thickness);
     return i % 2 === 0 ? [...a, ...b, ...c] : [...c, ...a, ...b];
   });

@@ -1,13 +1,10 @@
-import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
+import { SLIVER_SQUARED } from '../../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
 import { dotAt, setCrossAt, setWay } from '../../vectors.ts';
+import { _foot, enterSliver, overSliver } from './sliver.ts';
 
-/**
- * The point asked about, the one below it in the triangle's plane, and the nearest one so far with its squared
- * distance.
- */
+/** The point asked about, and the nearest one so far with its squared distance. */
 const _asked = /* @__PURE__ */ new Float64Array(3);
-const _foot = /* @__PURE__ */ new Float64Array(3);
 const _best = /* @__PURE__ */ new Float64Array(4);
 
 /** The edge at hand, and the point on it that is nearest. */
@@ -39,7 +36,7 @@ export function closestPointOnTriangleByEdges<T extends OutRow>(
   setCrossAt(_sides, 6, _sides, 0, _sides, 3);
   const normalSquared = dotAt(_sides, 6, _sides, 6);
   const size = dotAt(_sides, 0, _sides, 0) + dotAt(_sides, 3, _sides, 3);
-  const isSolid = normalSquared > MIN_THICKNESS_SQUARED * size * size;
+  const isSolid = normalSquared > SLIVER_SQUARED * size * size;
   let height = 0;
   for (let axis = 0; axis < 3; axis++) height += _sides[axis + 6] * (_asked[axis] - triangle[axis]);
   for (let axis = 0; axis < 3; axis++) {
@@ -50,6 +47,10 @@ export function closestPointOnTriangleByEdges<T extends OutRow>(
   for (let start = 0; start < 9 && normalSquared >= 0; start += 3) {
     visitEdge(triangle, start, (start + 3) % 9);
     isInside = isInside && isBetween(triangle, (start + 6) % 9);
+  }
+  if (!isSolid && normalSquared >= 0) {
+    enterSliver(triangle);
+    isInside = overSliver(_asked, 0) < _best[3];
   }
   for (let axis = 0; axis < 3; axis++) out[axis] = isInside ? _foot[axis] : _best[axis];
   return out;

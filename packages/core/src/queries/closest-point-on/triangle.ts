@@ -1,11 +1,12 @@
-import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
+import { SLIVER_SQUARED } from '../../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../../types.ts';
+import { _foot, enterSliver, overSliver } from './sliver.ts';
 
 const _onEdge = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * The point of the triangle nearest to `point`, 3 numbers. A triangle without area is the segment or point that it
- * covers, and one thinner than 1e-8 of its size answers with its edges; NaN gives NaN. `out` may be an input.
+ * covers, and one thinner than 1e-12 of its size answers with its edges; NaN gives NaN. `out` may be an input.
  *
  * Projects the point on the plane; where a barycentric coordinate is negative, the nearest point is on the edge
  * opposite that corner. Source: Collision Detection Basics, "the usual way".
@@ -42,8 +43,8 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const sizeSquared = abSquared + acSquared;
-  const isThin = normalSquared <= MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared;
-  if (isThin) return findOnEdges(out, triangle, point);
+  const isThin = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
+  if (isThin) return findOnSliver(out, triangle, point);
   const x = point[0];
   const y = point[1];
   const z = point[2];
@@ -94,8 +95,8 @@ export function edgeNearest(
   return 6 * isCa + 3 * (1 ^ isAb ^ isCa);
 }
 
-/** The nearest point of all edges, for a triangle that is hardly more than these. */
-function findOnEdges(out: OutRow, triangle: TriangleLike, point: PointLike): boolean {
+/** The nearest point of all edges, and of the inside if the point is over it. */
+function findOnSliver(out: OutRow, triangle: TriangleLike, point: PointLike): boolean {
   const x = point[0];
   const y = point[1];
   const z = point[2];
@@ -107,8 +108,11 @@ function findOnEdges(out: OutRow, triangle: TriangleLike, point: PointLike): boo
     nearest = start;
     least = squared;
   }
-  setOnEdge(out, triangle, nearest, x, y, z);
-  return false;
+  enterSliver(triangle);
+  const isInside = overSliver(point, 0) < least;
+  if (isInside) for (let axis = 0; axis < 3; axis++) out[axis] = _foot[axis];
+  else setOnEdge(out, triangle, nearest, x, y, z);
+  return isInside;
 }
 
 /** Writes the nearest point of the edge that starts at number `start` of the row; returns its squared distance. */

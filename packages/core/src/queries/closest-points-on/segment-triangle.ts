@@ -1,5 +1,7 @@
-import { MIN_SINE_SQUARED, MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
+import { MIN_SINE_SQUARED, SLIVER_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, OutRow, SegmentLike, TriangleLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
+import { _foot, _rise, enterSliver, overSliver } from '../closest-point-on/sliver.ts';
 import { closestPointsOnSegmentSegment } from './segment-segment.ts';
 
 /**
@@ -17,7 +19,7 @@ const PERHAPS_INSIDE = 4;
 const _limit = /* @__PURE__ */ Float64Array.of(Infinity);
 /** The best connection so far: the point on the segment, the one on the triangle, squared distance. */
 export const _best: Float64Array = /* @__PURE__ */ new Float64Array(7);
-/** `b − a`, `c − a`; their cross product with its squared length, which is 0 for a thin triangle. */
+/** `b − a`, `c − a`; their cross product with its squared length, which is 0 for a sliver. */
 const _ab = /* @__PURE__ */ new Float64Array(3);
 const _ac = /* @__PURE__ */ new Float64Array(3);
 const _normal = /* @__PURE__ */ new Float64Array(4);
@@ -32,7 +34,7 @@ const _pair = /* @__PURE__ */ new Float64Array(6);
 /**
  * The ends of the shortest connection of a segment and a triangle, 6 numbers: the point on the segment, then the one on
  * the triangle. Where the segment goes through, both are that point. A triangle without area is the segment or point
- * that it covers, and one thinner than 1e-8 of its size answers with its edges; NaN gives NaN. `out` may be an input.
+ * that it covers, and one thinner than 1e-12 of its size answers with its edges; NaN gives NaN. `out` may be an input.
  *
  * The crossing, else the nearest of the ends above the inside and of the edges; an edge is looked at only when an end
  * of the segment is beyond it. Source: Ericson, Real-Time Collision Detection, 5.1.10.
@@ -94,7 +96,7 @@ export function enterTriangle(triangle: TriangleLike): void {
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const sizeSquared = abSquared + acSquared;
-  const thin = normalSquared <= MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared;
+  const isThin = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
   _ab[0] = abX;
   _ab[1] = abY;
   _ab[2] = abZ;
@@ -104,31 +106,26 @@ export function enterTriangle(triangle: TriangleLike): void {
   _normal[0] = nx;
   _normal[1] = ny;
   _normal[2] = nz;
-  _normal[3] = thin ? 0 : normalSquared;
+  _normal[3] = isThin ? 0 : normalSquared;
+  if (isThin) enterSliver(triangle);
 }
 
 /** Not for the package's users: compares a segment, after `enterTriangle`. */
 export function visitSegment(segment: SegmentLike, triangle: TriangleLike): number {
   // A NaN corner makes the normal NaN; the edge opposite that corner must not answer for the triangle.
   if (Number.isNaN(_normal[3])) return ON_EDGE;
-  if (_normal[3] === 0) {
-    visitEdge(segment, triangle, 0, 3);
-    visitEdge(segment, triangle, 3, 6);
-    visitEdge(segment, triangle, 6, 0);
-    return ON_EDGE;
-  }
   const onFace = visitFace(segment, triangle);
-  if (onFace !== PERHAPS_INSIDE && onFace !== ON_EDGE) return onFace;
+  if (onFace !== PERHAPS_INSIDE) return onFace;
   const before = _best[6];
   if (!(_start[2] > 0 && _end[2] > 0)) visitEdge(segment, triangle, 0, 3);
   if (!(_start[0] > 0 && _end[0] > 0)) visitEdge(segment, triangle, 3, 6);
   if (!(_start[1] > 0 && _end[1] > 0)) visitEdge(segment, triangle, 6, 0);
-  return _best[6] < before || onFace === ON_EDGE ? ON_EDGE : ON_INSIDE;
+  return _best[6] < before ? ON_EDGE : ON_INSIDE;
 }
 
 /** Not for the package's users: `visitSegment` without the edges. */
 export function visitFace(segment: SegmentLike, triangle: TriangleLike): number {
-  if (!(_normal[3] > 0)) return ON_EDGE;
+  if (_normal[3] === 0) return visitSliver(segment);
   enterEnd(_start, segment, 0, triangle);
   enterEnd(_end, segment, 3, triangle);
   const startHeight = _start[3];
@@ -153,6 +150,43 @@ export function visitFace(segment: SegmentLike, triangle: TriangleLike): number 
   if (isStartNearer) keepEnd(_end, segment, 3);
   else keepEnd(_start, segment, 0);
   return PERHAPS_INSIDE;
+}
+
+/** `visitFace` for slivers, after which each edge is to be looked at. */
+function visitSliver(segment: SegmentLike): number {
+  _start.fill(-1);
+  const startHeight = keepOverSliver(segment, 0);
+  const span = startHeight - keepOverSliver(segment, 3);
+  // As in `visitFace`.
+  if (Number.isNaN(span)) {
+    forgetBest();
+    return BEYOND;
+  }
+  const t = startHeight / span;
+  if (t >= 0 && t <= 1) {
+    for (let axis = 0; axis < 3; axis++) {
+      _edge[axis] = segment[axis] + t * (segment[axis + 3] - segment[axis]);
+    }
+    if (overSliver(_edge, 0) < Infinity) {
+      _crossing[0] = t;
+      keepCrossing(segment);
+      return CROSSING;
+    }
+  }
+  return PERHAPS_INSIDE;
+}
+
+/** Keeps an end that is over the sliver's inside, if it is the nearest so far. Returns its height, in any unit. */
+function keepOverSliver(segment: SegmentLike, offset: number): number {
+  const squared = overSliver(segment, offset);
+  if (squared < _best[6]) {
+    for (let axis = 0; axis < 3; axis++) {
+      _best[axis] = segment[offset + axis];
+      _best[axis + 3] = _foot[axis];
+    }
+    _best[6] = squared;
+  }
+  return dotAt(_rise, 0, _normal, 0);
 }
 
 /** n · (ap × ac) belongs to b, n · (ab × ap) to c. */

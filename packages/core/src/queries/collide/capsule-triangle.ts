@@ -5,7 +5,6 @@ import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondTriangle } from '../capsule-bounds.ts';
 import { _best, findInReach, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
 import { enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
-import { isOverSliver } from './over-sliver.ts';
 import { _touch, writeTouch } from './touch.ts';
 
 /** The triangle's unit normal; all zero when it has none. */
@@ -31,9 +30,8 @@ export function collideCapsuleTriangle(
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;
   setNormalFromTriangle(_normal, triangle);
-  const isOver = !onInside && isOverInside(triangle);
-  if (isGapWide(capsule) && !(isOver && goesThrough(capsule))) {
-    leaveByGap(capsule, onInside || isOver);
+  if (isGapWide(capsule)) {
+    leaveByGap(capsule, onInside);
   } else {
     enterCore(capsule, triangle, _normal);
     findWayOff();
@@ -70,10 +68,9 @@ export function collideCapsuleTriangleFront(
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;
   const away = nx * (_best[0] - _best[3]) + ny * (_best[1] - _best[4]) + nz * (_best[2] - _best[5]);
-  const isOver = !onInside && isOverInside(triangle);
   const isBack = away < -MAX_BACKWARD_COSINE * Math.sqrt(_best[6]);
-  if (isGapWide(capsule) && !isBack && !(isOver && goesThrough(capsule))) {
-    leaveByGap(capsule, onInside || isOver);
+  if (isGapWide(capsule) && !isBack) {
+    leaveByGap(capsule, onInside);
   } else {
     enterCore(capsule, triangle, _normal);
     findWayOffFront(capsule, triangle);
@@ -89,23 +86,6 @@ function isGapWide(capsule: CapsuleLike): boolean {
   const dz = capsule[5] - capsule[2];
   const sizeSquared = dx * dx + dy * dy + dz * dz + capsule[6] * capsule[6];
   return _best[6] > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(capsule, 0, capsule, 0);
-}
-
-/** Is the core over the inside of a sliver where it is nearest to an edge? */
-function isOverInside(triangle: TriangleLike): boolean {
-  const hasNormal = _normal[0] !== 0 || _normal[1] !== 0 || _normal[2] !== 0;
-  return hasNormal && isOverSliver(triangle, _best);
-}
-
-/** Has the core an end on either side of the triangle's plane, or one in it? */
-function goesThrough(capsule: CapsuleLike): boolean {
-  let start = 0;
-  let end = 0;
-  for (let axis = 0; axis < 3; axis++) {
-    start += _normal[axis] * (capsule[axis] - _best[axis + 3]);
-    end += _normal[axis] * (capsule[axis + 3] - _best[axis + 3]);
-  }
-  return start <= 0 ? end >= 0 : end <= 0;
 }
 
 /** Along the connection in `_best`; above the inside its direction is the triangle's normal. */

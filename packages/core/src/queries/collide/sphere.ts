@@ -4,7 +4,6 @@ import { LOST_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { dotAt, setWay } from '../../vectors.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
-import { isOverSliver } from './over-sliver.ts';
 import {
   _touch,
   APART,
@@ -91,7 +90,7 @@ export function collideSphereTriangle(
   const dz = _touch[2];
   const gap = closeGap();
   if (gap === APART) return false;
-  if (gap === CENTERED || isInside || isLost || isOverSliver(triangle, sphere)) {
+  if (gap === CENTERED || isInside || isLost) {
     setNormalFromTriangle(_normal, triangle);
     const toward = _normal[0] * dx + _normal[1] * dy + _normal[2] * dz;
     const side = gap === DIRECTED && toward > 0 ? 1 : -1;
@@ -127,20 +126,18 @@ export function collideSphereTriangleFront(
     _normal[1] * (sphere[1] - triangle[1]) +
     _normal[2] * (sphere[2] - triangle[2]);
   if (!(height >= 0 && height <= sphere[3] && hasFront())) return false;
-  let depth = sphere[3] - height;
   let isOnFace = findByProjection(_closest, triangle, sphere);
+  const isLost = enterGap(sphere);
+  const toward = _normal[0] * _touch[0] + _normal[1] * _touch[1] + _normal[2] * _touch[2];
   if (!isOnFace) {
-    const isLost = enterGap(sphere);
-    const toward = _normal[0] * _touch[0] + _normal[1] * _touch[1] + _normal[2] * _touch[2];
     const gap = closeGap();
     if (gap === APART) return false;
-    isOnFace = isLost || gap === CENTERED || isOverSliver(triangle, sphere);
-    // Not by the height, which is measured from a corner that may be far away.
-    depth = sphere[3] + Math.min(toward, 0);
+    isOnFace = isLost || gap === CENTERED;
   }
   if (isOnFace) {
     for (let axis = 0; axis < 3; axis++) _touch[axis] = -_normal[axis];
-    _touch[3] = depth;
+    // Not by the height, which is measured from a corner that may be far away.
+    _touch[3] = Math.max(sphere[3] + Math.min(toward, 0), 0);
   }
   return writeTouchOfSphere(out, sphere);
 }

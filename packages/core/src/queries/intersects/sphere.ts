@@ -1,6 +1,7 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
-import { MIN_THICKNESS_SQUARED } from '../../tolerances.ts';
+import { SLIVER_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, SphereLike, TriangleLike } from '../../types.ts';
+import { enterSliver, overSliver } from '../closest-point-on/sliver.ts';
 import { edgeNearest } from '../closest-point-on/triangle.ts';
 import { distanceSquaredPointAabb } from '../distance/point.ts';
 
@@ -79,8 +80,10 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const sizeSquared = abSquared + acSquared;
-  if (normalSquared <= MIN_THICKNESS_SQUARED * sizeSquared * sizeSquared) {
+  if (normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared) {
+    enterSliver(triangle);
     const near =
+      +(overSliver(sphere, 0) <= reach) |
       isEdgeWithin(triangle, 0, 3, x, y, z, reach) |
       isEdgeWithin(triangle, 3, 6, x, y, z, reach) |
       isEdgeWithin(triangle, 6, 0, x, y, z, reach);
