@@ -5,7 +5,7 @@ export const FLOOR = 0x151b22;
 export const GRID = 0x222c37;
 export const STONE = 0x465463;
 export const WALL_COLOR = 0x27313c;
-export const ACCENT = 0xffb454;
+const ACCENT = 0xffb454;
 
 /** Calm blues and greens that also differ in lightness, so that the accent stands out against all of them. */
 export const GROUP_COLORS: readonly number[] = [0x5f8fc0, 0x4aa39a, 0x8b8fcf, 0x7fae84, 0xa9bccd];

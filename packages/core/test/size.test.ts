@@ -12,7 +12,7 @@ const SIMPLE = 400;
 
 /**
  * Bytes, minified and gzipped: all of core. The goal was 20,000, which so many functions miss (their names alone take
- * 4,000); this keeps them from growing unseen.
+ * 4,800); this keeps them from growing unseen.
  */
 const WHOLE = 45_400;
 

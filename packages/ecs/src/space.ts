@@ -113,8 +113,11 @@ export interface Space {
 
 /** The most entities to make room for at once. A space grows beyond that as they come. */
 const MAX_FIRST_CAPACITY = 1048576;
-/** The most passes of `resolveContacts`. More do not help: whatever has not settled by then never will. */
-const MAX_ITERATIONS = 100;
+/**
+ * Not for the package's users: the most passes of `resolveContacts`. More do not help: whatever has not settled by then
+ * never will.
+ */
+export const MAX_ITERATIONS = 100;
 /** The largest `restAfter`: each entity's builds are counted in a byte. */
 const MAX_REST = 255;
 

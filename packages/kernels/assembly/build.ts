@@ -1,7 +1,7 @@
 // One build of the index: from now on the boxes loaded last count. A tree is made (a new order when the old one is worn,
 // then gather and refit) only when somebody asks for it. A space that only culls boxes that change never asks for the moving
 // tree: gathering a million scattered boxes takes ten times as long as testing them where they are. Static boxes have a
-// tree of their own, which is made anew only when one of them has changed.
+// tree of their own, which is brought up to date only when one of its boxes or members has changed.
 import { scaleCells } from './cells';
 import { spreadOfEights, writeEights } from './eights';
 import { gather } from './gather';

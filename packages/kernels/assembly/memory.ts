@@ -22,7 +22,7 @@ let top: usize = 0;
 }
 
 /** How large a block for `bytes` is. */
-export function sizeFor(bytes: u32): u32 {
+function sizeFor(bytes: u32): u32 {
   const last = max(bytes, SMALLEST) - 1;
   const shift = 28 - clz<u32>(last);
   return ((last >> shift) + 1) << shift;

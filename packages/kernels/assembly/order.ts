@@ -1,4 +1,4 @@
-// Reads the bounds columns and the members; writes the order: members along the Hilbert curve.
+// Reads the bounds columns and the members; writes the order: along the Hilbert curve, split at medians, or both.
 // Quantization uses one scale for all axes: a scale per axis tripled the node visits in flat worlds.
 // Four kinds of boxes have no place: those wider than WIDEST and those farther out, which would collapse the quantization of
 // all others, empty ones and invalid ones. They stay out of the bounds and go to the end of the order.

@@ -1,6 +1,6 @@
 // Which slots may meet: layers and masks say so, two that are flagged static never meet, and one that is flagged alone meets
-// nobody. This is looked at only for boxes that overlap, and not even for those when all members may meet each other,
-// as when nobody uses layers.
+// nobody. This is looked at only for boxes that overlap, and not even for those when one look at all members shows that all
+// may meet each other, as when nobody uses layers.
 import { flags, layers, masks } from './columns';
 import { memberWords } from './members';
 import { isResting } from './rest';

@@ -8,7 +8,7 @@ import { DIMENSIONS } from './columns';
  * World units: the largest float. A plane at infinity (an infinite far plane) is put here, so that no ∞ − ∞ arises. One at
  * minus this, moved outward by its rounding, is at −∞, where it hides nothing.
  */
-@inline const FARTHEST: f64 = 3.4028234663852886e38;
+@inline const LARGEST: f64 = 3.4028234663852886e38;
 
 /**
  * Splatted rows: normal x, y, z, then d moved outward, 16 bytes each; where in a group the numbers of the corner farthest along
@@ -50,7 +50,7 @@ export function usePlanes(i: u32): void {
 }
 
 @inline function distanceOf(plane: u32): f64 {
-  return max(-FARTHEST, min(FARTHEST, planeNumber(plane, DIMENSIONS)));
+  return max(-LARGEST, min(LARGEST, planeNumber(plane, DIMENSIONS)));
 }
 
 /**
@@ -58,7 +58,7 @@ export function usePlanes(i: u32): void {
  * hide nothing; −∞ may stay.
  */
 @inline export function farDistanceOf(plane: u32): f64 {
-  return min(FARTHEST, planeNumber(plane, DIMENSIONS));
+  return min(LARGEST, planeNumber(plane, DIMENSIONS));
 }
 
 /** Writes lanes and rows for the view at hand. */
@@ -73,7 +73,7 @@ export function preparePlanes(count: u32): void {
       // Inside is n·p >= d, so the corner that decides "outside" is the one farthest along n.
       store<u32>(row + (<usize>i << 2), (i << 5) + (n >= 0 ? 16 : 0), CORNER_IN_GROUP);
     }
-    store<f32>(lane + 96, plane < count ? <f32>distanceOf(plane) : <f32>-FARTHEST);
+    store<f32>(lane + 96, plane < count ? <f32>distanceOf(plane) : <f32>-LARGEST);
   }
 }
 

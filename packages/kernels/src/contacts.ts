@@ -115,7 +115,8 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
 /**
  * Finds which of the pairs touch, and how: balls and boxes of `loadShapes`, in f64. Fills `touching` with the pairs
  * that do, in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on
- * `a`. Returns the count. Shapes of infinite size touch nothing here, although core's own tests report their depth.
+ * `a`. Returns the count. Where no finite push parts them (a ball of infinite radius, boxes endless along every axis) they
+ * do not touch here, although core's own tests report that depth.
  * `touching` must not be `pairs`. Throws when a column of these has fewer than `count`, and when `contacts` has no z
  * for an index in 3D.
  */

@@ -74,10 +74,10 @@ export function takeSlots(out: SlotList, index: BoxIndex, count: number): number
 }
 
 /**
- * Copies what the last slot query of this index, or `listVisible`, found into a list, from index `from` on. With `from`
- * as the length of a fixed list's array it gives what did not fit, page by page. Sets `out.count` to how many there are
- * from there on (more than the array's length if that is full again) and returns it. Valid until the next query or
- * `listVisible`. For the lists of a cull see `readEntered`. Throws when `from` is not a whole number from 0 on.
+ * Copies what the last slot query of this index, `listVisible` or `listVisibleMasks` found into a list, from index `from`
+ * on. With `from` as the length of a fixed list's array it gives what did not fit, page by page. Sets `out.count` to how
+ * many there are from there on (more than the array's length if that is full again) and returns it. Valid until the
+ * next of these. For the lists of a cull see `readEntered`. Throws when `from` is not a whole number from 0 on.
  */
 export function readSlots(out: SlotList, index: BoxIndex, from: number): number {
   const { kernel, state } = index;

@@ -29,7 +29,6 @@ export {
   distanceToHalfSpaces,
   halfSpacesOfBox,
   halfSpacesOfRow,
-  solveLinear,
 } from './oracles/half-spaces.ts';
 export { shortestPushOfFew } from './oracles/hulls.ts';
 export {
@@ -39,13 +38,11 @@ export {
   shortestEscape,
 } from './oracles/planar.ts';
 export {
-  type InsideFunction,
   insideBall,
   insideBox,
   oracleRayConvex,
   oracleRayPlane,
   oracleRayTriangle,
-  type RayOracle,
 } from './oracles/rays.ts';
 export { gapBetweenSegments, solidOfCapsule, solidOfObb } from './oracles/rotated.ts';
 export {

@@ -1,13 +1,10 @@
 // Reads the pairs that touched and the shapes where they are now, writes positions.
 import { readClock } from '../clock.ts';
-import { checkAlive, type Space } from '../space.ts';
+import { checkAlive, MAX_ITERATIONS, type Space } from '../space.ts';
 import { BOUNDS_STALE } from '../space-state.ts';
 import { sortTouching } from './resolve-order.ts';
 import { pushPairsApart, pushPairsApart2d } from './resolve-pairs.ts';
 import { pushOutOfStatics } from './resolve-statics.ts';
-
-/** The most passes: the loop ends even when `space.iterations` is set to Infinity. */
-const MOST_ITERATIONS = 100;
 
 /**
  * Moves entities out of each other, in up to `space.iterations` passes: first pairs in which both move, each entity by
@@ -19,7 +16,8 @@ const MOST_ITERATIONS = 100;
 export function resolveContacts(space: Space): Space {
   checkAlive(space, 'resolveContacts');
   const start = readClock(space);
-  const iterations = Math.min(space.iterations, MOST_ITERATIONS);
+  // The loop ends even when `space.iterations` is set to Infinity.
+  const iterations = Math.min(space.iterations, MAX_ITERATIONS);
   const { state } = space;
   const pushApart = space.dimensions === 3 ? pushPairsApart : pushPairsApart2d;
   if (iterations > 0) {

@@ -1,7 +1,7 @@
 // Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
 // their ends. Only the other hull has to be measured, because a hull lies wholly behind each of its own edges. Source:
 // Ericson, Real-Time Collision Detection, 5.2.1.
-import { AXIS_PREFERENCE } from '../../tolerances.ts';
+import { AXIS_PREFERENCE, RIGHTWARD, UPWARD } from '../../tolerances.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
@@ -46,10 +46,6 @@ export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
 const _axis = /* @__PURE__ */ new Float64Array(3);
 /** The direction that `tryDirection` tests, outward from a hull, and a point on the hull's rim there. */
 const _out = /* @__PURE__ */ new Float64Array(4);
-
-/** No unit, added to a sine: how much a push up is preferred to one down, and a push to +x to one to −x. */
-const UPWARD = 1e-6;
-const RIGHTWARD = 1e-9;
 
 /** How steep a push against the normal is, with a little added if it leads up, and less than that if it leads to +x. */
 function preferenceOf(nx: number, ny: number): number {

@@ -1,5 +1,5 @@
 // A moving hull against a static one, each with a radius.
-import { TOUCH_ERROR } from '../../tolerances.ts';
+import { SWAP_ERROR, TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
 import { _points, intersectRows2d, preparePair2d } from './pair2d.ts';
@@ -77,12 +77,6 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   }
   return t;
 }
-
-/**
- * A ratio: where both hulls are flat, they are entered and left at the same time; at a flat angle rounding moves the
- * two times this far apart.
- */
-const SWAP_ERROR = 1e-10;
 
 /** May `late`, the time by which they are left before they are met, be rounding? */
 function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow2d): boolean {

@@ -1,3 +1,4 @@
+import { LEAST_EXACT_SQUARE } from '../../tolerances.ts';
 import type { PointLike } from '../../types.ts';
 
 /** Not for the package's users: the squared length of a connection (6 numbers), Infinity for NaN. */
@@ -22,9 +23,6 @@ export function squaredLengthBetween(a: PointLike, b: PointLike): number {
   const lengthSquared = dx * dx + dy * dy + dz * dz;
   return lengthSquared >= 0 ? lengthSquared : Infinity;
 }
-
-/** Below 1e-292 the products that make up a sum of squares begin to lose digits: this is well above. */
-const LEAST_EXACT_SQUARE = 1e-280;
 
 /**
  * Not for the package's users: does a square have all its digits, neither too small for that nor too large for a

@@ -4,7 +4,7 @@ import type { AabbLike, TriangleLike } from '../../types.ts';
 import { _axis, _span, setFaceAxis } from '../collide/least-push.ts';
 
 /** The box's half extents, and the triangle's corners relative to the box's center. */
-export const _half: Float64Array = /* @__PURE__ */ new Float64Array(3);
+const _half = /* @__PURE__ */ new Float64Array(3);
 export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(9);
 /** The triangle's edges, from each corner to the next. */
 const _edges = /* @__PURE__ */ new Float64Array(9);
