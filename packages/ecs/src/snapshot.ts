@@ -231,7 +231,8 @@ function restoreTags(kept: SnapshotState, { world, Static, state }: Space): void
  *
  * Which entity has which component is up to the world: first add again what was removed since, and remove what was
  * added. An entity that was added since and stays keeps what it has, unless it has the id of one that is gone: then it is
- * taken for that one. Pairs with one that is gone end. Only the tag `Static` is added and removed here. Returns the space. Throws unless the snapshot is one of this space.
+ * taken for that one. Pairs with one that is gone end. Only the tag `Static` is added and removed here. Returns the
+ * space. Throws unless the snapshot is one of this space.
  */
 export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   checkSnapshot('restoreSnapshot', space, snapshot);

@@ -27,8 +27,8 @@ function createStandIn({ kernel, stats }: BoxIndex): KernelExports {
 /**
  * Frees the index's memory at once, even if something still refers to the index or a view of it: a page in Chrome has
  * room for some 120 of these memories, and unreferenced ones are only collected eventually. Columns of `openBounds` are
- * detached. Afterwards whatever needs the memory throws; `stats` still tells, and `stats.invalid` is 0 if the boxes were lent and nothing had read
- * them. Doing it twice is no error.
+ * detached. Afterwards whatever needs the memory throws; `stats` still tells, and `stats.invalid` is 0 if the boxes were
+ * lent and nothing had read them. Doing it twice is no error.
  */
 export function disposeIndex(index: BoxIndex): void {
   const { kernel, lent, sources, state } = index;

@@ -156,7 +156,8 @@ describe.each(questions)('$name', (question) => {
       },
       RUNS,
     );
-    const advice = 'both answers: if one is hardly ever given, aim the shapes, or say so in isAlwaysYes';
+    const advice =
+      'both answers: if one is hardly ever given, aim the shapes, or say so in isAlwaysYes';
     if (!isAlwaysYes(question)) expect(Math.min(seen.yes, seen.no), advice).toBeGreaterThan(2);
   });
 });

@@ -27,7 +27,7 @@ export function addToPiece(row: ArrayLike<number>, at: number): void {
 
 /**
  * Not for the package's users: cuts the piece off at the sides of the box, and writes its middle to `_touch`: the
- * center of its area, or of its corners when it has none. Without a corner nothing is written.
+ * center of its area, or of its corners when it has none.
  */
 export function takePiece(aabb: AabbLike): void {
   for (let i = 0; i < 2; i++) {
@@ -36,6 +36,7 @@ export function takePiece(aabb: AabbLike): void {
     cutPiece(i, 1, aabb, axis + 3);
   }
   const count = _count[0];
+  // NaN: all comparisons said no.
   if (count === 0) return;
   let area = 0;
   let x = 0;
@@ -67,10 +68,14 @@ export function takePiece(aabb: AabbLike): void {
 
 /** Keeps what is within a side: the number in the row, of the piece's first or second coordinate, 1 for a maximum. */
 function cutPiece(coordinate: number, side: number, row: ArrayLike<number>, at: number): void {
-  const limit = row[at];
+  let limit = row[at];
   if (Math.abs(limit) === Infinity) return;
   const end = 2 * _count[0];
   let kept = 0;
+  let least = Infinity;
+  for (let k = coordinate; k < end; k += 2) least = Math.min(least, side * (_corners[k] - limit));
+  // They touch, so it is rounding that puts all of it beyond: what is as near as that stays.
+  if (least > 0) limit += 2 * side * least;
   for (let k = 0; k < end; k += 2) {
     const next = k + 2 < end ? k + 2 : 0;
     const here = side * (_corners[k + coordinate] - limit);
