@@ -7,7 +7,7 @@ const COUNT = 90;
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {
   test.each(SCENES)('%s: every re-sort policy gives the same answers', (_, scene, stillShare) => {
-    const outcomes = [0, 1, 8, 1000].map((mostRefits) =>
+    const outcomes = [0, 1, 8, 1000, Infinity].map((mostRefits) =>
       playProgram(
         createProgram(5, dimensions, {
           scene,

@@ -107,7 +107,7 @@ test.each(cases)('$soup.name: a $name finds exactly the triangles that core says
   expect(missed).toBeGreaterThan(10);
 });
 
-const COUNTS = [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 63, 64, 65, 255, 256, 257, 1025];
+const COUNTS = [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 63, 64, 65, 255, 256, 257, 1000, 1025];
 
 test.each(COUNTS)('%i triangles in a row are each found, by everything', (count) => {
   const points: number[] = [];

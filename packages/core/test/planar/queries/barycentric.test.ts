@@ -1,4 +1,5 @@
 import {
+  barycentricSegment,
   barycentricSegment2d,
   barycentricTriangle,
   barycentricTriangle2d,
@@ -20,6 +21,27 @@ describe('barycentricSegment2d', () => {
     ['beside the middle', [2, 5], 0.5],
   ])('%s', (_, point, expected) => {
     expect(barycentricSegment2d(segment, point)).toBeCloseTo(expected, 12);
+  });
+
+  test('for points on the line, what the analytic way in space says', () => {
+    const random = seeded(0xba1);
+    let beyond = 0;
+    for (let i = 0; i < 500; i++) {
+      const scale = [1, 1e-6, 1e6][i % 3];
+      const [ax, ay] = randomPoint2d(random, 3 * scale);
+      // Every third lies along an axis.
+      const [dx, dy] = randomPoint2d(random, 3 * scale).map((x, axis) => (i % 3 === axis ? 0 : x));
+      if (Math.hypot(dx, dy) < 1e-2 * scale) continue;
+      const t = 4 * random() - 1.5;
+      beyond += Number(t < 0 || t > 1);
+      const point = [ax + t * dx, ay + t * dy];
+      const by = barycentricSegment([ax, ay, 0, ax + dx, ay + dy, 0], [...point, 0]);
+      const share = barycentricSegment2d([ax, ay, ax + dx, ay + dy], point);
+      expect(share, `${i}: ${t}`).toBeCloseTo(by, 9);
+      expect(share).toBeCloseTo(t, 9);
+    }
+    expect(beyond).toBeGreaterThan(100);
+    expect(beyond).toBeLessThan(400);
   });
 
   test('equal ends, and NaN', () => {
