@@ -60,6 +60,7 @@ export {
   SHAPE_SPHERE,
   type SizeColumns,
 } from './shapes.ts';
+export type { TriangleFilter } from './triangle-filter.ts';
 export {
   closestPointOnTriangles,
   createTriangleHit,

@@ -4,12 +4,14 @@ import { instantiateModule } from './platform.ts';
 /** What assembly/mesh/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
 interface TriangleExports {
   readonly memory: { readonly buffer: ArrayBuffer };
-  reserve(vertices: number, triangles: number, isSingle: boolean): number;
+  reserve(vertices: number, triangles: number, isSingle: boolean, hasLayers: boolean): number;
   vertexAddress(): number;
   indexAddress(): number;
+  layerAddress(): number;
   boundsAddress(): number;
   findBadIndex(): number;
   build(): void;
+  filterAddress(): number;
   rayAddress(): number;
   raycast(isAny: boolean): number;
   getHitTriangle(): number;
@@ -52,8 +54,12 @@ export interface TriangleKernel {
   readonly point: number;
   readonly nearest: number;
   readonly swept: number;
-  /** Where the indices are in `u32`. */
+  /** Where the indices are in `u32`, then the layers, if there are any. */
   readonly indices: number;
+  readonly layers: number;
+  readonly hasLayers: boolean;
+  /** Where the filter of a query is written in `u32`. */
+  readonly filter: number;
   /** Where the triangles that the last query found are in `u32`. */
   readonly results: number;
   /** How many the last query found. */
@@ -61,16 +67,17 @@ export interface TriangleKernel {
 }
 
 /**
- * An instance with room for a mesh, whose vertices are f32 (`isSingle`) or f64. Throws when there is no memory for one
- * of this size.
+ * An instance with room for a mesh, whose vertices are f32 (`isSingle`) or f64, and whose triangles have layers or not.
+ * Throws when there is no memory for one of this size.
  */
 export function createTriangleKernel(
   vertexCount: number,
   triangleCount: number,
   isSingle: boolean,
+  hasLayers: boolean,
 ): TriangleKernel {
   const exports = instantiateModule<TriangleExports>(KERNELS_MESH, {}, 'createTriangleTree');
-  if (!exports.reserve(vertexCount, triangleCount, isSingle)) {
+  if (!exports.reserve(vertexCount, triangleCount, isSingle, hasLayers)) {
     throw new Error(`createTriangleTree: no memory for ${triangleCount} triangles.`);
   }
   const buffer = exports.memory.buffer;
@@ -91,6 +98,9 @@ export function createTriangleKernel(
     nearest: exports.nearestAddress() >>> 3,
     swept: exports.sweptAddress() >>> 3,
     indices: exports.indexAddress() >>> 2,
+    layers: exports.layerAddress() >>> 2,
+    hasLayers,
+    filter: exports.filterAddress() >>> 2,
     results: exports.resultAddress() >>> 2,
     foundCount: 0,
   };

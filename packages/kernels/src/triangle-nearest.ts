@@ -1,3 +1,4 @@
+import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
 /** The triangle that was found, −1 for none. */
@@ -29,7 +30,9 @@ export function raycastTriangles(
   tree: TriangleTree,
   ray: ArrayLike<number>,
   maxT: number = Number.POSITIVE_INFINITY,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'raycastTriangles', filter);
   const t = castRay(tree, ray, maxT, false);
   hit.triangle = tree.kernel.exports.getHitTriangle();
   return t;
@@ -40,7 +43,9 @@ export function intersectsRayTriangles(
   tree: TriangleTree,
   ray: ArrayLike<number>,
   maxT: number = Number.POSITIVE_INFINITY,
+  filter?: TriangleFilter,
 ): boolean {
+  writeTriangleFilter(tree, 'intersectsRayTriangles', filter);
   return castRay(tree, ray, maxT, true) < Infinity;
 }
 
@@ -57,7 +62,9 @@ export function closestPointOnTriangles<T extends { [i: number]: number }>(
   tree: TriangleTree,
   point: ArrayLike<number>,
   maxDistance: number = Number.POSITIVE_INFINITY,
+  filter?: TriangleFilter,
 ): T {
+  writeTriangleFilter(tree, 'closestPointOnTriangles', filter);
   const { exports, f64, nearest, point: at } = tree.kernel;
   f64[at] = point[0];
   f64[at + 1] = point[1];

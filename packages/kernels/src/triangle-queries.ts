@@ -1,5 +1,6 @@
 import type { SlotList } from './lists.ts';
 import { checkFrom, copyRest, copySlots } from './read-found.ts';
+import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
 import { meetsBox, meetsCapsule } from './triangle-tests.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
@@ -41,12 +42,19 @@ export function querySphereTriangles(
   out: SlotList,
   tree: TriangleTree,
   sphere: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'querySphereTriangles', filter);
   return takeTriangles(out, tree, touchSphere(tree, sphere, false));
 }
 
 /** Does the ball share a point with any triangle? As `querySphereTriangles`, but ends at the first one found. */
-export function intersectsSphereTriangles(tree: TriangleTree, sphere: ArrayLike<number>): boolean {
+export function intersectsSphereTriangles(
+  tree: TriangleTree,
+  sphere: ArrayLike<number>,
+  filter?: TriangleFilter,
+): boolean {
+  writeTriangleFilter(tree, 'intersectsSphereTriangles', filter);
   return touchSphere(tree, sphere, true) > 0;
 }
 
@@ -73,7 +81,9 @@ export function queryBoxTriangles(
   out: SlotList,
   tree: TriangleTree,
   box: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'queryBoxTriangles', filter);
   writeBox(tree, box);
   return takeTriangles(out, tree, listExact(tree, box, meetsBox));
 }
@@ -87,7 +97,9 @@ export function queryCapsuleTriangles(
   out: SlotList,
   tree: TriangleTree,
   capsule: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'queryCapsuleTriangles', filter);
   writeCapsule(tree, capsule, capsule[6]);
   return takeTriangles(out, tree, listExact(tree, capsule, meetsCapsule));
 }
@@ -114,7 +126,12 @@ function findAny(
 }
 
 /** Does the box share a point with any triangle? As `queryBoxTriangles`, but ends at the first one found. */
-export function intersectsBoxTriangles(tree: TriangleTree, box: ArrayLike<number>): boolean {
+export function intersectsBoxTriangles(
+  tree: TriangleTree,
+  box: ArrayLike<number>,
+  filter?: TriangleFilter,
+): boolean {
+  writeTriangleFilter(tree, 'intersectsBoxTriangles', filter);
   writeBox(tree, box);
   return findAny(tree, box, meetsBox, Infinity) === FOUND;
 }
@@ -128,7 +145,9 @@ const CUBE_IN_BALL = 0.577;
 export function intersectsCapsuleTriangles(
   tree: TriangleTree,
   capsule: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): boolean {
+  writeTriangleFilter(tree, 'intersectsCapsuleTriangles', filter);
   const radius = capsule[6];
   writeCapsule(tree, capsule, radius);
   const early = findAny(tree, capsule, meetsCapsule, PATIENCE);

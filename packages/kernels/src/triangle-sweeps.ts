@@ -1,4 +1,5 @@
 import { MISS, sweepAabbTriangle, sweepCapsuleTriangle } from '@bitbounds/core';
+import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
 import type { TriangleHit } from './triangle-nearest.ts';
 import { writeSweptBox, writeSweptCapsule, writeSweptSphere } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
@@ -30,7 +31,9 @@ export function sweepSphereTriangles(
   tree: TriangleTree,
   sphere: ArrayLike<number>,
   motion: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'sweepSphereTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptSphere(tree, sphere, motion);
   const t = exports.sweepSphere();
@@ -44,7 +47,9 @@ export function sweepCapsuleTriangles(
   tree: TriangleTree,
   capsule: ArrayLike<number>,
   motion: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'sweepCapsuleTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptCapsule(tree, capsule, motion);
   exports.startSwept();
@@ -69,7 +74,9 @@ export function sweepBoxTriangles(
   tree: TriangleTree,
   box: ArrayLike<number>,
   motion: ArrayLike<number>,
+  filter?: TriangleFilter,
 ): number {
+  writeTriangleFilter(tree, 'sweepBoxTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptBox(tree, box, motion);
   exports.startSwept();

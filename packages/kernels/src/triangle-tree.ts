@@ -9,7 +9,11 @@ export interface TriangleTree {
   readonly kernel: TriangleKernel;
 }
 
-function checkLengths(positions?: ArrayLike<number>, indices?: ArrayLike<number>): void {
+function checkLengths(
+  positions?: ArrayLike<number>,
+  indices?: ArrayLike<number>,
+  layers?: ArrayLike<number>,
+): void {
   if (!positions) throw new Error('createTriangleTree: positions are missing.');
   if (positions.length % 3 !== 0) {
     throw new Error(
@@ -25,6 +29,11 @@ function checkLengths(positions?: ArrayLike<number>, indices?: ArrayLike<number>
   if (indices.length % 3 !== 0) {
     throw new Error(
       `createTriangleTree: indices must hold three numbers a triangle, got ${indices.length} numbers.`,
+    );
+  }
+  if (layers && layers.length !== indices.length / 3) {
+    throw new Error(
+      `createTriangleTree: layers must hold a number a triangle, ${indices.length / 3}, got ${layers.length}.`,
     );
   }
 }
@@ -75,23 +84,26 @@ function throwNotFinite(positions: ArrayLike<number>, indices: ArrayLike<number>
 
 /**
  * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
- * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. Throws, with the numbers, when there
- * are no triangles, a length is not a multiple of three, an index is out of range, or a vertex that a triangle uses is
- * not finite. Degenerate triangles are allowed.
+ * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. `layers` has a number of 32 bits per
+ * triangle, the layers that it is on, for queries with a mask; it is copied, too. Throws, with the numbers, when there
+ * are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not finite.
+ * Degenerate triangles are allowed.
  */
 export function createTriangleTree(
   positions: ArrayLike<number>,
   indices: ArrayLike<number>,
+  layers?: ArrayLike<number>,
 ): TriangleTree {
-  checkLengths(positions, indices);
+  checkLengths(positions, indices, layers);
   const triangleCount = indices.length / 3;
   const isSingle = positions instanceof Float32Array;
-  const kernel = createTriangleKernel(positions.length / 3, triangleCount, isSingle);
+  const kernel = createTriangleKernel(positions.length / 3, triangleCount, isSingle, !!layers);
   copyIndices(kernel, indices, positions.length / 3);
   kernel.positions.set(positions, kernel.vertices);
   const bad = kernel.exports.findBadIndex();
   if (bad >= 0) throwBadIndex(bad, indices[bad], positions.length / 3);
   if (bad < -1) throwNotFinite(positions, indices);
+  if (layers) kernel.u32.set(layers, kernel.layers);
   kernel.exports.build();
   const from = kernel.exports.boundsAddress() >>> 3;
   return { triangleCount, bounds: kernel.f64.slice(from, from + 6), kernel };

@@ -3,6 +3,7 @@ import { pointInput } from './exact-point';
 import { rayInput } from './exact-ray';
 import { sphereInput } from './exact-sphere';
 import { sweptInput } from './exact-sweep';
+import { filterInput } from './filter';
 import { bounds, findBadIndex, frameVertices, setFrame } from './frame';
 import { boundLevels } from './levels';
 import * as layout from './layout';
@@ -13,11 +14,12 @@ import * as rays from './ray';
 import { listTouched } from './sphere';
 import * as swept from './swept';
 
-export function reserve(vertices: u32, triangles: u32, isSingle: bool): bool {
-  return layout.reserve(vertices, triangles, isSingle);
+export function reserve(vertices: u32, triangles: u32, isSingle: bool, hasLayers: bool): bool {
+  return layout.reserve(vertices, triangles, isSingle, hasLayers);
 }
 export function vertexAddress(): usize { return layout.vertices; }
 export function indexAddress(): usize { return layout.indices; }
+export function layerAddress(): usize { return layout.layers; }
 export function boundsAddress(): usize { return bounds; }
 export { findBadIndex };
 
@@ -29,6 +31,9 @@ export function build(): void {
   packLeaves();
   boundLevels();
 }
+
+/** Three u32: see `filterInput`. */
+export function filterAddress(): usize { return filterInput; }
 
 export function rayAddress(): usize { return rayInput; }
 export function raycast(isAny: bool): f64 { return rays.raycast(isAny); }

@@ -2,6 +2,7 @@
 //
 //   vertices    x y z per vertex, f32 or f64, as the caller has them: what exact tests read
 //   indices     three per triangle, u32
+//   layers      of triangles, u32, if they have any
 //   nodes       groups of four boxes, level after level, the leaves' boxes first
 //   leaves      four triangles each, as columns of f32; while building, which vertices are used, a byte each, then
 //               the records that are put in order
@@ -45,6 +46,7 @@ export let topLevel: u32 = 0;
 export let isSingle: bool = false;
 export let vertices: usize = 0;
 export let indices: usize = 0;
+export let layers: usize = 0;
 export let leaves: usize = 0;
 export let results: usize = 0;
 const levels: usize = memory.data(16 * 4, 16);
@@ -85,8 +87,8 @@ const childOffsets: usize = memory.data(16 * 4, 16);
   return (address + 63) & ~63;
 }
 
-/** Lays a mesh out. Returns false when there is no memory for it. */
-export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): bool {
+/** Lays a mesh out, with or without layers. Returns false when there is no memory for it. */
+export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool, hasLayers: bool): bool {
   vertexCount = vertexTotal;
   isSingle = single;
   triangleCount = triangleTotal;
@@ -96,6 +98,8 @@ export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool): boo
   top = align(top + <u64>vertexTotal * (single ? 12 : 24));
   indices = <usize>top;
   top = align(top + <u64>triangleTotal * 12 + 48);
+  layers = <usize>top;
+  if (hasLayers) top = align(top + <u64>triangleTotal * 4);
   let groups = leafCount, below: u32 = 0;
   topLevel = 0;
   do {

@@ -5,6 +5,7 @@
 // walk ends, or the list is full, are measured in f64 as core does it. That is seldom more than two.
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { nearTriangle, nearestX, nearestY, nearestZ, pointInput } from './exact-point';
+import { passing } from './filter';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { NUMBERS, SLOP, groupOf, leafOf, levelOf } from './layout';
 import { least } from '../inline/lanes';
@@ -126,13 +127,18 @@ function visitLeaf(leaf: usize): void {
   const slop = f32x4.mul(v128.load(leaf, SLOP), f32x4.add(distances, f32x4.splat(1)));
   const atLeast = f32x4.sub(distances, f32x4.add(slop, f32x4.splat(distanceError)));
   // Written so that NaN, from corners too close for f32, is measured.
-  let maybe = ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit))) & 15;
+  const passed = passing(leaf);
+  let maybe = ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit))) & passed;
   if (!maybe) return;
   if (!isFar) {
     // NaN bounds nothing: pmin keeps the other.
-    const known = f32x4.pmin(f32x4.splat(limit), distances);
+    let known = f32x4.pmin(f32x4.splat(limit), distances);
+    if (passed != 15) {
+      const isPassed = i32x4.ne(v128.and(i32x4.splat(passed), i32x4(1, 2, 4, 8)), i32x4.splat(0));
+      known = v128.bitselect(known, f32x4.splat(limit), isPassed);
+    }
     limit = min(limit, least(known) * WIDEN + distanceError);
-    maybe = ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit))) & 15;
+    maybe &= ~i32x4.bitmask(f32x4.gt(atLeast, f32x4.splat(limit)));
   }
   v128.store(laneDistances, f32x4.pmax(f32x4.splat(0), atLeast));
   for (; maybe; maybe &= maybe - 1) {

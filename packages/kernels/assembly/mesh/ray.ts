@@ -7,6 +7,7 @@
 import { cross, dot } from './columns';
 import { castTriangle, rayInput } from './exact-ray';
 import { middleX, middleY, middleZ, scale } from './frame';
+import { passes } from './filter';
 import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf } from './layout';
 import { nodeAt } from '../inline/entries';
 import { isGroupBelow, numberAt, pushChildren, pushRoot, stack } from './stack';
@@ -187,6 +188,7 @@ function castLeaf(leaf: usize): void {
   const inTime = f32x4.le(t, f32x4.add(f32x4.mul(size, f32x4.splat(bestInFrame)), margin));
   for (let hit = i32x4.bitmask(v128.and(inside, inTime)); hit; hit &= hit - 1) {
     const triangle = load<u32>(leaf + (<usize>ctz(hit) << 2), NUMBERS);
+    if (!passes(triangle)) continue;
     const exact = castTriangle(triangle);
     if (!(exact <= best && exact < Infinity)) continue;
     // Of triangles that are hit at the same t, the one with the least number.

@@ -2,6 +2,7 @@
 // f32 decides when it is sure, either way; f64 decides the rest as core does it.
 import { boxDistancesSquared, distanceError, distancesSquared, setPoint } from './distance';
 import { sphereInput, touchesTriangle } from './exact-sphere';
+import { passing } from './filter';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { NUMBERS, SLOP, groupOf, leafOf, levelOf, results } from './layout';
 import { nodeAt } from '../inline/entries';
@@ -63,9 +64,10 @@ export function listTouched(isAny: bool): u32 {
         const most = f32x4.add(f32x4.splat(reach), f32x4.mul(v128.load(leaf, SLOP), f32x4.splat(reach + 1)));
         // Written so that NaN, from corners too close for f32, is neither sure nor left out.
         const apart = i32x4.bitmask(f32x4.gt(squares, f32x4.mul(f32x4.mul(most, most), f32x4.splat(WIDEN))));
-        const touching = i32x4.bitmask(f32x4.le(squares, sure));
+        const passed = passing(leaf);
+        const touching = i32x4.bitmask(f32x4.le(squares, sure)) & passed;
         if (isAny && touching) return 1;
-        for (let maybe = ~apart & 15; maybe; maybe &= maybe - 1) {
+        for (let maybe = ~apart & passed; maybe; maybe &= maybe - 1) {
           const lane = ctz(maybe);
           const triangle = load<u32>(leaf + (<usize>lane << 2), NUMBERS);
           if (!((touching >> lane) & 1) && !touchesTriangle(triangle)) continue;

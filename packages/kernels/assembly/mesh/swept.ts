@@ -4,6 +4,7 @@
 // out are tested exactly by the caller, who passes back the least t so far: the walk rests between calls. A ball is tested here.
 import { cross, dot } from './columns';
 import { sweepTriangle, sweptInput } from './exact-sweep';
+import { passing } from './filter';
 import { middleX, middleY, middleZ, scale } from './frame';
 import { CORNER, EDGE_B, EDGE_C, MARGIN, NUMBERS, groupOf, leafOf, levelOf, results } from './layout';
 import { nodeAt } from '../inline/entries';
@@ -185,7 +186,7 @@ export function nextSwept(best: f64): i32 {
     const entry = nodeAt(top);
     if (levelOf(entry) == 0) {
       leaf = leafOf(entry);
-      lanes = meetLeaf(most);
+      lanes = meetLeaf(most) & passing(leaf);
       continue;
     }
     const hit = meetGroup(groupOf(entry), most);

@@ -1,4 +1,11 @@
-import { createTriangleTree, getTriangle, validateTriangleTree } from '@bitbounds/kernels';
+import {
+  closestPointOnTriangles,
+  createTriangleHit,
+  createTriangleTree,
+  getTriangle,
+  type TriangleFilter,
+  validateTriangleTree,
+} from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
 import { createRandomMesh, type MeshProgram, type RandomMesh } from './mesh-program.ts';
 import { type AskedMesh, MESH_QUESTIONS, type MeshQuestion } from './mesh-questions.ts';
@@ -48,13 +55,38 @@ function randomQuestion(random: () => number, mesh: RandomMesh, scale: number): 
   return question;
 }
 
-/** The program's mesh, with only the triangles that it keeps. */
-function buildMesh(mesh: RandomMesh, kept: readonly number[] | undefined): AskedMesh {
-  const rows = kept ? kept.map((i) => mesh.rows[i]) : mesh.rows;
-  const tree = createTriangleTree(mesh.positions, Uint32Array.from(rows.flat()));
+/** Four layers, and a few triangles that are on none. */
+const LAYERS = [1, 1, 2, 4, 0x8000_0000, 6, 0];
+
+/** The program's mesh, with only the triangles that it keeps. Those of every other seed have layers. */
+function buildMesh({ seed, kept }: MeshProgram, mesh: RandomMesh): AskedMesh {
+  const random = seeded(seed ^ 0x1a7e5);
+  const all = mesh.rows.map(() => LAYERS[Math.floor(random() * LAYERS.length)]);
+  const numbers = kept ?? [...mesh.rows.keys()];
+  const rows = numbers.map((i) => mesh.rows[i]);
+  const layers = seed % 2 === 0 ? Uint32Array.from(numbers, (i) => all[i]) : undefined;
+  const tree = createTriangleTree(mesh.positions, Uint32Array.from(rows.flat()), layers);
   validateTriangleTree(tree);
   const triangles = rows.map((_, i) => getTriangle(new Float64Array(9), tree, i));
-  return { tree, triangles };
+  return { tree, triangles, layers };
+}
+
+const _hit = createTriangleHit();
+
+/** A filter for half of the questions; often it excludes the triangle that is nearest to where they are asked. */
+function randomFilter(
+  random: () => number,
+  { tree, layers }: AskedMesh,
+  point: number[],
+): TriangleFilter | undefined {
+  if (random() < 0.5) return undefined;
+  const filter: TriangleFilter = {};
+  if (layers && random() < 0.7) filter.mask = random() < 0.5 ? 1 : Math.floor(random() * 2 ** 32);
+  if (random() < 0.6) {
+    closestPointOnTriangles([0, 0, 0], _hit, tree, point);
+    filter.exclude = random() < 0.7 ? _hit.triangle : Math.floor(random() * tree.triangleCount);
+  }
+  return filter;
 }
 
 /** Checks that a vertex that is used and not finite is refused. */
@@ -76,9 +108,9 @@ export type MeshTamper = (question: string, found: number[]) => void;
 
 /** Asks everything a program asks. Throws at the first answer that differs from core's in any bit. */
 export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
-  const { seed, scale, questions, kept, only } = program;
+  const { seed, scale, questions, only } = program;
   const whole = createRandomMesh(program);
-  const mesh = buildMesh(whole, kept);
+  const mesh = buildMesh(program, whole);
   const tally: MeshTally = {};
   for (let i = 0; i < questions; i++) {
     if (only !== undefined && i !== only) continue;
@@ -86,6 +118,7 @@ export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
     const random = seeded(Math.imul(seed, 8191) + i);
     if (i === 0) refuseHostile(random, whole);
     const question = randomQuestion(random, whole, scale);
+    question.filter = randomFilter(random, mesh, question.point);
     for (const [name, ask] of Object.entries(MESH_QUESTIONS)) {
       const { found, expected } = ask(mesh, question);
       tamper?.(name, found);

@@ -25,6 +25,7 @@ import {
   sweepBoxTriangles,
   sweepCapsuleTriangles,
   sweepSphereTriangles,
+  type TriangleFilter,
   type TriangleTree,
 } from '@bitbounds/kernels';
 
@@ -40,12 +41,22 @@ export interface MeshQuestion {
   /** Which sides of the box made of the halves are infinite. */
   endless: number;
   most: number;
+  filter?: TriangleFilter | undefined;
 }
 
-/** A mesh with its triangles as rows, for brute force. */
+/** A mesh with its triangles as rows, for brute force, and their layers, if they have any. */
 export interface AskedMesh {
   tree: TriangleTree;
   triangles: Float64Array[];
+  layers?: Uint32Array | undefined;
+}
+
+/** The numbers of the triangles that a question is about, ascending. */
+function askedOf({ triangles, layers }: AskedMesh, filter: TriangleFilter = {}): number[] {
+  const { mask, exclude } = filter;
+  return [...triangles.keys()].filter(
+    (i) => i !== exclude && (mask === undefined || (layers![i] & mask) !== 0),
+  );
 }
 
 /** Both answers, as numbers: the tree's, and core's for each triangle. */
@@ -65,13 +76,14 @@ const _hit = createTriangleHit();
 
 /** The least t of a test, and of the triangles that have it the one with the lowest number. */
 function leastOf(
-  { triangles }: AskedMesh,
+  mesh: AskedMesh,
+  { filter }: MeshQuestion,
   most: number,
   test: (triangle: Float64Array) => number,
 ): number[] {
   let [best, which] = [Infinity, -1];
-  for (const [i, triangle] of triangles.entries()) {
-    const t = test(triangle);
+  for (const i of askedOf(mesh, filter)) {
+    const t = test(mesh.triangles[i]);
     if (t <= most && t < best) [best, which] = [t, i];
   }
   return [best, which];
@@ -91,7 +103,8 @@ function readPages(tree: TriangleTree, count: number): number[] {
 
 /** Compares a list, and whether there is any, with a test of each triangle. */
 function compareList(
-  { tree, triangles }: AskedMesh,
+  mesh: AskedMesh,
+  { filter }: MeshQuestion,
   query: (out: SlotList) => number,
   isAny: () => boolean,
   test: (triangle: Float64Array) => boolean,
@@ -99,8 +112,8 @@ function compareList(
   const list = createSlotList();
   const count = query(list);
   const listed = [...list.slots.subarray(0, list.count)].sort((a, b) => a - b);
-  const paged = readPages(tree, count);
-  const expected = [...triangles.keys()].filter((i) => test(triangles[i]));
+  const paged = readPages(mesh.tree, count);
+  const expected = askedOf(mesh, filter).filter((i) => test(mesh.triangles[i]));
   const any = Number(expected.length > 0);
   return {
     found: [...listed, ...paged, Number(isAny())],
@@ -136,23 +149,27 @@ function isTooSmall(triangle: Float64Array | undefined, origin: number[]): boole
   return sizeSquared < LEAST_SEEN * LEAST_SEEN * squaredBetween(a, origin);
 }
 
-function compareRay(mesh: AskedMesh, { point, motion, most }: MeshQuestion): BothAnswers {
+function compareRay(mesh: AskedMesh, question: MeshQuestion): BothAnswers {
+  const { point, motion, most, filter } = question;
   const ray = [...point, ...motion];
-  const t = raycastTriangles(_hit, mesh.tree, ray, most);
-  const isAny = intersectsRayTriangles(mesh.tree, ray, most);
-  const [best, which] = leastOf(mesh, most, (triangle) => raycastTriangle(ray, triangle));
+  const t = raycastTriangles(_hit, mesh.tree, ray, most, filter);
+  const isAny = intersectsRayTriangles(mesh.tree, ray, most, filter);
+  const [best, which] = leastOf(mesh, question, most, (triangle) => raycastTriangle(ray, triangle));
   const found = [t, _hit.triangle, Number(isAny)];
   const isDoubtful = which !== _hit.triangle && isTooSmall(mesh.triangles[which], point);
   return { found, expected: isDoubtful ? found : [best, which, Number(which >= 0)] };
 }
 
-function compareClosest(mesh: AskedMesh, { point, radius, most }: MeshQuestion): BothAnswers {
+function compareClosest(
+  mesh: AskedMesh,
+  { point, radius, most, filter }: MeshQuestion,
+): BothAnswers {
   const within = most === Infinity ? Infinity : radius;
-  const out = closestPointOnTriangles([7, 7, 7], _hit, mesh.tree, point, within);
+  const out = closestPointOnTriangles([7, 7, 7], _hit, mesh.tree, point, within, filter);
   const closest = [7, 7, 7];
   let [best, which] = [isNone(within, ...point) ? -1 : within * within, -1];
-  for (const [i, triangle] of mesh.triangles.entries()) {
-    const here = closestPointOnTriangle([0, 0, 0], triangle, point);
+  for (const i of askedOf(mesh, filter)) {
+    const here = closestPointOnTriangle([0, 0, 0], mesh.triangles[i], point);
     const squared = squaredBetween(point, here);
     if (!(squared < best || (squared === best && which < 0))) continue;
     [best, which] = [squared, i];
@@ -165,52 +182,61 @@ function compareClosest(mesh: AskedMesh, { point, radius, most }: MeshQuestion):
 export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
   ray: compareRay,
   'closest point': compareClosest,
-  sphere: (mesh, { point: [x, y, z], radius }) =>
-    compareList(
+  sphere: (mesh, question) => {
+    const { point, radius, filter } = question;
+    const sphere = [...point, radius];
+    return compareList(
       mesh,
-      (out) => querySphereTriangles(out, mesh.tree, [x, y, z, radius]),
-      () => intersectsSphereTriangles(mesh.tree, [x, y, z, radius]),
-      (triangle) =>
-        !isNone(radius, x, y, z) && intersectsSphereTriangle([x, y, z, radius], triangle),
-    ),
-  capsule: (mesh, { point, other, radius }) => {
+      question,
+      (out) => querySphereTriangles(out, mesh.tree, sphere, filter),
+      () => intersectsSphereTriangles(mesh.tree, sphere, filter),
+      (triangle) => !isNone(radius, ...point) && intersectsSphereTriangle(sphere, triangle),
+    );
+  },
+  capsule: (mesh, question) => {
+    const { point, other, radius, filter } = question;
     const capsule = [...point, ...other, radius];
     return compareList(
       mesh,
-      (out) => queryCapsuleTriangles(out, mesh.tree, capsule),
-      () => intersectsCapsuleTriangles(mesh.tree, capsule),
+      question,
+      (out) => queryCapsuleTriangles(out, mesh.tree, capsule, filter),
+      () => intersectsCapsuleTriangles(mesh.tree, capsule, filter),
       (triangle) => !isNone(radius, ...capsule) && intersectsCapsuleTriangle(capsule, triangle),
     );
   },
   box: (mesh, question) => {
+    const { filter } = question;
     const box = boxOf(question);
     return compareList(
       mesh,
-      (out) => queryBoxTriangles(out, mesh.tree, box),
-      () => intersectsBoxTriangles(mesh.tree, box),
+      question,
+      (out) => queryBoxTriangles(out, mesh.tree, box, filter),
+      () => intersectsBoxTriangles(mesh.tree, box, filter),
       (triangle) => intersectsAabbTriangle(box, triangle),
     );
   },
-  'sphere sweep': (mesh, { point, radius, motion }) => {
+  'sphere sweep': (mesh, question) => {
+    const { point, radius, motion, filter } = question;
     const sphere = [...point, radius];
-    const t = sweepSphereTriangles(_hit, mesh.tree, sphere, motion);
-    const expected = leastOf(mesh, isNone(radius, ...sphere) ? -1 : 1, (triangle) =>
+    const t = sweepSphereTriangles(_hit, mesh.tree, sphere, motion, filter);
+    const expected = leastOf(mesh, question, isNone(radius, ...sphere) ? -1 : 1, (triangle) =>
       sweepSphereTriangle(sphere, motion, triangle),
     );
     return { found: [t, _hit.triangle], expected };
   },
-  'capsule sweep': (mesh, { point, other, radius, motion }) => {
+  'capsule sweep': (mesh, question) => {
+    const { point, other, radius, motion, filter } = question;
     const capsule = [...point, ...other, radius];
-    const t = sweepCapsuleTriangles(_hit, mesh.tree, capsule, motion);
-    const expected = leastOf(mesh, isNone(radius, ...capsule) ? -1 : 1, (triangle) =>
+    const t = sweepCapsuleTriangles(_hit, mesh.tree, capsule, motion, filter);
+    const expected = leastOf(mesh, question, isNone(radius, ...capsule) ? -1 : 1, (triangle) =>
       sweepCapsuleTriangle(capsule, motion, triangle),
     );
     return { found: [t, _hit.triangle], expected };
   },
   'box sweep': (mesh, question) => {
     const box = closedBoxOf(question);
-    const t = sweepBoxTriangles(_hit, mesh.tree, box, question.motion);
-    const expected = leastOf(mesh, 1, (triangle) =>
+    const t = sweepBoxTriangles(_hit, mesh.tree, box, question.motion, question.filter);
+    const expected = leastOf(mesh, question, 1, (triangle) =>
       sweepAabbTriangle(box, question.motion, triangle),
     );
     return { found: [t, _hit.triangle], expected };
