@@ -6,7 +6,7 @@ const SHARE = 16_000;
 
 /**
  * As many as are wanted, or as fit. A peer that is asked about fewer boxes says so (`asked`), and so does its row's
- * remark. `node --max-old-space-size` makes room for more.
+ * remark.
  */
 export function roomFor(count) {
   return Math.min(count, Math.floor(getHeapStatistics().heap_size_limit / SHARE));
