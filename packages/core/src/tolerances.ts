@@ -27,8 +27,8 @@ export const SLIVER_SINE_SQUARED = 1e-4;
 export const SLIVER_SQUARED = 1e-8;
 
 /**
- * A ratio squared, no unit. In a hull's triangle thinner than 1e-8 of its size the normal is off by more than 1e-8, so a
- * point projected along it would land farther beside the triangle than any point of the triangle is from an edge: its
+ * A ratio squared, no unit. In a hull's triangle thinner than 1e-8 of its size the normal is off by more than 1e-8, so
+ * a point projected along it would land farther beside the triangle than any point of the triangle is from an edge: its
  * edges answer for it. Larger: flatter answers; smaller: wilder ones.
  */
 export const MIN_THICKNESS_SQUARED = 1e-16;
@@ -144,8 +144,8 @@ export const BEHIND = 1e-4;
 export const COLLAPSED = 1e-14;
 
 /**
- * A ratio, no unit. Where both shapes of a sweep in the plane are flat, they are met and left at the same time; at a flat
- * angle rounding moves the two times this far apart, relative to sizes and the way. Larger: near misses of segments are
+ * A ratio, no unit. Where both shapes of a sweep in the plane are flat, they are met and left at the same time; at a
+ * flat angle rounding moves the two times this far apart, relative to sizes and the way. Larger: near misses of segments are
  * met; smaller: segments that meet end to end pass each other.
  */
 export const SWAP_ERROR = 1e-10;
@@ -158,7 +158,7 @@ export const UPWARD = 1e-6;
 export const RIGHTWARD = 1e-9;
 
 /**
- * World units squared. Below 1e-292 the products that make up a sum of squares begin to lose digits: this is well above.
- * Larger: more sums take the longer way; smaller: directions of tiny gaps are off.
+ * World units squared. Below 1e-292 the products that make up a sum of squares begin to lose digits: this is well
+ * above. Larger: more sums take the longer way; smaller: directions of tiny gaps are off.
  */
 export const LEAST_EXACT_SQUARE = 1e-280;

@@ -1,7 +1,7 @@
 // Reads the leaf groups; writes every level above: lane l of group g bounds group 4g + l of the level below.
-// All levels are written whenever the tree is made, because nearly everything moves. With the gather that takes 4 ns a box, front to back
-// without a branch. A tree like Box2D's, into which boxes that left their places are put back one by one, takes 1 to 3 µs
-// for each of them, and needs pointers.
+// All levels are written whenever the tree is made, because nearly everything moves. With the gather that takes 4 ns a box,
+// front to back without a branch. A tree like Box2D's, into which boxes that left their places are put back one by one, takes
+// 1 to 3 µs for each of them, and needs pointers.
 import { GROUP_BYTES, groupsIn, levelCount, levelOf, paddedGroups } from './tree';
 import { greatestOfEach, leastOfEach } from './inline/lanes';
 

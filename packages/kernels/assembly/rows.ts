@@ -17,8 +17,8 @@ import { MOVING, blocksOfTree, memberBitsOf, memberCount, mostApart, nodeBufferO
 
 /**
  * How many boxes stand apart: those that are endless, and those that have no place in the order, because they were empty,
- * endless or invalid when it was made, or have come since. Where they are in the order, they would make all their groups reach far. So each has a group to
- * itself, behind all others, and these groups have an order of their own.
+ * endless or invalid when it was made, or have come since. Where they are in the order, they would make all their groups
+ * reach far. So each has a group to itself, behind all others, and these groups have an order of their own.
  */
 export let apartCount: u32 = 0;
 

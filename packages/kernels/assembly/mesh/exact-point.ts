@@ -51,7 +51,7 @@ function nearEdge(start: usize, end: usize): void {
   const lengthSquared = dx * dx + dy * dy + dz * dz;
   const along = dx * (x - sx) + dy * (y - sy) + dz * (z - sz);
   const ahead = along + abs(along);
-  const ratio = lengthSquared > 0 ? ahead / (2 * lengthSquared) : 0;
+  const ratio = lengthSquared > 0 ? ahead / (2 * lengthSquared) : ahead;
   const t: f64 = along > lengthSquared ? 1 : ratio;
   const ex = sx + t * dx, ey = sy + t * dy, ez = sz + t * dz;
   const squared = (x - ex) * (x - ex) + (y - ey) * (y - ey) + (z - ez) * (z - ez);

@@ -17,10 +17,12 @@ function dotOf(a: usize, b: usize): f64 {
 
 /** Writes the way from a point to another, or back along a way: to − times · from. */
 function setWay(out: usize, to: usize, from: usize, times: f64): void {
-  for (let axis: usize = 0; axis < 24; axis += 8) store<f64>(out + axis, load<f64>(to + axis) - times * load<f64>(from + axis));
+  for (let axis: usize = 0; axis < 24; axis += 8) {
+    store<f64>(out + axis, load<f64>(to + axis) - times * load<f64>(from + axis));
+  }
 }
 
-/** If the point at an address is over the inside of the triangle in `corners`, its squared distance from it; else Infinity. */
+/** If the point at an address is over the inside of the triangle in `corners`, its squared distance from it; else NaN. */
 export function overSliver(point: usize): f64 {
   let longest: f64 = -1;
   let start: usize = 0;
@@ -37,13 +39,13 @@ export function overSliver(point: usize): f64 {
   const along = longest > 0 ? dotOf(across, edge) / longest : 0;
   setWay(across, across, edge, along);
   const squared = dotOf(across, across);
-  if (!(squared > MIN_SINE_SQUARED * longest)) return Infinity;
+  if (!(squared > MIN_SINE_SQUARED * longest)) return NaN;
   setWay(rise, point, corner, 1);
   const t = dotOf(rise, edge) / longest;
   setWay(rise, rise, edge, t);
   const s = dotOf(rise, across) / squared;
   setWay(rise, rise, across, s);
-  if (!(s > 0 && s * along <= t && s * (1 - along) <= 1 - t)) return Infinity;
+  if (!(s > 0 && s * along <= t && s * (1 - along) <= 1 - t)) return NaN;
   for (let axis: usize = 0; axis < 24; axis += 8) {
     store<f64>(foot + axis, load<f64>(corner + axis) + (t * load<f64>(edge + axis) + s * load<f64>(across + axis)));
   }

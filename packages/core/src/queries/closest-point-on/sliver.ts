@@ -7,7 +7,7 @@ import { dotAt, setWay } from '../../vectors.ts';
  * edge begins; then the way's squared length, and how far along the edge it begins, 0…1.
  */
 const _sliver = /* @__PURE__ */ new Float64Array(11);
-/** Not for the package's users: what `overSliver` leaves, the point of the sliver's plane nearest to the one asked about. */
+/** Not for the package's users: the point that `overSliver` finds in the plane, below the one asked about. */
 export const _foot: Float64Array = /* @__PURE__ */ new Float64Array(3);
 /** Not for the package's users: the way from there to the one asked about. */
 export const _rise: Float64Array = /* @__PURE__ */ new Float64Array(3);
@@ -43,8 +43,8 @@ export function enterSliver(triangle: TriangleLike): void {
 }
 
 /**
- * Not for the package's users: the squared distance from the sliver at hand to a point, three numbers of a row, if it is
- * over the inside, else Infinity. Of the edges it knows nothing: one of them may be as near.
+ * Not for the package's users: the squared distance from the sliver at hand to a point, three numbers of a row, if it
+ * is over the inside, else NaN. Of the edges it knows nothing: one of them may be as near.
  */
 export function overSliver(row: ArrayLike<number>, at: number): number {
   for (let axis = 0; axis < 3; axis++) _rise[axis] = row[at + axis] - _sliver[axis + 6];
@@ -59,5 +59,5 @@ export function overSliver(row: ArrayLike<number>, at: number): number {
   }
   const along = _sliver[10];
   const isOver = s > 0 && s * along <= t && s * (1 - along) <= 1 - t;
-  return isOver ? dotAt(_rise, 0, _rise, 0) : Infinity;
+  return isOver ? dotAt(_rise, 0, _rise, 0) : NaN;
 }

@@ -135,7 +135,8 @@ function setOnEdge(
   const along = dx * (x - sx) + dy * (y - sy) + dz * (z - sz);
   // Past the end 1, to the last bit; not before the start: `v + |v|` is 2v or 0. An edge without length is its start.
   const isPast = +(along > lengthSquared);
-  const ratio = lengthSquared > 0 ? (along + Math.abs(along)) / (2 * lengthSquared) : 0;
+  const ahead = along + Math.abs(along);
+  const ratio = lengthSquared > 0 ? ahead / (2 * lengthSquared) : ahead;
   const t = isPast + (1 ^ isPast) * ratio;
   const ex = sx + t * dx;
   const ey = sy + t * dy;

@@ -167,7 +167,7 @@ function visitSliver(segment: SegmentLike): number {
     for (let axis = 0; axis < 3; axis++) {
       _edge[axis] = segment[axis] + t * (segment[axis + 3] - segment[axis]);
     }
-    if (overSliver(_edge, 0) < Infinity) {
+    if (overSliver(_edge, 0) >= 0) {
       _crossing[0] = t;
       keepCrossing(segment);
       return CROSSING;

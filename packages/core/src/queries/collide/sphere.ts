@@ -137,7 +137,7 @@ export function collideSphereTriangleFront(
   if (isOnFace) {
     for (let axis = 0; axis < 3; axis++) _touch[axis] = -_normal[axis];
     // Not by the height, which is measured from a corner that may be far away.
-    _touch[3] = Math.max(sphere[3] + Math.min(toward, 0), 0);
+    _touch[3] = Math.max(sphere[3] + toward, 0);
   }
   return writeTouchOfSphere(out, sphere);
 }
