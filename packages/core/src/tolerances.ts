@@ -145,14 +145,14 @@ export const COLLAPSED = 1e-14;
 
 /**
  * A ratio, no unit. Where both shapes of a sweep in the plane are flat, they are met and left at the same time; at a
- * flat angle rounding moves the two times this far apart, relative to sizes and the way. Larger: near misses of segments are
- * met; smaller: segments that meet end to end pass each other.
+ * flat angle rounding moves the two times this far apart, relative to sizes and the way. Larger: near misses of segments
+ * are met; smaller: segments that meet end to end pass each other.
  */
 export const SWAP_ERROR = 1e-10;
 
 /**
- * Added to a sine, no unit: how much a push up is preferred to one down, and a push to +x to one to −x among
- * those that are as long. Larger: steeper pushes than the rule asks for; smaller: rounding decides which way.
+ * Added to a sine, no unit: how much a push up is preferred to one down, and a push to +x to one to −x, among those
+ * that are as long. Larger: steeper pushes than the rule asks for; smaller: rounding decides which way.
  */
 export const UPWARD = 1e-6;
 export const RIGHTWARD = 1e-9;
