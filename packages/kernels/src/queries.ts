@@ -71,6 +71,9 @@ export function querySphere(
   return takeSlots(out, index, kernel.exports.querySphere() >>> 0);
 }
 
+/** A ratio, no unit. What moves less than this along an axis, for what it moves along another, is as good as still. */
+const SLOWEST = 1e-30;
+
 /** Writes and runs the query for a capsule; returns how many slots the kernels found. */
 export function askCapsule(
   index: BoxIndex,
@@ -82,14 +85,24 @@ export function askCapsule(
   const { f64, query } = kernel;
   checkRow(caller, 'capsule', index, capsule, 2 * dimensions + 1);
   const radius = capsule[2 * dimensions];
+  let longest = 0;
+  for (let axis = 0; axis < dimensions; axis++) {
+    longest = Math.max(longest, Math.abs(capsule[dimensions + axis] - capsule[axis]));
+  }
   for (let axis = 0; axis < dimensions; axis++) {
     const start = capsule[axis];
     const end = capsule[dimensions + axis];
-    const margin = marginAround(Math.min(start, end) - radius, Math.max(start, end) + radius);
+    const least = Math.min(start, end);
+    const most = Math.max(start, end);
+    const margin = marginAround(least - radius, most + radius);
+    // When so slow a motion enters a box the kernels could not tell: instead, what moves is as wide as the way.
+    const isStill = most - least < SLOWEST * longest;
+    const low = isStill ? least : start;
+    const high = isStill ? most : start;
     // A negative radius may be lost in rounding: as NaN it finds nothing.
-    f64[query + axis] = radius >= 0 ? clampSide(start - radius - margin) : Number.NaN;
-    f64[query + dimensions + axis] = clampSide(start + radius + margin);
-    f64[query + 2 * dimensions + axis] = end - start;
+    f64[query + axis] = radius >= 0 ? clampSide(low - radius - margin) : Number.NaN;
+    f64[query + dimensions + axis] = clampSide(high + radius + margin);
+    f64[query + 2 * dimensions + axis] = isStill ? 0 : end - start;
   }
   f64[query + 3 * dimensions] = 1;
   writeFilter(index, caller, filter);

@@ -1,4 +1,12 @@
-import { createSlotList, queryCapsule, queryFrustum } from '@bitbounds/kernels';
+import {
+  buildIndex,
+  createBoxIndex,
+  createSlotList,
+  loadBounds,
+  queryCapsule,
+  queryFrustum,
+  setMembers,
+} from '@bitbounds/kernels';
 import {
   BOX_SCENES,
   distanceToBox,
@@ -141,3 +149,25 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     expect(queryCapsule(out, index, capsule)).toBeGreaterThan(0);
   });
 });
+
+// An axis along which it moved that little bounded nothing, and boxes any distance away along it were found.
+test.each([0, 1e-40, -1e-40, 1e-320, 1e-33])(
+  'a capsule that is level but for %d finds no boxes beside it',
+  (slope) => {
+    const index = createBoxIndex(2);
+    setMembers(index, [0, 1, 2], 3);
+    const [minX, maxX] = [Float32Array.of(0, 5, -9), Float32Array.of(1, 6, -8)];
+    loadBounds(
+      index,
+      { minX, maxX, minY: new Float32Array(3), maxY: new Float32Array(3).fill(1) },
+      3,
+    );
+    buildIndex(index);
+    const out = createSlotList();
+    expect(queryCapsule(out, index, [0, -5, slope, 5, 0.1])).toBe(1);
+    expect(out.slots[0]).toBe(0);
+    // Beside the middle one by more than its radius, and by less.
+    expect(queryCapsule(out, index, [4.5, -5, 4.5 + slope, 5, 0.4])).toBe(0);
+    expect(queryCapsule(out, index, [4.5, -5, 4.5 + slope, 5, 0.5])).toBe(1);
+  },
+);
