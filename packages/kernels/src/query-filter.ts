@@ -8,8 +8,18 @@ export interface QueryFilter {
   exclude?: number | undefined;
 }
 
-/** No slot has this number. */
-const NO_SLOT = 0xffffffff;
+/** No slot, and no triangle, has this number. */
+const NOTHING = 0xffffffff;
+
+/** Writes a filter as kernels read it: three u32, whether there is a mask, the mask, and what is excluded. */
+export function putFilter(u32: Uint32Array, at: number, filter: QueryFilter | undefined): void {
+  const mask = filter?.mask ?? undefined;
+  u32[at] = mask === undefined ? 0 : 1;
+  u32[at + 1] = mask ?? 0;
+  const exclude = filter?.exclude ?? NOTHING;
+  // As a u32 a value that is not a number would be number 0, and a fraction the one below it.
+  u32[at + 2] = exclude >>> 0 === exclude ? exclude : NOTHING;
+}
 
 /**
  * Writes the filter of the query that follows. Throws when it asks for layers that were not loaded; a mask of 0 or NaN
@@ -29,9 +39,5 @@ export function writeFilter(
       `${caller}: a mask needs layers: slot ${highest} is a member, but loadFilters covered ${filtered} slots.`,
     );
   }
-  u32[at] = mask === undefined ? 0 : 1;
-  u32[at + 1] = mask ?? 0;
-  const exclude = filter?.exclude ?? NO_SLOT;
-  // As a u32 a value that is not a number would be slot 0, and a fraction the slot below it.
-  u32[at + 2] = exclude >>> 0 === exclude ? exclude : NO_SLOT;
+  putFilter(u32, at, filter);
 }

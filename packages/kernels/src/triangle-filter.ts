@@ -1,3 +1,4 @@
+import { putFilter } from './query-filter.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
 /** What a query of a mesh leaves out. */
@@ -11,9 +12,6 @@ export interface TriangleFilter {
   exclude?: number | undefined;
 }
 
-/** No triangle has this number. */
-const NO_TRIANGLE = 0xffffffff;
-
 /**
  * Writes the filter of the query that follows. Throws when it asks for layers and the mesh has none; a mask of 0 or NaN
  * has no layer.
@@ -24,15 +22,10 @@ export function writeTriangleFilter(
   filter: TriangleFilter | undefined,
 ): void {
   const { u32, filter: at, hasLayers } = tree.kernel;
-  const mask = filter?.mask ?? undefined;
-  if (mask !== undefined && !hasLayers) {
+  if (!hasLayers && (filter?.mask ?? undefined) !== undefined) {
     throw new Error(
       `${caller}: a mask needs layers, which createTriangleTree takes; this mesh of ${tree.triangleCount} triangles has none.`,
     );
   }
-  u32[at] = mask === undefined ? 0 : 1;
-  u32[at + 1] = mask ?? 0;
-  const exclude = filter?.exclude ?? NO_TRIANGLE;
-  // As a u32 a value that is not a number would be triangle 0, and a fraction the triangle below it.
-  u32[at + 2] = exclude >>> 0 === exclude ? exclude : NO_TRIANGLE;
+  putFilter(u32, at, filter);
 }

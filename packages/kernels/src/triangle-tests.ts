@@ -9,8 +9,8 @@ import {
 
 /** Relative, of coordinates: thousands of roundings of f64. */
 const ROUNDING = 1e-12;
-/** Relative, of distances: beside a sliver core is wrong by less than 1e-8 of them. */
-const SLIVER = 1e-6;
+/** Relative, of distances: core's are right to 1e-12 of them. */
+const UNSURE = 1e-10;
 
 function holdsCorner(box: ArrayLike<number>, triangle: ArrayLike<number>, corner: number): boolean {
   for (let axis = 0; axis < 3; axis++) {
@@ -56,7 +56,7 @@ export function meetsCapsule(capsule: ArrayLike<number>, triangle: ArrayLike<num
   // Between the triangle's first corner and the capsule's segment, which are the first numbers of these rows.
   const distance = Math.sqrt(distanceSquaredPointSegment(triangle, capsule));
   const size = sizeOf(triangle);
-  const margin = SLIVER * (distance + size) + ROUNDING * sumOfEnds(capsule);
+  const margin = UNSURE * (distance + size) + ROUNDING * sumOfEnds(capsule);
   if (distance + size < radius - margin) return true;
   if (distance > radius + size + margin) return false;
   return intersectsCapsuleTriangle(capsule, triangle);

@@ -16,7 +16,7 @@ import {
   readTriangles,
   type TriangleTree,
 } from '@bitbounds/kernels';
-import { cross, randomPoint, seeded, unitVector } from '@bitbounds/testkit';
+import { randomSliver, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 import { countReads } from './support/count-reads.ts';
 import {
@@ -255,23 +255,13 @@ test('a ball that just touches a corner of a triangle, whichever it is, touches 
   }
 });
 
-/** A triangle about 1e-6 wide, and the normal of its plane. */
-function randomSliver(random: () => number): { triangle: number[]; normal: number[] } {
-  const [a, along, aside] = [0, 1, 2].map(() => randomPoint(random, 1));
-  const normal = unitVector(cross(along, aside));
-  const across = cross(normal, along).map((x) => 1e-6 * x);
-  const b = a.map((x, k) => x + along[k]);
-  const c = a.map((x, k) => x + 0.6 * along[k] + across[k]);
-  return { triangle: [...a, ...b, ...c], normal };
-}
-
 // Balls about as large as their center is high over a sliver's inside: its edges alone would miss half of them.
 test('balls on slivers are touched as in core', () => {
   const random = seeded(0x511);
   let touched = 0;
   let missed = 0;
   for (let i = 0; i < 100; i++) {
-    const { triangle, normal } = randomSliver(random);
+    const { row: triangle, normal } = randomSliver(random, 1e-6);
     const tree = createTriangleTree(triangle, [0, 1, 2]);
     for (let k = 0; k < 50; k++) {
       const shares = [random(), random(), random()];

@@ -17,6 +17,7 @@ export {
   randomObb,
   turnedVector,
 } from './generators/rotated.ts';
+export { randomSliver, type Sliver } from './generators/slivers.ts';
 export {
   randomAabb,
   randomPoint,

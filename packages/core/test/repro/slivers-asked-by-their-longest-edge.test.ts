@@ -10,7 +10,7 @@ import {
   intersectsSphereTriangle,
   resolveSphereTriangleFront,
 } from '@bitbounds/core';
-import { cross, randomPoint, seeded } from '@bitbounds/testkit';
+import { randomSliver, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
 const nan = Number.NaN;
@@ -61,26 +61,13 @@ test('the nearest point to NaN is NaN, whichever edge has no length', () => {
   }
 });
 
-/** A triangle `thin` wide relative to its longest edge, its normal, and a point of its inside. */
-function sliver(random: () => number, thin: number): Record<'row' | 'normal' | 'inside', number[]> {
-  const a = randomPoint(random, 2);
-  const along = randomPoint(random, 1);
-  const n = cross(along, randomPoint(random, 1));
-  const normal = n.map((x) => x / Math.hypot(...n));
-  const across = cross(normal, along).map((x) => x * thin);
-  const b = a.map((x, k) => x + along[k]);
-  const c = a.map((x, k) => x + 0.6 * along[k] + across[k]);
-  const inside = a.map((x, k) => x + 0.5 * along[k] + 0.4 * across[k]);
-  return { row: [...a, ...b, ...c], normal, inside };
-}
-
 // The ball's height was measured by a normal of few digits, and a center that seemed in front but was behind was not pushed
 // to the front, but only as far.
 test('a ball pushed off the front of a sliver no longer overlaps it', () => {
   const random = seeded(0x511f);
   let pushed = 0;
   for (let i = 0; i < 20_000; i++) {
-    const { row, normal, inside } = sliver(random, 10 ** -(4 + 8 * random()));
+    const { row, normal, inside } = randomSliver(random, 10 ** -(4 + 8 * random()));
     // Half of them a little behind the plane, perhaps less than its rounding.
     const height = random() < 0.5 ? -(10 ** -(6 + 6 * random())) : 10 ** -(1 + 12 * random());
     const center = inside.map((x, k) => x + height * normal[k]);
@@ -99,7 +86,7 @@ test('what has no normal any more is left by the way to its longest edge', () =>
   const random = seeded(0x511e);
   const out = new Array(7).fill(0);
   for (let i = 0; i < 5000; i++) {
-    const { row, normal, inside } = sliver(random, 10 ** -(12.1 + 2 * random()));
+    const { row, normal, inside } = randomSliver(random, 10 ** -(12.1 + 2 * random()));
     const height = 10 ** -(5 + 2.5 * random());
     const center = inside.map((x, k) => x + height * normal[k]);
     const top = inside.map((x, k) => x + 2 * height * normal[k]);

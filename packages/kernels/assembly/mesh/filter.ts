@@ -1,4 +1,5 @@
-// Which triangles a question passes over: those on none of the layers that it asks for, and one that it excludes.
+// Which triangles a question passes over: those on none of the layers that it asks for, and one that it excludes. As
+// `query-filter.ts` for slots; one function for both costs each module of the index 39 bytes.
 import { NUMBERS, layers } from './layout';
 
 /** Three u32: whether there is a mask, the mask, the excluded triangle. Written by the caller before each question. */

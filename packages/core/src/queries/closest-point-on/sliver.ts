@@ -4,9 +4,9 @@ import { dotAt, setWay } from '../../vectors.ts';
 
 /**
  * The sliver at hand: its longest edge, the way from that to the third corner, square to it, and the corner where the
- * edge begins; then the way's squared length, and how far along the edge it begins, 0…1.
+ * edge begins; then the way's squared length, how far along the edge it begins, 0…1, and the edge's squared length.
  */
-const _sliver = /* @__PURE__ */ new Float64Array(11);
+const _sliver = /* @__PURE__ */ new Float64Array(12);
 /** Not for the package's users: the point that `overSliver` finds in the plane, below the one asked about. */
 export const _foot: Float64Array = /* @__PURE__ */ new Float64Array(3);
 /** Not for the package's users: the way from there to the one asked about. */
@@ -40,6 +40,7 @@ export function enterSliver(triangle: TriangleLike): void {
   // A triangle without a normal has no inside.
   _sliver[9] = squared > MIN_SINE_SQUARED * longest ? squared : Infinity;
   _sliver[10] = along;
+  _sliver[11] = longest;
 }
 
 /**
@@ -48,7 +49,7 @@ export function enterSliver(triangle: TriangleLike): void {
  */
 export function overSliver(row: ArrayLike<number>, at: number): number {
   for (let axis = 0; axis < 3; axis++) _rise[axis] = row[at + axis] - _sliver[axis + 6];
-  const longest = dotAt(_sliver, 0, _sliver, 0);
+  const longest = _sliver[11];
   const t = longest > 0 ? dotAt(_rise, 0, _sliver, 0) / longest : 0;
   // First off the edge: from its corner the way's own rounding would count as often as the sliver is longer than wide.
   for (let axis = 0; axis < 3; axis++) _rise[axis] -= t * _sliver[axis];

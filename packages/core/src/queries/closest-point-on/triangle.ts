@@ -43,8 +43,8 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const sizeSquared = abSquared + acSquared;
-  const isThin = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
-  if (isThin) return findOnSliver(out, triangle, point);
+  const isSliver = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
+  if (isSliver) return findOnSliver(out, triangle, point);
   const x = point[0];
   const y = point[1];
   const z = point[2];

@@ -96,7 +96,7 @@ export function enterTriangle(triangle: TriangleLike): void {
   const abSquared = abX * abX + abY * abY + abZ * abZ;
   const acSquared = acX * acX + acY * acY + acZ * acZ;
   const sizeSquared = abSquared + acSquared;
-  const isThin = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
+  const isSliver = normalSquared <= SLIVER_SQUARED * sizeSquared * sizeSquared;
   _ab[0] = abX;
   _ab[1] = abY;
   _ab[2] = abZ;
@@ -106,8 +106,8 @@ export function enterTriangle(triangle: TriangleLike): void {
   _normal[0] = nx;
   _normal[1] = ny;
   _normal[2] = nz;
-  _normal[3] = isThin ? 0 : normalSquared;
-  if (isThin) enterSliver(triangle);
+  _normal[3] = isSliver ? 0 : normalSquared;
+  if (isSliver) enterSliver(triangle);
 }
 
 /** Not for the package's users: compares a segment, after `enterTriangle`. */
