@@ -60,6 +60,15 @@ export {
   SHAPE_SPHERE,
   type SizeColumns,
 } from './shapes.ts';
+export {
+  collideSpheresTriangles,
+  createNearTriangles,
+  createTriangleContacts,
+  type NearTriangles,
+  type TriangleContactOptions,
+  type TriangleContacts,
+  type TriangleLists,
+} from './triangle-contacts.ts';
 export type { TriangleFilter } from './triangle-filter.ts';
 export {
   closestPointOnTriangles,
@@ -68,6 +77,7 @@ export {
   raycastTriangles,
   type TriangleHit,
 } from './triangle-nearest.ts';
+export { type PushLimits, resolveSpheresTriangles } from './triangle-pushes.ts';
 export {
   intersectsBoxTriangles,
   intersectsCapsuleTriangles,

@@ -18,6 +18,15 @@ interface TriangleExports {
   sphereAddress(): number;
   listTouched(isAny: boolean): number;
   resultAddress(): number;
+  spheresAddress(): number;
+  limitAddress(): number;
+  startSpheres(count: number): void;
+  nextPairs(): number;
+  pairAddress(): number;
+  getContactCount(): number;
+  wayAddress(): number;
+  pushSpheres(count: number, pairs: number, most: number): void;
+  contactAddress(): number;
   pointAddress(): number;
   findNearest(): number;
   getNearestTriangle(): number;
@@ -51,9 +60,15 @@ export interface TriangleKernel {
   /** Where queries are written in `f64`, each kind at a place of its own. */
   readonly ray: number;
   readonly sphere: number;
+  readonly spheres: number;
+  readonly limits: number;
   readonly point: number;
   readonly nearest: number;
   readonly swept: number;
+  /** Where pairs of balls and triangles are in `u32`, and contacts of balls in `f64`. */
+  readonly pairs: number;
+  readonly ways: number;
+  readonly contacts: number;
   /** Where the indices are in `u32`, then the layers, if there are any. */
   readonly indices: number;
   readonly layers: number;
@@ -94,6 +109,11 @@ export function createTriangleKernel(
     vertices: exports.vertexAddress() >>> (isSingle ? 2 : 3),
     ray: exports.rayAddress() >>> 3,
     sphere: exports.sphereAddress() >>> 3,
+    spheres: exports.spheresAddress() >>> 3,
+    limits: exports.limitAddress() >>> 3,
+    pairs: exports.pairAddress() >>> 2,
+    ways: exports.wayAddress() >>> 3,
+    contacts: exports.contactAddress() >>> 3,
     point: exports.pointAddress() >>> 3,
     nearest: exports.nearestAddress() >>> 3,
     swept: exports.sweptAddress() >>> 3,

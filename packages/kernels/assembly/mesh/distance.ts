@@ -6,7 +6,7 @@ import { dot } from './columns';
 import { CORNER, EDGE_B, EDGE_C } from './layout';
 
 // The point, in the frame.
-let pointX: f32 = 0, pointY: f32 = 0, pointZ: f32 = 0;
+export let pointX: f32 = 0, pointY: f32 = 0, pointZ: f32 = 0;
 /** Frame units: by how much rounding may change any distance from the point within the frame. */
 export let distanceError: f32 = 0;
 
@@ -39,11 +39,16 @@ export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
 }
 
 @inline export function distancesSquared(leaf: usize): v128 {
+  return distancesSquaredFrom(leaf, f32x4.splat(pointX), f32x4.splat(pointY), f32x4.splat(pointZ));
+}
+
+/** The same from another point, in all lanes. Not inlined: three questions call it, and it is 20 % of each of them. */
+export function distancesSquaredFrom(leaf: usize, x: v128, y: v128, z: v128): v128 {
   const bx = v128.load(leaf, EDGE_B), by = v128.load(leaf, EDGE_B + 16), bz = v128.load(leaf, EDGE_B + 32);
   const cx = v128.load(leaf, EDGE_C), cy = v128.load(leaf, EDGE_C + 16), cz = v128.load(leaf, EDGE_C + 32);
-  const px = f32x4.sub(f32x4.splat(pointX), v128.load(leaf, CORNER));
-  const py = f32x4.sub(f32x4.splat(pointY), v128.load(leaf, CORNER + 16));
-  const pz = f32x4.sub(f32x4.splat(pointZ), v128.load(leaf, CORNER + 32));
+  const px = f32x4.sub(x, v128.load(leaf, CORNER));
+  const py = f32x4.sub(y, v128.load(leaf, CORNER + 16));
+  const pz = f32x4.sub(z, v128.load(leaf, CORNER + 32));
   const bb = squared(bx, by, bz), cc = squared(cx, cy, cz), bc = dot(bx, by, bz, cx, cy, cz);
   const pb = dot(px, py, pz, bx, by, bz), pc = dot(px, py, pz, cx, cy, cz);
   // The edges from a to b, from a to c, from b to c.
@@ -73,8 +78,12 @@ export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
 
 /** The least squared distances to four boxes; may be too large by rounding. */
 @inline export function boxDistancesSquared(group: usize): v128 {
+  return boxDistancesSquaredFrom(group, f32x4.splat(pointX), f32x4.splat(pointY), f32x4.splat(pointZ));
+}
+
+/** The same from another point, in all lanes. */
+@inline export function boxDistancesSquaredFrom(group: usize, x: v128, y: v128, z: v128): v128 {
   const zero = f32x4.splat(0);
-  const x = f32x4.splat(pointX), y = f32x4.splat(pointY), z = f32x4.splat(pointZ);
   const dx = f32x4.pmax(zero, f32x4.pmax(f32x4.sub(v128.load(group), x), f32x4.sub(x, v128.load(group, 16))));
   const dy = f32x4.pmax(zero, f32x4.pmax(f32x4.sub(v128.load(group, 32), y), f32x4.sub(y, v128.load(group, 48))));
   const dz = f32x4.pmax(zero, f32x4.pmax(f32x4.sub(v128.load(group, 64), z), f32x4.sub(z, v128.load(group, 80))));

@@ -10,8 +10,11 @@ import * as layout from './layout';
 import * as near from './near';
 import { sortTriangles } from './order';
 import { packLeaves } from './pack';
+import { pushSpheres, ways } from './push';
 import * as rays from './ray';
 import { listTouched } from './sphere';
+import { contacts, pairs } from './front';
+import * as many from './spheres';
 import * as swept from './swept';
 
 export function reserve(vertices: u32, triangles: u32, isSingle: bool, hasLayers: bool): bool {
@@ -42,6 +45,16 @@ export function getHitTriangle(): i32 { return rays.hitTriangle; }
 export function sphereAddress(): usize { return sphereInput; }
 export { listTouched };
 export function resultAddress(): usize { return layout.results; }
+
+export function spheresAddress(): usize { return many.spheres; }
+export function limitAddress(): usize { return many.limits; }
+export function startSpheres(count: u32): void { many.startSpheres(count); }
+export function nextPairs(): u32 { return many.nextPairs(); }
+export function pairAddress(): usize { return pairs; }
+export function getContactCount(): u32 { return many.contactCount; }
+export function wayAddress(): usize { return ways; }
+export { pushSpheres };
+export function contactAddress(): usize { return contacts; }
 
 export function pointAddress(): usize { return pointInput; }
 export function findNearest(): bool { return near.findNearest(); }

@@ -15,19 +15,22 @@ import { isGroupBelow, pushChildren, pushRoot, stack } from './stack';
 /** Frame units: the mesh is in −1 … 1, and rounding adds less than this. */
 @inline const PADDING: f64 = 1e-3;
 /** Relative: the roundings of squares and of the sum of three. */
-@inline const WIDEN: f32 = 1.000001;
+@inline export const WIDEN: f32 = 1.000001;
 @inline const NARROW: f32 = 0.999999;
 
 /** Frame units, in f32: what is within `sureReach` of the center is surely touched, what is within `reach` perhaps. */
-let reach: f32 = 0;
+export let reach: f32 = 0;
 let sureReach: f32 = 0;
 
-/** Brings the sphere into the frame. Returns false when it touches nothing. */
-function setSphere(): bool {
-  const x = (load<f64>(sphereInput) - middleX) * scale;
-  const y = (load<f64>(sphereInput, 8) - middleY) * scale;
-  const z = (load<f64>(sphereInput, 16) - middleZ) * scale;
-  const radius = load<f64>(sphereInput, 24) * scale;
+/**
+ * Brings a sphere, x y z radius at an address, into the frame, with its radius times `growth`. Returns false when it touches
+ * nothing.
+ */
+export function setSphere(at: usize, growth: f64): bool {
+  const x = (load<f64>(at) - middleX) * scale;
+  const y = (load<f64>(at, 8) - middleY) * scale;
+  const z = (load<f64>(at, 16) - middleZ) * scale;
+  const radius = load<f64>(at, 24) * growth * scale;
   const largest = max(max(abs(x), abs(y)), abs(z));
   if (!(radius >= 0 && largest <= 1 + WIDEN * radius + PADDING)) return false;
   if (largest > FARTHEST || radius > FARTHEST) {
@@ -44,7 +47,7 @@ function setSphere(): bool {
 
 /** Writes the triangles that the sphere touches, in no order, or, with `isAny`, ends at the first. Returns how many. */
 export function listTouched(isAny: bool): u32 {
-  if (!setSphere()) return 0;
+  if (!setSphere(sphereInput, 1)) return 0;
   let count: u32 = 0;
   const limit = f32x4.splat(reach * reach * WIDEN);
   const sure = f32x4.splat(sureReach > 0 ? sureReach * sureReach : -1);

@@ -29,6 +29,8 @@ import {
   type TriangleTree,
 } from '@bitbounds/kernels';
 
+import { compareContacts, compareWays } from './mesh-contact-questions.ts';
+
 /** What a question is about: numbers from which every kind of question takes what it needs. */
 export interface MeshQuestion {
   point: number[];
@@ -52,7 +54,7 @@ export interface AskedMesh {
 }
 
 /** The numbers of the triangles that a question is about, ascending. */
-function askedOf({ triangles, layers }: AskedMesh, filter: TriangleFilter = {}): number[] {
+export function askedOf({ triangles, layers }: AskedMesh, filter: TriangleFilter = {}): number[] {
   const { mask, exclude } = filter;
   return [...triangles.keys()].filter(
     (i) => i !== exclude && (mask === undefined || (layers![i] & mask) !== 0),
@@ -215,6 +217,8 @@ export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
       (triangle) => intersectsAabbTriangle(box, triangle),
     );
   },
+  contacts: compareContacts,
+  ways: compareWays,
   'sphere sweep': (mesh, question) => {
     const { point, radius, motion, filter } = question;
     const sphere = [...point, radius];
