@@ -82,7 +82,11 @@ export function createContactList(dimensions: 2 | 3): ContactList {
  * Replaces these columns of a list with longer ones that have the same entries. All are made before the first is
  * replaced, so that the list keeps columns of one length when there is no memory for one of them.
  */
-function lengthen(list: object, columns: { [name: string]: Column }, capacity: number): void {
+export function lengthen(
+  list: object,
+  columns: { [name: string]: Column },
+  capacity: number,
+): void {
   growColumns(columns, capacity);
   Object.assign(list, columns);
 }

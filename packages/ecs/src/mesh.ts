@@ -2,6 +2,7 @@ import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { show, showKind } from './show.ts';
 import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
+import { createMeshWork, startLists } from './systems/mesh-work.ts';
 
 /**
  * Makes a mesh for colliders of a 3D space (`shape: MESH, mesh`). `positions` has x y z per vertex, `indices` three
@@ -21,6 +22,8 @@ export function createMesh(
   if (indices) checkNumbers('indices', indices);
   const { state } = space;
   const mesh = state.meshes.push(createTree(positions, indices ?? countVertices(positions))) - 1;
+  state.meshWork ??= createMeshWork();
+  startLists(state.meshWork, mesh);
   state.meshCount++;
   return mesh;
 }
@@ -40,6 +43,7 @@ export function disposeMesh(space: Space, mesh: number): void {
   }
   if (!state.meshes[mesh]) return;
   state.meshes[mesh] = undefined;
+  startLists(state.meshWork!, mesh);
   state.meshCount--;
   state.freshness = BOUNDS_STALE;
 }

@@ -14,6 +14,7 @@ import type { WorldContext } from 'bitecs';
 import { NO_SHAPE } from './components/shapes.ts';
 import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
+import type { MeshWork } from './systems/mesh-work.ts';
 import type { View } from './view.ts';
 
 /**
@@ -69,6 +70,8 @@ export type SlotColumns = {
   statics: Int32Array;
   /** The last pass of `resolveContacts` that moved it, from 1 on; 0 when the last call did not. */
   moved: Uint8Array;
+  /** One more than the last pair with a mesh that `meetMeshes` listed for the body; 0 when there is none. */
+  met: Uint32Array;
 };
 
 /** Private to this package. */
@@ -132,6 +135,8 @@ export interface SpaceState {
   readonly batchPairs: PairList;
   readonly batch: ContactColumns;
   readonly candidates: SlotList;
+  /** Since the first `createMesh`. */
+  meshWork: MeshWork | undefined;
   readonly begin: PairList;
   readonly stay: PairList;
   readonly end: PairList;
@@ -154,6 +159,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
     statics: new Int32Array(capacity),
     moved: new Uint8Array(capacity),
+    met: new Uint32Array(capacity),
   };
 }
 
@@ -207,6 +213,7 @@ export function createState(
     batchPairs: createPairList(),
     batch: createContactList(dimensions),
     candidates: createSlotList(),
+    meshWork: undefined,
     begin: createPairList(),
     stay: createPairList(),
     end: createPairList(),

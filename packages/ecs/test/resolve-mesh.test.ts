@@ -1,4 +1,3 @@
-import { collideAabbTriangleFront, collideSphereTriangleFront } from '@bitbounds/core';
 import {
   AABB,
   createMesh,
@@ -13,57 +12,7 @@ import {
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import { expect, test } from 'vitest';
-
-/** As documented: out of the deepest triangle first, with a re-test, at most so often. */
-const MOST_PUSHES = 8;
-/** Relative: what is left after a push is rounding. */
-const SETTLED = 2 ** -50;
-
-interface Body {
-  isBox: boolean;
-  size: number;
-}
-
-function rowOf([x, y, z]: number[], { isBox, size }: Body): Float64Array {
-  if (!isBox) return Float64Array.of(x, y, z, size);
-  return Float64Array.of(x - size, y - size, z - size, x + size, y + size, z + size);
-}
-
-function moved(row: Float64Array, isBox: boolean, by: number[]): void {
-  for (let i = 0; i < (isBox ? 6 : 3); i++) row[i] += by[i % 3];
-}
-
-/** Where a body ends up when every triangle of the mesh is tested after every push. */
-function pushOut(center: number[], body: Body, triangles: Float64Array[]): [number[], number] {
-  const collide = body.isBox ? collideAabbTriangleFront : collideSphereTriangleFront;
-  const row = rowOf(center, body);
-  const contact = new Float64Array(7);
-  const way = [0, 0, 0];
-  for (let push = 0; push < MOST_PUSHES; push++) {
-    let deepest = Float64Array.of(0, 0, 0, 0);
-    for (const triangle of triangles) {
-      if (collide(contact, row, triangle) && contact[3] > deepest[3]) deepest = contact.slice();
-    }
-    const size = row.subarray(0, 4).reduce((sum, n) => sum + Math.abs(n), 0);
-    if (!(deepest[3] > size * SETTLED)) return [center.map((c, axis) => c + way[axis]), push];
-    const step = [0, 1, 2].map((axis) => -deepest[axis] * deepest[3]);
-    for (let axis = 0; axis < 3; axis++) way[axis] += step[axis];
-    moved(row, body.isBox, step);
-  }
-  return [center.map((c, axis) => c + way[axis]), MOST_PUSHES];
-}
-
-/** A heap of small triangles: a push of a sixteenth of a body's size brings it to others. */
-function createSoup(random: () => number, count: number): [positions: number[], indices: number[]] {
-  const positions: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const at = [random(), random(), random()].map((c) => 4 * c);
-    for (let corner = 0; corner < 3; corner++) {
-      for (let axis = 0; axis < 3; axis++) positions.push(Math.fround(at[axis] + random() - 0.5));
-    }
-  }
-  return [positions, positions.slice(0, 3 * count).map((_, i) => i)];
-}
+import { type Body, createSoup, MOST_PUSHES, pushOut, trianglesOf } from './support/push-out.ts';
 
 test.each([0.5, 1, 2])(
   'a body of size %f leaves a soup as if all triangles were tested',
@@ -72,9 +21,7 @@ test.each([0.5, 1, 2])(
     for (let seed = 1; seed <= 150; seed++) {
       const random = seeded(seed);
       const [positions, indices] = createSoup(random, 40);
-      const triangles = indices
-        .filter((i) => i % 3 === 0)
-        .map((i) => Float64Array.from(positions.slice(3 * i, 3 * i + 9)));
+      const triangles = trianglesOf(positions, indices);
       const x: number[] = [0];
       const position = { x, y: [0], z: [0] };
       const world = createWorld();
@@ -109,3 +56,138 @@ test.each([0.5, 1, 2])(
     for (const count of [1, 2, 3]) expect(pushes[count]).toBeGreaterThan(3);
   },
 );
+
+/** What a game may change after contacts were found. */
+const CHANGES = [
+  'nothing',
+  'a nudge',
+  'another place',
+  'a larger size',
+  'another mesh',
+  'the mesh moved',
+];
+
+interface Pushed {
+  eid: number;
+  body: Body;
+  /** Before it was pushed, and after. */
+  from: number[];
+  to: number[];
+  touched: boolean;
+}
+
+/**
+ * Bodies in soups, of which `grounds` lie on top of each other: finds contacts, changes something, resolves. `forgets`: the
+ * space forgets what triangles it found near the bodies.
+ */
+function playChange(seed: number, change: string, grounds: number, forgets: boolean): Pushed[] {
+  const random = seeded(seed);
+  const position = { x: [0], y: [0], z: [0] };
+  const world = createWorld();
+  const space = createSpace(world, { position, iterations: 1 });
+  const { Collider } = space;
+  const place = (eid: number, at: number[]) =>
+    ([position.x[eid], position.y[eid], position.z[eid]] = at);
+  const soups = [0, 1, 2].map(() => createMesh(space, ...createSoup(random, 40)));
+  const meshes = Array.from({ length: grounds }, (_, i) => {
+    const ground = addEntity(world);
+    place(ground, [0, 0, 0]);
+    addComponent(world, ground, set(Collider, { shape: MESH, mesh: soups[i] }));
+    return ground;
+  });
+  const bodies = Array.from({ length: 8 }, (_, i) => {
+    const eid = addEntity(world);
+    const body = { isBox: i % 2 === 1, size: 0.3 + random() };
+    const { size } = body;
+    const center = [random(), random(), random()].map((c) => 4 * c);
+    place(eid, center);
+    const sizes = { halfX: size, halfY: size, halfZ: size };
+    const data = body.isBox ? { shape: AABB, ...sizes } : { shape: SPHERE, radius: size };
+    addComponent(world, eid, set(Collider, { ...data, layer: 2, mask: 1 }));
+    return { eid, body, center };
+  });
+  findContacts(findPairs(refresh(space)));
+  const { a, b, count } = space.contacts;
+  const touching = new Set([...a.subarray(0, count), ...b.subarray(0, count)]);
+  for (const ground of meshes) {
+    if (change === 'the mesh moved') place(ground, OFFSET);
+    if (change === 'another mesh') Collider.mesh[ground] = soups[2];
+  }
+  const before = bodies.map(({ eid, body, center }) => {
+    let from = center;
+    if (change === 'a nudge') from = center.map((c) => c + 0.01 * body.size);
+    if (change === 'another place') from = center.map(() => 4 * random());
+    if (change === 'a larger size') {
+      body.size *= eid % 3 === 0 ? 3 : 1.05;
+      Collider.radius[eid] = Collider.halfX[eid] = body.size;
+      Collider.halfY[eid] = Collider.halfZ[eid] = body.size;
+    }
+    place(eid, from);
+    return { eid, body, from, touched: touching.has(eid) };
+  });
+  if (forgets) space.state.slots.met.fill(0);
+  resolveContacts(space);
+  return before.map((one) => ({
+    ...one,
+    to: [position.x[one.eid], position.y[one.eid], position.z[one.eid]],
+  }));
+}
+
+const OFFSET = [0.5, -0.25, 0.75];
+
+test.each(CHANGES)(
+  'between contacts and pushes: %s; pushes are by what there is then',
+  (change) => {
+    let pushed = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = seeded(seed);
+      const soups = [0, 1, 2].map(() => createSoup(random, 40));
+      const triangles = trianglesOf(...soups[change === 'another mesh' ? 2 : 0]);
+      const offset = change === 'the mesh moved' ? OFFSET : [0, 0, 0];
+      for (const { eid, body, from, to, touched } of playChange(seed, change, 1, false)) {
+        const local = from.map((c, axis) => c - offset[axis]);
+        const [end, pushes] = touched ? pushOut(local, body, triangles) : [local, 0];
+        for (let axis = 0; axis < 3; axis++) {
+          expect(to[axis], `seed ${seed}, entity ${eid}`).toBeCloseTo(end[axis] + offset[axis], 12);
+        }
+        pushed += Number(pushes > 0);
+      }
+    }
+    expect(pushed).toBeGreaterThan(100);
+  },
+);
+
+test.each(CHANGES)(
+  '… out of two meshes as well as if triangles were searched again: %s',
+  (change) => {
+    let moved = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const remembered = playChange(seed, change, 2, false);
+      expect(remembered, `seed ${seed}`).toEqual(playChange(seed, change, 2, true));
+      for (const { from, to } of remembered)
+        moved += Number(from.some((c, axis) => c !== to[axis]));
+    }
+    expect(moved).toBeGreaterThan(100);
+  },
+);
+
+test('a ball that has grown meets what it did not reach before', () => {
+  // A floor, and a ceiling that is farther away than what was searched for the smaller ball.
+  const positions = [-9, -0.99, 9, 9, -0.99, 9, 0, -0.99, -9, -9, 1.07, 9, 0, 1.07, -9, 9, 1.07, 9];
+  const indices = [0, 1, 2, 3, 4, 5];
+  const position = { x: [0, 0], y: [0, 0], z: [0, 0] };
+  const world = createWorld();
+  const space = createSpace(world, { position, iterations: 1 });
+  const [ground, eid] = [addEntity(world), addEntity(world)];
+  position.x[eid] = position.y[eid] = position.z[eid] = 0;
+  const mesh = createMesh(space, positions, indices);
+  addComponent(world, ground, set(space.Collider, { shape: MESH, mesh }));
+  addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
+  findContacts(findPairs(refresh(space)));
+  space.Collider.radius[eid] = 1.05;
+  resolveContacts(space);
+  const triangles = trianglesOf(positions, indices);
+  const [end, pushes] = pushOut([0, 0, 0], { isBox: false, size: 1.05 }, triangles);
+  expect(pushes).toBe(MOST_PUSHES);
+  expect([position.x[eid], position.y[eid], position.z[eid]]).toEqual(end);
+});

@@ -13,6 +13,8 @@ import {
   type TriangleTree,
 } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
+import type { Space } from '../space.ts';
+import { writeShape } from './pair-tests.ts';
 
 // By shape, through a table for the reason given in pair-tests.ts.
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
@@ -22,6 +24,8 @@ const _triangle = new Float64Array(9);
 const _sphere = new Float64Array(4);
 const _box = new Float64Array(6);
 const _point = new Float64Array(3);
+/** From world space into the mesh's own. */
+const _offset = new Float64Array(3);
 
 /**
  * Relative. Shapes that only just touch may do so by one of two formulas and not by the other, so candidates are
@@ -30,32 +34,70 @@ const _point = new Float64Array(3);
 const ROUNDING = 2 ** -40;
 
 /**
- * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are searched when a shape is
- * going to be pushed: it is seldom pushed by more, and each triangle that is found and not touched costs a test.
+ * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are searched than contacts can be:
+ * a shape is seldom pushed by more, and each triangle that is found and not touched costs a test.
  */
-const ROOM = 1 / 16;
+export const ROOM: number = 1 / 16;
+
+/** Writes the body's shape as core's row, in the mesh's own space. */
+export function writeLocalShape(out: Float64Array, space: Space, body: number, mesh: number): void {
+  const { x, y, z } = space.position;
+  const shape = space.state.slots.shape[body];
+  writeShape(out, space, body, shape);
+  _offset[0] = -x[mesh];
+  _offset[1] = -y[mesh];
+  _offset[2] = -z![mesh];
+  moveShape(out, shape, _offset);
+}
+
+/** Writes the shape (core's row) grown by its room. */
+export function growShape(out: Float64Array, row: Float64Array, shape: number): void {
+  const isBall = shape === SPHERE;
+  const room = ROOM * (isBall ? row[3] : row[3] - row[0]);
+  for (let axis = 0; axis < 3; axis++) {
+    out[axis] = isBall ? row[axis] : row[axis] - room;
+    out[axis + 3] = row[axis + 3] + room;
+  }
+}
 
 /**
- * World units: how far the shape given to `findTriangles` can be pushed before it may touch triangles that were not
- * found. In a row, because a number that a function returns may be put on the heap.
+ * World units: how far the shape that was asked about last can move before it reaches out of the grown one; below 0 when it
+ * does so already. In a row, because a number that a function returns may be put on the heap.
  */
 export const _room: Float64Array = new Float64Array(1);
 
 /**
- * Fills `out` with the triangles of a mesh that may touch the shape (core's row, in the mesh's own
- * space), or, when `isRoomy`, that may touch it after it was moved a little; `_room` says by how much.
+ * Fills `_room` for a ball that was another ball, at `at` of its row, when triangles were searched. Returns whether there is
+ * any room; false for NaN.
  */
+export function measureBallRoom(row: Float64Array, then: Float64Array, at: number): boolean {
+  const x = row[0] - then[at];
+  const y = row[1] - then[at + 1];
+  const z = row[2] - then[at + 2];
+  _room[0] = (1 + ROOM) * then[at + 3] - row[3] - Math.sqrt(x * x + y * y + z * z);
+  return _room[0] >= 0;
+}
+
+/** Fills `_room` for a box and the grown one, at `at` of its row, whose triangles were searched. As `measureBallRoom`. */
+export function measureBoxRoom(row: Float64Array, grown: Float64Array, at: number): boolean {
+  let room = Infinity;
+  for (let axis = 0; axis < 3; axis++) {
+    room = Math.min(room, row[axis] - grown[at + axis], grown[at + axis + 3] - row[axis + 3]);
+  }
+  _room[0] = room;
+  return room >= 0;
+}
+
+/** Fills `out` with the triangles of a mesh that the shape (core's row, in the mesh's own space) touches. */
 export function findTriangles(
   out: SlotList,
   tree: TriangleTree,
   row: Float64Array,
   shape: number,
-  isRoomy: boolean,
 ): number {
   let size = Math.abs(row[0]) + Math.abs(row[1]) + Math.abs(row[2]) + Math.abs(row[3]);
   if (shape !== SPHERE) size += Math.abs(row[4]) + Math.abs(row[5]);
-  _room[0] = isRoomy ? ROOM * (shape === SPHERE ? row[3] : row[3] - row[0]) : 0;
-  const reach = size * ROUNDING + _room[0];
+  const reach = size * ROUNDING;
   if (shape === SPHERE) {
     for (let i = 0; i < 3; i++) _sphere[i] = row[i];
     _sphere[3] = row[3] + reach;

@@ -1,38 +1,67 @@
-import type { SlotList, TriangleTree } from '@bitbounds/kernels';
+import type { PushLimits, TriangleTree } from '@bitbounds/kernels';
+import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { _room, findTriangles, moveShape, pushOffTriangle } from './mesh-tests.ts';
-import { writeShape } from './pair-tests.ts';
+import type { SpaceState } from '../space-state.ts';
+import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
+import {
+  _room,
+  findTriangles,
+  growShape,
+  measureBallRoom,
+  measureBoxRoom,
+  moveShape,
+  pushOffTriangle,
+  writeLocalShape,
+} from './mesh-tests.ts';
 
 const _push = new Float64Array(3);
 /** The longest push, and its length. */
 const _deepest = new Float64Array(4);
 const _row = new Float64Array(6);
-const _step = new Float64Array(3);
+const _grown = new Float64Array(6);
 /** The sum of all steps out of one mesh. */
 const _way = new Float64Array(3);
 
 /**
- * The most pushes of a body out of one mesh in an iteration. A corner of three faces takes three pushes, and another
- * look because of rounding. In a gap too narrow for the body it would never end; the next iteration goes on where this
- * one stopped.
+ * `most`: pushes of a body out of one mesh in an iteration. A corner of three faces takes three pushes, and another look
+ * because of rounding. In a gap too narrow for the body it would never end; the next iteration goes on where this one
+ * stopped.
+ *
+ * `settled`: relative to the numbers at hand. What is left after a push is a few roundings of f64 (2^-53 each), and not
+ * worth another push. If this were larger, bodies would stay in the mesh by that much.
  */
-const MOST_PUSHES = 8;
+export const PUSH_LIMITS: PushLimits = { most: 8, settled: 2 ** -50 };
+
+/** Which triangles of the mesh may be touched. */
+const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
+
+/** Searches the triangles near the shape in `_row`; fills `_near` and `_room`. */
+function search({ candidates }: SpaceState, tree: TriangleTree, shape: number): void {
+  growShape(_grown, _row, shape);
+  if (shape === SPHERE) measureBallRoom(_row, _row, 0);
+  else measureBoxRoom(_row, _grown, 0);
+  _near.end = findTriangles(candidates, tree, _grown, shape);
+  _near.triangles = candidates.slots;
+  _near.first = 0;
+}
+
+/** Fills `_row` with the body's shape in the mesh's own space, `_near` and `_room`. */
+function startPushing(space: Space, body: number, mesh: number, tree: TriangleTree): void {
+  writeLocalShape(_row, space, body, mesh);
+  if (recallTriangles(_near, space, body, mesh, _row)) return;
+  search(space.state, tree, space.state.slots.shape[body]);
+}
 
 /**
- * Relative to the numbers at hand: what is left after a push is a few roundings of f64 (2^-53 each), and not worth
- * another push. If this were larger, bodies would stay in the mesh by that much.
+ * Fills `_deepest` with the push out of the triangle that the shape in `_row` reaches into the deepest, of those in
+ * `_near`; false when nothing is penetrated.
  */
-const SETTLED = 2 ** -50;
-
-/**
- * Fills `_deepest` with the push out of the candidate that the shape in `_row` reaches into the deepest; false when
- * nothing is penetrated.
- */
-function findDeepest({ count, slots }: SlotList, tree: TriangleTree, shape: number): boolean {
+function findDeepest(tree: TriangleTree, shape: number): boolean {
+  const { triangles, first, end } = _near;
   let deepest = -1;
   let most = 0;
-  for (let i = 0; i < count; i++) {
-    const triangle = slots[i];
+  for (let i = first; i < end; i++) {
+    const triangle = triangles[i];
     if (!pushOffTriangle(_push, tree, triangle, _row, shape)) continue;
     const depth = Math.sqrt(_push[0] * _push[0] + _push[1] * _push[1] + _push[2] * _push[2]);
     // Of equally deep ones the lowest, so that the answer does not depend on the order of the tree.
@@ -43,18 +72,7 @@ function findDeepest({ count, slots }: SlotList, tree: TriangleTree, shape: numb
   }
   _deepest[3] = most;
   const size = Math.abs(_row[0]) + Math.abs(_row[1]) + Math.abs(_row[2]) + Math.abs(_row[3]);
-  return deepest >= 0 && most > size * SETTLED;
-}
-
-/** Writes the body's shape to `_row`, in the mesh's own space. */
-function writeRow(space: Space, body: number, mesh: number): void {
-  const { x, y, z } = space.position;
-  const shape = space.state.slots.shape[body];
-  writeShape(_row, space, body, shape);
-  _step[0] = -x[mesh];
-  _step[1] = -y[mesh];
-  _step[2] = -z![mesh];
-  moveShape(_row, shape, _step);
+  return deepest >= 0 && most > size * PUSH_LIMITS.settled;
 }
 
 /**
@@ -71,9 +89,8 @@ export function collideDeepest(
   const shape = state.slots.shape[body];
   const tree = state.meshes[Collider.mesh[mesh]];
   if (!tree) return false;
-  writeRow(space, body, mesh);
-  findTriangles(state.candidates, tree, _row, shape, false);
-  if (!findDeepest(state.candidates, tree, shape)) return false;
+  startPushing(space, body, mesh, tree);
+  if (!findDeepest(tree, shape)) return false;
   for (let axis = 0; axis < 3; axis++) out[axis] = 0 - _deepest[axis] / _deepest[3];
   out[3] = _deepest[3];
   return true;
@@ -86,24 +103,19 @@ export function collideDeepest(
  */
 export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
   const { position, Collider, state } = space;
-  const shapes = state.slots.shape;
   const tree = state.meshes[Collider.mesh[mesh]];
   if (!tree) return false;
   const { x, y } = position;
   const z = position.z!;
-  writeRow(space, body, mesh);
+  const shape = state.slots.shape[body];
+  startPushing(space, body, mesh, tree);
   _way.fill(0);
-  const { candidates } = state;
-  let room = 0;
-  for (let i = 0; i < MOST_PUSHES; i++) {
-    if (!(room > 0)) {
-      findTriangles(candidates, tree, _row, shapes[body], true);
-      room = _room[0];
-    }
-    if (!findDeepest(candidates, tree, shapes[body])) break;
-    room -= _deepest[3];
+  for (let i = 0; i < PUSH_LIMITS.most; i++) {
+    if (!(_room[0] >= 0)) search(state, tree, shape);
+    if (!findDeepest(tree, shape)) break;
+    _room[0] -= _deepest[3];
     for (let axis = 0; axis < 3; axis++) _way[axis] += _deepest[axis];
-    moveShape(_row, shapes[body], _deepest);
+    moveShape(_row, shape, _deepest);
   }
   const oldX = x[body];
   const oldY = y[body];

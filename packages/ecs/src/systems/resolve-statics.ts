@@ -6,7 +6,6 @@ import type { PairList } from '@bitbounds/kernels';
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { overlapPair, overlapPair2d } from './overlap-tests.ts';
-import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 
 /**
  * The most pushes of a body out of its deepest shape in an iteration: one for each shape that it touches, because a
@@ -33,7 +32,8 @@ const _place = new Float64Array(3);
  * a mesh the deepest triangle counts.
  */
 function collideStatic(out: Float64Array, space: Space, body: number, other: number): boolean {
-  if (space.state.slots.shape[other] === MESH) return collideDeepest(out, space, body, other);
+  const { meshWork, slots } = space.state;
+  if (slots.shape[other] === MESH) return meshWork!.collideDeepest(out, space, body, other);
   const { dimensions } = space;
   // As in every pair, the lower slot comes first: when no direction is better than another, that one goes up.
   const a = Math.min(body, other);
@@ -49,7 +49,8 @@ function collideStatic(out: Float64Array, space: Space, body: number, other: num
 
 /** Moves the body out of the static shape along their contact. Returns whether it moved. */
 function pushOut(contact: Float64Array, space: Space, body: number, other: number): boolean {
-  if (space.state.slots.shape[other] === MESH) return pushOutOfMesh(space, body, other);
+  const { meshWork, slots } = space.state;
+  if (slots.shape[other] === MESH) return meshWork!.pushOutOfMesh(space, body, other);
   const { dimensions, position } = space;
   const { x, y, z } = position;
   const depth = contact[dimensions];
@@ -143,7 +144,8 @@ function findDeepest(
 
 /** Moves a body out of one static shape. Returns whether it moved. */
 function pushOutOfOne(space: Space, body: number, other: number): boolean {
-  if (space.state.slots.shape[other] === MESH) return pushOutOfMesh(space, body, other);
+  const { meshWork, slots } = space.state;
+  if (slots.shape[other] === MESH) return meshWork!.pushOutOfMesh(space, body, other);
   return collideStatic(_contact, space, body, other) && pushOut(_contact, space, body, other);
 }
 
@@ -180,20 +182,22 @@ function pushOutOfDeepest(space: Space, pairs: PairList, first: number, end: num
  */
 export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): boolean {
   const { a: bodies, count } = pairs;
-  const { moved } = space.state.slots;
+  const { meshWork, slots } = space.state;
+  const { moved } = slots;
   let anyMoved = false;
   let end = 0;
   for (let first = 0; first < count; first = end) {
     const body = bodies[first];
     for (end = first + 1; end < count && bodies[end] === body; ) end++;
     if (moved[body] < pass - 1) continue;
-    const hasMoved =
-      end - first === 1
-        ? pushOutOfOne(space, body, pairs.b[first])
-        : pushOutOfDeepest(space, pairs, first, end);
+    const isOne = end - first === 1;
+    if (isOne && meshWork?.queueBall(space, body, pairs.b[first])) continue;
+    const hasMoved = isOne
+      ? pushOutOfOne(space, body, pairs.b[first])
+      : pushOutOfDeepest(space, pairs, first, end);
     if (!hasMoved) continue;
     moved[body] = pass;
     anyMoved = true;
   }
-  return anyMoved;
+  return meshWork?.pushQueuedBalls(space, pass) || anyMoved;
 }
