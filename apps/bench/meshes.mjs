@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import { setNormalFromTriangle } from '@bitbounds/core';
 import { seeded } from '@bitbounds/testkit';
 import { TorusKnotGeometry } from 'three';
 
@@ -65,8 +66,9 @@ export function createMesh(name, count) {
  * - `rays`: from a sphere around the mesh to points in its box; origin, unit direction.
  * - `spheres`: centers in the mesh's box, radii up to a twentieth of its diagonal.
  * - `points`: in a box twice as wide.
+ * - `balls`: that lie on fronts of triangles, a twentieth of their radius in it or above; radii 1/250 of the diagonal.
  */
-export function createQueries({ bounds }, count, seed) {
+export function createQueries({ positions, indices, bounds }, count, seed) {
   const random = seeded(seed);
   const middle = [0, 1, 2].map((axis) => (bounds[axis] + bounds[axis + 3]) / 2);
   const size = [0, 1, 2].map((axis) => bounds[axis + 3] - bounds[axis]);
@@ -86,10 +88,24 @@ export function createQueries({ bounds }, count, seed) {
     const way = target.map((x, axis) => x - origin[axis]);
     return [...origin, ...way.map((x) => x / Math.hypot(...way))];
   };
+  const ballOnFront = () => {
+    const first = 3 * Math.floor((random() * indices.length) / 3);
+    const [a, b, c] = [0, 1, 2].map((corner) => {
+      const at = 3 * indices[first + corner];
+      return Array.from(positions.subarray(at, at + 3));
+    });
+    const [u, v] = [random() / 2, random() / 2];
+    const radius = diagonal / 250;
+    const height = radius * (0.95 + 0.1 * random());
+    const normal = setNormalFromTriangle([0, 0, 0], [...a, ...b, ...c]);
+    const on = (x, axis) => x + u * (b[axis] - x) + v * (c[axis] - x);
+    return [...a.map((x, axis) => on(x, axis) + height * normal[axis]), radius];
+  };
   const rows = (make) => Float32Array.from(Array.from({ length: count }, make).flat());
   return {
     rays: rows(() => rayAt(pointIn(1))),
     spheres: rows(() => [...pointIn(1), random() * 0.05 * diagonal]),
     points: rows(() => pointIn(2)),
+    balls: rows(ballOnFront),
   };
 }

@@ -1,6 +1,8 @@
 // bitbounds: the triangles in a tree; every question is answered by the kernels.
 import {
   closestPointOnTriangles,
+  collideSpheresTriangles,
+  createTriangleContacts,
   createTriangleHit,
   createTriangleTree,
   intersectsSphereTriangles,
@@ -14,6 +16,7 @@ export function createBitboundsMesh({ positions, indices }) {
   const sphere = new Float64Array(4);
   const closest = new Float64Array(3);
   const hit = createTriangleHit();
+  const contacts = createTriangleContacts();
   return {
     name: 'bitbounds',
     isPeer: false,
@@ -31,6 +34,11 @@ export function createBitboundsMesh({ positions, indices }) {
         for (let k = 0; k < 4; k++) sphere[k] = spheres[at + k];
         out[i] = Number(intersectsSphereTriangles(tree, sphere));
       }
+    },
+    contacts(out, balls) {
+      collideSpheresTriangles(contacts, tree, balls, out.length);
+      out.fill(0);
+      for (let i = 0; i < contacts.count; i++) out[contacts.sphere[i]] += contacts.depth[i];
     },
     closestPoint(out, points) {
       for (let i = 0; i < out.length; i++) {

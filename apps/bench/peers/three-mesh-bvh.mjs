@@ -12,6 +12,20 @@ export function createThreeMeshBvh({ positions, indices }) {
   const sphere = new Sphere();
   const point = new Vector3();
   const hit = {};
+  // As the package's examples find what a character touches: all triangles near the ball, then the closest point of each.
+  let depths = 0;
+  const normal = new Vector3();
+  const shape = {
+    intersectsBounds: (box) => sphere.intersectsBox(box),
+    intersectsTriangle(triangle) {
+      const height = triangle.getNormal(normal).dot(point.subVectors(sphere.center, triangle.a));
+      if (height < 0) return false;
+      triangle.closestPointToPoint(sphere.center, point);
+      const distance = point.distanceTo(sphere.center);
+      if (distance <= sphere.radius) depths += sphere.radius - distance;
+      return false;
+    },
+  };
   return {
     name: 'three-mesh-bvh',
     isPeer: true,
@@ -32,6 +46,15 @@ export function createThreeMeshBvh({ positions, indices }) {
         sphere.center.fromArray(spheres, i * 4);
         sphere.radius = spheres[i * 4 + 3];
         out[i] = Number(bvh.intersectsSphere(sphere));
+      }
+    },
+    contacts(out, balls) {
+      for (let i = 0; i < out.length; i++) {
+        sphere.center.fromArray(balls, i * 4);
+        sphere.radius = balls[i * 4 + 3];
+        depths = 0;
+        bvh.shapecast(shape);
+        out[i] = depths;
       }
     },
     closestPoint(out, points) {

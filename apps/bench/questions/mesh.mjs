@@ -11,6 +11,7 @@ const BUILD_ROUNDS = 15;
 const OPERATIONS = [
   { name: 'ray', method: 'raycast', reads: 'rays' },
   { name: 'sphere', method: 'intersectsSphere', reads: 'spheres', isCount: true },
+  { name: 'contacts', method: 'contacts', reads: 'balls' },
   { name: 'closest point', method: 'closestPoint', reads: 'points' },
 ];
 
@@ -18,7 +19,7 @@ const scenes = Object.keys(MESHES);
 
 export const mesh = {
   name: 'mesh',
-  asks: 'What does a ray hit first, does a sphere touch, what is the closest point? Microseconds a query; a build in milliseconds.',
+  asks: 'What does a ray hit first, does a sphere touch, how deep do balls lie in it, what is the closest point? Microseconds a query; a build in milliseconds.',
   scenes,
   dimensions: [3],
   usual: { scenes, dimensions: [3], countsOf: (scene) => [MESHES[scene]] },
