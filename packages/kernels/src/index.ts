@@ -77,7 +77,7 @@ export {
   raycastTriangles,
   type TriangleHit,
 } from './triangle-nearest.ts';
-export { type PushLimits, resolveSpheresTriangles } from './triangle-pushes.ts';
+export { PUSH_LIMITS, type PushLimits, resolveSpheresTriangles } from './triangle-pushes.ts';
 export {
   intersectsBoxTriangles,
   intersectsCapsuleTriangles,

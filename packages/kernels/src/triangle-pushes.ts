@@ -9,6 +9,13 @@ export interface PushLimits {
   settled: number;
 }
 
+/**
+ * The usual limits. A corner of three faces takes three pushes, and another look because of rounding; in a gap too
+ * narrow for the ball it would never end. What is left after a push is a few roundings of f64 (2^-53 each), and not
+ * worth another push; if `settled` were larger, balls would stay in the mesh by that much.
+ */
+export const PUSH_LIMITS: PushLimits = { most: 8, settled: 2 ** -50 };
+
 /** Balls, and pairs of them with triangles, that the kernels take at once: see assembly/mesh/spheres.ts and front.ts. */
 const MOST_SPHERES = 64;
 const MOST_PAIRS = 256;
@@ -19,14 +26,20 @@ function countPairs({ first, end }: TriangleLists, rooms: ArrayLike<number>, bal
   return count <= MOST_PAIRS && rooms[ball] >= 0 ? count : -1;
 }
 
+function throwStranger(triangle: number, tree: TriangleTree): never {
+  throw new Error(
+    `resolveSpheresTriangles: near must list triangles of the mesh, 0…${tree.triangleCount - 1}, got ${triangle}.`,
+  );
+}
+
 /**
  * Which ways move balls out of a mesh: each out of the triangle that it reaches into the deepest, then out of the one
  * that is deepest from there, and so on? `spheres` has `x y z radius` per ball, `near` the triangles that each may touch
- * (as `collideSpheresTriangles` lists them), `rooms` how far each may move before it may touch others, in world units. Fills `ways`, x y z
- * per ball. The pushes are those of core's `resolveSphereTriangleFront`, to the last bit; of equally deep triangles the
- * lowest comes first. For a ball that moves farther than its room, that has more than 256 triangles, or one thinner
- * than 1e-4 of its size, x is NaN: find its way by core. Throws when `spheres`, `rooms` or `ways` has fewer numbers than
- * `count` balls need.
+ * (as `collideSpheresTriangles` lists them), `rooms` how far each may move before it may touch others, in world units.
+ * Fills `ways`, x y z per ball. The pushes are those of core's `resolveSphereTriangleFront`, to the last bit; of equally
+ * deep triangles the lowest comes first. For a ball that moves farther than its room, or has more than 256 triangles
+ * near it, or one thinner than 1e-4 of its size, x is NaN: find its way by core. Throws when `spheres`, `rooms`, `ways`
+ * or `near` has fewer numbers than `count` balls need, and when a triangle is none of the mesh.
  */
 export function resolveSpheresTriangles(
   ways: Float64Array,
@@ -35,7 +48,7 @@ export function resolveSpheresTriangles(
   rooms: ArrayLike<number>,
   near: TriangleLists,
   count: number,
-  limits: PushLimits,
+  limits: PushLimits = PUSH_LIMITS,
 ): void {
   const room = Math.min(
     Math.floor(spheres.length / 4),
@@ -65,7 +78,9 @@ export function resolveSpheresTriangles(
       for (let i = 0; i < 4; i++) f64[kernel.spheres + 4 * ball + i] = spheres[4 * next + i];
       f64[kernel.ways + 4 * ball + 3] = rooms[next];
       for (let i = 0; i < found; i++) {
-        u32[kernel.pairs + 2 * pairs] = triangles[first + i];
+        const triangle = triangles[first + i];
+        if (!(triangle < tree.triangleCount)) throwStranger(triangle, tree);
+        u32[kernel.pairs + 2 * pairs] = triangle;
         u32[kernel.pairs + 2 * pairs++ + 1] = ball << 5;
       }
     }

@@ -4,6 +4,7 @@ import {
   createNearTriangles,
   createTriangleContacts,
   createTriangleTree,
+  PUSH_LIMITS,
   resolveSpheresTriangles,
   type TriangleTree,
 } from '@bitbounds/kernels';
@@ -12,13 +13,11 @@ import { expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
 import { soupOf } from './support/soups.ts';
 
-const LIMITS = { most: 8, settled: 2 ** -50 };
-
 const contacts = createTriangleContacts();
 const near = createNearTriangles(1);
 
 /** The ways of balls, each with room for its radius. */
-function waysOf(tree: TriangleTree, balls: number[][], limits = LIMITS): number[][] {
+function waysOf(tree: TriangleTree, balls: number[][], limits = PUSH_LIMITS): number[][] {
   const count = balls.length;
   collideSpheresTriangles(contacts, tree, balls.flat(), count, { near });
   // One more, which must stay as it is.
@@ -77,7 +76,7 @@ test('one push is that of core, out of the deepest triangle, of equally deep one
   const { tree, triangles } = valley();
   // In the middle of the bottom, which is as deep in both slopes.
   const ball = [6, 0.3, 4.5, 0.5];
-  const [way] = waysOf(tree, [ball], { ...LIMITS, most: 1 });
+  const [way] = waysOf(tree, [ball], { ...PUSH_LIMITS, most: 1 });
   let most = 0;
   let expected = [0, 0, 0];
   for (const row of triangles) {
@@ -88,14 +87,14 @@ test('one push is that of core, out of the deepest triangle, of equally deep one
   }
   expect(way).toEqual(expected);
   expect(most).toBeGreaterThan(0.1);
-  expect(waysOf(tree, [ball], { ...LIMITS, most: 0 })).toEqual([[0, 0, 0]]);
+  expect(waysOf(tree, [ball], { ...PUSH_LIMITS, most: 0 })).toEqual([[0, 0, 0]]);
 });
 
 test('what is left of a push is no push when the limits say so', () => {
   const { tree } = valley();
   const ball = [6, 0.3, 4.5, 0.5];
   // The sum of the numbers of the ball is 11.3, what it is pushed by less than 0.3.
-  expect(waysOf(tree, [ball], { ...LIMITS, settled: 0.03 })).toEqual([[0, 0, 0]]);
+  expect(waysOf(tree, [ball], { ...PUSH_LIMITS, settled: 0.03 })).toEqual([[0, 0, 0]]);
 });
 
 test('x is NaN for balls that the triangles near them do not tell of, and only for those', () => {
@@ -128,7 +127,7 @@ test('a ball whose way is longer than its room is left to core', () => {
   collideSpheresTriangles(contacts, tree, ball, 1, { near });
   const wayWith = (room: number): number[] => {
     const ways = new Float64Array(3);
-    resolveSpheresTriangles(ways, tree, ball, [room], near, 1, LIMITS);
+    resolveSpheresTriangles(ways, tree, ball, [room], near, 1);
     return [...ways];
   };
   const way = wayWith(0.5);
@@ -145,10 +144,21 @@ test('bad input says what is wrong', () => {
   const ways = new Float64Array(6);
   collideSpheresTriangles(contacts, tree, [0, 0, 0, 1, 0, 0, 0, 1], 2, { near });
   const spheres = [0, 0, 0, 1, 0, 0, 0, 1];
-  expect(() => resolveSpheresTriangles(ways, tree, spheres, [1], near, 2, LIMITS)).toThrow(
+  expect(() => resolveSpheresTriangles(ways, tree, spheres, [1], near, 2)).toThrow(
     'resolveSpheresTriangles: spheres, rooms, ways and near must have room for 2 balls, got 1.',
   );
-  expect(() => resolveSpheresTriangles(ways, tree, spheres, [1, 1, 1], near, 3, LIMITS)).toThrow(
+  expect(() => resolveSpheresTriangles(ways, tree, spheres, [1, 1, 1], near, 3)).toThrow(
     'must have room for 3 balls, got 2.',
   );
+  const strange = {
+    triangles: Uint32Array.of(0, 288),
+    first: Uint32Array.of(0),
+    end: Uint32Array.of(2),
+  };
+  const resolveStrange = () => resolveSpheresTriangles(ways, tree, spheres, [1], strange, 1);
+  expect(resolveStrange).toThrow('near must list triangles of the mesh, 0…287, got 288.');
+  strange.triangles[1] = 287;
+  resolveStrange();
+  strange.end[0] = 3;
+  expect(resolveStrange).toThrow('got undefined.');
 });

@@ -6,7 +6,7 @@ import { lengthen } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
 import { _room, writeLocalShape } from './mesh-tests.ts';
-import { PUSH_LIMITS, pushOutOfMesh } from './resolve-mesh.ts';
+import { pushOutOfMesh } from './resolve-mesh.ts';
 
 /** Balls to be pushed out of one mesh, and the ways that they are pushed. */
 export interface BallQueue {
@@ -102,7 +102,7 @@ export function pushQueuedBalls(space: Space, pass: number): boolean {
     const { count, body, mesh, spheres, rooms, ways, near } = queue;
     if (count === 0) continue;
     queue.count = 0;
-    resolveSpheresTriangles(ways, meshes[number]!, spheres, rooms, near, count, PUSH_LIMITS);
+    resolveSpheresTriangles(ways, meshes[number]!, spheres, rooms, near, count);
     for (let i = 0; i < count; i++) {
       const one = body[i];
       // NaN: the kernels do not tell.

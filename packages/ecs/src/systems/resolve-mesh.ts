@@ -1,4 +1,4 @@
-import type { PushLimits, TriangleTree } from '@bitbounds/kernels';
+import { PUSH_LIMITS, type TriangleTree } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
@@ -21,16 +21,6 @@ const _row = new Float64Array(6);
 const _grown = new Float64Array(6);
 /** The sum of all steps out of one mesh. */
 const _way = new Float64Array(3);
-
-/**
- * `most`: pushes of a body out of one mesh in an iteration. A corner of three faces takes three pushes, and another look
- * because of rounding. In a gap too narrow for the body it would never end; the next iteration goes on where this one
- * stopped.
- *
- * `settled`: relative to the numbers at hand. What is left after a push is a few roundings of f64 (2^-53 each), and not
- * worth another push. If this were larger, bodies would stay in the mesh by that much.
- */
-export const PUSH_LIMITS: PushLimits = { most: 8, settled: 2 ** -50 };
 
 /** Which triangles of the mesh may be touched. */
 const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
@@ -97,7 +87,8 @@ export function collideDeepest(
 }
 
 /**
- * Moves a body out of a mesh: out of the deepest triangle first, then out of the one that is deepest from there.
+ * Moves a body out of a mesh: out of the deepest triangle first, then out of the one that is deepest from there, until
+ * `PUSH_LIMITS`; the next iteration goes on where this one stopped.
  * Triangles of a flat floor share their surface, so after the first push the body is out of the others, too, and their
  * edges do not push it sideways. Returns whether it moved.
  */

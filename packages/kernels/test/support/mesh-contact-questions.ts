@@ -7,6 +7,7 @@ import {
   collideSpheresTriangles,
   createNearTriangles,
   createTriangleContacts,
+  PUSH_LIMITS,
   resolveSpheresTriangles,
 } from '@bitbounds/kernels';
 import type { AskedMesh, BothAnswers, MeshQuestion } from './mesh-questions.ts';
@@ -16,8 +17,6 @@ import { askedOf } from './mesh-questions.ts';
 const ROOM = 1 / 16;
 /** The same where balls are pushed: far enough for most pushes. */
 const WIDE_ROOM = 3;
-/** As spaces have them. */
-const LIMITS: { most: number; settled: number } = { most: 8, settled: 2 ** -50 };
 
 const _contacts = createTriangleContacts();
 const _near = createNearTriangles(ROOM);
@@ -104,7 +103,7 @@ function wayByCore(triangles: Float64Array[], asked: number[], ball: number[]): 
   const row = [...ball];
   const way = [0, 0, 0, 0];
   const push = [0, 0, 0];
-  for (let i = 0; i < LIMITS.most; i++) {
+  for (let i = 0; i < PUSH_LIMITS.most; i++) {
     let most = 0;
     let deepest = [0, 0, 0];
     // Ascending, so that of equally deep ones the lowest is taken.
@@ -114,7 +113,7 @@ function wayByCore(triangles: Float64Array[], asked: number[], ball: number[]): 
       if (depth > most) [most, deepest] = [depth, [...push]];
     }
     const size = Math.abs(row[0]) + Math.abs(row[1]) + Math.abs(row[2]) + Math.abs(row[3]);
-    if (!(most > size * LIMITS.settled)) break;
+    if (!(most > size * PUSH_LIMITS.settled)) break;
     way[3] += most;
     for (let axis = 0; axis < 3; axis++) {
       way[axis] += deepest[axis];
@@ -159,7 +158,7 @@ export function compareWays(mesh: AskedMesh, question: MeshQuestion): BothAnswer
   collideSpheresTriangles(_contacts, tree, balls.flat(), balls.length, { ...filter, near: _wide });
   const rooms = balls.map(([, , , radius]) => WIDE_ROOM * radius);
   const ways = new Float64Array(3 * balls.length);
-  resolveSpheresTriangles(ways, tree, balls.flat(), rooms, _wide, balls.length, LIMITS);
+  resolveSpheresTriangles(ways, tree, balls.flat(), rooms, _wide, balls.length);
   const asked = askedOf(mesh, filter);
   const found: number[] = [0];
   const expected: number[] = [0];
