@@ -91,10 +91,14 @@ export function lengthen(
   Object.assign(list, columns);
 }
 
-/** Makes room for at least one more. The kernels may have lengthened the columns of numbers, but not those of names. */
-export function growContactList(contacts: ContactList): void {
-  const { count, ...columns } = contacts;
-  lengthen(contacts, columns, 2 * contacts.depth.length);
+/**
+ * Makes room for `count` contacts; keeps what is there. The kernels may have lengthened the columns of numbers, but not those
+ * of names.
+ */
+export function reserveContacts(contacts: ContactList, count: number): void {
+  if (count <= contacts.a.length) return;
+  const { count: _count, ...columns } = contacts;
+  lengthen(contacts, columns, Math.max(count, 2 * contacts.depth.length));
 }
 
 /** Makes the columns of names as long as those of numbers, which the kernels may have grown. */

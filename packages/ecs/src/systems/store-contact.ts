@@ -1,11 +1,11 @@
 // Appends contacts to those of a space.
 import { NO_TRIANGLE } from '../components/shapes.ts';
-import { type ContactList, growContactList } from '../lists.ts';
+import { type ContactList, reserveContacts } from '../lists.ts';
 import type { Space } from '../space.ts';
 
 /** Appends a contact with its entities and triangle; returns its row. */
 export function pushContact(contacts: ContactList, a: number, b: number, triangle: number): number {
-  if (contacts.count === contacts.a.length) growContactList(contacts);
+  reserveContacts(contacts, contacts.count + 1);
   const row = contacts.count++;
   contacts.a[row] = a;
   contacts.b[row] = b;

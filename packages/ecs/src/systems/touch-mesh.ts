@@ -1,7 +1,6 @@
 // Reads the pairs that `meetMeshes` listed, writes their contacts among those of all pairs.
-import type { ContactColumns } from '@bitbounds/kernels';
 import { AABB, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
-import { pushSlotPair } from '../lists.ts';
+import { pushSlotPair, reserveContacts, reservePairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { startOf } from './mesh-balls.ts';
 import type { MeshPairs } from './mesh-pairs.ts';
@@ -80,36 +79,49 @@ export function isMeshPair(
   return columns.mesh[k] === (body === a ? b : a) && (body === a || body === b);
 }
 
-/** Appends row `row` of a batch to the contacts. 3D only: there are no meshes in 2D. */
-function copyContact(space: Space, a: number, b: number, batch: ContactColumns, row: number): void {
-  const { contacts, state } = space;
+/** Appends the rows `first` … `end` − 1 of the batch to the contacts, and their pairs to those that touch. */
+function copyRows({ contacts, state }: Space, first: number, end: number): void {
+  const { batch, batchPairs, touching } = state;
   const { entity } = state.slots;
-  const last = pushContact(contacts, entity[a], entity[b], NO_TRIANGLE);
-  contacts.normalX[last] = batch.normalX[row];
-  contacts.normalY[last] = batch.normalY[row];
-  contacts.normalZ[last] = batch.normalZ![row];
-  contacts.depth[last] = batch.depth[row];
-  contacts.pointX[last] = batch.pointX[row];
-  contacts.pointY[last] = batch.pointY[row];
-  contacts.pointZ[last] = batch.pointZ![row];
+  const { count } = contacts;
+  const added = end - first;
+  reserveContacts(contacts, count + added);
+  reservePairs(touching, touching.count + added);
+  const { a, b, triangle, normalX, normalY, normalZ, depth, pointX, pointY, pointZ } = contacts;
+  const { a: lower, b: upper, count: pairCount } = touching;
+  for (let i = 0; i < added; i++) {
+    const slotA = batchPairs.a[first + i];
+    const slotB = batchPairs.b[first + i];
+    lower[pairCount + i] = slotA;
+    upper[pairCount + i] = slotB;
+    a[count + i] = entity[slotA];
+    b[count + i] = entity[slotB];
+    triangle[count + i] = NO_TRIANGLE;
+    normalX[count + i] = batch.normalX[first + i];
+    normalY[count + i] = batch.normalY[first + i];
+    normalZ[count + i] = batch.normalZ![first + i];
+    depth[count + i] = batch.depth[first + i];
+    pointX[count + i] = batch.pointX[first + i];
+    pointY[count + i] = batch.pointY[first + i];
+    pointZ[count + i] = batch.pointZ![first + i];
+  }
+  contacts.count = count + added;
+  touching.count = pairCount + added;
 }
 
-/** Merges the contacts of a batch with those of meshes, in the order of the pairs. */
+/** Merges the contacts of the batch with those of meshes, in the order of the pairs. */
 export function mergeMeshes(space: Space): void {
-  const { pairs, state } = space;
-  const { touching, batch, batchPairs } = state;
-  const meshPairs = state.meshWork!.pairs;
+  const { batchPairs, touching, meshWork } = space.state;
+  const { a: lower, b: upper, count: batchCount } = batchPairs;
+  const { columns, count } = meshWork!.pairs;
   let row = 0;
-  let k = 0;
-  for (let i = 0; i < pairs.count; i++) {
-    const a = pairs.a[i];
-    const b = pairs.b[i];
-    if (isMeshPair(meshPairs, k, a, b)) {
-      if (!touchMesh(space, k++, a, b)) continue;
-    } else {
-      if (row === batchPairs.count || batchPairs.a[row] !== a || batchPairs.b[row] !== b) continue;
-      copyContact(space, a, b, batch, row++);
-    }
-    pushSlotPair(touching, a, b);
+  for (let k = 0; k < count; k++) {
+    const a = Math.min(columns.body[k], columns.mesh[k]);
+    const b = Math.max(columns.body[k], columns.mesh[k]);
+    const first = row;
+    while (row < batchCount && (lower[row] < a || (lower[row] === a && upper[row] < b))) row++;
+    if (row > first) copyRows(space, first, row);
+    if (touchMesh(space, k, a, b)) pushSlotPair(touching, a, b);
   }
+  if (row < batchCount) copyRows(space, row, batchCount);
 }
