@@ -44,6 +44,15 @@ export const contacts: usize = memory.data((256 + 132) * 64, 16);
   return v128.load64_lane(second, v128.load64_zero(first), 1);
 }
 
+@inline function write(row: usize, normal: v128, zAndDepth: v128, point: v128, pointZ: f64, triangle: u32, sphere: u32): void {
+  v128.store(row, normal);
+  v128.store(row, zAndDepth, 16);
+  v128.store(row, point, 32);
+  store<f64>(row, pointZ, 48);
+  store<u32>(row, triangle, 56);
+  store<u32>(row, sphere, 60);
+}
+
 /** Tests the pairs from `first` on, before `end`; writes the contacts of those that touch. Returns how many. */
 export function collideFronts(first: usize, end: usize): u32 {
   const zero = f64x2.splat(0), one = f64x2.splat(1);
@@ -142,19 +151,15 @@ export function collideFronts(first: usize, end: usize): u32 {
     uy = f64x2.add(zero, uy);
     uz = f64x2.add(zero, uz);
     const bits = i64x2.bitmask(hit), unknown = i64x2.bitmask(sliver);
-    v128.store(row, v128.shuffle<f64>(ux, uy, 0, 2));
-    v128.store(row, v128.shuffle<f64>(uz, depth, 0, 2), 16);
-    v128.store(row, v128.shuffle<f64>(px, py, 0, 2), 32);
-    v128.store64_lane(row, pz, 0, 48);
-    store<u32>(row, t0, 56);
-    store<u32>(row, (s0 >> 5) | (unknown & 1 ? UNKNOWN : 0), 60);
+    write(
+      row, v128.shuffle<f64>(ux, uy, 0, 2), v128.shuffle<f64>(uz, depth, 0, 2), v128.shuffle<f64>(px, py, 0, 2),
+      f64x2.extract_lane(pz, 0), t0, (s0 >> 5) | (unknown & 1 ? UNKNOWN : 0),
+    );
     row += CONTACT_BYTES * (bits & 1);
-    v128.store(row, v128.shuffle<f64>(ux, uy, 1, 3));
-    v128.store(row, v128.shuffle<f64>(uz, depth, 1, 3), 16);
-    v128.store(row, v128.shuffle<f64>(px, py, 1, 3), 32);
-    v128.store64_lane(row, pz, 1, 48);
-    store<u32>(row, t1, 56);
-    store<u32>(row, (s1 >> 5) | (unknown & 2 ? UNKNOWN : 0), 60);
+    write(
+      row, v128.shuffle<f64>(ux, uy, 1, 3), v128.shuffle<f64>(uz, depth, 1, 3), v128.shuffle<f64>(px, py, 1, 3),
+      f64x2.extract_lane(pz, 1), t1, (s1 >> 5) | (unknown & 2 ? UNKNOWN : 0),
+    );
     // Not if it is the first one again.
     row += CONTACT_BYTES * (at + 8 < end ? bits >> 1 : 0);
   }
