@@ -112,6 +112,15 @@ const DECISIONS: {
       [...center, radius],
     ];
   },
+  'as large as can be squared, or a little larger': (random) => {
+    const scale = 10 ** (76.5 + random());
+    const [a, b, c] = [0, 1, 2].map(() => randomPoint(random, scale));
+    const on = a.map((x, axis) => x + 0.3 * (b[axis] - x) + 0.3 * (c[axis] - x));
+    return [
+      [a, b, c],
+      [...on.map((x) => x + 0.3 * scale * (random() - 0.5)), scale],
+    ];
+  },
   'a tip, whose far corners are near each other': (random) => {
     const [a, b] = [randomPoint(random, 3), randomPoint(random, 3)];
     const c = b.map((x) => x + 0.04 * (random() - 0.5));

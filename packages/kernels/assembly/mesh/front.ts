@@ -97,8 +97,8 @@ export function collideFronts(first: usize, end: usize): u32 {
     uy = f64x2.mul(uy, unit);
     uz = f64x2.mul(uz, unit);
     const above = dot(ux, uy, uz, apX, apY, apZ);
-    // What has no front is a sliver.
-    const front = v128.and(f64x2.ge(above, zero), f64x2.le(above, radius));
+    // There is no front where the normal is too long to be squared.
+    const front = v128.and(v128.and(f64x2.ge(above, zero), f64x2.le(above, radius)), f64x2.gt(unit, zero));
     const maybe = v128.or(front, sliver);
     if (!v128.any_true(maybe)) continue;
     // The triangle's nearest point, as core's findByProjection finds it.
