@@ -2,7 +2,7 @@ import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { show, showKind } from './show.ts';
 import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
-import { createMeshWork, startLists } from './systems/mesh-work.ts';
+import { addLists, createMeshWork, removeLists } from './systems/mesh-work.ts';
 
 /**
  * Makes a mesh for colliders of a 3D space (`shape: MESH, mesh`). `positions` has x y z per vertex, `indices` three
@@ -21,10 +21,13 @@ export function createMesh(
   checkNumbers('positions', positions);
   if (indices) checkNumbers('indices', indices);
   const { state } = space;
-  const mesh = state.meshes.push(createTree(positions, indices ?? countVertices(positions))) - 1;
+  const tree = createTree(positions, indices ?? countVertices(positions));
   state.meshWork ??= createMeshWork();
-  startLists(state.meshWork, mesh);
+  const mesh = state.meshes.length;
+  // Before the mesh is there: this throws when there is no memory.
+  addLists(state.meshWork, mesh);
   state.meshCount++;
+  state.meshes[mesh] = tree;
   return mesh;
 }
 
@@ -43,7 +46,7 @@ export function disposeMesh(space: Space, mesh: number): void {
   }
   if (!state.meshes[mesh]) return;
   state.meshes[mesh] = undefined;
-  startLists(state.meshWork!, mesh);
+  removeLists(state.meshWork!, mesh);
   state.meshCount--;
   state.freshness = BOUNDS_STALE;
 }

@@ -248,6 +248,7 @@ export function dispose(space: Space): void {
   state.culls.length = 0;
   state.meshes.fill(undefined);
   state.meshCount = 0;
+  state.meshWork = undefined;
   disposeIndex(state.index);
 }
 

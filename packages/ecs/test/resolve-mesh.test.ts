@@ -2,6 +2,8 @@ import {
   AABB,
   createMesh,
   createSpace,
+  dispose,
+  disposeMesh,
   findContacts,
   findPairs,
   MESH,
@@ -10,7 +12,7 @@ import {
   SPHERE,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent, addEntity, createWorld, set } from 'bitecs';
+import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
 import { expect, test } from 'vitest';
 import { type Body, createSoup, MOST_PUSHES, pushOut, trianglesOf } from './support/push-out.ts';
 
@@ -190,4 +192,64 @@ test('a ball that has grown meets what it did not reach before', () => {
   const [end, pushes] = pushOut([0, 0, 0], { isBox: false, size: 1.05 }, triangles);
   expect(pushes).toBe(MOST_PUSHES);
   expect([position.x[eid], position.y[eid], position.z[eid]]).toEqual(end);
+});
+
+test('balls that were to be pushed when a pass failed are not pushed later', () => {
+  const world = createWorld();
+  let isBroken = false;
+  const y = new Proxy([0] as number[], {
+    set(column, row, value) {
+      if (isBroken) throw new Error('the column is broken');
+      column[row as unknown as number] = value;
+      return true;
+    },
+  });
+  const position = { x: [0] as number[], y, z: [0] as number[] };
+  const space = createSpace(world, { position, iterations: 1 });
+  const spawn = (at: number, collider: object): number => {
+    const eid = addEntity(world);
+    position.x[eid] = 3 * eid;
+    position.y[eid] = at;
+    position.z[eid] = 0;
+    addComponent(world, eid, set(space.Collider, collider));
+    return eid;
+  };
+  const mesh = createMesh(space, [-999, 0, 999, 999, 0, 999, 0, 0, -999], [0, 1, 2]);
+  position.x[spawn(0, { shape: MESH, mesh })] = 0;
+  const balls = Array.from({ length: 6 }, () => spawn(0.96875, { shape: SPHERE, radius: 1 }));
+  findContacts(findPairs(refresh(space)));
+  isBroken = true;
+  expect(() => resolveContacts(space)).toThrow('the column is broken');
+  isBroken = false;
+  // Five are gone, and others high above have their ids.
+  for (const eid of balls.slice(1)) removeEntity(world, eid);
+  for (let i = 0; i < 5; i++) spawn(50, { shape: SPHERE, radius: 1 });
+  findContacts(findPairs(refresh(space)));
+  resolveContacts(space);
+  expect(balls.map((eid) => y[eid])).toEqual([1, 50, 50, 50, 50, 50]);
+});
+
+test('nothing is kept of meshes that were disposed of', () => {
+  const position = { x: [0, 0], y: [0, 0.9], z: [0, 0] };
+  const world = createWorld();
+  const space = createSpace(world, { position });
+  const corners = [-9, 0, 9, 9, 0, 9, 0, 0, -9];
+  for (let i = 0; i < 50; i++) disposeMesh(space, createMesh(space, corners));
+  const { pairs, queues } = space.state.meshWork!;
+  expect([...pairs.balls, ...queues].every((lists) => lists === undefined)).toBe(true);
+  const [ground, eid] = [addEntity(world), addEntity(world)];
+  position.x[eid] =
+    position.z[eid] =
+    position.x[ground] =
+    position.y[ground] =
+    position.z[ground] =
+      0;
+  position.y[eid] = 0.9;
+  const mesh = createMesh(space, corners);
+  addComponent(world, ground, set(space.Collider, { shape: MESH, mesh }));
+  addComponent(world, eid, set(space.Collider, { shape: SPHERE, radius: 1 }));
+  resolveContacts(findContacts(findPairs(refresh(space))));
+  expect(position.y[eid]).toBeCloseTo(1, 12);
+  dispose(space);
+  expect(space.state.meshWork).toBeUndefined();
 });

@@ -26,8 +26,8 @@ export interface TriangleLists {
 /** The triangles near balls, and how near these are. Entries past `count` triangles are garbage. */
 export interface NearTriangles extends TriangleLists {
   /**
-   * How far from the ball, as a fraction of its radius: all triangles that it can touch after moving so far are listed. A few
-   * that are a little farther may be, too.
+   * How far from the ball, as a fraction of its radius: all triangles that it can touch after moving so far are listed. Some
+   * that are farther may be, too.
    */
   readonly room: number;
   count: number;
@@ -49,7 +49,7 @@ export function createNearTriangles(room: number): NearTriangles {
   return { room, count: 0, triangles, first, end };
 }
 
-/** Balls that the kernels take at once: `MOST_SPHERES` of assembly/mesh/spheres.ts. */
+/** Balls that the kernels take at once: see assembly/mesh/spheres.ts. */
 const BATCH = 64;
 /** Numbers of a contact there. */
 const ROW = 8;

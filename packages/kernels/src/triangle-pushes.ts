@@ -26,6 +26,9 @@ function countPairs({ first, end }: TriangleLists, rooms: ArrayLike<number>, bal
   return count <= MOST_PAIRS && rooms[ball] >= 0 ? count : -1;
 }
 
+/** More pushes than any ball needs. */
+const MAX_PUSHES = 1000;
+
 function throwStranger(triangle: number, tree: TriangleTree): never {
   throw new Error(
     `resolveSpheresTriangles: near must list triangles of the mesh, 0…${tree.triangleCount - 1}, got ${triangle}.`,
@@ -39,7 +42,8 @@ function throwStranger(triangle: number, tree: TriangleTree): never {
  * Fills `ways`, x y z per ball. The pushes are those of core's `resolveSphereTriangleFront`, to the last bit; of equally
  * deep triangles the lowest comes first. For a ball that moves farther than its room, or has more than 256 triangles
  * near it, or one thinner than 1e-4 of its size, x is NaN: find its way by core. Throws when `spheres`, `rooms`, `ways`
- * or `near` has fewer numbers than `count` balls need, and when a triangle is none of the mesh.
+ * or `near` has fewer numbers than `count` balls need, when a triangle is none of the mesh, and
+ * when `limits.most` is not 0…1000.
  */
 export function resolveSpheresTriangles(
   ways: Float64Array,
@@ -60,6 +64,11 @@ export function resolveSpheresTriangles(
   if (!(room >= count)) {
     throw new Error(
       `resolveSpheresTriangles: spheres, rooms, ways and near must have room for ${count} balls, got ${room}.`,
+    );
+  }
+  if (!(limits.most >= 0 && limits.most <= MAX_PUSHES)) {
+    throw new Error(
+      `resolveSpheresTriangles: limits.most must be 0…${MAX_PUSHES}, got ${limits.most}.`,
     );
   }
   const { kernel } = tree;

@@ -161,4 +161,10 @@ test('bad input says what is wrong', () => {
   resolveStrange();
   strange.end[0] = 3;
   expect(resolveStrange).toThrow('got undefined.');
+  for (const most of [-1, 1001, Infinity, Number.NaN]) {
+    const limits = { ...PUSH_LIMITS, most };
+    expect(() => resolveSpheresTriangles(ways, tree, spheres, [1], near, 1, limits)).toThrow(
+      `resolveSpheresTriangles: limits.most must be 0…1000, got ${most}.`,
+    );
+  }
 });

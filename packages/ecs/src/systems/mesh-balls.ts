@@ -13,7 +13,11 @@ import { ROOM } from './mesh-tests.ts';
 
 /** Balls, each with the triangles near it and its contacts with the mesh. Entries past `count` are garbage. */
 export interface MeshBalls {
+  /** The mesh's. */
+  readonly number: number;
   count: number;
+  /** The balls of another mesh: see `MeshPairs`. */
+  next: MeshBalls | undefined;
   /** `x y z radius` per ball, in the mesh's own space. */
   spheres: Float64Array;
   readonly near: NearTriangles;
@@ -25,9 +29,11 @@ export interface MeshBalls {
 const FIRST_CAPACITY = 16;
 const _options: TriangleContactOptions = {};
 
-export function createMeshBalls(): MeshBalls {
+export function createMeshBalls(number: number): MeshBalls {
   return {
+    number,
     count: 0,
+    next: undefined,
     spheres: new Float64Array(4 * FIRST_CAPACITY),
     near: createNearTriangles(ROOM),
     contacts: createTriangleContacts(),
@@ -48,6 +54,8 @@ export function collideBalls(balls: MeshBalls, tree: TriangleTree): void {
   const { count, spheres, contacts, near, contactsEnd } = balls;
   _options.near = near;
   collideSpheresTriangles(contacts, tree, spheres, count, _options);
+  // This holds on to nothing of a space.
+  _options.near = undefined;
   const { sphere: touched, count: contactCount } = contacts;
   let contact = 0;
   for (let ball = 0; ball < count; ball++) {
@@ -56,7 +64,7 @@ export function collideBalls(balls: MeshBalls, tree: TriangleTree): void {
   }
 }
 
-/** Where the entries of a ball begin: where those of the ball before it end. */
-export function startOf(ends: Uint32Array, ball: number): number {
-  return ball === 0 ? 0 : ends[ball - 1];
+/** Where the contacts of a ball begin: where those of the ball before it end. */
+export function startOf({ contactsEnd }: MeshBalls, ball: number): number {
+  return ball === 0 ? 0 : contactsEnd[ball - 1];
 }

@@ -50,7 +50,7 @@ export function writeLocalShape(out: Float64Array, space: Space, body: number, m
   moveShape(out, shape, _offset);
 }
 
-/** Writes the shape (core's row) grown by its room. */
+/** Writes the shape (core's row) grown by its room, which goes into `_room`. */
 export function growShape(out: Float64Array, row: Float64Array, shape: number): void {
   const isBall = shape === SPHERE;
   const room = ROOM * (isBall ? row[3] : row[3] - row[0]);
@@ -58,11 +58,12 @@ export function growShape(out: Float64Array, row: Float64Array, shape: number): 
     out[axis] = isBall ? row[axis] : row[axis] - room;
     out[axis + 3] = row[axis + 3] + room;
   }
+  _room[0] = room;
 }
 
 /**
- * World units: how far the shape that was asked about last can move before it reaches out of the grown one; below 0 when it
- * does so already. In a row, because a number that a function returns may be put on the heap.
+ * World units: how far the shape at hand can move before it may touch triangles that were not searched; below 0 when it
+ * may already. In a row, because a number that a function returns may be put on the heap.
  */
 export const _room: Float64Array = new Float64Array(1);
 
@@ -78,17 +79,7 @@ export function measureBallRoom(row: Float64Array, then: Float64Array, at: numbe
   return _room[0] >= 0;
 }
 
-/** Fills `_room` for a box and the grown one, at `at` of its row, whose triangles were searched. As `measureBallRoom`. */
-export function measureBoxRoom(row: Float64Array, grown: Float64Array, at: number): boolean {
-  let room = Infinity;
-  for (let axis = 0; axis < 3; axis++) {
-    room = Math.min(room, row[axis] - grown[at + axis], grown[at + axis + 3] - row[axis + 3]);
-  }
-  _room[0] = room;
-  return room >= 0;
-}
-
-/** Fills `out` with the triangles of a mesh that the shape (core's row, in the mesh's own space) touches. */
+/** Fills `out` with the triangles of a mesh that the shape (core's row, in the mesh's own space) may touch. */
 export function findTriangles(
   out: SlotList,
   tree: TriangleTree,

@@ -6,11 +6,16 @@ import { lengthen } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
 import { _room, writeLocalShape } from './mesh-tests.ts';
+import type { MeshWork } from './mesh-work.ts';
 import { pushOutOfMesh } from './resolve-mesh.ts';
 
 /** Balls to be pushed out of one mesh, and the ways that they are pushed. */
 export interface BallQueue {
+  /** The mesh's. */
+  readonly number: number;
   count: number;
+  /** Another mesh's queue: see `MeshWork`. */
+  next: BallQueue | undefined;
   /** Slots. */
   body: Uint32Array;
   mesh: Uint32Array;
@@ -26,10 +31,12 @@ const FIRST_CAPACITY = 16;
 const _row = new Float64Array(6);
 const _range: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
 
-export function createBallQueue(): BallQueue {
+export function createBallQueue(number: number): BallQueue {
   const u32 = () => new Uint32Array(FIRST_CAPACITY);
   return {
+    number,
     count: 0,
+    next: undefined,
     body: u32(),
     mesh: u32(),
     spheres: new Float64Array(4 * FIRST_CAPACITY),
@@ -63,9 +70,14 @@ export function queueBall(space: Space, body: number, mesh: number): boolean {
   if (!state.meshes[number]) return false;
   writeLocalShape(_row, space, body, mesh);
   if (!recallTriangles(_range, space, body, mesh, _row)) return false;
-  const queue = state.meshWork!.queues[number];
+  const work = state.meshWork!;
+  const queue = work.queues[number]!;
   const at = queue.count;
   if (at === queue.body.length) growQueue(queue);
+  if (at === 0) {
+    queue.next = work.firstQueue;
+    work.firstQueue = queue;
+  }
   const { spheres, rooms, near } = queue;
   queue.body[at] = body;
   queue.mesh[at] = mesh;
@@ -91,17 +103,19 @@ function moveBall(space: Space, body: number, ways: Float64Array, at: number): b
   return x[body] !== oldX || y[body] !== oldY || z[body] !== oldZ;
 }
 
+/** Forgets the noted balls: there are some left if a pass before this one ended for lack of memory. */
+export function clearQueues(work: MeshWork): void {
+  for (let queue = work.firstQueue; queue; queue = queue.next) queue.count = 0;
+  work.firstQueue = undefined;
+}
+
 /** Moves the noted balls out of their meshes, as `pushOutOfMesh` does one by one. Returns whether anything moved. */
 export function pushQueuedBalls(space: Space, pass: number): boolean {
   const { meshWork, meshes, slots } = space.state;
-  const { queues } = meshWork!;
   const { moved } = slots;
   let anyMoved = false;
-  for (let number = 1; number < queues.length; number++) {
-    const queue = queues[number];
-    const { count, body, mesh, spheres, rooms, ways, near } = queue;
-    if (count === 0) continue;
-    queue.count = 0;
+  for (let queue = meshWork!.firstQueue; queue; queue = queue.next) {
+    const { number, count, body, mesh, spheres, rooms, ways, near } = queue;
     resolveSpheresTriangles(ways, meshes[number]!, spheres, rooms, near, count);
     for (let i = 0; i < count; i++) {
       const one = body[i];
@@ -114,5 +128,6 @@ export function pushQueuedBalls(space: Space, pass: number): boolean {
       anyMoved = true;
     }
   }
+  clearQueues(meshWork!);
   return anyMoved;
 }

@@ -1,5 +1,4 @@
 import { PUSH_LIMITS, type TriangleTree } from '@bitbounds/kernels';
-import { SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
@@ -7,8 +6,6 @@ import {
   _room,
   findTriangles,
   growShape,
-  measureBallRoom,
-  measureBoxRoom,
   moveShape,
   pushOffTriangle,
   writeLocalShape,
@@ -28,8 +25,6 @@ const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 }
 /** Searches the triangles near the shape in `_row`; fills `_near` and `_room`. */
 function search({ candidates }: SpaceState, tree: TriangleTree, shape: number): void {
   growShape(_grown, _row, shape);
-  if (shape === SPHERE) measureBallRoom(_row, _row, 0);
-  else measureBoxRoom(_row, _grown, 0);
   _near.end = findTriangles(candidates, tree, _grown, shape);
   _near.triangles = candidates.slots;
   _near.first = 0;

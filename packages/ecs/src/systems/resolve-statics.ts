@@ -186,6 +186,7 @@ export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): b
   const { moved } = slots;
   let anyMoved = false;
   let end = 0;
+  meshWork?.clearQueues(meshWork);
   for (let first = 0; first < count; first = end) {
     const body = bodies[first];
     for (end = first + 1; end < count && bodies[end] === body; ) end++;

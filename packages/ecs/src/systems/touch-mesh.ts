@@ -4,7 +4,7 @@ import { pushSlotPair, reserveContacts, reservePairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { startOf } from './mesh-balls.ts';
 import type { MeshPairs } from './mesh-pairs.ts';
-import { collideTriangle, putOnTriangle, writeLocalShape } from './mesh-tests.ts';
+import { collideTriangle, findTriangles, putOnTriangle, writeLocalShape } from './mesh-tests.ts';
 import { flipContact } from './pair-tests.ts';
 import { pushContact, storeContact } from './store-contact.ts';
 
@@ -15,12 +15,13 @@ const _row = new Float64Array(6);
 function touchMeshWithBall(space: Space, k: number, a: number, b: number): void {
   const { contacts, position, state } = space;
   const { columns, balls } = state.meshWork!.pairs;
-  const { contacts: found, contactsEnd } = balls[columns.number[k]];
+  const touched = balls[columns.number[k]]!;
+  const { contacts: found, contactsEnd } = touched;
   const place = columns.place[k];
   const mesh = columns.mesh[k];
   const isFlipped = mesh === a;
   const { entity } = state.slots;
-  for (let from = startOf(contactsEnd, place); from < contactsEnd[place]; from++) {
+  for (let from = startOf(touched, place); from < contactsEnd[place]; from++) {
     const x = found.normalX[from];
     const y = found.normalY[from];
     const z = found.normalZ[from];
@@ -37,25 +38,27 @@ function touchMeshWithBall(space: Space, k: number, a: number, b: number): void 
   }
 }
 
-/** Stores the contacts of a box with the triangles of a mesh that are near. */
+/** Finds and stores the contacts of a box with a mesh. */
 function touchMeshWithBox(space: Space, k: number, a: number, b: number): void {
   const { position, state } = space;
-  const { columns, boxEnd, triangles } = state.meshWork!.pairs;
+  const { candidates } = state;
+  const { columns } = state.meshWork!.pairs;
   const tree = state.meshes[columns.number[k]]!;
-  const place = columns.place[k];
   const mesh = columns.mesh[k];
   const isFlipped = mesh === a;
   writeLocalShape(_row, space, columns.body[k], mesh);
-  for (let i = startOf(boxEnd, place); i < boxEnd[place]; i++) {
-    if (!collideTriangle(_contact, tree, triangles[i], _row, AABB)) continue;
+  const count = findTriangles(candidates, tree, _row, AABB);
+  for (let i = 0; i < count; i++) {
+    const triangle = candidates.slots[i];
+    if (!collideTriangle(_contact, tree, triangle, _row, AABB)) continue;
     if (isFlipped) {
       flipContact(_contact);
-      putOnTriangle(_contact, tree, triangles[i]);
+      putOnTriangle(_contact, tree, triangle);
     }
     _contact[4] += position.x[mesh];
     _contact[5] += position.y[mesh];
     _contact[6] += position.z![mesh];
-    storeContact(space, _contact, a, b, triangles[i]);
+    storeContact(space, _contact, a, b, triangle);
   }
 }
 

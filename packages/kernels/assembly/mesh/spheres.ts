@@ -8,9 +8,7 @@ import { passing } from './filter';
 import { GROUP_BYTES, NUMBERS, SLOP, firstChild, groupOf, leafOf, rootEntry, topLevel } from './layout';
 import { WIDEN, reach, setSphere } from './sphere';
 
-/** How many spheres are asked about at once. */
-@inline const MOST_SPHERES: usize = 64;
-/** x y z radius each, f64, as they were asked: written by the caller. */
+/** Of 64 spheres at most, which are asked about at once, x y z radius, f64, as they were asked: written by the caller. */
 export const spheres: usize = memory.data(64 * 32, 16);
 /**
  * Pairs are listed as if radii were so many times as long; and what is left of a push at the end, relative to the sphere's
