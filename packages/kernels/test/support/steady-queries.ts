@@ -2,7 +2,10 @@
 // leave on the heap.
 import {
   closestPointOnTriangles,
+  collideSpheresTriangles,
+  createNearTriangles,
   createSlotList,
+  createTriangleContacts,
   createTriangleHit,
   createTriangleTree,
   intersectsBoxTriangles,
@@ -13,6 +16,7 @@ import {
   queryCapsuleTriangles,
   querySphereTriangles,
   raycastTriangles,
+  resolveSpheresTriangles,
   sweepBoxTriangles,
   sweepCapsuleTriangles,
   sweepSphereTriangles,
@@ -42,6 +46,10 @@ function createHills(): ReturnType<typeof createTriangleTree> {
 const random = seeded(0x4ea9);
 const tree = createHills();
 const [hit, list, point] = [createTriangleHit(), createSlotList(), new Float64Array(3)];
+const contacts = createTriangleContacts();
+const near = createNearTriangles(1);
+const options = { near };
+const [rooms, ways] = [Float64Array.of(0.4), new Float64Array(3)];
 const asked = Array.from({ length: QUESTIONS }, () => {
   const [x, z] = [random() * SIDE, random() * SIDE];
   return {
@@ -66,6 +74,12 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   'closest point': ({ ball }) => {
     closestPointOnTriangles(point, hit, tree, ball, 1);
     return hit.triangle >= 0;
+  },
+  contacts: ({ ball }) => collideSpheresTriangles(contacts, tree, ball, 1, options) > 0,
+  ways: ({ ball }) => {
+    collideSpheresTriangles(contacts, tree, ball, 1, options);
+    resolveSpheresTriangles(ways, tree, ball, rooms, near, 1);
+    return ways[1] !== 0;
   },
   ray: ({ ray }) => raycastTriangles(hit, tree, ray, 1) <= 1,
   'sphere sweep': ({ ball, motion }) => sweepSphereTriangles(hit, tree, ball, motion) <= 1,
