@@ -31,13 +31,22 @@ export function createContactColumns(dimensions: 2 | 3): ContactColumns {
   return dimensions === 2 ? columns : { ...columns, normalZ: none, pointZ: none };
 }
 
-const COLUMNS = ['normalX', 'normalY', 'normalZ', 'depth', 'pointX', 'pointY', 'pointZ'] as const;
+/** The columns of contacts, those of z included. */
+export const COLUMNS = [
+  'normalX',
+  'normalY',
+  'normalZ',
+  'depth',
+  'pointX',
+  'pointY',
+  'pointZ',
+] as const;
 
 /** Pairs that the kernels test in one call, at most: `BATCH` of assembly/contact-rows.ts. */
 const BATCH = 1024;
 
 /** How many contacts all columns have room for. One that was transferred has none. */
-function roomOf(contacts: ContactColumns): number {
+export function roomOf(contacts: ContactColumns): number {
   const { normalX, normalY, normalZ, depth, pointX, pointY, pointZ } = contacts;
   const most = depth.length;
   const flat = Math.min(most, normalX.length, normalY.length, pointX.length, pointY.length);

@@ -1,9 +1,12 @@
 import { collideSphereTriangleFront } from '@bitbounds/core';
-import { type ContactColumns, createContactColumns } from './contacts.ts';
+import { COLUMNS, type ContactColumns, createContactColumns, roomOf } from './contacts.ts';
 import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
-/** Contacts of balls with triangles of a mesh, one per row; entries past `count` are garbage. Columns are replaced when they must grow. */
+/**
+ * Contacts of balls with triangles of a mesh, one per row; entries past `count` are garbage. Columns are replaced when
+ * they must grow.
+ */
 export interface TriangleContacts extends Required<ContactColumns> {
   /** Which ball, by its place among those that were asked about. */
   sphere: Uint32Array;
@@ -60,28 +63,20 @@ const _sphere = new Float64Array(4);
 const _triangle = new Float64Array(9);
 const _contact = new Float64Array(7);
 
-const NUMBERS = ['normalX', 'normalY', 'normalZ', 'depth', 'pointX', 'pointY', 'pointZ'] as const;
 const NAMES = ['sphere', 'triangle'] as const;
-
-/** How many rows all columns have room for. One that was transferred has none. */
-function roomOf(out: TriangleContacts): number {
-  let room = Math.min(out.sphere.length, out.triangle.length);
-  for (const name of NUMBERS) room = Math.min(room, out[name].length);
-  return room;
-}
 
 /** Makes room for `needed` rows; keeps those there are. */
 function reserveContacts(out: TriangleContacts, needed: number): void {
-  const room = roomOf(out);
+  const room = Math.min(roomOf(out), out.sphere.length, out.triangle.length);
   if (needed <= room) return;
   const length = Math.max(BATCH, needed, 2 * room);
   const columns: Partial<TriangleContacts> = {};
   for (const name of NAMES) columns[name] = new Uint32Array(length);
-  for (const name of NUMBERS) columns[name] = new Float64Array(length);
+  for (const name of COLUMNS) columns[name] = new Float64Array(length);
   // Nothing can be copied from a column that was transferred, and before the first batch there is nothing to copy.
   if (out.count > 0) {
     for (const name of NAMES) columns[name]!.set(out[name].subarray(0, out.count));
-    for (const name of NUMBERS) columns[name]!.set(out[name].subarray(0, out.count));
+    for (const name of COLUMNS) columns[name]!.set(out[name].subarray(0, out.count));
   }
   // Only now: when there is no memory for one of them, all stay as they are.
   Object.assign(out, columns);

@@ -29,6 +29,7 @@ export interface MeshBalls {
 const FIRST_CAPACITY = 16;
 const _options: TriangleContactOptions = {};
 
+/** No balls yet of the mesh with this number. */
 export function createMeshBalls(number: number): MeshBalls {
   return {
     number,

@@ -33,6 +33,7 @@ export interface MeshPairs {
 
 const FIRST_CAPACITY = 16;
 
+/** No pairs yet, and no meshes. */
 export function createMeshPairs(): MeshPairs {
   const u32 = () => new Uint32Array(FIRST_CAPACITY);
   return {

@@ -30,6 +30,7 @@ export interface MeshWork {
   readonly collideDeepest: typeof collideDeepest;
 }
 
+/** What a space gets with its first mesh. */
 export function createMeshWork(): MeshWork {
   return {
     pairs: createMeshPairs(),

@@ -7,7 +7,7 @@ import type { Space } from '../space.ts';
 import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
 import { _room, writeLocalShape } from './mesh-tests.ts';
 import type { MeshWork } from './mesh-work.ts';
-import { pushOutOfMesh } from './resolve-mesh.ts';
+import { moveBody, pushOutOfMesh } from './resolve-mesh.ts';
 
 /** Balls to be pushed out of one mesh, and the ways that they are pushed. */
 export interface BallQueue {
@@ -31,6 +31,7 @@ const FIRST_CAPACITY = 16;
 const _row = new Float64Array(6);
 const _range: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
 
+/** An empty queue of the mesh with this number. */
 export function createBallQueue(number: number): BallQueue {
   const u32 = () => new Uint32Array(FIRST_CAPACITY);
   return {
@@ -90,19 +91,6 @@ export function queueBall(space: Space, body: number, mesh: number): boolean {
   return true;
 }
 
-/** Moves the ball by its way. Returns whether it moved. */
-function moveBall(space: Space, body: number, ways: Float64Array, at: number): boolean {
-  const { x, y } = space.position;
-  const z = space.position.z!;
-  const oldX = x[body];
-  const oldY = y[body];
-  const oldZ = z[body];
-  x[body] = oldX + ways[at];
-  y[body] = oldY + ways[at + 1];
-  z[body] = oldZ + ways[at + 2];
-  return x[body] !== oldX || y[body] !== oldY || z[body] !== oldZ;
-}
-
 /** Forgets the noted balls: there are some left if a pass before this one ended for lack of memory. */
 export function clearQueues(work: MeshWork): void {
   for (let queue = work.firstQueue; queue; queue = queue.next) queue.count = 0;
@@ -122,7 +110,7 @@ export function pushQueuedBalls(space: Space, pass: number): boolean {
       // NaN: the kernels do not tell.
       const hasMoved = Number.isNaN(ways[3 * i])
         ? pushOutOfMesh(space, one, mesh[i])
-        : moveBall(space, one, ways, 3 * i);
+        : moveBody(space, one, ways, 3 * i);
       if (!hasMoved) continue;
       moved[one] = pass;
       anyMoved = true;

@@ -81,18 +81,29 @@ export function collideDeepest(
   return true;
 }
 
+/** Moves the body by the way at `at` of a row. Returns whether it moved. */
+export function moveBody(space: Space, body: number, ways: Float64Array, at: number): boolean {
+  const { x, y } = space.position;
+  const z = space.position.z!;
+  const oldX = x[body];
+  const oldY = y[body];
+  const oldZ = z[body];
+  x[body] = oldX + ways[at];
+  y[body] = oldY + ways[at + 1];
+  z[body] = oldZ + ways[at + 2];
+  return x[body] !== oldX || y[body] !== oldY || z[body] !== oldZ;
+}
+
 /**
  * Moves a body out of a mesh: out of the deepest triangle first, then out of the one that is deepest from there, until
- * `PUSH_LIMITS`; the next iteration goes on where this one stopped.
- * Triangles of a flat floor share their surface, so after the first push the body is out of the others, too, and their
- * edges do not push it sideways. Returns whether it moved.
+ * `PUSH_LIMITS`; the next iteration goes on where this one stopped. Triangles of a flat floor share their surface, so
+ * after the first push the body is out of the others, too, and their edges do not push it sideways. Returns whether it
+ * moved.
  */
 export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
-  const { position, Collider, state } = space;
+  const { Collider, state } = space;
   const tree = state.meshes[Collider.mesh[mesh]];
   if (!tree) return false;
-  const { x, y } = position;
-  const z = position.z!;
   const shape = state.slots.shape[body];
   startPushing(space, body, mesh, tree);
   _way.fill(0);
@@ -103,11 +114,5 @@ export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean
     for (let axis = 0; axis < 3; axis++) _way[axis] += _deepest[axis];
     moveShape(_row, shape, _deepest);
   }
-  const oldX = x[body];
-  const oldY = y[body];
-  const oldZ = z[body];
-  x[body] = oldX + _way[0];
-  y[body] = oldY + _way[1];
-  z[body] = oldZ + _way[2];
-  return x[body] !== oldX || y[body] !== oldY || z[body] !== oldZ;
+  return moveBody(space, body, _way, 0);
 }

@@ -42,7 +42,7 @@ export function setPoint(x: f64, y: f64, z: f64, largest: f64): void {
   return distancesSquaredFrom(leaf, f32x4.splat(pointX), f32x4.splat(pointY), f32x4.splat(pointZ));
 }
 
-/** The same from another point, in all lanes. Not inlined: three questions call it, and it is 20 % of each of them. */
+/** The same from another point, in all lanes. Not inlined: three questions call it, and are no slower for that. */
 export function distancesSquaredFrom(leaf: usize, x: v128, y: v128, z: v128): v128 {
   const bx = v128.load(leaf, EDGE_B), by = v128.load(leaf, EDGE_B + 16), bz = v128.load(leaf, EDGE_B + 32);
   const cx = v128.load(leaf, EDGE_C), cy = v128.load(leaf, EDGE_C + 16), cz = v128.load(leaf, EDGE_C + 32);

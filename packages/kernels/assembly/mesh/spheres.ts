@@ -12,7 +12,7 @@ import { WIDEN, reach, setSphere } from './sphere';
 export const spheres: usize = memory.data(64 * 32, 16);
 /**
  * Pairs are listed as if radii were so many times as long; and what is left of a push at the end, relative to the sphere's
- * numbers. f64, written by the caller: numbers passed as arguments would be allocated on the heap.
+ * numbers. f64, written by the caller.
  */
 export const limits: usize = memory.data(2 * 8, 16);
 /** The same in the frame, f32: x y z, reach; the squared reach. As far from each other as those. */
