@@ -238,23 +238,33 @@ test('bad input says what is wrong', () => {
   }
 });
 
-test.each([0, 1, 2, 3])('lists whose arrays went elsewhere are filled as new ones: %i', (which) => {
-  const tree = createTriangleTree(...panes(100));
-  const [contacts, fresh] = [createTriangleContacts(), createTriangleContacts()];
-  const [near, freshNear] = [createNearTriangles(1), createNearTriangles(1)];
-  const balls = Array.from({ length: 40 }, (_, i) => [0, 0.5 + 0.01 * i, 0, 0.5]).flat();
-  collideSpheresTriangles(fresh, tree, balls, 40, { near: freshNear });
-  collideSpheresTriangles(contacts, tree, balls, 40, { near });
-  const arrays = [...Object.values(contacts), ...Object.values(near)].filter((value) =>
-    ArrayBuffer.isView(value),
-  ) as Float64Array<ArrayBuffer>[];
-  const buffers = arrays.flatMap(({ buffer }, i) => (i % 4 === which ? [buffer] : []));
-  structuredClone(buffers, { transfer: buffers });
-  collideSpheresTriangles(contacts, tree, balls, 40, { near });
-  expect(rowsOf(contacts)).toEqual(rowsOf(fresh));
-  expect(fresh.count).toBeGreaterThan(500);
-  expect(near.triangles.subarray(0, near.count)).toEqual(
-    freshNear.triangles.subarray(0, freshNear.count),
-  );
-  expect([...near.end.subarray(0, 40)]).toEqual([...freshNear.end.subarray(0, 40)]);
-});
+/** Of each four arrays one, then each of them alone. */
+const TRANSFERRED = [
+  ...[0, 1, 2, 3].map((first) => [first, 4]),
+  ...Array.from({ length: 12 }, (_, i) => [i, 12]),
+];
+
+test.each(TRANSFERRED)(
+  'lists whose arrays went elsewhere are filled as new ones: from %i on each %i',
+  (first, step) => {
+    const tree = createTriangleTree(...panes(100));
+    const [contacts, fresh] = [createTriangleContacts(), createTriangleContacts()];
+    const [near, freshNear] = [createNearTriangles(1), createNearTriangles(1)];
+    const balls = Array.from({ length: 40 }, (_, i) => [0, 0.5 + 0.01 * i, 0, 0.5]).flat();
+    collideSpheresTriangles(fresh, tree, balls, 40, { near: freshNear });
+    collideSpheresTriangles(contacts, tree, balls, 40, { near });
+    const arrays = [...Object.values(contacts), ...Object.values(near)].filter((value) =>
+      ArrayBuffer.isView(value),
+    ) as Float64Array<ArrayBuffer>[];
+    expect(arrays.length).toBe(12);
+    const buffers = arrays.flatMap(({ buffer }, i) => (i % step === first ? [buffer] : []));
+    structuredClone(buffers, { transfer: buffers });
+    collideSpheresTriangles(contacts, tree, balls, 40, { near });
+    expect(rowsOf(contacts)).toEqual(rowsOf(fresh));
+    expect(fresh.count).toBeGreaterThan(500);
+    expect(near.triangles.subarray(0, near.count)).toEqual(
+      freshNear.triangles.subarray(0, freshNear.count),
+    );
+    expect([...near.end.subarray(0, 40)]).toEqual([...freshNear.end.subarray(0, 40)]);
+  },
+);
