@@ -1,40 +1,95 @@
 import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
-import { _corner, enterPair, isMet, testAxes } from '../intersects/box-and-triangle.ts';
-import { _axis, _front, forgetPush, keepPushes } from './least-push.ts';
+import { setCrossAt } from '../../vectors.ts';
+import { _corner, _edges, _half, overlapsTriangle } from '../intersects/box-and-triangle.ts';
+import { _axis, _front, _span, forgetPush, keepPushes, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
 /** Not for the package's users: normal and depth of `collideAabbTriangle`, in `_touch`; false where they are apart. */
 export function pushAabbOffTriangle(aabb: AabbLike, triangle: TriangleLike): boolean {
-  if (isEmptyAabb(aabb)) return false;
-  enterPair(aabb, triangle);
+  if (isEmptyAabb(aabb) || !overlapsTriangle(aabb, triangle)) return false;
   forgetPush();
-  return testAxes(pushAlong) && deepen(aabb, triangle);
+  return keepLeast(aabb, triangle);
 }
 
 /** Not for the package's users: as above, of `collideAabbTriangleFront`. */
 export function pushAabbOffFront(aabb: AabbLike, triangle: TriangleLike): boolean {
-  if (isEmptyAabb(aabb)) return false;
-  enterPair(aabb, triangle);
-  setNormalFromTriangle(_axis, triangle);
-  const hasFront = dotAt(_axis, 0, _axis, 0) > 0;
-  if (!(hasFront && dotAt(_axis, 0, _corner, 0) <= 0)) return false;
+  if (isEmptyAabb(aabb) || !overlapsTriangle(aabb, triangle)) return false;
   forgetPush();
-  _front.set(_axis);
-  return testAxes(pushAlong) && deepen(aabb, triangle);
+  setNormalFromTriangle(_front, triangle);
+  const x = _front[0];
+  const y = _front[1];
+  const z = _front[2];
+  const hasFront = x * x + y * y + z * z > 0;
+  const isBehind = !(x * _corner[0] + y * _corner[1] + z * _corner[2] <= 0);
+  return hasFront && !isBehind && keepLeast(aabb, triangle);
 }
 
-function pushAlong(): boolean {
-  if (!isMet()) return false;
-  keepPushes(0);
-  return true;
-}
-
-/** No push leads out of a box without any end. */
-function deepen(aabb: AabbLike, triangle: TriangleLike): true {
+/**
+ * The least push of all axes, in the order in which pushes win ties: the normal, then y, x, z, then the cross products
+ * of edges. No push leads out of a box without any end.
+ */
+function keepLeast(aabb: AabbLike, triangle: TriangleLike): true {
+  // Not of unit length, so that nothing is rounded between whole numbers.
+  setCrossAt(_axis, 0, _edges, 0, _edges, 3);
+  keepLess();
+  setFaceAxis(1);
+  keepLess();
+  setFaceAxis(0);
+  keepLess();
+  setFaceAxis(2);
+  keepLess();
+  for (let edge = 0; edge < 9; edge += 3) {
+    const x = _edges[edge];
+    const y = _edges[edge + 1];
+    const z = _edges[edge + 2];
+    const least = MIN_SINE_SQUARED * (x * x + y * y + z * z);
+    // An edge parallel to an axis of the box gives no direction, and nothing new.
+    if (y * y + z * z > least) {
+      _axis[0] = 0;
+      _axis[1] = -z;
+      _axis[2] = y;
+      keepLess();
+    }
+    if (x * x + z * z > least) {
+      _axis[0] = z;
+      _axis[1] = 0;
+      _axis[2] = -x;
+      keepLess();
+    }
+    if (x * x + y * y > least) {
+      _axis[0] = -y;
+      _axis[1] = x;
+      _axis[2] = 0;
+      keepLess();
+    }
+  }
   closedBox(aabb, 3, triangle, 3);
   return deepenEndless(_touch, 3);
+}
+
+/**
+ * Keeps a push along the axis, if it is the least so far. Most axes are no better than one before: that is seen without
+ * the least and the most of the corners, each of which is a branch that may go either way.
+ */
+function keepLess(): void {
+  const x = _axis[0];
+  const y = _axis[1];
+  const z = _axis[2];
+  const reach = _half[0] * Math.abs(x) + _half[1] * Math.abs(y) + _half[2] * Math.abs(z);
+  const a = _corner[0] * x + _corner[1] * y + _corner[2] * z;
+  const b = _corner[3] * x + _corner[4] * y + _corner[5] * z;
+  const c = _corner[6] * x + _corner[7] * y + _corner[8] * z;
+  const least = _touch[3] * Math.sqrt(x * x + y * y + z * z) - reach;
+  const isLess = +(a < least) & +(b < least) & +(c < least);
+  const isLessBack = +(a > -least) & +(b > -least) & +(c > -least);
+  if ((isLess | isLessBack) === 0) return;
+  _span[0] = -reach;
+  _span[1] = reach;
+  _span[2] = Math.min(a, b, c);
+  _span[3] = Math.max(a, b, c);
+  keepPushes(0);
 }

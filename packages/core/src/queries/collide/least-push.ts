@@ -26,13 +26,13 @@ const _push = /* @__PURE__ */ new Float64Array(2);
 
 /** Not for the package's users: forgets the last push: any push is less than none. */
 export function forgetPush(): void {
-  _front.fill(0);
+  for (let i = 0; i < 3; i++) _front[i] = 0;
   _touch[3] = Infinity;
 }
 
 /** Not for the package's users: makes the axis one of the box's own, 0…2. */
 export function setFaceAxis(axis: number): void {
-  _axis.fill(0);
+  for (let i = 0; i < 3; i++) _axis[i] = 0;
   _axis[axis] = 1;
 }
 
@@ -72,12 +72,16 @@ export function keepPushes(floor: number): void {
   const y = _axis[1];
   const z = _axis[2];
   const length = Math.sqrt(x * x + y * y + z * z);
-  if (!(length > 0)) return;
+  const along = _span[3] - _span[0];
+  const against = _span[1] - _span[2];
+  // Most axes are no better than one before. NaN along one without length.
+  const least = _touch[3] * length;
+  if ((+(along < least) | +(against < least)) === 0) return;
   const facing = (_front[0] * x + _front[1] * y + _front[2] * z) / length;
-  _push[0] = Math.max((_span[3] - _span[0]) / length, floor);
+  _push[0] = Math.max(along / length, floor);
   _push[1] = -length;
   if (facing >= -MAX_BACKWARD_COSINE) keepPush();
-  _push[0] = Math.max((_span[1] - _span[2]) / length, floor);
+  _push[0] = Math.max(against / length, floor);
   _push[1] = length;
   if (facing <= MAX_BACKWARD_COSINE) keepPush();
 }
