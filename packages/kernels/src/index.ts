@@ -85,6 +85,7 @@ export {
   queryBoxTriangles,
   queryCapsuleTriangles,
   querySphereTriangles,
+  queryTriangleCandidates,
   readTriangles,
 } from './triangle-queries.ts';
 export {

@@ -89,6 +89,23 @@ export function queryBoxTriangles(
 }
 
 /**
+ * Lists the triangles that may share a point with a solid box, `minX minY minZ maxX maxY maxZ`: those of
+ * `queryBoxTriangles`, and some that only come near it. For shapes of your own, which are tested triangle by triangle
+ * anyway: pass the box around yours. Conservative: by the triangles' own boxes and planes in f32, widened by their
+ * rounding. Sides may be infinite; order is not defined. NaN and an empty box find nothing. Returns the count.
+ */
+export function queryTriangleCandidates(
+  out: SlotList,
+  tree: TriangleTree,
+  box: ArrayLike<number>,
+  filter?: TriangleFilter,
+): number {
+  writeTriangleFilter(tree, 'queryTriangleCandidates', filter);
+  writeBox(tree, box);
+  return takeTriangles(out, tree, tree.kernel.exports.listSwept() >>> 0);
+}
+
+/**
  * Lists the triangles that share a point with a capsule, `ax ay az bx by bz radius`, by core's
  * `intersectsCapsuleTriangle`. Touching counts; order is not defined. NaN and a negative radius find nothing. Returns
  * the count.

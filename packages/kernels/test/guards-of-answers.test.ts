@@ -20,6 +20,7 @@ import {
   queryCapsuleTriangles,
   queryFrustum,
   querySphereTriangles,
+  queryTriangleCandidates,
   raycastAll,
   SHAPE_BOX,
   SHAPE_SPHERE,
@@ -121,6 +122,7 @@ test.each([1, 3, 4, 5, 63, 64, 65, 1000])('a mesh of %i triangles', (count) => {
     forgetGuarded();
     found += querySphereTriangles(guardedSlots(room), tree, [5, 5, 5, 20]);
     found += queryBoxTriangles(guardedSlots(room), tree, [-9, -9, -9, 9, 9, 9]);
+    found += queryTriangleCandidates(guardedSlots(room), tree, [-9, -9, -9, 9, 9, 9]);
     found += queryCapsuleTriangles(guardedSlots(room), tree, [0, 0, 0, 9, 9, 9, 9]);
     const out = guarded(new Float64Array(3), -1);
     closestPointOnTriangles(out.inner, createTriangleHit(), tree, [1, 2, 3], Infinity);

@@ -6,6 +6,7 @@ import {
   intersectsRayTriangles,
   queryBoxTriangles,
   querySphereTriangles,
+  queryTriangleCandidates,
   raycastTriangles,
   sweepBoxTriangles,
   type TriangleFilter,
@@ -37,6 +38,9 @@ test('a ray goes through what is on none of the layers, and leaves the triangle 
   ]);
   expect(querySphereTriangles(out, tree, [2, 0, 0, 1], { mask: GLASS })).toBe(2);
   expect(queryBoxTriangles(out, tree, [0, 0, 0, 9, 1, 1], { mask: WALL, exclude: 2 })).toBe(1);
+  expect(queryTriangleCandidates(out, tree, [0, 0, 0, 9, 1, 1], { mask: WALL, exclude: 2 })).toBe(
+    1,
+  );
   expect(sweepBoxTriangles(hit, tree, [0, 0, 0, 0.5, 1, 1], [5, 0, 0], { mask: WALL })).toBe(0.3);
 });
 

@@ -13,6 +13,7 @@ import {
   queryBoxTriangles,
   queryCapsuleTriangles,
   querySphereTriangles,
+  queryTriangleCandidates,
   readTriangles,
   type TriangleTree,
 } from '@bitbounds/kernels';
@@ -107,6 +108,34 @@ test.each(cases)('$soup.name: a $name finds exactly the triangles that core says
   expect(missed).toBeGreaterThan(10);
 });
 
+const [, BOX] = QUERIES;
+
+test.each(allSoups())(
+  '$name: candidates of a box are those it touches, and not all others',
+  (soup) => {
+    const random = seeded(0xca9d);
+    let touched = 0;
+    let near = 0;
+    let far = 0;
+    for (let i = 0; i < 200; i++) {
+      const box = BOX.random(random, soup);
+      const count = queryTriangleCandidates(out, soup.tree, box);
+      const listed = new Set(out.slots.subarray(0, count));
+      expect(listed.size, 'each once').toBe(count);
+      for (const [triangle, row] of soup.triangles.entries()) {
+        if (intersectsAabbTriangle(box, row)) {
+          expect(listed, `box ${i}: ${box}`).toContain(triangle);
+          touched++;
+        } else if (listed.has(triangle)) near++;
+        else far++;
+      }
+    }
+    expect(touched).toBeGreaterThan(30);
+    expect(far).toBeGreaterThan(touched);
+    expect(near).toBeLessThan(far);
+  },
+);
+
 const COUNTS = [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 63, 64, 65, 255, 256, 257, 1000, 1025];
 
 test.each(COUNTS)('%i triangles in a row are each found, by everything', (count) => {
@@ -119,6 +148,8 @@ test.each(COUNTS)('%i triangles in a row are each found, by everything', (count)
     querySphereTriangles(out, tree, [i + 0.25, 0.5, 0, 0.2]);
     expect(found()).toEqual([i]);
     queryBoxTriangles(out, tree, [i + 0.1, 0.1, -1, i + 0.2, 0.2, 1]);
+    expect(found()).toEqual([i]);
+    queryTriangleCandidates(out, tree, [i + 0.1, 0.1, -1, i + 0.2, 0.2, 1]);
     expect(found()).toEqual([i]);
     queryCapsuleTriangles(out, tree, [i + 0.1, 0.5, -1, i + 0.1, 0.5, -0.25, 0.25]);
     expect(found()).toEqual([i]);
@@ -149,6 +180,8 @@ test('shapes without end, far away, empty and NaN', () => {
   const flat = createTriangleTree([0, 0, 0, 1, 0, 0, 0, 0, 1], [0, 1, 2]);
   expect(queryBoxTriangles(out, flat, [-most, -most, -most, most, 0, most])).toBe(1);
   expect(queryBoxTriangles(out, tree, [1, 1, 1, 0, 2, 2])).toBe(0);
+  expect(queryTriangleCandidates(out, tree, [1, 1, 1, 0, 2, 2])).toBe(0);
+  expect(queryTriangleCandidates(out, tree, [-most, -most, -most, most, most, most])).toBe(all);
   expect(queryCapsuleTriangles(out, tree, [-1e6, 0, 0, 1e6, 0, 0, 20])).toBe(all);
   expect(queryCapsuleTriangles(out, tree, [0, 0, 0, 1, 0, 0, -1])).toBe(0);
   expect(querySphereTriangles(out, tree, [0, 0, 0, -1])).toBe(0);
@@ -160,6 +193,7 @@ test('shapes without end, far away, empty and NaN', () => {
     expect(querySphereTriangles(out, tree, [x, y, z, 9])).toBe(0);
     expect(queryBoxTriangles(out, tree, [x, y, z, 9, 9, 9])).toBe(0);
     expect(queryBoxTriangles(out, tree, [-9, -9, -9, x, y, z])).toBe(0);
+    expect(queryTriangleCandidates(out, tree, [x, y, z, 9, 9, 9])).toBe(0);
     expect(queryCapsuleTriangles(out, tree, [x, y, z, 1, 1, 1, 9])).toBe(0);
     expect(queryCapsuleTriangles(out, tree, [1, 1, 1, x, y, z, 9])).toBe(0);
   }

@@ -19,6 +19,7 @@ import {
   queryBoxTriangles,
   queryCapsuleTriangles,
   querySphereTriangles,
+  queryTriangleCandidates,
   raycastTriangles,
   readTriangles,
   type SlotList,
@@ -216,6 +217,18 @@ export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
       () => intersectsBoxTriangles(mesh.tree, box, filter),
       (triangle) => intersectsAabbTriangle(box, triangle),
     );
+  },
+  candidates: (mesh, question) => {
+    const { filter } = question;
+    const box = boxOf(question);
+    const list = createSlotList();
+    queryTriangleCandidates(list, mesh.tree, box, filter);
+    const isTouched = (i: number): boolean => intersectsAabbTriangle(box, mesh.triangles[i]);
+    const listed = [...list.slots.subarray(0, list.count)];
+    return {
+      found: listed.filter(isTouched).sort((a, b) => a - b),
+      expected: askedOf(mesh, filter).filter(isTouched),
+    };
   },
   contacts: compareContacts,
   ways: compareWays,

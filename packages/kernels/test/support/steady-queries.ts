@@ -15,6 +15,7 @@ import {
   queryBoxTriangles,
   queryCapsuleTriangles,
   querySphereTriangles,
+  queryTriangleCandidates,
   raycastTriangles,
   resolveSpheresTriangles,
   sweepBoxTriangles,
@@ -71,6 +72,7 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   sphere: ({ ball }) => querySphereTriangles(list, tree, ball) > 0,
   capsule: ({ capsule }) => queryCapsuleTriangles(list, tree, capsule) > 0,
   box: ({ box }) => queryBoxTriangles(list, tree, box) > 0,
+  candidates: ({ box }) => queryTriangleCandidates(list, tree, box) > 0,
   'closest point': ({ ball }) => {
     closestPointOnTriangles(point, hit, tree, ball, 1);
     return hit.triangle >= 0;
