@@ -1,11 +1,12 @@
-// Reads candidate pairs, positions and colliders, writes the pairs of a body with a mesh; of balls also what they touch, and
-// the triangles near each, out of which `resolveContacts` pushes them without searching again.
+// Reads candidate pairs, positions and colliders, writes the pairs of a body with a mesh, the triangles near each body, out
+// of which `resolveContacts` pushes it without searching again, and what balls touch.
 import { MESH, SPHERE } from '../components/shapes.ts';
 import { lengthen } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 import { collideBalls, growBalls, type MeshBalls } from './mesh-balls.ts';
-import { measureBallRoom } from './mesh-tests.ts';
+import { addBox, createMeshBoxes, type MeshBoxes } from './mesh-boxes.ts';
+import { measureBallRoom, measureBoxRoom, writeLocalShape } from './mesh-tests.ts';
 
 /** Columns by pair. Pairs are in the order of the candidate pairs. */
 type MeshPairColumns = {
@@ -14,7 +15,7 @@ type MeshPairColumns = {
   mesh: Uint32Array;
   /** The mesh's number. */
   number: Uint32Array;
-  /** The number of a ball among those of this mesh number. */
+  /** The number of a ball among those of this mesh number, of a box among all boxes. */
   place: Uint32Array;
   /** One more than the pair before with the same body; 0 when there is none. */
   before: Uint32Array;
@@ -25,6 +26,7 @@ type MeshPairColumns = {
 export interface MeshPairs {
   count: number;
   columns: MeshPairColumns;
+  readonly boxes: MeshBoxes;
   /** By number of the mesh; `undefined` once it was disposed of. */
   readonly balls: (MeshBalls | undefined)[];
   /** The first of those that have balls; the others follow by `next`. */
@@ -32,6 +34,7 @@ export interface MeshPairs {
 }
 
 const FIRST_CAPACITY = 16;
+const _row = new Float64Array(6);
 
 /** No pairs yet, and no meshes. */
 export function createMeshPairs(): MeshPairs {
@@ -46,6 +49,7 @@ export function createMeshPairs(): MeshPairs {
       before: u32(),
       shape: new Uint8Array(FIRST_CAPACITY),
     },
+    boxes: createMeshBoxes(),
     // There is no mesh 0.
     balls: [undefined],
     firstBalls: undefined,
@@ -57,6 +61,7 @@ function clearPairs({ meshWork, slots }: SpaceState): void {
   const { body } = pairs.columns;
   for (let k = 0; k < pairs.count; k++) slots.met[body[k]] = 0;
   pairs.count = 0;
+  pairs.boxes.count = 0;
   for (let balls = pairs.firstBalls; balls; balls = balls.next) balls.count = 0;
   pairs.firstBalls = undefined;
 }
@@ -83,13 +88,17 @@ function addBall(space: Space, body: number, mesh: number, number: number): numb
 }
 
 function addPair(space: Space, body: number, mesh: number, number: number): void {
-  const { meshWork, slots } = space.state;
+  const { candidates, meshes, meshWork, slots } = space.state;
   const { pairs } = meshWork!;
   const k = pairs.count;
   if (k === pairs.columns.body.length) lengthen(pairs.columns, { ...pairs.columns }, 2 * k);
   const { columns } = pairs;
   const shape = slots.shape[body];
   if (shape === SPHERE) columns.place[k] = addBall(space, body, mesh, number);
+  else {
+    writeLocalShape(_row, space, body, mesh);
+    columns.place[k] = addBox(pairs.boxes, candidates, meshes[number]!, _row);
+  }
   columns.body[k] = body;
   columns.mesh[k] = mesh;
   columns.number[k] = number;
@@ -99,7 +108,7 @@ function addPair(space: Space, body: number, mesh: number, number: number): void
   pairs.count = k + 1;
 }
 
-/** Lists the candidate pairs of a body with a mesh; of balls also their contacts, and the triangles near each. */
+/** Lists the candidate pairs of a body with a mesh, and the triangles near each body; of balls also their contacts. */
 export function meetMeshes(space: Space): void {
   const { pairs, Collider, state } = space;
   clearPairs(state);
@@ -138,9 +147,8 @@ export interface TriangleRange {
 }
 
 /**
- * Fills `out` with the triangles that a ball, whose row in the mesh's own space is given, may touch, and `_room`, by what
- * `meetMeshes` found. False when it did not look at this pair as it is now, when the body is no ball, or when it has left
- * the room that it had.
+ * Fills `out` with the triangles that a body, whose row in the mesh's own space is given, may touch, and `_room`, by what
+ * `meetMeshes` found. False when it did not look at this pair as it is now, or when the body has left the room that it had.
  */
 export function recallTriangles(
   out: TriangleRange,
@@ -150,12 +158,19 @@ export function recallTriangles(
   row: Float64Array,
 ): boolean {
   const { Collider, state } = space;
-  const { columns, balls } = state.meshWork!.pairs;
+  const { columns, balls, boxes } = state.meshWork!.pairs;
   const k = findMeshPair(state, body, mesh);
-  if (k < 0 || columns.shape[k] !== SPHERE || state.slots.shape[body] !== SPHERE) return false;
+  if (k < 0) return false;
   const number = columns.number[k];
-  if (Collider.mesh[mesh] !== number) return false;
+  const shape = columns.shape[k];
+  if (shape !== state.slots.shape[body] || Collider.mesh[mesh] !== number) return false;
   const place = columns.place[k];
+  if (shape !== SPHERE) {
+    out.triangles = boxes.triangles;
+    out.first = boxes.first[place];
+    out.end = boxes.end[place];
+    return measureBoxRoom(row, boxes.rows, 6 * place);
+  }
   const { spheres, near } = balls[number]!;
   out.triangles = near.triangles;
   out.first = near.first[place];

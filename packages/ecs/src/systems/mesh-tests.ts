@@ -7,8 +7,8 @@ import {
 } from '@bitbounds/core';
 import {
   getTriangle,
-  queryBoxTriangles,
   querySphereTriangles,
+  queryTriangleCandidates,
   type SlotList,
   type TriangleTree,
 } from '@bitbounds/kernels';
@@ -79,6 +79,19 @@ export function measureBallRoom(row: Float64Array, then: Float64Array, at: numbe
   return _room[0] >= 0;
 }
 
+/** Fills `_room` for a box that was another box, at `at` of its row, when triangles were searched; as above. */
+export function measureBoxRoom(row: Float64Array, then: Float64Array, at: number): boolean {
+  const most = ROOM * (then[at + 3] - then[at]);
+  let room = most;
+  for (let axis = 0; axis < 3; axis++) {
+    const before = row[axis] - then[at + axis] + most;
+    const after = then[at + 3 + axis] - row[axis + 3] + most;
+    room = Math.min(room, before, after);
+  }
+  _room[0] = room;
+  return room >= 0;
+}
+
 /** Fills `out` with the triangles of a mesh that the shape (core's row, in the mesh's own space) may touch. */
 export function findTriangles(
   out: SlotList,
@@ -98,7 +111,7 @@ export function findTriangles(
     _box[axis] = row[axis] - reach;
     _box[axis + 3] = row[axis + 3] + reach;
   }
-  return queryBoxTriangles(out, tree, _box);
+  return queryTriangleCandidates(out, tree, _box);
 }
 
 /** How does the shape touch the front of one triangle? Normal from the shape to the triangle. */

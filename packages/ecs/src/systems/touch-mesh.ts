@@ -4,7 +4,7 @@ import { pushSlotPair, reserveContacts, reservePairs } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { startOf } from './mesh-balls.ts';
 import type { MeshPairs } from './mesh-pairs.ts';
-import { collideTriangle, findTriangles, putOnTriangle, writeLocalShape } from './mesh-tests.ts';
+import { collideTriangle, putOnTriangle } from './mesh-tests.ts';
 import { flipContact } from './pair-tests.ts';
 import { pushContact, storeContact } from './store-contact.ts';
 
@@ -41,15 +41,15 @@ function touchMeshWithBall(space: Space, k: number, a: number, b: number): void 
 /** Finds and stores the contacts of a box with a mesh. */
 function touchMeshWithBox(space: Space, k: number, a: number, b: number): void {
   const { position, state } = space;
-  const { candidates } = state;
-  const { columns } = state.meshWork!.pairs;
+  const { columns, boxes } = state.meshWork!.pairs;
+  const { rows, triangles, end } = boxes;
   const tree = state.meshes[columns.number[k]]!;
+  const place = columns.place[k];
   const mesh = columns.mesh[k];
   const isFlipped = mesh === a;
-  writeLocalShape(_row, space, columns.body[k], mesh);
-  const count = findTriangles(candidates, tree, _row, AABB);
-  for (let i = 0; i < count; i++) {
-    const triangle = candidates.slots[i];
+  for (let i = 0; i < 6; i++) _row[i] = rows[6 * place + i];
+  for (let i = boxes.first[place]; i < end[place]; i++) {
+    const triangle = triangles[i];
     if (!collideTriangle(_contact, tree, triangle, _row, AABB)) continue;
     if (isFlipped) {
       flipContact(_contact);
