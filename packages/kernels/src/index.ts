@@ -77,7 +77,12 @@ export {
   raycastTriangles,
   type TriangleHit,
 } from './triangle-nearest.ts';
-export { PUSH_LIMITS, type PushLimits, resolveSpheresTriangles } from './triangle-pushes.ts';
+export {
+  PUSH_LIMITS,
+  type PushLimits,
+  resolveBoxesTriangles,
+  resolveSpheresTriangles,
+} from './triangle-pushes.ts';
 export {
   intersectsBoxTriangles,
   intersectsCapsuleTriangles,

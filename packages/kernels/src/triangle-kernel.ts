@@ -19,13 +19,14 @@ interface TriangleExports {
   listTouched(isAny: boolean): number;
   resultAddress(): number;
   spheresAddress(): number;
+  boxesAddress(): number;
   limitAddress(): number;
   startSpheres(count: number): void;
   nextPairs(): number;
   pairAddress(): number;
   getContactCount(): number;
   wayAddress(): number;
-  pushSpheres(count: number, pairs: number, most: number): void;
+  pushShapes(count: number, pairs: number, most: number, isBox: boolean): void;
   contactAddress(): number;
   pointAddress(): number;
   findNearest(): number;
@@ -61,6 +62,7 @@ export interface TriangleKernel {
   readonly ray: number;
   readonly sphere: number;
   readonly spheres: number;
+  readonly boxes: number;
   readonly limits: number;
   readonly point: number;
   readonly nearest: number;
@@ -110,6 +112,7 @@ export function createTriangleKernel(
     ray: exports.rayAddress() >>> 3,
     sphere: exports.sphereAddress() >>> 3,
     spheres: exports.spheresAddress() >>> 3,
+    boxes: exports.boxesAddress() >>> 3,
     limits: exports.limitAddress() >>> 3,
     pairs: exports.pairAddress() >>> 2,
     ways: exports.wayAddress() >>> 3,

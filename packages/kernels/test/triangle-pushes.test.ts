@@ -11,7 +11,7 @@ import {
 import { seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 import { COUNTS } from './support/counts.ts';
-import { soupOf } from './support/soups.ts';
+import { valley } from './support/valley.ts';
 
 const contacts = createTriangleContacts();
 const near = createNearTriangles(1);
@@ -26,23 +26,6 @@ function waysOf(tree: TriangleTree, balls: number[][], limits = PUSH_LIMITS): nu
   resolveSpheresTriangles(ways, tree, balls.flat(), rooms, near, count, limits);
   expect(ways[3 * count]).toBe(7);
   return balls.map((_, i) => [...ways.subarray(3 * i, 3 * i + 3)]);
-}
-
-/** A valley of two slopes and a wall across it, cut into triangles. */
-function valley(): ReturnType<typeof soupOf> {
-  const side = 12;
-  const positions: number[] = [];
-  const indices: number[] = [];
-  for (let x = 0; x <= side; x++) {
-    for (let z = 0; z <= side; z++) positions.push(x, Math.abs(x - side / 2) + (z > 8 ? 3 : 0), z);
-  }
-  for (let x = 0; x < side; x++) {
-    for (let z = 0; z < side; z++) {
-      const i = x * (side + 1) + z;
-      indices.push(i, i + 1, i + side + 1, i + 1, i + side + 2, i + side + 1);
-    }
-  }
-  return soupOf('a valley', positions, indices);
 }
 
 test.each(COUNTS)('%i balls leave a valley, and where none is deeper than rounding', (count) => {
@@ -145,10 +128,10 @@ test('bad input says what is wrong', () => {
   collideSpheresTriangles(contacts, tree, [0, 0, 0, 1, 0, 0, 0, 1], 2, { near });
   const spheres = [0, 0, 0, 1, 0, 0, 0, 1];
   expect(() => resolveSpheresTriangles(ways, tree, spheres, [1], near, 2)).toThrow(
-    'resolveSpheresTriangles: spheres, rooms, ways and near must have room for 2 balls, got 1.',
+    'resolveSpheresTriangles: spheres, rooms, ways and near must have room for 2, got 1.',
   );
   expect(() => resolveSpheresTriangles(ways, tree, spheres, [1, 1, 1], near, 3)).toThrow(
-    'must have room for 3 balls, got 2.',
+    'must have room for 3, got 2.',
   );
   const strange = {
     triangles: Uint32Array.of(0, 288),

@@ -3,7 +3,7 @@
 import type { SlotList, TriangleTree } from '@bitbounds/kernels';
 import { AABB } from '../components/shapes.ts';
 import { lengthen } from '../lists.ts';
-import { findTriangles, growShape } from './mesh-tests.ts';
+import { findTriangles, growShape, ROOM } from './mesh-tests.ts';
 
 /** Entries past `count` are garbage, and so are triangles past the last box's `end`. */
 export interface MeshBoxes {
@@ -49,7 +49,7 @@ export function addBox(
 ): number {
   const place = boxes.count;
   if (place === boxes.end.length) growBoxes(boxes);
-  growShape(_grown, row, AABB);
+  growShape(_grown, row, AABB, ROOM);
   const found = findTriangles(candidates, tree, _grown, AABB);
   const first = place === 0 ? 0 : boxes.end[place - 1];
   const end = first + found;

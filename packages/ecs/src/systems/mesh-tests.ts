@@ -50,10 +50,15 @@ export function writeLocalShape(out: Float64Array, space: Space, body: number, m
   moveShape(out, shape, _offset);
 }
 
-/** Writes the shape (core's row) grown by its room, which goes into `_room`. */
-export function growShape(out: Float64Array, row: Float64Array, shape: number): void {
+/** Writes the shape (core's row) grown by its room, a ratio like `ROOM`; how far that is goes into `_room`. */
+export function growShape(
+  out: Float64Array,
+  row: Float64Array,
+  shape: number,
+  ratio: number,
+): void {
   const isBall = shape === SPHERE;
-  const room = ROOM * (isBall ? row[3] : row[3] - row[0]);
+  const room = ratio * (isBall ? row[3] : row[3] - row[0]);
   for (let axis = 0; axis < 3; axis++) {
     out[axis] = isBall ? row[axis] : row[axis] - room;
     out[axis + 3] = row[axis + 3] + room;

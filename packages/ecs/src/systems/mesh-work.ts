@@ -1,13 +1,9 @@
 // What a space needs for meshes alone. `createMesh` brings it with the first of them: games without meshes do not load it.
+import { AABB, SPHERE } from '../components/shapes.ts';
+import { type BodyQueue, createBodyQueue, queueOf } from './body-queue.ts';
 import { createMeshBalls } from './mesh-balls.ts';
 import { createMeshPairs, type MeshPairs, meetMeshes } from './mesh-pairs.ts';
-import {
-  type BallQueue,
-  clearQueues,
-  createBallQueue,
-  pushQueuedBalls,
-  queueBall,
-} from './push-balls.ts';
+import { clearQueues, pushQueued, queueBody } from './push-bodies.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 import { isMeshPair, mergeMeshes, touchMesh } from './touch-mesh.ts';
 
@@ -15,17 +11,17 @@ import { isMeshPair, mergeMeshes, touchMesh } from './touch-mesh.ts';
 export interface MeshWork {
   /** Pairs with meshes, as `findContacts` met them. */
   readonly pairs: MeshPairs;
-  /** Balls to be pushed, by number of the mesh; `undefined` once it was disposed of. */
-  readonly queues: (BallQueue | undefined)[];
-  /** The first queue that has balls; the others follow by `next`. */
-  firstQueue: BallQueue | undefined;
+  /** Bodies to be pushed, two queues by number of the mesh (see `queueOf`); `undefined` once it was disposed of. */
+  readonly queues: (BodyQueue | undefined)[];
+  /** The first queue that has bodies; the others follow by `next`. */
+  firstQueue: BodyQueue | undefined;
   readonly meetMeshes: typeof meetMeshes;
   readonly isMeshPair: typeof isMeshPair;
   readonly touchMesh: typeof touchMesh;
   readonly mergeMeshes: typeof mergeMeshes;
-  readonly queueBall: typeof queueBall;
+  readonly queueBody: typeof queueBody;
   readonly clearQueues: typeof clearQueues;
-  readonly pushQueuedBalls: typeof pushQueuedBalls;
+  readonly pushQueued: typeof pushQueued;
   readonly pushOutOfMesh: typeof pushOutOfMesh;
   readonly collideDeepest: typeof collideDeepest;
 }
@@ -35,15 +31,15 @@ export function createMeshWork(): MeshWork {
   return {
     pairs: createMeshPairs(),
     // There is no mesh 0.
-    queues: [undefined],
+    queues: [undefined, undefined],
     firstQueue: undefined,
     meetMeshes,
     isMeshPair,
     touchMesh,
     mergeMeshes,
-    queueBall,
+    queueBody,
     clearQueues,
-    pushQueuedBalls,
+    pushQueued,
     pushOutOfMesh,
     collideDeepest,
   };
@@ -51,13 +47,17 @@ export function createMeshWork(): MeshWork {
 
 /** Adds the lists of a mesh that is new: both or, when there is no memory, none. */
 export function addLists({ pairs, queues }: MeshWork, mesh: number): void {
-  const balls = createMeshBalls(mesh);
-  queues[mesh] = createBallQueue(mesh);
-  pairs.balls[mesh] = balls;
+  const added = createMeshBalls(mesh);
+  const balls = createBodyQueue(mesh, SPHERE);
+  const boxes = createBodyQueue(mesh, AABB);
+  queues[queueOf(mesh, SPHERE)] = balls;
+  queues[queueOf(mesh, AABB)] = boxes;
+  pairs.balls[mesh] = added;
 }
 
 /** Frees the lists of a mesh that goes. */
 export function removeLists({ pairs, queues }: MeshWork, mesh: number): void {
-  queues[mesh] = undefined;
+  queues[queueOf(mesh, SPHERE)] = undefined;
+  queues[queueOf(mesh, AABB)] = undefined;
   pairs.balls[mesh] = undefined;
 }

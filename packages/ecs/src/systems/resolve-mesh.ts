@@ -8,6 +8,7 @@ import {
   growShape,
   moveShape,
   pushOffTriangle,
+  ROOM,
   writeLocalShape,
 } from './mesh-tests.ts';
 
@@ -22,19 +23,26 @@ const _way = new Float64Array(3);
 /** Which triangles of the mesh may be touched. */
 const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
 
-/** Searches the triangles near the shape in `_row`; fills `_near` and `_room`. */
-function search({ candidates }: SpaceState, tree: TriangleTree, shape: number): void {
-  growShape(_grown, _row, shape);
-  _near.end = findTriangles(candidates, tree, _grown, shape);
-  _near.triangles = candidates.slots;
-  _near.first = 0;
+/** Searches the triangles near a shape, in a room that is a ratio like `ROOM`; fills `out` and `_room`. */
+export function searchAround(
+  out: TriangleRange,
+  { candidates }: SpaceState,
+  tree: TriangleTree,
+  row: Float64Array,
+  shape: number,
+  ratio: number,
+): void {
+  growShape(_grown, row, shape, ratio);
+  out.end = findTriangles(candidates, tree, _grown, shape);
+  out.triangles = candidates.slots;
+  out.first = 0;
 }
 
 /** Fills `_row` with the body's shape in the mesh's own space, `_near` and `_room`. */
 function startPushing(space: Space, body: number, mesh: number, tree: TriangleTree): void {
   writeLocalShape(_row, space, body, mesh);
   if (recallTriangles(_near, space, body, mesh, _row)) return;
-  search(space.state, tree, space.state.slots.shape[body]);
+  searchAround(_near, space.state, tree, _row, space.state.slots.shape[body], ROOM);
 }
 
 /**
@@ -108,7 +116,7 @@ export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean
   startPushing(space, body, mesh, tree);
   _way.fill(0);
   for (let i = 0; i < PUSH_LIMITS.most; i++) {
-    if (!(_room[0] >= 0)) search(state, tree, shape);
+    if (!(_room[0] >= 0)) searchAround(_near, state, tree, _row, shape, ROOM);
     if (!findDeepest(tree, shape)) break;
     _room[0] -= _deepest[3];
     for (let axis = 0; axis < 3; axis++) _way[axis] += _deepest[axis];

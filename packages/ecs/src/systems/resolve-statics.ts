@@ -192,7 +192,7 @@ export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): b
     for (end = first + 1; end < count && bodies[end] === body; ) end++;
     if (moved[body] < pass - 1) continue;
     const isOne = end - first === 1;
-    if (isOne && meshWork?.queueBall(space, body, pairs.b[first])) continue;
+    if (isOne && meshWork?.queueBody(space, body, pairs.b[first])) continue;
     const hasMoved = isOne
       ? pushOutOfOne(space, body, pairs.b[first])
       : pushOutOfDeepest(space, pairs, first, end);
@@ -200,5 +200,5 @@ export function pushOutOfStatics(space: Space, pairs: PairList, pass: number): b
     moved[body] = pass;
     anyMoved = true;
   }
-  return meshWork?.pushQueuedBalls(space, pass) || anyMoved;
+  return meshWork?.pushQueued(space, pass) || anyMoved;
 }

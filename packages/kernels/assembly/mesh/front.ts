@@ -22,25 +22,25 @@ export const pairs: usize = memory.data((256 + 132) * 8, 16);
 export const contacts: usize = memory.data((256 + 132) * 64, 16);
 @inline export const UNKNOWN: u32 = 0x80000000;
 
-@inline function cornerOf(triangle: u32, corner: usize): usize {
+@inline export function cornerOf(triangle: u32, corner: usize): usize {
   return addressOf(load<u32>(indices + <usize>triangle * 12 + (corner << 2)));
 }
 
-@inline function dot(ax: v128, ay: v128, az: v128, bx: v128, by: v128, bz: v128): v128 {
+@inline export function dot(ax: v128, ay: v128, az: v128, bx: v128, by: v128, bz: v128): v128 {
   return f64x2.add(f64x2.add(f64x2.mul(ax, bx), f64x2.mul(ay, by)), f64x2.mul(az, bz));
 }
 
 /** A coordinate of a cross product: from y and z for x, from z and x for y, from x and y for z. */
-@inline function cross(ay: v128, az: v128, by: v128, bz: v128): v128 {
+@inline export function cross(ay: v128, az: v128, by: v128, bz: v128): v128 {
   return f64x2.sub(f64x2.mul(ay, bz), f64x2.mul(az, by));
 }
 
-@inline function less(a: v128, b: v128): v128 {
+@inline export function less(a: v128, b: v128): v128 {
   return f64x2.sub(a, b);
 }
 
 /** Two numbers of two spheres, at the same place of their rows. */
-@inline function two(first: usize, second: usize): v128 {
+@inline export function two(first: usize, second: usize): v128 {
   return v128.load64_lane(second, v128.load64_zero(first), 1);
 }
 
@@ -51,6 +51,31 @@ export const contacts: usize = memory.data((256 + 132) * 64, 16);
   store<f64>(row, pointZ, 48);
   store<u32>(row, triangle, 56);
   store<u32>(row, sphere, 60);
+}
+
+/** The unit normal that was found last; 0 if there is none. */
+export let unitX = f64x2.splat(0), unitY = f64x2.splat(0), unitZ = f64x2.splat(0);
+
+/**
+ * Finds the unit normals of fronts by their three edges, as core's setNormalFromTriangle does. Returns what makes them of unit
+ * length, 0 if there is none.
+ */
+export function findUnitNormal(
+  abX: v128, abY: v128, abZ: v128, acX: v128, acY: v128, acZ: v128, bcX: v128, bcY: v128, bcZ: v128,
+): v128 {
+  const abSquared = dot(abX, abY, abZ, abX, abY, abZ), acSquared = dot(acX, acY, acZ, acX, acY, acZ);
+  const twice = f64x2.mul(f64x2.splat(2), dot(abX, abY, abZ, acX, acY, acZ));
+  const slim = f64x2.lt(f64x2.add(abSquared, f64x2.mul(f64x2.splat(SLIM), acSquared)), twice);
+  const x = choose(slim, bcX, acX), y = choose(slim, bcY, acY), z = choose(slim, bcZ, acZ);
+  const otherSquared = dot(x, y, z, x, y, z);
+  const nx = cross(abY, abZ, y, z), ny = cross(abZ, abX, z, x), nz = cross(abX, abY, x, y);
+  const squared = dot(nx, ny, nz, nx, ny, nz);
+  const least = f64x2.mul(f64x2.mul(f64x2.splat(MIN_SINE_SQUARED), abSquared), otherSquared);
+  const unit = v128.and(f64x2.gt(squared, least), f64x2.div(f64x2.splat(1), f64x2.sqrt(squared)));
+  unitX = f64x2.mul(nx, unit);
+  unitY = f64x2.mul(ny, unit);
+  unitZ = f64x2.mul(nz, unit);
+  return unit;
 }
 
 /** Tests the pairs from `first` on, before `end`; writes the contacts of those that touch. Returns how many. */
@@ -79,23 +104,8 @@ export function collideFronts(first: usize, end: usize): u32 {
     const normalSquared = dot(nx, ny, nz, nx, ny, nz);
     const size = f64x2.add(abSquared, acSquared);
     const sliver = f64x2.le(normalSquared, f64x2.mul(f64x2.mul(f64x2.splat(SLIVER_SQUARED), size), size));
-    // The unit normal, as core's setNormalFromTriangle finds it.
-    const twice = f64x2.mul(f64x2.splat(2), dot(abX, abY, abZ, acX, acY, acZ));
-    const slim = f64x2.lt(f64x2.add(abSquared, f64x2.mul(f64x2.splat(SLIM), acSquared)), twice);
-    let ux = nx, uy = ny, uz = nz, otherSquared = acSquared, crossSquared = normalSquared;
-    if (v128.any_true(slim)) {
-      const bcX = less(cx, bx), bcY = less(cy, by), bcZ = less(cz, bz);
-      ux = choose(slim, cross(abY, abZ, bcY, bcZ), nx);
-      uy = choose(slim, cross(abZ, abX, bcZ, bcX), ny);
-      uz = choose(slim, cross(abX, abY, bcX, bcY), nz);
-      otherSquared = choose(slim, dot(bcX, bcY, bcZ, bcX, bcY, bcZ), acSquared);
-      crossSquared = dot(ux, uy, uz, ux, uy, uz);
-    }
-    const least = f64x2.mul(f64x2.mul(f64x2.splat(MIN_SINE_SQUARED), abSquared), otherSquared);
-    const unit = v128.and(f64x2.gt(crossSquared, least), f64x2.div(one, f64x2.sqrt(crossSquared)));
-    ux = f64x2.mul(ux, unit);
-    uy = f64x2.mul(uy, unit);
-    uz = f64x2.mul(uz, unit);
+    const unit = findUnitNormal(abX, abY, abZ, acX, acY, acZ, less(cx, bx), less(cy, by), less(cz, bz));
+    let ux = unitX, uy = unitY, uz = unitZ;
     const above = dot(ux, uy, uz, apX, apY, apZ);
     // There is no front where the normal is too long to be squared.
     const front = v128.and(v128.and(f64x2.ge(above, zero), f64x2.le(above, radius)), f64x2.gt(unit, zero));

@@ -10,10 +10,11 @@ import * as layout from './layout';
 import * as near from './near';
 import { sortTriangles } from './order';
 import { packLeaves } from './pack';
-import { pushSpheres, ways } from './push';
+import { pushShapes, ways } from './push';
 import * as rays from './ray';
 import { listTouched } from './sphere';
 import { contacts, pairs } from './front';
+import { boxes } from './front-box';
 import * as many from './spheres';
 import * as swept from './swept';
 
@@ -47,13 +48,14 @@ export { listTouched };
 export function resultAddress(): usize { return layout.results; }
 
 export function spheresAddress(): usize { return many.spheres; }
+export function boxesAddress(): usize { return boxes; }
 export function limitAddress(): usize { return many.limits; }
 export function startSpheres(count: u32): void { many.startSpheres(count); }
 export function nextPairs(): u32 { return many.nextPairs(); }
 export function pairAddress(): usize { return pairs; }
 export function getContactCount(): u32 { return many.contactCount; }
 export function wayAddress(): usize { return ways; }
-export { pushSpheres };
+export { pushShapes };
 export function contactAddress(): usize { return contacts; }
 
 export function pointAddress(): usize { return pointInput; }

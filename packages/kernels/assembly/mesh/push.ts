@@ -1,6 +1,7 @@
 // Reads spheres and the triangles near each, writes the ways out of the mesh: out of the triangle that a sphere reaches into the
 // deepest, then out of the one that is deepest from there. Pushes are those of core's resolveSphereTriangleFront, to the bit.
 import { CONTACT_BYTES, UNKNOWN, collideFronts, contacts, pairs } from './front';
+import { boxes, collideBoxFronts } from './front-box';
 import { limits, spheres } from './spheres';
 
 /** By sphere, x y z of its way, and how far it may move before other triangles than those listed matter; then f64. */
@@ -35,22 +36,25 @@ function findDeepest(row: usize, end: usize, sphere: u32): usize {
   return row;
 }
 
-/** Moves a sphere by the deepest push. Returns whether it has to be looked at again: not if there is hardly a push. */
-function move(sphere: usize, way: usize): bool {
+/** Moves a point at an address by the deepest push. */
+@inline function movePoint(at: usize): void {
+  store<f64>(at, load<f64>(at) + pushX);
+  store<f64>(at, load<f64>(at, 8) + pushY, 8);
+  store<f64>(at, load<f64>(at, 16) + pushZ, 16);
+}
+
+/** Moves a shape by the deepest push. Returns whether it has to be looked at again: not if there is hardly a push. */
+function move(shape: usize, way: usize, isBox: bool): bool {
   if (!isKnown) {
     store<f64>(way, NaN);
     return false;
   }
-  const x = load<f64>(sphere), y = load<f64>(sphere, 8), z = load<f64>(sphere, 16);
-  const size = abs(x) + abs(y) + abs(z) + abs(load<f64>(sphere, 24));
+  const size = abs(load<f64>(shape)) + abs(load<f64>(shape, 8)) + abs(load<f64>(shape, 16)) + abs(load<f64>(shape, 24));
   if (!(depth > size * load<f64>(limits, 8))) return false;
-  store<f64>(way, load<f64>(way) + pushX);
-  store<f64>(way, load<f64>(way, 8) + pushY, 8);
-  store<f64>(way, load<f64>(way, 16) + pushZ, 16);
+  movePoint(way);
   store<f64>(way, load<f64>(way, ROOM) - depth, ROOM);
-  store<f64>(sphere, x + pushX);
-  store<f64>(sphere, y + pushY, 8);
-  store<f64>(sphere, z + pushZ, 16);
+  movePoint(shape);
+  if (isBox) movePoint(shape + 24);
   return true;
 }
 
@@ -59,11 +63,11 @@ function move(sphere: usize, way: usize): bool {
  * `most` times, and no more when what is left is no push by `limits`. Where the listed triangles
  * do not tell, x of the way is NaN. All spheres are tested before any is tested again: each would wait for its own push.
  */
-export function pushSpheres(count: u32, pairCount: u32, most: u32): void {
+export function pushShapes(count: u32, pairCount: u32, most: u32, isBox: bool): void {
   for (let way = ways, end = ways + (<usize>count << 5); way < end; way += 32) memory.fill(way, 0, 24);
   let end = pairs + (<usize>pairCount << 3);
   for (let i: u32 = 0; i < most && end > pairs; i++) {
-    const last = contacts + <usize>collideFronts(pairs, end) * CONTACT_BYTES;
+    const last = contacts + <usize>(isBox ? collideBoxFronts(pairs, end) : collideFronts(pairs, end)) * CONTACT_BYTES;
     let row = contacts, from = pairs, to = pairs;
     while (from < end) {
       const at = load<u32>(from, 4);
@@ -71,7 +75,7 @@ export function pushSpheres(count: u32, pairCount: u32, most: u32): void {
       row = findDeepest(row, last, at >> 5);
       let isKept = load<f64>(way, ROOM) >= 0;
       if (!isKept) store<f64>(way, NaN);
-      else isKept = move(spheres + at, way);
+      else isKept = move(isBox ? boxes + 2 * <usize>at : spheres + at, way, isBox);
       for (; from < end && load<u32>(from, 4) == at; from += 8) {
         store<u64>(to, load<u64>(from));
         if (isKept) to += 8;

@@ -1,14 +1,21 @@
 import {
   collideSphereTriangleFront,
   intersectsSphereTriangle,
+  resolveAabbTriangleFront,
   resolveSphereTriangleFront,
 } from '@bitbounds/core';
 import {
   collideSpheresTriangles,
   createNearTriangles,
+  createSlotList,
   createTriangleContacts,
   PUSH_LIMITS,
+  queryTriangleCandidates,
+  resolveBoxesTriangles,
   resolveSpheresTriangles,
+  type TriangleFilter,
+  type TriangleLists,
+  type TriangleTree,
 } from '@bitbounds/kernels';
 import type { AskedMesh, BothAnswers, MeshQuestion } from './mesh-questions.ts';
 import { askedOf } from './mesh-questions.ts';
@@ -96,11 +103,12 @@ export function compareContacts(mesh: AskedMesh, question: MeshQuestion): BothAn
 }
 
 /**
- * The way out of all triangles by core: out of the deepest, then out of the one that is deepest from there. The fourth
- * number is how long it is, step by step.
+ * The way of a ball (four numbers) or a box (six) out of triangles by core: out of the deepest, then out of the one that is
+ * deepest from there. The fourth number is how long it is, step by step.
  */
-function wayByCore(triangles: Float64Array[], asked: number[], ball: number[]): number[] {
-  const row = [...ball];
+export function wayByCore(triangles: Float64Array[], asked: number[], shape: number[]): number[] {
+  const resolve = shape.length === 4 ? resolveSphereTriangleFront : resolveAabbTriangleFront;
+  const row = [...shape];
   const way = [0, 0, 0, 0];
   const push = [0, 0, 0];
   for (let i = 0; i < PUSH_LIMITS.most; i++) {
@@ -108,7 +116,7 @@ function wayByCore(triangles: Float64Array[], asked: number[], ball: number[]): 
     let deepest = [0, 0, 0];
     // Ascending, so that of equally deep ones the lowest is taken.
     for (const triangle of asked) {
-      if (!resolveSphereTriangleFront(push, row, triangles[triangle])) continue;
+      if (!resolve(push, row, triangles[triangle])) continue;
       const depth = Math.sqrt(push[0] * push[0] + push[1] * push[1] + push[2] * push[2]);
       if (depth > most) [most, deepest] = [depth, [...push]];
     }
@@ -118,6 +126,7 @@ function wayByCore(triangles: Float64Array[], asked: number[], ball: number[]): 
     for (let axis = 0; axis < 3; axis++) {
       way[axis] += deepest[axis];
       row[axis] += deepest[axis];
+      if (row.length === 6) row[axis + 3] += deepest[axis];
     }
   }
   return way;
@@ -170,6 +179,54 @@ export function compareWays(mesh: AskedMesh, question: MeshQuestion): BothAnswer
     if (length === 0 && way.every((step) => step === 0)) continue;
     found.push(ball, ...way);
     expected.push(ball, x, y, z);
+  }
+  return { found, expected };
+}
+
+/** What is near boxes, all in room `rooms` around each. */
+export function listNearBoxes(
+  tree: TriangleTree,
+  boxes: number[][],
+  rooms: number[],
+  filter?: TriangleFilter,
+): TriangleLists {
+  const list = createSlotList();
+  const triangles: number[] = [];
+  const [first, end] = [new Uint32Array(boxes.length), new Uint32Array(boxes.length)];
+  for (const [i, box] of boxes.entries()) {
+    const grown = box.map((side, k) => (k < 3 ? side - rooms[i] : side + rooms[i]));
+    queryTriangleCandidates(list, tree, grown, filter);
+    first[i] = triangles.length;
+    triangles.push(...list.slots.subarray(0, list.count));
+    end[i] = triangles.length;
+  }
+  return { triangles: Uint32Array.from(triangles), first, end };
+}
+
+/** The ways of three boxes out of the mesh. */
+export function compareBoxWays(mesh: AskedMesh, question: MeshQuestion): BothAnswers {
+  const { filter, point, other, motion, halves } = question;
+  const centers = [point, other, point.map((x, axis) => x + motion[axis])];
+  const boxes = centers.map((center) => [
+    ...center.map((x, axis) => x - halves[axis]),
+    ...center.map((x, axis) => x + halves[axis]),
+  ]);
+  const { tree, triangles } = mesh;
+  const rooms = boxes.map(() => WIDE_ROOM * Math.max(...halves));
+  const near = listNearBoxes(tree, boxes, rooms, filter);
+  const ways = new Float64Array(3 * boxes.length);
+  resolveBoxesTriangles(ways, tree, boxes.flat(), rooms, near, boxes.length);
+  const asked = askedOf(mesh, filter);
+  const found: number[] = [0];
+  const expected: number[] = [0];
+  for (const [i, box] of boxes.entries()) {
+    const way = [...ways.subarray(3 * i, 3 * i + 3)];
+    const [x, y, z, length] = wayByCore(triangles, asked, box);
+    const isFar = !(length <= rooms[i] * (1 - 1e-9)) || near.end[i] - near.first[i] > 256;
+    if (Number.isNaN(way[0]) && isFar) continue;
+    if (length === 0 && way.every((step) => step === 0)) continue;
+    found.push(i, ...way);
+    expected.push(i, x, y, z);
   }
   return { found, expected };
 }

@@ -30,7 +30,7 @@ import {
   type TriangleTree,
 } from '@bitbounds/kernels';
 
-import { compareContacts, compareWays } from './mesh-contact-questions.ts';
+import { compareBoxWays, compareContacts, compareWays } from './mesh-contact-questions.ts';
 
 /** What a question is about: numbers from which every kind of question takes what it needs. */
 export interface MeshQuestion {
@@ -232,6 +232,7 @@ export const MESH_QUESTIONS: { readonly [name: string]: Ask } = {
   },
   contacts: compareContacts,
   ways: compareWays,
+  'box ways': compareBoxWays,
   'sphere sweep': (mesh, question) => {
     const { point, radius, motion, filter } = question;
     const sphere = [...point, radius];

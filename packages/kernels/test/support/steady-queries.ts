@@ -17,6 +17,7 @@ import {
   querySphereTriangles,
   queryTriangleCandidates,
   raycastTriangles,
+  resolveBoxesTriangles,
   resolveSpheresTriangles,
   sweepBoxTriangles,
   sweepCapsuleTriangles,
@@ -51,6 +52,7 @@ const contacts = createTriangleContacts();
 const near = createNearTriangles(1);
 const options = { near };
 const [rooms, ways] = [Float64Array.of(0.4), new Float64Array(3)];
+const boxNear = { triangles: list.slots, first: new Uint32Array(1), end: new Uint32Array(1) };
 const asked = Array.from({ length: QUESTIONS }, () => {
   const [x, z] = [random() * SIDE, random() * SIDE];
   return {
@@ -81,6 +83,12 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   ways: ({ ball }) => {
     collideSpheresTriangles(contacts, tree, ball, 1, options);
     resolveSpheresTriangles(ways, tree, ball, rooms, near, 1);
+    return ways[1] !== 0;
+  },
+  'box ways': ({ box }) => {
+    boxNear.end[0] = queryTriangleCandidates(list, tree, box);
+    boxNear.triangles = list.slots;
+    resolveBoxesTriangles(ways, tree, box, rooms, boxNear, 1);
     return ways[1] !== 0;
   },
   ray: ({ ray }) => raycastTriangles(hit, tree, ray, 1) <= 1,
