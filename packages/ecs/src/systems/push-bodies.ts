@@ -75,17 +75,16 @@ function pushQueue(space: Space, queue: BodyQueue, pass: number): boolean {
   const { moved } = slots;
   const { body, mesh, ways } = queue;
   let anyMoved = false;
-  const note = (one: number): void => {
-    moved[one] = pass;
-    anyMoved = true;
-  };
-  findWays(queue, tree);
   let left = 0;
+  findWays(queue, tree);
   for (let i = 0; i < queue.count; i++) {
     if (Number.isNaN(ways[3 * i])) {
       body[left] = body[i];
       mesh[left++] = mesh[i];
-    } else if (moveBody(space, body[i], ways, 3 * i)) note(body[i]);
+    } else if (moveBody(space, body[i], ways, 3 * i)) {
+      moved[body[i]] = pass;
+      anyMoved = true;
+    }
   }
   if (left === 0) return anyMoved;
   queueAgain(space, queue, tree, left);
@@ -94,7 +93,9 @@ function pushQueue(space: Space, queue: BodyQueue, pass: number): boolean {
     const hasMoved = Number.isNaN(ways[3 * i])
       ? pushOutOfMesh(space, body[i], mesh[i])
       : moveBody(space, body[i], ways, 3 * i);
-    if (hasMoved) note(body[i]);
+    if (!hasMoved) continue;
+    moved[body[i]] = pass;
+    anyMoved = true;
   }
   return anyMoved;
 }

@@ -8,6 +8,7 @@ import { xyAt, zAt } from './vertices';
 // As in core's tolerances.ts, where they are explained.
 @inline const MIN_SINE_SQUARED: f64 = 1e-24;
 @inline const AXIS_PREFERENCE: f64 = 1e-9;
+@inline const COORDINATE_ERROR: f64 = 1e-15;
 @inline const MAX_BACKWARD_COSINE: f64 = 1e-9;
 
 /** Of 64 boxes at most, min x y z, max x y z, f64: written by the caller. Twice as far from each other as spheres. */
@@ -51,7 +52,7 @@ function testAxis(x: v128, y: v128, z: v128, isAxis: v128): void {
   const length = f64x2.sqrt(dot(x, y, z, x, y, z));
   // As core leaves out an axis that is no better than one before, and rounds.
   const scaled = f64x2.mul(depth, length);
-  const left = less(scaled, reach);
+  const left = less(scaled, f64x2.mul(reach, f64x2.splat(1 - COORDINATE_ERROR)));
   const along = f64x2.add(max, reach), against = less(reach, min);
   const isLess = v128.and(
     v128.or(f64x2.lt(max, left), f64x2.gt(min, f64x2.neg(left))),

@@ -1,7 +1,7 @@
 import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { COORDINATE_ERROR, MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
 import { setCrossAt } from '../../vectors.ts';
 import { _corner, _edges, _half, overlapsTriangle } from '../intersects/box-and-triangle.ts';
@@ -83,7 +83,8 @@ function keepLess(): void {
   const a = _corner[0] * x + _corner[1] * y + _corner[2] * z;
   const b = _corner[3] * x + _corner[4] * y + _corner[5] * z;
   const c = _corner[6] * x + _corner[7] * y + _corner[8] * z;
-  const least = _touch[3] * Math.sqrt(x * x + y * y + z * z) - reach;
+  // No less than rounding makes of it: what touches exactly has no depth at all.
+  const least = _touch[3] * Math.sqrt(x * x + y * y + z * z) - reach * (1 - COORDINATE_ERROR);
   const isLess = +(a < least) & +(b < least) & +(c < least);
   const isLessBack = +(a > -least) & +(b > -least) & +(c > -least);
   if ((isLess | isLessBack) === 0) return;

@@ -7,7 +7,6 @@ import {
   _axis,
   _slack,
   forgetPush,
-  isApart,
   keepPushes,
   setCross,
   spanPoints,
@@ -123,8 +122,6 @@ function isBeyondPlane(a: TriangleLike, b: TriangleLike): boolean {
   const a0 = a0x * nx + a0y * ny + a0z * nz;
   const a1 = a1x * nx + a1y * ny + a1z * nz;
   const a2 = a2x * nx + a2y * ny + a2z * nz;
-  const least = Math.min(a0, a1, a2);
-  const most = Math.max(a0, a1, a2);
   const size =
     Math.abs(a0x) +
     Math.abs(a0y) +
@@ -136,7 +133,27 @@ function isBeyondPlane(a: TriangleLike, b: TriangleLike): boolean {
     Math.abs(vy) +
     Math.abs(vz);
   const slack = TOUCH_ERROR * size * (Math.abs(nx) + Math.abs(ny) + Math.abs(nz));
-  return least > Math.max(0, atU, atV) + slack || most < Math.min(0, atU, atV) - slack;
+  const isAbove =
+    +(a0 > slack) &
+    +(a0 > atU + slack) &
+    +(a0 > atV + slack) &
+    +(a1 > slack) &
+    +(a1 > atU + slack) &
+    +(a1 > atV + slack) &
+    +(a2 > slack) &
+    +(a2 > atU + slack) &
+    +(a2 > atV + slack);
+  const isBelow =
+    +(a0 < -slack) &
+    +(a0 < atU - slack) &
+    +(a0 < atV - slack) &
+    +(a1 < -slack) &
+    +(a1 < atU - slack) &
+    +(a1 < atV - slack) &
+    +(a2 < -slack) &
+    +(a2 < atU - slack) &
+    +(a2 < atV - slack);
+  return (isAbove | isBelow) !== 0;
 }
 
 function enter(a: TriangleLike, b: TriangleLike): void {
@@ -163,17 +180,70 @@ function isDirected(row: Float64Array): boolean {
   return row[0] !== 0 || row[1] !== 0 || row[2] !== 0;
 }
 
-function project(): void {
-  spanPoints(0, _a, 3);
-  spanPoints(2, _b, 3);
+/** How far apart along the axis, of the axis' length, is apart. */
+const _gap = /* @__PURE__ */ new Float64Array(1);
+
+/** Makes the gap so wide that rounding cannot hide it. */
+function setLeastGap(): void {
+  _gap[0] = _slack[0] * (Math.abs(_axis[0]) + Math.abs(_axis[1]) + Math.abs(_axis[2]));
 }
 
 function isParted(): boolean {
-  project();
-  return isApart();
+  setLeastGap();
+  return areApart();
+}
+
+/**
+ * Does one end by more than `_gap` before the other begins along the axis? If that is less than 0: does moving one by so
+ * much get it past the other? All corners are compared with all others, without a branch: which of them is the last one is
+ * anybody's guess.
+ */
+function areApart(): boolean {
+  const x = _axis[0];
+  const y = _axis[1];
+  const z = _axis[2];
+  const gap = _gap[0];
+  const a0 = _a[0] * x + _a[1] * y + _a[2] * z;
+  const a1 = _a[3] * x + _a[4] * y + _a[5] * z;
+  const a2 = _a[6] * x + _a[7] * y + _a[8] * z;
+  const b0 = _b[0] * x + _b[1] * y + _b[2] * z;
+  const b1 = _b[3] * x + _b[4] * y + _b[5] * z;
+  const b2 = _b[6] * x + _b[7] * y + _b[8] * z;
+  const endA0 = a0 + gap;
+  const endA1 = a1 + gap;
+  const endA2 = a2 + gap;
+  const endB0 = b0 + gap;
+  const endB1 = b1 + gap;
+  const endB2 = b2 + gap;
+  const beginsBefore =
+    +(a0 <= endB0) |
+    +(a0 <= endB1) |
+    +(a0 <= endB2) |
+    +(a1 <= endB0) |
+    +(a1 <= endB1) |
+    +(a1 <= endB2) |
+    +(a2 <= endB0) |
+    +(a2 <= endB1) |
+    +(a2 <= endB2);
+  const endsAfter =
+    +(b0 <= endA0) |
+    +(b0 <= endA1) |
+    +(b0 <= endA2) |
+    +(b1 <= endA0) |
+    +(b1 <= endA1) |
+    +(b1 <= endA2) |
+    +(b2 <= endA0) |
+    +(b2 <= endA1) |
+    +(b2 <= endA2);
+  return (beginsBefore & endsAfter) === 0;
 }
 
 function testAxis(): void {
-  project();
+  // Most axes are no better than one before, whatever is rounded.
+  setLeastGap();
+  _gap[0] = -_touch[3] * Math.sqrt(dotAt(_axis, 0, _axis, 0)) - _gap[0];
+  if (!areApart()) return;
+  spanPoints(0, _a, 3);
+  spanPoints(2, _b, 3);
   keepPushes(0);
 }
