@@ -203,6 +203,53 @@ test('a ball that has grown meets what it did not reach before', () => {
   expect([position.x[eid], position.y[eid], position.z[eid]]).toEqual(end);
 });
 
+test.each([SPHERE, AABB])('many bodies of shape %i on one mesh, in frame after frame', (shape) => {
+  const count = 70;
+  const position = { x: [0] as number[], y: [0] as number[], z: [0] as number[] };
+  const world = createWorld();
+  const space = createSpace(world, { position });
+  const ground = addEntity(world);
+  const mesh = createMesh(space, [-999, 0, 999, 999, 0, 999, 0, 0, -999], [0, 1, 2]);
+  position.x[ground] = position.y[ground] = position.z[ground] = 0;
+  addComponent(world, ground, set(space.Collider, { shape: MESH, mesh }));
+  const bodies = Array.from({ length: count }, () => {
+    const eid = addEntity(world);
+    const sizes = { radius: 1, halfX: 1, halfY: 1, halfZ: 1 };
+    addComponent(world, eid, set(space.Collider, { shape, ...sizes }));
+    position.x[eid] = 3 * eid;
+    position.z[eid] = 0;
+    return eid;
+  });
+  for (let frame = 0; frame < 4; frame++) {
+    for (const eid of bodies) position.y[eid] = 1 - eid / 1024;
+    resolveContacts(findContacts(findPairs(refresh(space))));
+    for (const eid of bodies) expect(position.y[eid]).toBeCloseTo(1, 12);
+    // What was remembered in the frame before is forgotten.
+    const { boxes, balls } = space.state.meshWork!.pairs;
+    expect([boxes.count, balls[mesh]!.count]).toEqual(shape === AABB ? [count, 0] : [0, count]);
+  }
+});
+
+test('a platform that hovers over a landscape is tested with nothing of it', () => {
+  const position = { x: [0, 0], y: [0, 3], z: [0, 0] };
+  const world = createWorld();
+  const space = createSpace(world, { position });
+  const [ground, platform] = [addEntity(world), addEntity(world)];
+  // With a tower, so that their bounds meet.
+  const mesh = createMesh(space, [-9, 0, 9, 9, 0, 9, 0, 0, -9, 50, 0, 0, 51, 0, 0, 50, 9, 0]);
+  addComponent(world, ground, set(space.Collider, { shape: MESH, mesh }));
+  const sizes = { halfX: 60, halfY: 0.25, halfZ: 60 };
+  position.x[platform] = -20;
+  position.y[platform] = 1;
+  position.z[platform] = 0;
+  position.x[ground] = position.y[ground] = position.z[ground] = 0;
+  addComponent(world, platform, set(space.Collider, { shape: AABB, ...sizes }));
+  findContacts(findPairs(refresh(space)));
+  expect(space.pairs.count).toBe(1);
+  const { boxes } = space.state.meshWork!.pairs;
+  expect([boxes.count, boxes.end[0]]).toEqual([1, 0]);
+});
+
 test('a box that has grown along one axis meets what it did not reach before', () => {
   // The ceiling is beyond what was searched for the lower box, an eighth above it.
   const positions = [-9, -0.9, 9, 9, -0.9, 9, 0, -0.9, -9, -9, 1.13, 9, 0, 1.13, -9, 9, 1.13, 9];

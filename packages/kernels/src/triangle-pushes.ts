@@ -56,7 +56,7 @@ function checkInput(
   rooms: ArrayLike<number>,
   near: TriangleLists,
   count: number,
-  { most }: PushLimits,
+  { most, settled }: PushLimits,
 ): void {
   const room = Math.min(
     Math.floor(rows.length / width),
@@ -73,6 +73,8 @@ function checkInput(
   if (!(most >= 0 && most <= MAX_PUSHES)) {
     throw new Error(`${caller}: limits.most must be 0…${MAX_PUSHES}, got ${most}.`);
   }
+  if (!(settled >= 0))
+    throw new Error(`${caller}: limits.settled must be 0 or more, got ${settled}.`);
 }
 
 function resolveShapes(
@@ -128,8 +130,8 @@ function resolveShapes(
  * Fills `ways`, x y z per ball. The pushes are those of core's `resolveSphereTriangleFront`, to the last bit; of equally
  * deep triangles the lowest comes first. For a ball that moves farther than its room, or has more than 256 triangles
  * near it, or one thinner than 1e-4 of its size, x is NaN: find its way by core. Throws when `spheres`, `rooms`, `ways`
- * or `near` has fewer numbers than `count` balls need, when a triangle is none of the mesh, and when `limits.most` is
- * not 0…1000.
+ * or `near` has fewer numbers than `count` balls need, when a triangle is none of the mesh, when `limits.most` is not
+ * 0…1000, and when `limits.settled` is below 0 or NaN.
  */
 export function resolveSpheresTriangles(
   ways: Float64Array,

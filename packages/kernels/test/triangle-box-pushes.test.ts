@@ -184,4 +184,9 @@ test('bad input says what is wrong', () => {
   expect(() => resolve(box, 1, { ...PUSH_LIMITS, most: -1 })).toThrow(
     'resolveBoxesTriangles: limits.most must be 0…1000, got -1.',
   );
+  for (const settled of [-1e-9, Number.NaN]) {
+    expect(() => resolve(box, 1, { ...PUSH_LIMITS, settled })).toThrow(
+      `resolveBoxesTriangles: limits.settled must be 0 or more, got ${settled}.`,
+    );
+  }
 });

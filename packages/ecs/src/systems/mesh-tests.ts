@@ -34,7 +34,7 @@ const _offset = new Float64Array(3);
 const ROUNDING = 2 ** -40;
 
 /**
- * A ratio to the radius, or to a box's width, no unit. How much farther out triangles are searched than contacts can be:
+ * A ratio to the radius, or to a box's least side, no unit. How much farther out triangles are searched than contacts can be:
  * a shape is seldom pushed by more, and each triangle that is found and not touched costs a test.
  */
 export const ROOM: number = 1 / 16;
@@ -50,6 +50,23 @@ export function writeLocalShape(out: Float64Array, space: Space, body: number, m
   moveShape(out, shape, _offset);
 }
 
+/**
+ * World units: how far the shape at hand can move before it may touch triangles that were not searched; below 0 when it
+ * may already. In a row, because a number that a function returns may be put on the heap.
+ */
+export const _room: Float64Array = new Float64Array(1);
+
+/**
+ * Fills `_room` by a ratio like `ROOM`, for a box at `at` of a row. By its least side: around a wide platform that hovers
+ * over a landscape there are more triangles than it will ever touch.
+ */
+function setBoxRoom(row: Float64Array, at: number, ratio: number): void {
+  const x = row[at + 3] - row[at];
+  const y = row[at + 4] - row[at + 1];
+  const z = row[at + 5] - row[at + 2];
+  _room[0] = ratio * Math.min(x, y, z);
+}
+
 /** Writes the shape (core's row) grown by its room, a ratio like `ROOM`; how far that is goes into `_room`. */
 export function growShape(
   out: Float64Array,
@@ -58,19 +75,14 @@ export function growShape(
   ratio: number,
 ): void {
   const isBall = shape === SPHERE;
-  const room = ratio * (isBall ? row[3] : row[3] - row[0]);
+  if (isBall) _room[0] = ratio * row[3];
+  else setBoxRoom(row, 0, ratio);
+  const room = _room[0];
   for (let axis = 0; axis < 3; axis++) {
     out[axis] = isBall ? row[axis] : row[axis] - room;
     out[axis + 3] = row[axis + 3] + room;
   }
-  _room[0] = room;
 }
-
-/**
- * World units: how far the shape at hand can move before it may touch triangles that were not searched; below 0 when it
- * may already. In a row, because a number that a function returns may be put on the heap.
- */
-export const _room: Float64Array = new Float64Array(1);
 
 /**
  * Fills `_room` for a ball that was another ball, at `at` of its row, when triangles were searched. Returns whether there is
@@ -86,7 +98,8 @@ export function measureBallRoom(row: Float64Array, then: Float64Array, at: numbe
 
 /** Fills `_room` for a box that was another box, at `at` of its row, when triangles were searched; as above. */
 export function measureBoxRoom(row: Float64Array, then: Float64Array, at: number): boolean {
-  const most = ROOM * (then[at + 3] - then[at]);
+  setBoxRoom(then, at, ROOM);
+  const most = _room[0];
   let room = most;
   for (let axis = 0; axis < 3; axis++) {
     const before = row[axis] - then[at + axis] + most;

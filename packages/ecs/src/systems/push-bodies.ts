@@ -22,7 +22,10 @@ const WIDE_ROOM = 1 / 4;
 const _row = new Float64Array(6);
 const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
 
-/** Notes that the body is to be pushed out of the mesh by `pushQueued`. False, without a note, when the other is no mesh. */
+/**
+ * Notes that the body is to be pushed out of the mesh by `pushQueued`. False, without a note, when the other is no mesh or
+ * one that was disposed of.
+ */
 export function queueBody(space: Space, body: number, mesh: number): boolean {
   const { Collider, state } = space;
   const { shape } = state.slots;

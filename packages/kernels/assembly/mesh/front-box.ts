@@ -47,7 +47,8 @@ function testAxis(x: v128, y: v128, z: v128, isAxis: v128): void {
   const reach = dot(halfX, halfY, halfZ, f64x2.abs(x), f64x2.abs(y), f64x2.abs(z));
   const a = dot(ax, ay, az, x, y, z), b = dot(bx, by, bz, x, y, z), c = dot(cx, cy, cz, x, y, z);
   const min = f64x2.pmin(f64x2.pmin(a, b), c), max = f64x2.pmax(f64x2.pmax(a, b), c);
-  met = v128.and(met, v128.and(f64x2.le(min, reach), f64x2.ge(max, f64x2.neg(reach))));
+  const meeting = v128.and(f64x2.le(min, reach), f64x2.ge(max, f64x2.neg(reach)));
+  met = v128.and(met, v128.or(meeting, v128.not(isAxis)));
   if (!v128.any_true(met)) return;
   const length = f64x2.sqrt(dot(x, y, z, x, y, z));
   // As core leaves out an axis that is no better than one before, and rounds.

@@ -1,10 +1,16 @@
 import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
-import { COORDINATE_ERROR, MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { COORDINATE_ERROR } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
 import { setCrossAt } from '../../vectors.ts';
-import { _corner, _edges, _half, overlapsTriangle } from '../intersects/box-and-triangle.ts';
+import {
+  _corner,
+  _edges,
+  _half,
+  _least,
+  overlapsTriangle,
+} from '../intersects/box-and-triangle.ts';
 import { _axis, _front, _span, forgetPush, keepPushes, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
@@ -42,11 +48,11 @@ function keepLeast(aabb: AabbLike, triangle: TriangleLike): true {
   keepLess();
   setFaceAxis(2);
   keepLess();
-  for (let edge = 0; edge < 9; edge += 3) {
-    const x = _edges[edge];
-    const y = _edges[edge + 1];
-    const z = _edges[edge + 2];
-    const least = MIN_SINE_SQUARED * (x * x + y * y + z * z);
+  for (let edge = 0; edge < 3; edge++) {
+    const x = _edges[3 * edge];
+    const y = _edges[3 * edge + 1];
+    const z = _edges[3 * edge + 2];
+    const least = _least[edge];
     // An edge parallel to an axis of the box gives no direction, and nothing new.
     if (y * y + z * z > least) {
       _axis[0] = 0;

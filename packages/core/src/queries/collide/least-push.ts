@@ -26,7 +26,7 @@ const _push = /* @__PURE__ */ new Float64Array(2);
 
 /** Not for the package's users: forgets the last push: any push is less than none. */
 export function forgetPush(): void {
-  for (let i = 0; i < 3; i++) _front[i] = 0;
+  for (let i = 0; i < 3; i++) _front[i] = _touch[i] = 0;
   _touch[3] = Infinity;
 }
 

@@ -1,11 +1,15 @@
 import { closedBox } from '../../closed-box.ts';
+import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
+import { dotAt } from '../../vectors.ts';
 
 /** The box's half extents, and the triangle's corners relative to the box's center. */
 export const _half: Float64Array = /* @__PURE__ */ new Float64Array(3);
 export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(9);
 /** The triangle's edges, from each corner to the next. */
 export const _edges: Float64Array = /* @__PURE__ */ new Float64Array(9);
+/** By edge: a cross product with it that is no longer than this, squared, is rounding. */
+export const _least: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * Not for the package's users: do they share a point? Leaves both in scratch. The box must not be empty.
@@ -19,9 +23,10 @@ export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolea
   if (_half[0] + _half[1] + _half[2] === Infinity)
     center(closedBox(aabb, 3, triangle, 3), triangle);
   if ((meetsAlong(0) & meetsAlong(1) & meetsAlong(2)) === 0 || meetsPlane() === 0) return false;
+  for (let i = 0; i < 3; i++) _least[i] = MIN_SINE_SQUARED * dotAt(_edges, 3 * i, _edges, 3 * i);
   for (let axis = 0; axis < 3; axis++) {
     const next = axis < 2 ? axis + 1 : 0;
-    for (let edge = 0; edge < 9; edge += 3) if (meetsAcross(edge, axis, next) === 0) return false;
+    for (let edge = 0; edge < 3; edge++) if (meetsAcross(edge, axis, next) === 0) return false;
   }
   return true;
 }
@@ -54,7 +59,7 @@ function meetsAlong(axis: number): number {
   );
 }
 
-/** Does the box meet the triangle's plane? False for NaN and for a corner at infinity. */
+/** Does the box meet the triangle's plane? 1 or 0; 0 for NaN in any corner. */
 function meetsPlane(): number {
   const x = _edges[1] * _edges[5] - _edges[2] * _edges[4];
   const y = _edges[2] * _edges[3] - _edges[0] * _edges[5];
@@ -71,17 +76,18 @@ function meetsPlane(): number {
 
 /**
  * Do both overlap along the cross product of the triangle's edge and the box's third axis, which lies in the plane of
- * the axes `i` and `k`? 1 or 0.
+ * the axes `i` and `k`? 1 or 0. An edge parallel to that axis gives no direction, and nothing new: 1.
  */
 function meetsAcross(edge: number, i: number, k: number): number {
-  const x = _edges[edge + i];
-  const y = _edges[edge + k];
+  const x = _edges[3 * edge + i];
+  const y = _edges[3 * edge + k];
   const reach = _half[i] * Math.abs(y) + _half[k] * Math.abs(x);
   const a = _corner[k] * x - _corner[i] * y;
   const b = _corner[k + 3] * x - _corner[i + 3] * y;
   const c = _corner[k + 6] * x - _corner[i + 6] * y;
   return (
-    (+(a <= reach) | +(b <= reach) | +(c <= reach)) &
-    (+(a >= -reach) | +(b >= -reach) | +(c >= -reach))
+    ((+(a <= reach) | +(b <= reach) | +(c <= reach)) &
+      (+(a >= -reach) | +(b >= -reach) | +(c >= -reach))) |
+    +(x * x + y * y <= _least[edge])
   );
 }
