@@ -14,8 +14,8 @@ import type { MeshWork } from './mesh-work.ts';
 import { moveBody, pushOutOfMesh, searchAround } from './resolve-mesh.ts';
 
 /**
- * As `ROOM`, for bodies that were pushed farther than that: they are few, and one that has to be looked at alone costs as
- * much as twenty.
+ * As `ROOM`, for bodies that were pushed farther than that. Nearly all of them find their way in this room, and each that
+ * does not is looked at alone.
  */
 const WIDE_ROOM = 1 / 4;
 

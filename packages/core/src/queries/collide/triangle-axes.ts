@@ -180,7 +180,7 @@ function isDirected(row: Float64Array): boolean {
   return row[0] !== 0 || row[1] !== 0 || row[2] !== 0;
 }
 
-/** How far apart along the axis, of the axis' length, is apart. */
+/** How far from each other is apart, times the length of the axis. */
 const _gap = /* @__PURE__ */ new Float64Array(1);
 
 /** Makes the gap so wide that rounding cannot hide it. */
