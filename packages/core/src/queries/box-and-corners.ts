@@ -48,12 +48,12 @@ function partsAcross(k: number, a: number, b: number): boolean {
   const x = -_edges[k + b];
   const y = _edges[k + a];
   const reach = _half[a] * Math.abs(x) + _half[b] * Math.abs(y);
-  let low = x * _corners[a] + y * _corners[b];
-  let high = low;
-  for (let i = 3; i < 24; i += 3) {
+  let isAbove = 1;
+  let isBelow = 1;
+  for (let i = 0; i < 24; i += 3) {
     const along = x * _corners[i + a] + y * _corners[i + b];
-    low = Math.min(low, along);
-    high = Math.max(high, along);
+    isAbove &= +(along > reach);
+    isBelow &= +(along < -reach);
   }
-  return low > reach || high < -reach;
+  return (isAbove | isBelow) !== 0;
 }
