@@ -37,4 +37,12 @@ export const mathcat = {
       return result.hit ? 1 : 0;
     };
   },
+  'aabb-triangle': ([a, second]) => {
+    const { intersectsTriangle3 } = box3;
+    const b = second.map(triangleOf);
+    return (i, j) => {
+      const { a: p, b: q, c: r } = b[j];
+      return intersectsTriangle3(a[i], p, q, r) ? 1 : 0;
+    };
+  },
 };

@@ -48,4 +48,12 @@ export const ours = {
     const { intersectsCapsuleTriangle } = core;
     return (i, j) => (intersectsCapsuleTriangle(a[i], b[j]) ? 1 : 0);
   },
+  'aabb-triangle': ([a, b]) => {
+    const { intersectsAabbTriangle } = core;
+    return (i, j) => (intersectsAabbTriangle(a[i], b[j]) ? 1 : 0);
+  },
+  'triangle-triangle': ([a, b]) => {
+    const { intersectsTriangleTriangle } = core;
+    return (i, j) => (intersectsTriangleTriangle(a[i], b[j]) ? 1 : 0);
+  },
 };

@@ -72,4 +72,8 @@ export const three = {
       return closest.x + closest.y + closest.z;
     };
   },
+  'aabb-triangle': (rows) => {
+    const [a, b] = rowsOf(rows, boxOf, triangleOf);
+    return (i, j) => (a[i].intersectsTriangle(b[j]) ? 1 : 0);
+  },
 };

@@ -5,8 +5,9 @@ import { mathcat } from '../core/mathcat.mjs';
 import { ours } from '../core/ours.mjs';
 import { createRows, SHAPES } from '../core/shapes.mjs';
 import { three } from '../core/three.mjs';
+import { threeMeshBvh } from '../core/three-mesh-bvh.mjs';
 
-const PEERS = { three, mathcat, babylon, crashcat };
+const PEERS = { three, mathcat, babylon, crashcat, 'three-mesh-bvh': threeMeshBvh };
 
 /** The kinds of shapes of each test, in the order of its rows. */
 const TESTS = {
@@ -20,6 +21,8 @@ const TESTS = {
   'frustum-aabb': ['frustum', 'aabb'],
   'closest-on-triangle': ['point', 'triangle'],
   'capsule-triangle': ['capsule', 'triangle'],
+  'aabb-triangle': ['aabb', 'triangle'],
+  'triangle-triangle': ['triangle', 'triangle'],
 };
 
 /** The share of answers that may differ: tolerances of peers, and pairs that only just touch. */

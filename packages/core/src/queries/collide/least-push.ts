@@ -6,7 +6,7 @@ import {
   MIN_SINE_SQUARED,
   SLIVER_SINE_SQUARED,
 } from '../../tolerances.ts';
-import { dotAt, setCrossAt } from '../../vectors.ts';
+import { dotAt } from '../../vectors.ts';
 import { _touch } from './touch.ts';
 
 /** The axis under test, of any length. */
@@ -105,10 +105,21 @@ export function setCross(
   b: ArrayLike<number>,
   k: number,
 ): boolean {
-  const aa = dotAt(a, i, a, i);
-  const bb = dotAt(b, k, b, k);
-  setCrossAt(_axis, 0, a, i, b, k);
-  const squared = dotAt(_axis, 0, _axis, 0);
+  const ax = a[i];
+  const ay = a[i + 1];
+  const az = a[i + 2];
+  const bx = b[k];
+  const by = b[k + 1];
+  const bz = b[k + 2];
+  const aa = ax * ax + ay * ay + az * az;
+  const bb = bx * bx + by * by + bz * bz;
+  const x = ay * bz - az * by;
+  const y = az * bx - ax * bz;
+  const z = ax * by - ay * bx;
+  const squared = x * x + y * y + z * z;
+  _axis[0] = x;
+  _axis[1] = y;
+  _axis[2] = z;
   if (squared < SLIVER_SINE_SQUARED * aa * bb && a !== _axis) {
     if (aa > bb) squareAxis(a, i);
     else squareAxis(b, k);

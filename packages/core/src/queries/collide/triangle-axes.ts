@@ -32,16 +32,17 @@ export function trianglesMeet(a: TriangleLike, b: TriangleLike): boolean {
   if (!hasFronts) {
     return distanceSquaredTriangleTriangle(a, b) <= _slack[0] * _slack[0];
   }
-  _axis.set(_normalOfB);
-  if (isParted()) return false;
-  _axis.set(_normalOfA);
-  if (isParted()) return false;
+  // First what parts most of those that are left.
   for (let i = 0; i < 9; i += 3) {
     for (let k = 0; k < 9; k += 3) {
       setCross(_edgesOfA, i, _edgesOfB, k);
       if (isParted()) return false;
     }
   }
+  _axis.set(_normalOfB);
+  if (isParted()) return false;
+  _axis.set(_normalOfA);
+  if (isParted()) return false;
   for (let i = 0; i < 9; i += 3) {
     setCross(_normalOfA, 0, _edgesOfA, i);
     if (isParted()) return false;
@@ -133,26 +134,9 @@ function isBeyondPlane(a: TriangleLike, b: TriangleLike): boolean {
     Math.abs(vy) +
     Math.abs(vz);
   const slack = TOUCH_ERROR * size * (Math.abs(nx) + Math.abs(ny) + Math.abs(nz));
-  const isAbove =
-    +(a0 > slack) &
-    +(a0 > atU + slack) &
-    +(a0 > atV + slack) &
-    +(a1 > slack) &
-    +(a1 > atU + slack) &
-    +(a1 > atV + slack) &
-    +(a2 > slack) &
-    +(a2 > atU + slack) &
-    +(a2 > atV + slack);
-  const isBelow =
-    +(a0 < -slack) &
-    +(a0 < atU - slack) &
-    +(a0 < atV - slack) &
-    +(a1 < -slack) &
-    +(a1 < atU - slack) &
-    +(a1 < atV - slack) &
-    +(a2 < -slack) &
-    +(a2 < atU - slack) &
-    +(a2 < atV - slack);
+  const most = Math.abs(atU) + Math.abs(atV) + slack;
+  const isAbove = +(a0 > most) & +(a1 > most) & +(a2 > most);
+  const isBelow = +(a0 < -most) & +(a1 < -most) & +(a2 < -most);
   return (isAbove | isBelow) !== 0;
 }
 
