@@ -1,4 +1,4 @@
-// three-mesh-bvh: its triangles, made beforehand and kept up to date, which it does by itself when they have changed.
+// three-mesh-bvh: its own triangles, made beforehand, with their planes, so that none is out of date when it is asked.
 import { Vector3 } from 'three';
 import { ExtendedTriangle } from 'three-mesh-bvh';
 

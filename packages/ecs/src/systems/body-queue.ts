@@ -2,8 +2,8 @@
 import type { TriangleLists } from '@bitbounds/kernels';
 import { SPHERE } from '../components/shapes.ts';
 import { lengthen } from '../lists.ts';
-import type { TriangleRange } from './mesh-pairs.ts';
 import { _room } from './mesh-tests.ts';
+import { appendTriangles, type TriangleRange } from './near-triangles.ts';
 
 /** Bodies of one shape to be pushed out of one mesh, and the ways that they are pushed. */
 export interface BodyQueue {
@@ -77,16 +77,7 @@ export function addToQueue(
   const at = queue.count;
   if (at === queue.body.length) growQueue(queue);
   const { near, rows } = queue;
-  const first = at === 0 ? 0 : near.end[at - 1];
-  const end = first + range.end - range.first;
-  if (end > near.triangles.length) {
-    const { triangles } = near;
-    lengthen(near, { triangles }, Math.max(end, 2 * triangles.length));
-  }
-  const { triangles } = near;
-  for (let i = first; i < end; i++) triangles[i] = range.triangles[range.first + i - first];
-  near.first[at] = first;
-  near.end[at] = end;
+  appendTriangles(near, at, range);
   const width = widthOf(queue.shape);
   for (let i = 0; i < width; i++) rows[width * at + i] = row[i];
   queue.rooms[at] = _room[0];

@@ -1,23 +1,21 @@
 // Boxes that may touch a mesh, each with the triangles near it: what `findContacts` tests, and what `resolveContacts` pushes
 // them out of without searching again.
-import type { SlotList, TriangleTree } from '@bitbounds/kernels';
+import type { TriangleLists, TriangleTree } from '@bitbounds/kernels';
 import { AABB } from '../components/shapes.ts';
 import { lengthen } from '../lists.ts';
-import { findTriangles, growShape, ROOM } from './mesh-tests.ts';
+import type { SpaceState } from '../space-state.ts';
+import { ROOM } from './mesh-tests.ts';
+import { appendTriangles, createTriangleRange, searchAround } from './near-triangles.ts';
 
-/** Entries past `count` are garbage, and so are triangles past the last box's `end`. */
-export interface MeshBoxes {
+/** Boxes, and the triangles near each. Entries past `count` are garbage, and so are triangles past the last box's `end`. */
+export interface MeshBoxes extends TriangleLists {
   count: number;
   /** Core's rows, each in the mesh's own space. */
   rows: Float64Array;
-  /** A box has the triangles at `first` … `end` − 1. */
-  first: Uint32Array;
-  end: Uint32Array;
-  triangles: Uint32Array;
 }
 
 const FIRST_CAPACITY = 16;
-const _grown = new Float64Array(6);
+const _near = createTriangleRange();
 
 /** No boxes yet. */
 export function createMeshBoxes(): MeshBoxes {
@@ -43,25 +41,15 @@ function growBoxes(boxes: MeshBoxes): void {
 /** Adds a box and the triangles of the mesh near it. Returns its number. */
 export function addBox(
   boxes: MeshBoxes,
-  candidates: SlotList,
+  state: SpaceState,
   tree: TriangleTree,
   row: Float64Array,
 ): number {
   const place = boxes.count;
   if (place === boxes.end.length) growBoxes(boxes);
-  growShape(_grown, row, AABB, ROOM);
-  const found = findTriangles(candidates, tree, _grown, AABB);
-  const first = place === 0 ? 0 : boxes.end[place - 1];
-  const end = first + found;
-  if (end > boxes.triangles.length) {
-    const { triangles } = boxes;
-    lengthen(boxes, { triangles }, Math.max(end, 2 * triangles.length));
-  }
-  const { rows, triangles } = boxes;
-  for (let i = 0; i < 6; i++) rows[6 * place + i] = row[i];
-  for (let i = 0; i < found; i++) triangles[first + i] = candidates.slots[i];
-  boxes.first[place] = first;
-  boxes.end[place] = end;
+  searchAround(_near, state, tree, row, AABB, ROOM);
+  appendTriangles(boxes, place, _near);
+  for (let i = 0; i < 6; i++) boxes.rows[6 * place + i] = row[i];
   boxes.count = place + 1;
   return place;
 }

@@ -7,6 +7,7 @@ import type { SpaceState } from '../space-state.ts';
 import { collideBalls, growBalls, type MeshBalls } from './mesh-balls.ts';
 import { addBox, createMeshBoxes, type MeshBoxes } from './mesh-boxes.ts';
 import { measureBallRoom, measureBoxRoom, writeLocalShape } from './mesh-tests.ts';
+import type { TriangleRange } from './near-triangles.ts';
 
 /** Columns by pair. Pairs are in the order of the candidate pairs. */
 type MeshPairColumns = {
@@ -88,7 +89,7 @@ function addBall(space: Space, body: number, mesh: number, number: number): numb
 }
 
 function addPair(space: Space, body: number, mesh: number, number: number): void {
-  const { candidates, meshes, meshWork, slots } = space.state;
+  const { meshes, meshWork, slots } = space.state;
   const { pairs } = meshWork!;
   const k = pairs.count;
   if (k === pairs.columns.body.length) lengthen(pairs.columns, { ...pairs.columns }, 2 * k);
@@ -97,7 +98,7 @@ function addPair(space: Space, body: number, mesh: number, number: number): void
   if (shape === SPHERE) columns.place[k] = addBall(space, body, mesh, number);
   else {
     writeLocalShape(_row, space, body, mesh);
-    columns.place[k] = addBox(pairs.boxes, candidates, meshes[number]!, _row);
+    columns.place[k] = addBox(pairs.boxes, space.state, meshes[number]!, _row);
   }
   columns.body[k] = body;
   columns.mesh[k] = mesh;
@@ -137,13 +138,6 @@ function findMeshPair({ meshWork, slots }: SpaceState, body: number, mesh: numbe
   let next = slots.met[body];
   while (next > 0 && meshes[next - 1] !== mesh) next = before[next - 1];
   return next - 1;
-}
-
-/** Triangles: those at `first` … `end` − 1 of the list. */
-export interface TriangleRange {
-  triangles: Uint32Array;
-  first: number;
-  end: number;
 }
 
 /**

@@ -8,10 +8,11 @@ import {
 import { MESH, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { addToQueue, type BodyQueue, queueOf } from './body-queue.ts';
-import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
+import { recallTriangles } from './mesh-pairs.ts';
 import { ROOM, writeLocalShape } from './mesh-tests.ts';
 import type { MeshWork } from './mesh-work.ts';
-import { moveBody, pushOutOfMesh, searchAround } from './resolve-mesh.ts';
+import { createTriangleRange, searchAround } from './near-triangles.ts';
+import { moveBody, pushOutOfMesh } from './resolve-mesh.ts';
 
 /**
  * As `ROOM`, for bodies that were pushed farther than that. Nearly all of them find their way in this room, and each that
@@ -20,7 +21,7 @@ import { moveBody, pushOutOfMesh, searchAround } from './resolve-mesh.ts';
 const WIDE_ROOM = 1 / 4;
 
 const _row = new Float64Array(6);
-const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
+const _near = createTriangleRange();
 
 /**
  * Notes that the body is to be pushed out of the mesh by `pushQueued`. False, without a note, when the other is no mesh or

@@ -1,42 +1,18 @@
 import { PUSH_LIMITS, type TriangleTree } from '@bitbounds/kernels';
 import type { Space } from '../space.ts';
-import type { SpaceState } from '../space-state.ts';
-import { recallTriangles, type TriangleRange } from './mesh-pairs.ts';
-import {
-  _room,
-  findTriangles,
-  growShape,
-  moveShape,
-  pushOffTriangle,
-  ROOM,
-  writeLocalShape,
-} from './mesh-tests.ts';
+import { recallTriangles } from './mesh-pairs.ts';
+import { _room, moveShape, pushOffTriangle, ROOM, writeLocalShape } from './mesh-tests.ts';
+import { createTriangleRange, searchAround } from './near-triangles.ts';
 
 const _push = new Float64Array(3);
 /** The longest push, and its length. */
 const _deepest = new Float64Array(4);
 const _row = new Float64Array(6);
-const _grown = new Float64Array(6);
 /** The sum of all steps out of one mesh. */
 const _way = new Float64Array(3);
 
 /** Which triangles of the mesh may be touched. */
-const _near: TriangleRange = { triangles: new Uint32Array(0), first: 0, end: 0 };
-
-/** Searches the triangles near a shape, in a room that is a ratio like `ROOM`; fills `out` and `_room`. */
-export function searchAround(
-  out: TriangleRange,
-  { candidates }: SpaceState,
-  tree: TriangleTree,
-  row: Float64Array,
-  shape: number,
-  ratio: number,
-): void {
-  growShape(_grown, row, shape, ratio);
-  out.end = findTriangles(candidates, tree, _grown, shape);
-  out.triangles = candidates.slots;
-  out.first = 0;
-}
+const _near = createTriangleRange();
 
 /** Fills `_row` with the body's shape in the mesh's own space, `_near` and `_room`. */
 function startPushing(space: Space, body: number, mesh: number, tree: TriangleTree): void {

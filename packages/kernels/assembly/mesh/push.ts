@@ -1,25 +1,26 @@
-// Reads spheres and the triangles near each, writes the ways out of the mesh: out of the triangle that a sphere reaches into the
-// deepest, then out of the one that is deepest from there. Pushes are those of core's resolveSphereTriangleFront, to the bit.
+// Reads spheres or boxes and the triangles near each, writes the ways out of the mesh: out of the triangle that a shape reaches
+// into the deepest, then out of the one that is deepest from there. Pushes are those of core's resolveSphereTriangleFront and
+// resolveAabbTriangleFront, to the bit.
 import { CONTACT_BYTES, UNKNOWN, collideFronts, contacts, pairs } from './front';
 import { boxes, collideBoxFronts } from './front-box';
 import { limits, spheres } from './spheres';
 
-/** By sphere, x y z of its way, and how far it may move before other triangles than those listed matter; then f64. */
+/** By shape, x y z of its way, and how far it may move before other triangles than those listed matter; then f64. */
 export const ways: usize = memory.data(64 * 32, 16);
 @inline const ROOM: usize = 24;
 
-// The deepest push of a sphere.
+// The deepest push of a shape.
 let pushX: f64 = 0, pushY: f64 = 0, pushZ: f64 = 0, depth: f64 = 0;
 let isKnown: bool = true;
 
-/** Finds the deepest of a sphere's contacts, which come first of those from `row` on. Returns where the next ones are. */
-function findDeepest(row: usize, end: usize, sphere: u32): usize {
+/** Finds the deepest of a shape's contacts, which come first of those from `row` on. Returns where the next ones are. */
+function findDeepest(row: usize, end: usize, shape: u32): usize {
   let deepest: u32 = 0;
   depth = 0;
   isKnown = true;
   for (; row < end; row += CONTACT_BYTES) {
     const number = load<u32>(row, 60);
-    if ((number & ~UNKNOWN) != sphere) break;
+    if ((number & ~UNKNOWN) != shape) break;
     if (number >= UNKNOWN) isKnown = false;
     const length = load<f64>(row, 24), triangle = load<u32>(row, 56);
     const x = 0 - load<f64>(row) * length, y = 0 - load<f64>(row, 8) * length, z = 0 - load<f64>(row, 16) * length;
@@ -59,9 +60,9 @@ function move(shape: usize, way: usize, isBox: bool): bool {
 }
 
 /**
- * Pushes the spheres that were written out of the triangles of the pairs that were, in the order of the spheres: each at most
+ * Pushes the shapes that were written out of the triangles of the pairs that were, in the order of the shapes: each at most
  * `most` times, and no more when what is left is no push by `limits`. Where the listed triangles
- * do not tell, x of the way is NaN. All spheres are tested before any is tested again: each would wait for its own push.
+ * do not tell, x of the way is NaN. All shapes are tested before any is tested again: each would wait for its own push.
  */
 export function pushShapes(count: u32, pairCount: u32, most: u32, isBox: bool): void {
   for (let way = ways, end = ways + (<usize>count << 5); way < end; way += 32) memory.fill(way, 0, 24);
