@@ -1,4 +1,5 @@
 // Rapier, its SIMD build: a mesh collider without a body, queried directly, so without a world's broad phase.
+import { createBuiltMeshes } from '../built-meshes.mjs';
 import { loadRapier } from './rapier.mjs';
 
 const NO_TURN = { x: 0, y: 0, z: 0, w: 1 };
@@ -7,8 +8,10 @@ export async function createRapierMesh({ positions, indices }) {
   const name = 'rapier3d-simd-compat';
   const rapier = await loadRapier(name);
   const world = new rapier.World({ x: 0, y: 0, z: 0 });
-  const build = () => world.createCollider(rapier.ColliderDesc.trimesh(positions, indices));
-  let mesh = build();
+  const built = createBuiltMeshes(
+    () => world.createCollider(rapier.ColliderDesc.trimesh(positions, indices)),
+    (mesh) => world.removeCollider(mesh, false),
+  );
   const ray = new rapier.Ray({ x: 0, y: 0, z: 0 }, { x: 0, y: 0, z: 1 });
   const { origin, dir } = ray;
   const center = { x: 0, y: 0, z: 0 };
@@ -17,11 +20,9 @@ export async function createRapierMesh({ positions, indices }) {
   return {
     name,
     isPeer: true,
-    prepare: () => world.removeCollider(mesh, false),
-    build() {
-      mesh = build();
-    },
+    built,
     raycast(out, rays) {
+      const mesh = built.last();
       for (let i = 0, at = 0; i < out.length; i++) {
         origin.x = rays[at++];
         origin.y = rays[at++];
@@ -34,6 +35,7 @@ export async function createRapierMesh({ positions, indices }) {
       }
     },
     intersectsSphere(out, spheres) {
+      const mesh = built.last();
       for (let i = 0, at = 0; i < out.length; i++) {
         center.x = spheres[at++];
         center.y = spheres[at++];
@@ -43,6 +45,7 @@ export async function createRapierMesh({ positions, indices }) {
       }
     },
     closestPoint(out, points) {
+      const mesh = built.last();
       for (let i = 0, at = 0; i < out.length; i++) {
         center.x = points[at++];
         center.y = points[at++];

@@ -28,17 +28,27 @@ export const mesh = {
 
 const nothing = () => {};
 
-/** @returns {import('../harness.mjs').Case} */
-function createBuildCase(base, answerers) {
+/**
+ * Builds: each beside the meshes that are there, or each in place of one that went before.
+ * @returns {import('../harness.mjs').Case}
+ */
+function createBuildCase(base, answerers, isInPlace) {
   return {
     ...base,
-    scene: `${base.scene} build`,
+    scene: `${base.scene} ${isInPlace ? 'rebuild' : 'build'}`,
     rounds: BUILD_ROUNDS,
     isExact: true,
-    subjects: answerers.map(({ name, isPeer, build }) => ({ name, isPeer, run: build })),
-    advance() {
-      for (const { prepare } of answerers) prepare?.();
-    },
+    subjects: answerers.map(({ name, isPeer, built, prepare }) => ({
+      name,
+      isPeer,
+      prepare() {
+        if (isInPlace) built.freeLast();
+        prepare?.();
+      },
+      run: built.build,
+      dispose: built.freeOthers,
+    })),
+    advance: nothing,
     check: nothing,
     judge: () => ({ agrees: true, remark: 'its answers: below' }),
     describe: () => `${base.count.toLocaleString('en-US')} triangles`,
@@ -60,7 +70,8 @@ async function create({ scene, dimensions, count, seed }) {
     createQueries(shape, QUERIES, seed * SETS + i),
   );
   return [
-    createBuildCase(base, answerers),
+    createBuildCase(base, answerers, false),
+    createBuildCase(base, answerers, true),
     ...OPERATIONS.map((operation) => createQueryCase(base, operation, answerers, sets, diagonal)),
   ];
 }

@@ -1,4 +1,4 @@
-import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
+import { createTriangleTree, disposeTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { show, showKind } from './show.ts';
 import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
@@ -8,8 +8,7 @@ import { addLists, createMeshWork, removeLists } from './systems/mesh-work.ts';
  * Makes a mesh for colliders of a 3D space (`shape: MESH, mesh`). `positions` has x y z per vertex, `indices` three
  * vertices per triangle, counter-clockwise seen from the front; both are copied. Without `indices` every three vertices
  * are a triangle. Only fronts push. Any number of entities may share it. Returns its number, from 1; `disposeMesh`
- * frees its memory. Throws on malformed meshes, with the numbers, and when there is no room for another: a page in
- * Chrome has room for about 120 meshes and spaces.
+ * frees its memory. Throws on malformed meshes, with the numbers, and when there is no memory for another.
  */
 export function createMesh(
   space: Space,
@@ -32,7 +31,7 @@ export function createMesh(
 }
 
 /**
- * Frees a mesh's memory. Colliders that still use it take no part from then on, as if without a size
+ * Frees a mesh's memory, for other meshes. Colliders that still use it take no part from then on, as if without a size
  * (`stats.disabled`), and whatever they touched ends. Its number is never reused, so doing it twice is no error. Throws
  * on a number that `createMesh` of this space never returned.
  */
@@ -44,7 +43,9 @@ export function disposeMesh(space: Space, mesh: number): void {
       `disposeMesh: mesh must be a number that createMesh of this space returned, got ${show(mesh)}.`,
     );
   }
-  if (!state.meshes[mesh]) return;
+  const tree = state.meshes[mesh];
+  if (!tree) return;
+  disposeTriangleTree(tree);
   state.meshes[mesh] = undefined;
   removeLists(state.meshWork!, mesh);
   state.meshCount--;

@@ -246,6 +246,7 @@ export function dispose(space: Space): void {
   for (const view of state.views) emptyView(view);
   state.views.length = 0;
   state.culls.length = 0;
+  for (const tree of state.meshes) if (tree) state.meshWork!.disposeTree(tree);
   state.meshes.fill(undefined);
   state.meshCount = 0;
   state.meshWork = undefined;

@@ -98,7 +98,12 @@ export {
   sweepCapsuleTriangles,
   sweepSphereTriangles,
 } from './triangle-sweeps.ts';
-export { createTriangleTree, getTriangle, type TriangleTree } from './triangle-tree.ts';
+export {
+  createTriangleTree,
+  disposeTriangleTree,
+  getTriangle,
+  type TriangleTree,
+} from './triangle-tree.ts';
 export { validateTriangleTree } from './triangle-validate.ts';
 export { validateIndex } from './validate.ts';
 export {

@@ -63,7 +63,7 @@ function start(api: WebAssemblyApi, module: object, imports: object, caller: str
   } catch (error) {
     if (error instanceof Error && error.name === 'CompileError') failForbidden(caller, error);
     throw new Error(
-      `${caller}: there is no room for another memory; each index and each mesh has one, and a page of Chrome some 120: merge meshes, or dispose of some (${messageOf(error)}).`,
+      `${caller}: there is no room for another memory; each index has one, all meshes share a few, and a page of Chrome has room for some 120: dispose of some (${messageOf(error)}).`,
     );
   }
 }

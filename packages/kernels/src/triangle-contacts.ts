@@ -1,6 +1,6 @@
 import { collideSphereTriangleFront } from '@bitbounds/core';
 import { COLUMNS, type ContactColumns, createContactColumns, roomOf } from './contacts.ts';
-import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
+import { startQuery, type TriangleFilter } from './triangle-filter.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
 
 /**
@@ -174,7 +174,7 @@ export function collideSpheresTriangles(
       `collideSpheresTriangles: spheres must hold four numbers a ball, ${4 * count}, got ${spheres.length}.`,
     );
   }
-  writeTriangleFilter(tree, 'collideSpheresTriangles', options);
+  startQuery(tree, 'collideSpheresTriangles', options);
   const { exports, f64, spheres: input } = tree.kernel;
   const near = options?.near;
   f64[tree.kernel.limits] = near ? 1 + near.room : 1;

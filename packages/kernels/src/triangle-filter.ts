@@ -1,4 +1,5 @@
 import { putFilter } from './query-filter.ts';
+import { usePlace } from './triangle-place.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
 /** What a query of a mesh leaves out. */
@@ -13,19 +14,20 @@ export interface TriangleFilter {
 }
 
 /**
- * Writes the filter of the query that follows. Throws when it asks for layers and the mesh has none; a mask of 0 or NaN
- * has no layer.
+ * Begins a query: sets the kernels to the mesh and writes the filter. Throws when the filter asks for layers and the mesh
+ * has none, and when the mesh was disposed of; a mask of 0 or NaN has no layer.
  */
-export function writeTriangleFilter(
+export function startQuery(
   tree: TriangleTree,
   caller: string,
   filter: TriangleFilter | undefined,
 ): void {
-  const { u32, filter: at, hasLayers } = tree.kernel;
-  if (!hasLayers && (filter?.mask ?? undefined) !== undefined) {
+  const { place } = tree;
+  const kernel = usePlace(place, caller);
+  if (!place.hasLayers && (filter?.mask ?? undefined) !== undefined) {
     throw new Error(
       `${caller}: a mask needs layers, which createTriangleTree takes; this mesh of ${tree.triangleCount} triangles has none.`,
     );
   }
-  putFilter(u32, at, filter);
+  putFilter(kernel.u32, kernel.filter, filter);
 }

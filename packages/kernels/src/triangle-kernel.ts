@@ -1,13 +1,23 @@
 import { KERNELS_MESH } from './generated/kernels-mesh.ts';
 import { instantiateModule } from './platform.ts';
+import type { TrianglePlace } from './triangle-place.ts';
 
 /** What assembly/mesh/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
 interface TriangleExports {
-  readonly memory: { readonly buffer: ArrayBuffer };
-  reserve(vertices: number, triangles: number, isSingle: boolean, hasLayers: boolean): number;
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  firstBlock(): number;
+  layOut(
+    start: number,
+    vertices: number,
+    triangles: number,
+    isSingle: boolean,
+    hasLayers: boolean,
+  ): number;
+  useMesh(mesh: number): void;
   vertexAddress(): number;
   indexAddress(): number;
   layerAddress(): number;
+  resultAddress(): number;
   boundsAddress(): number;
   findBadIndex(): number;
   build(): void;
@@ -17,7 +27,6 @@ interface TriangleExports {
   getHitTriangle(): number;
   sphereAddress(): number;
   listTouched(isAny: boolean): number;
-  resultAddress(): number;
   spheresAddress(): number;
   boxesAddress(): number;
   limitAddress(): number;
@@ -43,21 +52,15 @@ interface TriangleExports {
   leafAddress(): number;
 }
 
-/**
- * One instance of the kernels for meshes, laid out for one mesh. Its memory never grows, so the arrays over it stay
- * valid. Places are indices into those arrays.
- */
+/** One instance of the kernels for meshes, which many meshes share. Places are indices into the arrays over its memory. */
 export interface TriangleKernel {
   readonly exports: TriangleExports;
-  readonly buffer: ArrayBuffer;
-  readonly f32: Float32Array;
-  readonly f64: Float64Array;
-  readonly u32: Uint32Array;
+  /** The memory, and arrays over it, which are taken anew when it has grown: only while a mesh is created. */
+  buffer: ArrayBuffer;
+  f32: Float32Array;
+  f64: Float64Array;
+  u32: Uint32Array;
   readonly windows: Map<number, Uint32Array>;
-  /** The array with the mesh's vertices: `f32` when they are f32, else `f64`. */
-  readonly positions: Float32Array | Float64Array;
-  /** Where the vertices are in `positions`. */
-  readonly vertices: number;
   /** Where queries are written in `f64`, each kind at a place of its own. */
   readonly ray: number;
   readonly sphere: number;
@@ -71,44 +74,23 @@ export interface TriangleKernel {
   readonly pairs: number;
   readonly ways: number;
   readonly contacts: number;
-  /** Where the indices are in `u32`, then the layers, if there are any. */
-  readonly indices: number;
-  readonly layers: number;
-  readonly hasLayers: boolean;
   /** Where the filter of a query is written in `u32`. */
   readonly filter: number;
-  /** Where the triangles that the last query found are in `u32`. */
-  readonly results: number;
-  /** How many the last query found. */
-  foundCount: number;
+  /** The mesh that the kernels are set to. */
+  current: TrianglePlace | undefined;
 }
 
-/**
- * An instance with room for a mesh, whose vertices are f32 (`isSingle`) or f64, and whose triangles have layers or not.
- * Throws when there is no memory for one of this size.
- */
-export function createTriangleKernel(
-  vertexCount: number,
-  triangleCount: number,
-  isSingle: boolean,
-  hasLayers: boolean,
-): TriangleKernel {
+/** A fresh instance, with no mesh in it. Throws when there is no room for its memory. */
+export function createTriangleKernel(): TriangleKernel {
   const exports = instantiateModule<TriangleExports>(KERNELS_MESH, {}, 'createTriangleTree');
-  if (!exports.reserve(vertexCount, triangleCount, isSingle, hasLayers)) {
-    throw new Error(`createTriangleTree: no memory for ${triangleCount} triangles.`);
-  }
-  const buffer = exports.memory.buffer;
-  const f32 = new Float32Array(buffer);
-  const f64 = new Float64Array(buffer);
+  const { buffer } = exports.memory;
   return {
     exports,
     buffer,
-    f32,
-    f64,
+    f32: new Float32Array(buffer),
+    f64: new Float64Array(buffer),
     u32: new Uint32Array(buffer),
     windows: new Map(),
-    positions: isSingle ? f32 : f64,
-    vertices: exports.vertexAddress() >>> (isSingle ? 2 : 3),
     ray: exports.rayAddress() >>> 3,
     sphere: exports.sphereAddress() >>> 3,
     spheres: exports.spheresAddress() >>> 3,
@@ -120,11 +102,31 @@ export function createTriangleKernel(
     point: exports.pointAddress() >>> 3,
     nearest: exports.nearestAddress() >>> 3,
     swept: exports.sweptAddress() >>> 3,
-    indices: exports.indexAddress() >>> 2,
-    layers: exports.layerAddress() >>> 2,
-    hasLayers,
     filter: exports.filterAddress() >>> 2,
-    results: exports.resultAddress() >>> 2,
-    foundCount: 0,
+    current: undefined,
   };
+}
+
+/** Bytes of a page of memory. */
+const PAGE = 65536;
+
+/** Makes the memory reach up to an address, and some more, for meshes to come. Returns false when it cannot. */
+export function growTo(kernel: TriangleKernel, end: number): boolean {
+  const { memory } = kernel.exports;
+  const length = kernel.buffer.byteLength;
+  const missing = Math.ceil((end - length) / PAGE);
+  if (missing <= 0) return true;
+  try {
+    const wanted = Math.max(missing, Math.ceil(length / PAGE / 4));
+    if (memory.grow(wanted) < 0) return false;
+  } catch {
+    return false;
+  }
+  const { buffer } = memory;
+  kernel.buffer = buffer;
+  kernel.f32 = new Float32Array(buffer);
+  kernel.f64 = new Float64Array(buffer);
+  kernel.u32 = new Uint32Array(buffer);
+  kernel.windows.clear();
+  return true;
 }

@@ -1,4 +1,4 @@
-import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
+import { startQuery, type TriangleFilter } from './triangle-filter.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
 /** The triangle that was found, −1 for none. */
@@ -32,7 +32,7 @@ export function raycastTriangles(
   maxT: number = Number.POSITIVE_INFINITY,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'raycastTriangles', filter);
+  startQuery(tree, 'raycastTriangles', filter);
   const t = castRay(tree, ray, maxT, false);
   hit.triangle = tree.kernel.exports.getHitTriangle();
   return t;
@@ -45,7 +45,7 @@ export function intersectsRayTriangles(
   maxT: number = Number.POSITIVE_INFINITY,
   filter?: TriangleFilter,
 ): boolean {
-  writeTriangleFilter(tree, 'intersectsRayTriangles', filter);
+  startQuery(tree, 'intersectsRayTriangles', filter);
   return castRay(tree, ray, maxT, true) < Infinity;
 }
 
@@ -64,7 +64,7 @@ export function closestPointOnTriangles<T extends { [i: number]: number }>(
   maxDistance: number = Number.POSITIVE_INFINITY,
   filter?: TriangleFilter,
 ): T {
-  writeTriangleFilter(tree, 'closestPointOnTriangles', filter);
+  startQuery(tree, 'closestPointOnTriangles', filter);
   const { exports, f64, nearest, point: at } = tree.kernel;
   f64[at] = point[0];
   f64[at + 1] = point[1];

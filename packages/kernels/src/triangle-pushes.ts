@@ -1,4 +1,5 @@
 import type { TriangleLists } from './triangle-contacts.ts';
+import { usePlace } from './triangle-place.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
 /** When a shape is pushed no more. */
@@ -88,7 +89,7 @@ function resolveShapes(
   limits: PushLimits,
 ): void {
   checkInput(kind, ways, rows, rooms, near, count, limits);
-  const { kernel } = tree;
+  const kernel = usePlace(tree.place, kind.caller);
   const { exports, f64, u32 } = kernel;
   const { triangles, first: firsts } = near;
   const { width } = kind;

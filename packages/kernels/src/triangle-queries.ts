@@ -1,6 +1,7 @@
 import type { SlotList } from './lists.ts';
 import { checkFrom, copyRest, copySlots } from './read-found.ts';
-import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
+import { startQuery, type TriangleFilter } from './triangle-filter.ts';
+import { checkPlace } from './triangle-place.ts';
 import { writeBox, writeCapsule } from './triangle-swept.ts';
 import { meetsBox, meetsCapsule } from './triangle-tests.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
@@ -15,9 +16,9 @@ function touchSphere(tree: TriangleTree, sphere: ArrayLike<number>, isAny: boole
 
 /** Copies the kernels' list out. */
 function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number {
-  const { kernel } = tree;
-  kernel.foundCount = count;
-  copySlots(out, kernel, kernel.results << 2, count);
+  const { kernel, place } = tree;
+  place.foundCount = count;
+  copySlots(out, kernel, place.results << 2, count);
   return count;
 }
 
@@ -25,12 +26,13 @@ function takeTriangles(out: SlotList, tree: TriangleTree, count: number): number
  * Copies what the last query for triangles of this mesh found into a list, from index `from` on. With `from` as the
  * length of a fixed list's array it gives what did not fit, page by page. Sets `out.count` to how many there are from
  * there on (more than the array's length if that is full again) and returns it. Valid until the next query. Throws when
- * `from` is not a whole number from 0 on.
+ * `from` is not a whole number from 0 on, and when the mesh was disposed of.
  */
 export function readTriangles(out: SlotList, tree: TriangleTree, from: number): number {
-  const { kernel } = tree;
+  const { kernel, place } = tree;
   checkFrom('readTriangles', from);
-  return copyRest(out, kernel, kernel.results << 2, kernel.foundCount, from);
+  checkPlace(place, 'readTriangles');
+  return copyRest(out, kernel, place.results << 2, place.foundCount, from);
 }
 
 /**
@@ -44,7 +46,7 @@ export function querySphereTriangles(
   sphere: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'querySphereTriangles', filter);
+  startQuery(tree, 'querySphereTriangles', filter);
   return takeTriangles(out, tree, touchSphere(tree, sphere, false));
 }
 
@@ -54,7 +56,7 @@ export function intersectsSphereTriangles(
   sphere: ArrayLike<number>,
   filter?: TriangleFilter,
 ): boolean {
-  writeTriangleFilter(tree, 'intersectsSphereTriangles', filter);
+  startQuery(tree, 'intersectsSphereTriangles', filter);
   return touchSphere(tree, sphere, true) > 0;
 }
 
@@ -62,7 +64,8 @@ type Test = (shape: ArrayLike<number>, triangle: ArrayLike<number>) => boolean;
 
 /** Lists the triangles that the written shape may touch, and keeps those that the exact test holds for. */
 function listExact(tree: TriangleTree, shape: ArrayLike<number>, isHit: Test): number {
-  const { exports, u32, results } = tree.kernel;
+  const { exports, u32 } = tree.kernel;
+  const { results } = tree.place;
   const end = results + (exports.listSwept() >>> 0);
   let to = results;
   for (let from = results; from < end; from++) {
@@ -83,7 +86,7 @@ export function queryBoxTriangles(
   box: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'queryBoxTriangles', filter);
+  startQuery(tree, 'queryBoxTriangles', filter);
   writeBox(tree, box);
   return takeTriangles(out, tree, listExact(tree, box, meetsBox));
 }
@@ -100,7 +103,7 @@ export function queryTriangleCandidates(
   box: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'queryTriangleCandidates', filter);
+  startQuery(tree, 'queryTriangleCandidates', filter);
   writeBox(tree, box);
   return takeTriangles(out, tree, tree.kernel.exports.listSwept() >>> 0);
 }
@@ -116,7 +119,7 @@ export function queryCapsuleTriangles(
   capsule: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'queryCapsuleTriangles', filter);
+  startQuery(tree, 'queryCapsuleTriangles', filter);
   writeCapsule(tree, capsule, capsule[6]);
   return takeTriangles(out, tree, listExact(tree, capsule, meetsCapsule));
 }
@@ -148,7 +151,7 @@ export function intersectsBoxTriangles(
   box: ArrayLike<number>,
   filter?: TriangleFilter,
 ): boolean {
-  writeTriangleFilter(tree, 'intersectsBoxTriangles', filter);
+  startQuery(tree, 'intersectsBoxTriangles', filter);
   writeBox(tree, box);
   return findAny(tree, box, meetsBox, Infinity) === FOUND;
 }
@@ -164,7 +167,7 @@ export function intersectsCapsuleTriangles(
   capsule: ArrayLike<number>,
   filter?: TriangleFilter,
 ): boolean {
-  writeTriangleFilter(tree, 'intersectsCapsuleTriangles', filter);
+  startQuery(tree, 'intersectsCapsuleTriangles', filter);
   const radius = capsule[6];
   writeCapsule(tree, capsule, radius);
   const early = findAny(tree, capsule, meetsCapsule, PATIENCE);

@@ -1,5 +1,5 @@
 import { MISS, sweepAabbTriangle, sweepCapsuleTriangle } from '@bitbounds/core';
-import { type TriangleFilter, writeTriangleFilter } from './triangle-filter.ts';
+import { startQuery, type TriangleFilter } from './triangle-filter.ts';
 import type { TriangleHit } from './triangle-nearest.ts';
 import { writeSweptBox, writeSweptCapsule, writeSweptSphere } from './triangle-swept.ts';
 import { getTriangle, type TriangleTree } from './triangle-tree.ts';
@@ -33,7 +33,7 @@ export function sweepSphereTriangles(
   motion: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'sweepSphereTriangles', filter);
+  startQuery(tree, 'sweepSphereTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptSphere(tree, sphere, motion);
   const t = exports.sweepSphere();
@@ -49,7 +49,7 @@ export function sweepCapsuleTriangles(
   motion: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'sweepCapsuleTriangles', filter);
+  startQuery(tree, 'sweepCapsuleTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptCapsule(tree, capsule, motion);
   exports.startSwept();
@@ -76,7 +76,7 @@ export function sweepBoxTriangles(
   motion: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
-  writeTriangleFilter(tree, 'sweepBoxTriangles', filter);
+  startQuery(tree, 'sweepBoxTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptBox(tree, box, motion);
   exports.startSwept();

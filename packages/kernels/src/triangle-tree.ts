@@ -1,12 +1,20 @@
-import { createTriangleKernel, type TriangleKernel } from './triangle-kernel.ts';
+import type { TriangleKernel } from './triangle-kernel.ts';
+import {
+  checkPlace,
+  freePlace,
+  positionsOf,
+  type TrianglePlace,
+  takePlace,
+} from './triangle-place.ts';
 
 /** A static triangle mesh in 3D: a tree over triangles, four to a leaf, built once. */
 export interface TriangleTree {
   readonly triangleCount: number;
   /** `minX minY minZ maxX maxY maxZ` of the triangles. */
   readonly bounds: Float64Array;
-  /** Private: an instance of the kernels for meshes, and what it holds. */
+  /** Private: the instance of the kernels that holds it, and where. */
   readonly kernel: TriangleKernel;
+  readonly place: TrianglePlace;
 }
 
 function checkLengths(
@@ -56,7 +64,7 @@ function isWhole(indices: ArrayLike<number>): boolean {
  * kernels.
  */
 function copyIndices(
-  kernel: TriangleKernel,
+  { block, indices: at }: TrianglePlace,
   indices: ArrayLike<number>,
   vertexCount: number,
 ): void {
@@ -67,7 +75,7 @@ function copyIndices(
       if (!isGood) throwBadIndex(i, vertex, vertexCount);
     }
   }
-  kernel.u32.set(indices, kernel.indices);
+  block.kernel.u32.set(indices, at);
 }
 
 /** Says which vertex that a triangle uses is not finite. */
@@ -82,12 +90,36 @@ function throwNotFinite(positions: ArrayLike<number>, indices: ArrayLike<number>
   );
 }
 
+/** Copies the mesh to its place and builds the tree. Returns its bounds. */
+function buildAt(
+  place: TrianglePlace,
+  positions: ArrayLike<number>,
+  indices: ArrayLike<number>,
+  layers: ArrayLike<number> | undefined,
+): Float64Array {
+  const { kernel } = place.block;
+  const { exports } = kernel;
+  copyIndices(place, indices, positions.length / 3);
+  positionsOf(place).set(positions, place.vertices);
+  const bad = exports.findBadIndex();
+  if (bad >= 0) throwBadIndex(bad, indices[bad], positions.length / 3);
+  if (bad < -1) throwNotFinite(positions, indices);
+  if (layers) kernel.u32.set(layers, place.layers);
+  exports.build();
+  const from = exports.boundsAddress() >>> 3;
+  return kernel.f64.slice(from, from + 6);
+}
+
+/** Frees what nobody holds any more. */
+let dropped: FinalizationRegistry<TrianglePlace> | undefined;
+
 /**
  * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
  * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. `layers` has a number of 32 bits per
  * triangle, the layers that it is on, for queries with a mask; it is copied, too. Throws, with the numbers, when there
  * are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not finite.
- * Degenerate triangles are allowed.
+ * Degenerate triangles are allowed. Its memory is free for other meshes after `disposeTriangleTree`, or some time after
+ * nobody holds the tree any more.
  */
 export function createTriangleTree(
   positions: ArrayLike<number>,
@@ -97,29 +129,45 @@ export function createTriangleTree(
   checkLengths(positions, indices, layers);
   const triangleCount = indices.length / 3;
   const isSingle = positions instanceof Float32Array;
-  const kernel = createTriangleKernel(positions.length / 3, triangleCount, isSingle, !!layers);
-  copyIndices(kernel, indices, positions.length / 3);
-  kernel.positions.set(positions, kernel.vertices);
-  const bad = kernel.exports.findBadIndex();
-  if (bad >= 0) throwBadIndex(bad, indices[bad], positions.length / 3);
-  if (bad < -1) throwNotFinite(positions, indices);
-  if (layers) kernel.u32.set(layers, kernel.layers);
-  kernel.exports.build();
-  const from = kernel.exports.boundsAddress() >>> 3;
-  return { triangleCount, bounds: kernel.f64.slice(from, from + 6), kernel };
+  const place = takePlace(positions.length / 3, triangleCount, isSingle, !!layers);
+  try {
+    const bounds = buildAt(place, positions, indices, layers);
+    const tree = { triangleCount, bounds, kernel: place.block.kernel, place };
+    dropped ??= new FinalizationRegistry(freePlace);
+    dropped.register(tree, place, place);
+    return tree;
+  } catch (error) {
+    freePlace(place);
+    throw error;
+  }
 }
 
-/** Writes the nine numbers of a triangle's vertices a, b, c. Throws when the mesh has no such triangle. */
+/**
+ * Frees the mesh's memory, for other meshes, at once, even if something still refers to the tree. Afterwards all queries
+ * of it throw. Doing it twice is no error.
+ */
+export function disposeTriangleTree({ place }: TriangleTree): void {
+  dropped?.unregister(place);
+  freePlace(place);
+}
+
+/**
+ * Writes the nine numbers of a triangle's vertices a, b, c. Throws when the mesh has no such triangle, and when it was
+ * disposed of.
+ */
 export function getTriangle<T extends { [i: number]: number }>(
   out: T,
   tree: TriangleTree,
   triangle: number,
 ): T {
-  const { kernel, triangleCount } = tree;
+  const { kernel, place, triangleCount } = tree;
   if (triangle >>> 0 !== triangle || triangle >= triangleCount) {
     throw new Error(`getTriangle: triangle must be 0…${triangleCount - 1}, got ${triangle}.`);
   }
-  const { positions, u32, indices, vertices } = kernel;
+  checkPlace(place, 'getTriangle');
+  const { u32 } = kernel;
+  const { indices, vertices } = place;
+  const positions = positionsOf(place);
   const to = out as { [i: number]: number };
   const first = indices + triangle * 3;
   const a = vertices + u32[first] * 3;

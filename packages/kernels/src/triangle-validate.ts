@@ -1,4 +1,5 @@
 import type { TriangleKernel } from './triangle-kernel.ts';
+import { usePlace } from './triangle-place.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
 // As assembly/mesh/layout.ts lays them out: the floats of a group of boxes, of an axis in it, and of a leaf; where a
@@ -43,7 +44,8 @@ function boxInLeaf(kernel: TriangleKernel, leaf: number, lane: number): number[]
  * otherwise, with the numbers. For tests and debugging.
  */
 export function validateTriangleTree(tree: TriangleTree): void {
-  const { kernel, triangleCount } = tree;
+  const { kernel, place, triangleCount } = tree;
+  usePlace(place, 'validateTriangleTree');
   const { exports, u32 } = kernel;
   const leaves = exports.leafAddress() >>> 2;
   const seen = new Uint8Array(triangleCount);

@@ -94,7 +94,7 @@ test('where there is no room for another memory, the error says how many there a
     { encoding: 'utf8' },
   );
   expect(output).toMatch(
-    /^createTriangleTree: there is no room for another memory; .* some 120: merge meshes, or dispose of some \(.*Out of memory/,
+    /^createTriangleTree: there is no room for another memory; .* some 120: dispose of some \(.*Out of memory/,
   );
 });
 

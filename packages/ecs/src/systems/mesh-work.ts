@@ -1,4 +1,5 @@
 // What a space needs for meshes alone. `createMesh` brings it with the first of them: games without meshes do not load it.
+import { disposeTriangleTree } from '@bitbounds/kernels';
 import { AABB, SPHERE } from '../components/shapes.ts';
 import { type BodyQueue, createBodyQueue, queueOf } from './body-queue.ts';
 import { createMeshBalls } from './mesh-balls.ts';
@@ -24,6 +25,8 @@ export interface MeshWork {
   readonly pushQueued: typeof pushQueued;
   readonly pushOutOfMesh: typeof pushOutOfMesh;
   readonly collideDeepest: typeof collideDeepest;
+  /** For `dispose`, which is in games without meshes, too. */
+  readonly disposeTree: typeof disposeTriangleTree;
 }
 
 /** What a space gets with its first mesh. */
@@ -42,6 +45,7 @@ export function createMeshWork(): MeshWork {
     pushQueued,
     pushOutOfMesh,
     collideDeepest,
+    disposeTree: disposeTriangleTree,
   };
 }
 

@@ -1,5 +1,7 @@
 // Reads vertices and indices; writes the mesh's bounds, its frame, and the vertices in the frame.
-import { indices, isSingle, leaves, results, triangleCount, vertexCount, vertices } from './layout';
+import {
+  MIDDLE, SCALE, header, indices, isSingle, leaves, results, triangleCount, useLayout, vertexCount, vertices,
+} from './layout';
 import { addressOf, xyAt, zAt } from './vertices';
 
 /** Binary exponents. Squares of larger and smaller units would overflow. */
@@ -7,18 +9,28 @@ import { addressOf, xyAt, zAt } from './vertices';
 /** The same for units that are f32. */
 @inline const MAX_SINGLE_EXPONENT: i64 = 127;
 
-/** Min x y z, max x y z of the triangles' corners, f64. */
+/** Min x y z, max x y z of the corners of the triangles of the mesh that was built last, f64. */
 export const bounds: usize = memory.data(6 * 8, 16);
 
-/** The middle of the mesh, and frame units per world unit. */
+/** Of the mesh that is asked: its middle, and frame units per world unit. */
 export let middleX: f64 = 0;
 export let middleY: f64 = 0;
 export let middleZ: f64 = 0;
 export let scale: f64 = 1;
 
+/** Chooses the mesh that is asked from now on, by its header. */
+export function useMesh(mesh: usize): void {
+  useLayout(mesh);
+  scale = load<f64>(mesh, SCALE);
+  middleX = load<f64>(mesh, MIDDLE);
+  middleY = load<f64>(mesh, MIDDLE + 8);
+  middleZ = load<f64>(mesh, MIDDLE + 16);
+}
+
 /** The first entry of `indices` that names no vertex; −1 when all are good, −2 when they name one that is not finite. */
 export function findBadIndex(): i32 {
   const count = vertexCount, used = leaves;
+  memory.fill(used, 0, count);
   const first = indices, last = first + <usize>triangleCount * 12;
   for (let at = first; at < last; at += 4) {
     const vertex = load<u32>(at);
@@ -68,6 +80,10 @@ export function setFrame(): void {
   const exponent = <i64>(reinterpret<u64>(reach) >> 52) - 1022;
   const bounded = reach > 0 ? max(isSingle ? -MAX_SINGLE_EXPONENT : -MAX_EXPONENT, min(MAX_EXPONENT, exponent)) : 0;
   scale = reinterpret<f64>((1023 - bounded) << 52);
+  store<f64>(header, scale, SCALE);
+  store<f64>(header, middleX, MIDDLE);
+  store<f64>(header, middleY, MIDDLE + 8);
+  store<f64>(header, middleZ, MIDDLE + 16);
 }
 
 // Where corners are read, and how they are brought into the frame. If vertices are f32, they are read themselves.
@@ -87,6 +103,8 @@ export function frameVertices(): void {
   }
   framed = results;
   framedBytes = 16;
+  framedMiddle = f32x4.splat(0);
+  framedScale = f32x4.splat(1);
   const unit = f64x2.splat(scale);
   const middleXy = f64x2(middleX, middleY);
   for (let i: u32 = 0; i < vertexCount; i++) {

@@ -4,7 +4,7 @@ import { rayInput } from './exact-ray';
 import { sphereInput } from './exact-sphere';
 import { sweptInput } from './exact-sweep';
 import { filterInput } from './filter';
-import { bounds, findBadIndex, frameVertices, setFrame } from './frame';
+import { bounds, findBadIndex, frameVertices, setFrame, useMesh } from './frame';
 import { boundLevels } from './levels';
 import * as layout from './layout';
 import * as near from './near';
@@ -18,12 +18,16 @@ import { boxes } from './front-box';
 import * as many from './spheres';
 import * as swept from './swept';
 
-export function reserve(vertices: u32, triangles: u32, isSingle: bool, hasLayers: bool): bool {
-  return layout.reserve(vertices, triangles, isSingle, hasLayers);
+export function firstBlock(): usize { return layout.firstBlock(); }
+export function layOut(start: usize, vertices: u32, triangles: u32, isSingle: bool, hasLayers: bool): usize {
+  return layout.layOut(start, vertices, triangles, isSingle, hasLayers);
 }
+export { useMesh };
+// Of the mesh that was laid out last.
 export function vertexAddress(): usize { return layout.vertices; }
 export function indexAddress(): usize { return layout.indices; }
 export function layerAddress(): usize { return layout.layers; }
+export function resultAddress(): usize { return layout.results; }
 export function boundsAddress(): usize { return bounds; }
 export { findBadIndex };
 
@@ -45,7 +49,6 @@ export function getHitTriangle(): i32 { return rays.hitTriangle; }
 
 export function sphereAddress(): usize { return sphereInput; }
 export { listTouched };
-export function resultAddress(): usize { return layout.results; }
 
 export function spheresAddress(): usize { return many.spheres; }
 export function boxesAddress(): usize { return boxes; }

@@ -1,5 +1,6 @@
-// Where a mesh lies in linear memory. It is laid out once, when its size is known, and the memory never grows again:
+// Where a mesh lies in linear memory, which meshes share. Each has a block, laid out once, when its size is known:
 //
+//   header      what questions have to know of the mesh
 //   vertices    x y z per vertex, f32 or f64, as the caller has them: what exact tests read
 //   indices     three per triangle, u32
 //   layers      of triangles, u32, if they have any
@@ -36,12 +37,34 @@
  */
 @inline const LEVEL_MASK: u32 = 31;
 
+// The header: four f64 of the frame, then u32s.
+@inline const HEADER_BYTES: usize = 192;
+/** Frame units per world unit, and the middle of the mesh. */
+@inline export const SCALE: usize = 0;
+@inline export const MIDDLE: usize = 8;
+@inline const TOP_LEVEL: usize = 32;
+@inline const IS_SINGLE: usize = 36;
+@inline const INDICES: usize = 40;
+@inline const LAYERS: usize = 44;
+@inline const LEAVES: usize = 48;
+@inline const RESULTS: usize = 52;
+/** By level, from 1: where its groups begin. */
+@inline const LEVELS: usize = 60;
+/**
+ * By level, from 1: added to four times a group's address it gives the entry of its first child, which is
+ * level below + 4 · (address − level) + the child's level.
+ */
+@inline const CHILD_OFFSETS: usize = 124;
+
+/** Of the mesh that was laid out last, and is being built. */
 export let vertexCount: u32 = 0;
 export let triangleCount: u32 = 0;
 export let leafCount: u32 = 0;
+
+/** Of the mesh that is asked: where its header is, and what that holds. */
+export let header: usize = 0;
 /** The level of the root's group. */
 export let topLevel: u32 = 0;
-
 /** Are vertices f32? */
 export let isSingle: bool = false;
 export let vertices: usize = 0;
@@ -49,16 +72,21 @@ export let indices: usize = 0;
 export let layers: usize = 0;
 export let leaves: usize = 0;
 export let results: usize = 0;
-const levels: usize = memory.data(16 * 4, 16);
 
-/**
- * By level: added to four times a group's address it gives the entry of its first child, which is
- * level below + 4 · (address − level) + the child's level.
- */
-const childOffsets: usize = memory.data(16 * 4, 16);
+/** Chooses the mesh that is asked from now on. */
+export function useLayout(mesh: usize): void {
+  header = mesh;
+  topLevel = load<u32>(mesh, TOP_LEVEL);
+  isSingle = load<u32>(mesh, IS_SINGLE) != 0;
+  vertices = mesh + HEADER_BYTES;
+  indices = load<u32>(mesh, INDICES);
+  layers = load<u32>(mesh, LAYERS);
+  leaves = load<u32>(mesh, LEAVES);
+  results = load<u32>(mesh, RESULTS);
+}
 
 @inline export function levelAddress(level: u32): usize {
-  return load<u32>(levels + (<usize>level << 2));
+  return load<u32>(header + (<usize>level << 2), LEVELS);
 }
 
 @inline export function rootEntry(): u32 {
@@ -80,44 +108,51 @@ const childOffsets: usize = memory.data(16 * 4, 16);
 
 /** The entry of what is below a group's first lane; for lane l add l times GROUP_BYTES. */
 @inline export function firstChild(entry: u32): u32 {
-  return ((entry & ~LEVEL_MASK) << 2) + load<u32>(childOffsets + (<usize>levelOf(entry) << 2));
+  return ((entry & ~LEVEL_MASK) << 2) + load<u32>(header + (<usize>levelOf(entry) << 2), CHILD_OFFSETS);
 }
 
 @inline function align(address: u64): u64 {
   return (address + 63) & ~63;
 }
 
-/** Lays a mesh out, with or without layers. Returns false when there is no memory for it. */
-export function reserve(vertexTotal: u32, triangleTotal: u32, single: bool, hasLayers: bool): bool {
+/**
+ * Lays a mesh out, with or without layers, in a block that begins at `start`, a multiple of 64. Returns where the block ends; 0
+ * if that is more than a memory has. Laid out at 0, which is nobody's, this is how many bytes a block takes: only a header is
+ * written.
+ */
+export function layOut(start: usize, vertexTotal: u32, triangleTotal: u32, single: bool, hasLayers: bool): usize {
   vertexCount = vertexTotal;
-  isSingle = single;
   triangleCount = triangleTotal;
   leafCount = (triangleTotal + 3) >> 2;
-  let top = align(<u64>__heap_base);
-  vertices = <usize>top;
-  top = align(top + <u64>vertexTotal * (single ? 12 : 24));
-  indices = <usize>top;
+  let top = align(<u64>start + HEADER_BYTES + <u64>vertexTotal * (single ? 12 : 24));
+  store<u32>(start, <u32>single, IS_SINGLE);
+  store<u32>(start, <u32>top, INDICES);
   top = align(top + <u64>triangleTotal * 12 + 48);
-  layers = <usize>top;
+  store<u32>(start, <u32>top, LAYERS);
   if (hasLayers) top = align(top + <u64>triangleTotal * 4);
-  let groups = leafCount, below: u32 = 0;
-  topLevel = 0;
+  let groups = leafCount, below: u32 = 0, level: u32 = 0;
   do {
     groups = (groups + 3) >> 2;
-    store<u32>(childOffsets + (<usize>topLevel << 2), below - 4 * <u32>top + topLevel, 4);
+    const offset = below - 4 * <u32>top + level;
     below = <u32>top;
-    topLevel++;
-    store<u32>(levels + (<usize>topLevel << 2), <u32>top);
+    level++;
+    store<u32>(start + (<usize>level << 2), offset, CHILD_OFFSETS);
+    store<u32>(start + (<usize>level << 2), below, LEVELS);
     top = align(top + <u64>((groups + 3) & ~3) * GROUP_BYTES);
   } while (groups > 1);
-  leaves = <usize>top;
+  store<u32>(start, level, TOP_LEVEL);
+  store<u32>(start, <u32>top, LEAVES);
   // Four leaves are packed at a time.
   top = align(top + <u64>((leafCount + 3) & ~3) * LEAF_BYTES);
-  results = <usize>top;
+  store<u32>(start, <u32>top, RESULTS);
   const found: u64 = 4 << <u64>(32 - clz(max<u32>(triangleTotal, 64) - 1));
   // At least a byte per vertex: marks of used vertices may not all fit into the leaves.
   top = align(top + max(<u64>vertexTotal * (single ? 1 : 16), found));
-  if (top > 0xffff0000) return false;
-  const pages = <i32>((top + 0xffff) >> 16) - memory.size();
-  return pages <= 0 || memory.grow(pages) >= 0;
+  useLayout(start);
+  return top > 0xffff0000 ? 0 : <usize>top;
+}
+
+/** Where blocks may begin: what comes before is static data. */
+export function firstBlock(): usize {
+  return <usize>align(<u64>__heap_base);
 }

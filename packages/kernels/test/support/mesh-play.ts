@@ -2,8 +2,11 @@ import {
   closestPointOnTriangles,
   createTriangleHit,
   createTriangleTree,
+  disposeTriangleTree,
   getTriangle,
+  raycastTriangles,
   type TriangleFilter,
+  type TriangleTree,
   validateTriangleTree,
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
@@ -14,6 +17,8 @@ import { type AskedMesh, MESH_QUESTIONS, type MeshQuestion } from './mesh-questi
 export interface MeshTally {
   [question: string]: { some: number; none: number };
 }
+
+const _hit = createTriangleHit();
 
 /** Numbers that are NaN, or too large for anything. */
 const HOSTILE = [Number.NaN, Infinity, -Infinity];
@@ -71,8 +76,6 @@ function buildMesh({ seed, kept }: MeshProgram, mesh: RandomMesh): AskedMesh {
   return { tree, triangles, layers };
 }
 
-const _hit = createTriangleHit();
-
 /** A filter for half of the questions; often it excludes the triangle that is nearest to where they are asked. */
 function randomFilter(
   random: () => number,
@@ -103,6 +106,31 @@ function refuseHostile(random: () => number, { positions, rows }: RandomMesh): v
   throw new Error(`a mesh with a vertex ${vertex} that is not finite was built.`);
 }
 
+/** The floor of a room beside the mesh's: three units wide, three units below its origin. */
+const FLOOR = [-3, -3, 3, 3, -3, 3, 0, -3, -3];
+
+/** Meshes before and behind the program's, which share its memory; what was in its place has left something there. */
+interface Neighbors {
+  readonly trees: TriangleTree[];
+  /** Asks one of them, so that the kernels are set to it. */
+  ask(random: () => number): void;
+}
+
+/** Makes a place for a mesh of so many triangles between two others, full of what is no mesh. */
+function leavePlace(triangleCount: number, isSingle: boolean): Neighbors {
+  const numbers = isSingle ? Float32Array.from(FLOOR) : FLOOR;
+  const floors = [0, 1].map(() => createTriangleTree(numbers, [0, 1, 2]));
+  const left = new Array(triangleCount * 9).fill(0).map((_, i) => (i * 0.37) % 7);
+  const gone = createTriangleTree(left, [...new Array(triangleCount * 3).keys()]);
+  floors.push(createTriangleTree(numbers, [0, 1, 2]));
+  disposeTriangleTree(gone);
+  const ask = (random: () => number): void => {
+    const t = raycastTriangles(_hit, floors[Math.floor(random() * 3)], [0, 1, 0, 0, -2, 0]);
+    if (t !== 2) throw new Error(`a mesh beside it is hit at ${t}, not at 2.`);
+  };
+  return { trees: floors, ask };
+}
+
 /** Falsifies an answer before it is compared, to see whether that is found out. */
 export type MeshTamper = (question: string, found: number[]) => void;
 
@@ -110,6 +138,7 @@ export type MeshTamper = (question: string, found: number[]) => void;
 export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
   const { seed, scale, questions, only } = program;
   const whole = createRandomMesh(program);
+  const neighbors = leavePlace(whole.rows.length, program.isSingle);
   const mesh = buildMesh(program, whole);
   const tally: MeshTally = {};
   for (let i = 0; i < questions; i++) {
@@ -120,6 +149,7 @@ export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
     const question = randomQuestion(random, whole, scale);
     question.filter = randomFilter(random, mesh, question.point);
     for (const [name, ask] of Object.entries(MESH_QUESTIONS)) {
+      if (i % 2 === 0) neighbors.ask(random);
       const { found, expected } = ask(mesh, question);
       tamper?.(name, found);
       const isSame =
@@ -134,5 +164,6 @@ export function playMesh(program: MeshProgram, tamper?: MeshTamper): MeshTally {
       count[isNone ? 'none' : 'some']++;
     }
   }
+  for (const tree of [mesh.tree, ...neighbors.trees]) disposeTriangleTree(tree);
   return tally;
 }
