@@ -234,7 +234,7 @@ describe('disposeMesh', () => {
       join(import.meta.dirname, 'support/mesh-memory.ts'),
     );
     expect(report).toMatchObject({ made: 100, kept: 1 });
-    // One of them takes a twelfth of that.
+    // All hundred would take 4.5.
     expect(report.mebibytes).toBeLessThan(1);
   });
 });

@@ -159,6 +159,6 @@ test('meshes that nobody holds any more make room, without being disposed of', a
     join(import.meta.dirname, 'support/dropped-meshes.ts'),
   );
   expect(report).toMatchObject({ memories: 1, right: 300 });
-  // Some of the 300 at a time; all of them would take 60.
+  // Some of the 300 at a time; all of them would take 63.
   expect(report.mebibytes).toBeLessThan(15);
 });

@@ -1,4 +1,5 @@
-// Where a mesh lies in linear memory, which meshes share. Each has a block, laid out once, when its size is known:
+// Where a mesh lies in linear memory, which meshes share. Each has a block, laid out once, when its size is known, over whatever
+// another mesh has left there:
 //
 //   header      what questions have to know of the mesh
 //   vertices    x y z per vertex, f32 or f64, as the caller has them: what exact tests read
