@@ -53,12 +53,22 @@ export function roomOf(contacts: ContactColumns): number {
   return Math.min(flat, normalZ?.length ?? most, pointZ?.length ?? most);
 }
 
-/** Makes room for a batch of `count` contacts after those there are. */
-function reserveContacts(contacts: ContactColumns, count: number): void {
+/** Room for more contacts than are expected, as a fraction of these: no two parts of a list touch equally often. */
+const SLACK = 1 / 4;
+
+/**
+ * How many contacts to make room for: those of all pairs, if they touch as often as those that were tested. Doubled
+ * lists would be filled, copied and cleared again and again in a game's first frame.
+ */
+function expectContacts(found: number, tested: number, total: number): number {
+  return Math.min(total, Math.ceil((1 + SLACK) * found * (total / tested)));
+}
+
+/** Makes room for a batch of `count` contacts after those there are, and at once for `expected` of them in all. */
+function reserveContacts(contacts: ContactColumns, count: number, expected: number): void {
   const needed = contacts.count + windowSize(count);
-  const room = roomOf(contacts);
-  if (needed <= room) return;
-  const length = Math.max(windowSize(needed), 2 * room);
+  if (needed <= roomOf(contacts)) return;
+  const length = windowSize(Math.max(needed, expected));
   const columns: Partial<ContactColumns> = {};
   for (const name of COLUMNS) {
     const column = contacts[name];
@@ -71,10 +81,15 @@ function reserveContacts(contacts: ContactColumns, count: number): void {
   Object.assign(contacts, columns);
 }
 
-function copyContacts(contacts: ContactColumns, index: BoxIndex, count: number): void {
+function copyContacts(
+  contacts: ContactColumns,
+  index: BoxIndex,
+  count: number,
+  expected: number,
+): void {
   const { kernel } = index;
   const { exports } = kernel;
-  reserveContacts(contacts, count);
+  reserveContacts(contacts, count, expected);
   const at = contacts.count;
   let column = 0;
   copyRows(contacts.normalX, at, kernel, exports.rowColumn(column++), count);
@@ -91,9 +106,10 @@ function copyContacts(contacts: ContactColumns, index: BoxIndex, count: number):
   contacts.count = at + count;
 }
 
-function reservePairs(list: PairList, count: number): void {
+/** Makes room for `count` pairs, and at once for `expected` of them. */
+function reservePairs(list: PairList, count: number, expected: number): void {
   if (count <= list.a.length && count <= list.b.length) return;
-  const length = windowSize(count);
+  const length = windowSize(Math.max(count, expected));
   const a = new Uint32Array(length);
   const b = new Uint32Array(length);
   // As in `reserveContacts`.
@@ -145,21 +161,24 @@ export function collidePairs(
   touching.count = contacts.count = 0;
   loadPairs(index, pairs);
   for (let first = 0; first < pairs.count; first += BATCH) {
-    const found = kernel.exports.collide(first, Math.min(BATCH, pairs.count - first));
+    const end = Math.min(first + BATCH, pairs.count);
+    const found = kernel.exports.collide(first, end - first);
     // Also where nothing touches: the kernel may have made room before it looked.
     refreshMemory(kernel);
     if (found === 0) continue;
     const { u32 } = kernel;
     const places = kernel.exports.rowColumn(2 * dimensions + 1) >>> 2;
-    reservePairs(touching, touching.count + found);
-    const { a, b, count } = touching;
+    const { count } = touching;
+    const expected = expectContacts(count + found, end, pairs.count);
+    reservePairs(touching, count + found, expected);
+    const { a, b } = touching;
     for (let i = 0; i < found; i++) {
       const pair = first + u32[places + i];
       a[count + i] = lower[pair];
       b[count + i] = upper[pair];
     }
     touching.count = count + found;
-    copyContacts(contacts, index, found);
+    copyContacts(contacts, index, found, expected);
   }
   return touching.count;
 }

@@ -247,3 +247,29 @@ test('a 3D index wants z columns, and every slot wants a shape', () => {
     'loadShapes: shape has 4 numbers, expected 5.',
   );
 });
+
+test('room is made for as many contacts as are expected, once', () => {
+  const index = createBoxIndex(3);
+  const count = 30_000;
+  const shapes = randomShapes(3000, [SHAPE_SPHERE], 20, 0x600d);
+  const pairs = randomPairs(count, shapes.count, 0x600e);
+  loadShapes(index, shapes.shape, shapes, shapes, shapes.count);
+  const touching = createPairList();
+  const contacts = createContactColumns(3);
+  let made = 0;
+  let kept = contacts.depth;
+  Object.defineProperty(contacts, 'depth', {
+    get: () => kept,
+    set: (column: Float64Array) => {
+      made++;
+      kept = column;
+    },
+  });
+  const found = collidePairs(touching, contacts, index, pairs);
+  expect(found).toBeGreaterThan(2048);
+  expect(found).toBeLessThan(count / 2);
+  expect(made).toBe(1);
+  // A quarter more than expected, and what `windowSize` adds.
+  expect(kept.length).toBeLessThan(1.5 * found);
+  expect(touching.a.length).toBeLessThan(1.5 * found);
+});
