@@ -27,6 +27,11 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
   return unwatched({ view, objects: new Map(), entities: new Map(), seen, culls: view.culls });
 }
 
+function checkIsBinding<T extends Hideable>(binding: Binding<T>, caller: string): void {
+  if ((binding as Partial<Binding<T>> | undefined)?.objects) return;
+  throw new Error(`${caller}: the binding must be one that createBinding returned.`);
+}
+
 /**
  * Lets `object` stand for the entity, visible exactly while the view sees it.
  *
@@ -37,6 +42,7 @@ export function createBinding<T extends Hideable = Hideable>(view: View): Bindin
  */
 export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number, object: T): void {
   // First what may throw, so that nothing is bound then.
+  checkIsBinding(binding, 'bindEntity');
   if (!Number.isInteger(eid)) {
     throw new Error(`bindEntity: eid must be an entity's id, got ${show(eid)}.`);
   }
@@ -56,6 +62,7 @@ export function bindEntity<T extends Hideable>(binding: Binding<T>, eid: number,
  * an entity is removed, before its id is reused.
  */
 export function unbindEntity<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
+  checkIsBinding(binding, 'unbindEntity');
   const object = binding.objects.get(eid);
   if (object === undefined) return undefined;
   binding.objects.delete(eid);
@@ -66,11 +73,13 @@ export function unbindEntity<T extends Hideable>(binding: Binding<T>, eid: numbe
 
 /** The entity's object, or `undefined`. */
 export function objectOf<T extends Hideable>(binding: Binding<T>, eid: number): T | undefined {
+  checkIsBinding(binding, 'objectOf');
   return binding.objects.get(eid);
 }
 
 /** The entity of an object, such as one that was picked, or `undefined`. */
 export function entityOf<T extends Hideable>(binding: Binding<T>, object: T): number | undefined {
+  checkIsBinding(binding, 'entityOf');
   return binding.entities.get(object);
 }
 
@@ -79,6 +88,7 @@ export function entityOf<T extends Hideable>(binding: Binding<T>, object: T): nu
  * changed. After several culls at once it looks at all that is visible.
  */
 export function updateBinding<T extends Hideable>(binding: Binding<T>): void {
+  checkIsBinding(binding, 'updateBinding');
   followView(binding, hideObject, showObject);
 }
 

@@ -23,7 +23,10 @@ export function followView<T extends Follower>(
   hide: (follower: T, eid: number) => void,
   show: (follower: T, eid: number) => void,
 ): void {
-  const { view, seen } = follower;
+  const { view, seen } = follower ?? {};
+  if (!view || !seen) {
+    throw new Error('followView: the follower must have a view, and a set of what it has seen.');
+  }
   const { culls } = view;
   const missed = culls - follower.culls;
   if (missed === 0) return;

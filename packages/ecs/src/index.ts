@@ -38,6 +38,7 @@ export {
 export { createMesh, disposeMesh } from './mesh.ts';
 // The frame.
 export { stepCollision } from './pipeline.ts';
+export type { PositionColumn, PositionColumns } from './position-columns.ts';
 // Questions.
 export type { RayOptions } from './queries/cast.ts';
 export { type NeighborOptions, nearestEntities, querySphere } from './queries/nearest.ts';
@@ -61,8 +62,6 @@ export { createSnapshot, restoreSnapshot, type Snapshot, takeSnapshot } from './
 export {
   createSpace,
   dispose,
-  type PositionColumn,
-  type PositionColumns,
   type Space,
   type SpaceOptions,
   type SpaceStats,

@@ -1,4 +1,4 @@
-import type { Space } from './space.ts';
+import { checkAlive, type Space } from './space.ts';
 import { updateBounds } from './systems/bounds.ts';
 import { buildTree, findPairs } from './systems/broadphase.ts';
 import { diffContacts } from './systems/events.ts';
@@ -7,6 +7,7 @@ import { resolveContacts } from './systems/resolve.ts';
 
 /** One collision frame. The order is the design: every stage reads what the one above it wrote. */
 export function stepCollision(space: Space): Space {
+  checkAlive(space, 'stepCollision');
   updateBounds(space); //    positions, colliders -> world AABBs
   buildTree(space); //       world AABBs          -> the index that every stage and query below shares
   findPairs(space); //       index                -> candidate pairs

@@ -110,6 +110,8 @@ export interface SpaceState {
   readonly meshes: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
+  /** The game's columns of positions, as they were when they were last checked. */
+  readonly columns: unknown[];
   readonly views: View[];
   /** The views that were last culled or listed together, as the kernels know them. */
   readonly culls: CulledView[];
@@ -198,6 +200,7 @@ export function createState(
     leaving: new Map(),
     meshes: [undefined],
     meshCount: 0,
+    columns: [undefined, undefined, undefined],
     views: [],
     culls: [],
     freshness: BOUNDS_STALE,

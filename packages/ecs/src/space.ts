@@ -12,25 +12,10 @@ import {
   type EntityPairList,
 } from './lists.ts';
 import { observeWorld } from './membership.ts';
+import { checkPosition, type PositionColumns } from './position-columns.ts';
 import { show } from './show.ts';
 import { createState, type SpaceProfile, type SpaceState } from './space-state.ts';
 import { unwatched } from './unwatched.ts';
-
-/**
- * One number per entity, indexed by entity. Columns of integers would round the positions that `resolveContacts`
- * writes.
- */
-export type PositionColumn = number[] | Float32Array | Float64Array;
-
-/**
- * The user's position component. `z` in 3D only. Read anew at every stage, so its arrays may be
- * replaced.
- */
-export interface PositionColumns {
-  x: PositionColumn;
-  y: PositionColumn;
-  z?: PositionColumn;
-}
 
 /** The options of `createSpace`. `z` may be left out if `dimensions` is 2. */
 export type SpaceOptions = SpaceTuning &
@@ -121,29 +106,9 @@ export const MAX_ITERATIONS = 100;
 /** The largest `restAfter`: each entity's builds are counted in a byte. */
 const MAX_REST = 255;
 
-const COLUMN_TYPES = ['Array', 'Float32Array', 'Float64Array'];
-
-/** The name of an object's type, also of one made in another frame of the page. */
-function typeOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return show(value);
-  return Object.prototype.toString.call(value).slice('[object '.length, -1);
-}
-
 interface CheckedOptions extends Required<SpaceTuning> {
   position: PositionColumns;
   dimensions: 2 | 3;
-}
-
-/** Throws unless the user gave a column for every axis. */
-function checkPosition(position: PositionColumns, dimensions: 2 | 3): void {
-  for (const axis of dimensions === 3 ? (['x', 'y', 'z'] as const) : (['x', 'y'] as const)) {
-    const type = typeOf(position?.[axis]);
-    if (COLUMN_TYPES.includes(type)) continue;
-    const hint = axis === 'z' ? ' A flat space has dimensions: 2.' : '';
-    throw new Error(
-      `createSpace: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.${hint}`,
-    );
-  }
 }
 
 function checkInteger(option: string, value: number, min: number, max: number): void {
@@ -171,7 +136,7 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   if (dimensions !== 2 && dimensions !== 3) {
     throw new Error(`createSpace: dimensions must be 2 or 3, got ${show(dimensions)}.`);
   }
-  checkPosition(position, dimensions);
+  checkPosition('createSpace', position, dimensions);
   checkInteger('capacity', capacity, 1, MAX_FIRST_CAPACITY);
   checkInteger('iterations', iterations, 0, MAX_ITERATIONS);
   checkInteger('restAfter', restAfter, 0, MAX_REST);

@@ -5,6 +5,7 @@ import {
   cull,
   disposeView,
   entityOf,
+  followView,
   objectOf,
   refresh,
   SPHERE,
@@ -110,6 +111,32 @@ test('one object an entity and one entity an object: earlier partners are unboun
   bindEntity(binding, second, b);
   expect([objectOf(binding, first), objectOf(binding, second)]).toEqual([undefined, b]);
   expect(entityOf(binding, b)).toBe(second);
+});
+
+test('what is no binding is refused, by name', () => {
+  const uses: [string, (none: never) => unknown][] = [
+    ['bindEntity', (none) => bindEntity(none, 1, { visible: true })],
+    ['unbindEntity', (none) => unbindEntity(none, 1)],
+    ['objectOf', (none) => objectOf(none, 1)],
+    ['entityOf', (none) => entityOf(none, { visible: true })],
+    ['updateBinding', (none) => updateBinding(none)],
+  ];
+  for (const none of [undefined, null, {}, createView(createStage(2).space)]) {
+    for (const [name, use] of uses) {
+      expect(() => use(none as never)).toThrow(
+        `${name}: the binding must be one that createBinding returned.`,
+      );
+    }
+    const follow = () =>
+      followView(
+        none as never,
+        () => {},
+        () => {},
+      );
+    expect(follow).toThrow(
+      'followView: the follower must have a view, and a set of what it has seen.',
+    );
+  }
 });
 
 test('what cannot be shown is not bound, and those bound before go on', () => {

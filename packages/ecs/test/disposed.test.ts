@@ -66,8 +66,8 @@ describe('a disposed space', () => {
   const none = (count: number) => Array(count).fill(0);
   const uses: [string, (space: Space, view: View) => unknown][] = [
     ['updateBounds', (space) => updateBounds(space)],
-    ['updateBounds', (space) => stepCollision(space)],
-    ['updateBounds', (space) => refresh(space)],
+    ['stepCollision', (space) => stepCollision(space)],
+    ['refresh', (space) => refresh(space)],
     ['buildTree', (space) => buildTree(space)],
     ['findPairs', (space) => findPairs(space)],
     ['findContacts', (space) => findContacts(space)],
@@ -171,8 +171,8 @@ describe('what is no space', () => {
   const list = createEntityList();
   const near = createNeighborList();
   const uses: [string, (space: Space) => unknown][] = [
-    ['updateBounds', (space) => stepCollision(space)],
-    ['updateBounds', (space) => refresh(space)],
+    ['stepCollision', (space) => stepCollision(space)],
+    ['refresh', (space) => refresh(space)],
     ['findContacts', (space) => findContacts(space)],
     ['diffContacts', (space) => diffContacts(space)],
     ['createView', (space) => createView(space)],
@@ -202,7 +202,7 @@ describe('what is no space', () => {
 
   test('undefined', () => {
     expect(() => stepCollision(undefined as unknown as Space)).toThrow(
-      'updateBounds: the space must be one that createSpace returned.',
+      'stepCollision: the space must be one that createSpace returned.',
     );
     expect(() => cull(undefined as unknown as Space, undefined as unknown as View)).toThrow(
       'cull: the space must be one that createSpace returned.',

@@ -14,6 +14,7 @@ import {
   findContacts,
   findPairs,
   MESH,
+  refresh,
   resolveContacts,
   SPHERE,
   type SpaceOptions,
@@ -106,6 +107,10 @@ describe('createSpace', () => {
     [{ position, restafter: 30 }, `createSpace: restafter is none of the options: ${OPTIONS}.`],
     [{ positions: position }, `createSpace: positions is none of the options: ${OPTIONS}.`],
     [position, `createSpace: x is none of the options: ${OPTIONS}.`],
+    [
+      { position: [{ x: 0, y: 0, z: 0 }] },
+      'createSpace: position must have a column x (Array, Float32Array or Float64Array), got undefined. Entities that are objects are not read: give it an array an axis.',
+    ],
   ])('%o', (options, message) => {
     const error = catchError(() => createSpace(createWorld(), options as unknown as SpaceOptions));
     expect(error.message).toBe(message);
@@ -151,6 +156,44 @@ describe('createSpace', () => {
   });
 });
 
+describe('columns of positions that a game replaces', () => {
+  test.each([2, 3] as const)('by what is none, in %iD', (dimensions) => {
+    const stage = createStage(dimensions);
+    const { space } = stage;
+    spawn(stage, { shape: SPHERE, radius: 1 }, 1, 2);
+    stepCollision(space);
+    const axes = (['x', 'y', 'z'] as const).slice(0, dimensions);
+    for (const axis of axes) {
+      const good = space.position[axis]!;
+      for (const [bad, got] of [
+        [new Int32Array(9), 'Int32Array'],
+        [undefined, 'undefined'],
+        [{ 0: 1 }, 'Object'],
+      ]) {
+        space.position[axis] = bad as never;
+        const hint = axis === 'z' ? ' A flat space has dimensions: 2.' : '';
+        expect(catchError(() => stepCollision(space)).message).toBe(
+          `updateBounds: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${got}.${hint}`,
+        );
+        // Nor is it passed over the next time.
+        expect(() => refresh(space)).toThrow('updateBounds: position must have');
+      }
+      space.position[axis] = good;
+      expect(() => stepCollision(space)).not.toThrow();
+    }
+  });
+
+  test('by a longer one', () => {
+    const stage = createStage(2);
+    const ball = spawn(stage, { shape: SPHERE, radius: 1 }, 1, 2);
+    const { space } = stage;
+    stepCollision(space);
+    space.position.x = Float64Array.from({ length: 9 }, () => 5);
+    stepCollision(space);
+    expect(space.Bounds.minX[ball]).toBeCloseTo(4, 5);
+  });
+});
+
 describe('set(Collider) in 3D', () => {
   const rows: [ColliderData | null, string][] = [
     [
@@ -171,6 +214,18 @@ describe('set(Collider) in 3D', () => {
       'Collider: radius of entity 1 must be a finite number >= 0, got undefined.',
     ],
     [{}, 'Collider: radius of entity 1 must be a finite number >= 0, got undefined.'],
+    [
+      { halfX: 1, halfY: 1, halfZ: 1 },
+      'Collider: radius of entity 1 must be a finite number >= 0, got undefined. A box has shape: AABB.',
+    ],
+    [
+      { mesh: 1 },
+      'Collider: radius of entity 1 must be a finite number >= 0, got undefined. A mesh has shape: MESH.',
+    ],
+    [
+      { radius: -1, halfX: 1 },
+      'Collider: radius of entity 1 must be a finite number >= 0, got -1.',
+    ],
     [null, 'Collider: radius of entity 1 must be a finite number >= 0, got undefined.'],
     [
       { shape: AABB, halfX: 1, halfY: -2, halfZ: 1 },
@@ -453,6 +508,11 @@ describe('views', () => {
       'setViewFrustum: the view is of a 2D space; use setViewRect.',
     );
     expect(() => cull(deep, view2d)).toThrow('cull: the view is not one of this space.');
+    for (const none of [undefined, null, {}, deep]) {
+      expect(() => cull(deep, none as never)).toThrow(
+        'cull: the view must be one that createView returned.',
+      );
+    }
   });
 });
 

@@ -17,6 +17,7 @@ import {
   refresh,
   SPHERE,
   stepCollision,
+  updateBounds,
 } from '@bitbounds/ecs';
 import {
   $internal,
@@ -136,9 +137,9 @@ describe('worlds', () => {
     spawn(stage, BALL, 0, 0);
     stepCollision(space);
     drop(world);
-    for (const next of [stepCollision, refresh]) {
+    for (const next of [stepCollision, refresh, updateBounds]) {
       expect(() => next(space)).toThrow(
-        `updateBounds: the world was ${fate}; dispose of the space and create a new one.`,
+        `${next.name}: the world was ${fate}; dispose of the space and create a new one.`,
       );
     }
     expect(() => dispose(space)).not.toThrow();

@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import { checkRow } from './check-row.ts';
+import { checkRow, refuseBound } from './check-row.ts';
 import type { Hit, HitList } from './lists.ts';
 import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
@@ -10,7 +10,8 @@ import { clampSide, marginAround } from './sides.ts';
 function writeRay(caller: string, index: BoxIndex, ray: ArrayLike<number>, maxT: number): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow(caller, 'ray', index, ray, 2 * dimensions);
+  checkRow(caller, 'ray', dimensions, ray, 2 * dimensions);
+  if (typeof maxT !== 'number') refuseBound(caller, 'maxT', maxT);
   for (let axis = 0; axis < dimensions; axis++) {
     f64[query + axis] = f64[query + dimensions + axis] = ray[axis];
     f64[query + 2 * dimensions + axis] = ray[dimensions + axis];
@@ -28,8 +29,8 @@ function writeSweep(
 ): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow(caller, 'box', index, box, 2 * dimensions);
-  checkRow(caller, 'motion', index, motion, dimensions);
+  checkRow(caller, 'box', dimensions, box, 2 * dimensions);
+  checkRow(caller, 'motion', dimensions, motion, dimensions);
   for (let axis = 0; axis < dimensions; axis++) {
     const low = box[axis];
     const high = box[dimensions + axis];
@@ -141,6 +142,19 @@ export function startRay(
   startCast(index);
 }
 
+/** Not for the package's users: `startSweep` in the name of another. */
+export function beginSweep(
+  caller: string,
+  index: BoxIndex,
+  box: ArrayLike<number>,
+  motion: ArrayLike<number>,
+  filter: QueryFilter | undefined,
+): void {
+  writeSweep(caller, index, box, motion, true);
+  writeFilter(index, caller, filter);
+  startCast(index);
+}
+
 /**
  * Starts a walk along the path of a box (min, then max) that is moved by the motion, up to t = 1. Candidates come from
  * `nextRaySlot`: for a round shape, pass the box around it and test each candidate exactly; rounding of its sides is
@@ -152,9 +166,7 @@ export function startSweep(
   motion: ArrayLike<number>,
   filter?: QueryFilter,
 ): void {
-  writeSweep('startSweep', index, box, motion, true);
-  writeFilter(index, 'startSweep', filter);
-  startCast(index);
+  beginSweep('startSweep', index, box, motion, filter);
 }
 
 /**

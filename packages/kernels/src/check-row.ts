@@ -1,5 +1,3 @@
-import type { BoxIndex } from './box-index.ts';
-
 /**
  * Throws unless a query's row has as many numbers as it needs: that of another dimension would be read as something
  * else, and a number that is missing, as NaN, finds nothing.
@@ -7,7 +5,7 @@ import type { BoxIndex } from './box-index.ts';
 export function checkRow(
   caller: string,
   argument: string,
-  { dimensions }: BoxIndex,
+  dimensions: number,
   row: ArrayLike<number>,
   numbers: number,
 ): void {
@@ -17,4 +15,12 @@ export function checkRow(
   throw new Error(
     `${caller}: ${argument} must have ${numbers} numbers in ${dimensions}D, got ${got}.`,
   );
+}
+
+/**
+ * A bound of a query, such as `maxT`, is no number: options in its place would be NaN, which finds nothing. Callers look
+ * at its type themselves, because numbers that are passed on go to the heap.
+ */
+export function refuseBound(caller: string, argument: string, bound: unknown): never {
+  throw new Error(`${caller}: ${argument} must be a number, such as Infinity, got ${bound}.`);
 }

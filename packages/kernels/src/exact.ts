@@ -11,7 +11,7 @@ import {
   sweepSphereAabb,
 } from '@bitbounds/core';
 import type { BoxIndex } from './box-index.ts';
-import { nextRaySlot, startSweep } from './casts.ts';
+import { beginSweep, nextRaySlot } from './casts.ts';
 import { checkRow } from './check-row.ts';
 import type { Hit, SlotList } from './lists.ts';
 import { refreshMemory } from './memory.ts';
@@ -44,6 +44,7 @@ type Sweep = (
 
 /** Sweeps past the candidates in the order in which the box around the moving shape meets them. */
 function sweepPast(
+  caller: string,
   index: BoxIndex,
   moved: ArrayLike<number>,
   motion: ArrayLike<number>,
@@ -51,7 +52,8 @@ function sweepPast(
   filter: QueryFilter | undefined,
   sweep: Sweep,
 ): number {
-  startSweep(index, index.dimensions === 3 ? _around : _around2d, motion, filter);
+  const around = index.dimensions === 3 ? _around : _around2d;
+  beginSweep(caller, index, around, motion, filter);
   let best = 1;
   hit.slot = -1;
   for (;;) {
@@ -82,15 +84,15 @@ export function sweepSphere(
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
-  checkRow('sweepSphere', 'sphere', index, sphere, dimensions + 1);
-  checkRow('sweepSphere', 'motion', index, motion, dimensions);
+  checkRow('sweepSphere', 'sphere', dimensions, sphere, dimensions + 1);
+  checkRow('sweepSphere', 'motion', dimensions, motion, dimensions);
   const radius = sphere[dimensions];
   for (let axis = 0; axis < dimensions; axis++) {
     _around[axis] = sphere[axis] - radius;
     _around[axis + dimensions] = sphere[axis] + radius;
   }
   const sweep = dimensions === 3 ? sweepSphereAabb : sweepCircleRect;
-  return sweepPast(index, sphere, motion, hit, filter, sweep);
+  return sweepPast('sweepSphere', index, sphere, motion, hit, filter, sweep);
 }
 
 function setAroundCapsule(capsule: ArrayLike<number>, dimensions: number): void {
@@ -112,11 +114,11 @@ export function sweepCapsule(
   filter?: QueryFilter,
 ): number {
   const { dimensions } = index;
-  checkRow('sweepCapsule', 'capsule', index, capsule, 2 * dimensions + 1);
-  checkRow('sweepCapsule', 'motion', index, motion, dimensions);
+  checkRow('sweepCapsule', 'capsule', dimensions, capsule, 2 * dimensions + 1);
+  checkRow('sweepCapsule', 'motion', dimensions, motion, dimensions);
   setAroundCapsule(capsule, dimensions);
   const sweep = dimensions === 3 ? sweepCapsuleAabb : sweepCapsule2dRect;
-  return sweepPast(index, capsule, motion, hit, filter, sweep);
+  return sweepPast('sweepCapsule', index, capsule, motion, hit, filter, sweep);
 }
 
 /** Of the slots that the kernels found, keeps those whose box passes `isHit`; returns their number. */
@@ -170,9 +172,10 @@ export function queryFrustumExact(
   frustum: ArrayLike<number>,
   filter?: QueryFilter,
 ): number {
-  const is3d = index.dimensions === 3;
+  const { dimensions } = index;
+  const is3d = dimensions === 3;
   const numbers = is3d ? 24 : 12;
-  checkRow('queryFrustumExact', 'frustum', index, frustum, numbers);
+  checkRow('queryFrustumExact', 'frustum', dimensions, frustum, numbers);
   const count = askPlanes(index, 'queryFrustumExact', frustum, filter);
   if (is3d) setCornersFromFrustum(_corners, frustum);
   const isHit = is3d ? isInFrustum : isInFrustum2d;

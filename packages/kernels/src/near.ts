@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import { checkRow } from './check-row.ts';
+import { checkRow, refuseBound } from './check-row.ts';
 import type { HitList } from './lists.ts';
 import { BEST, refreshMemory } from './memory.ts';
 import { type QueryFilter, writeFilter } from './query-filter.ts';
@@ -25,7 +25,8 @@ export function findNearest(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow('findNearest', 'point', index, point, dimensions);
+  checkRow('findNearest', 'point', dimensions, point, dimensions);
+  if (typeof maxDistance !== 'number') refuseBound('findNearest', 'maxDistance', maxDistance);
   for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
   f64[query + dimensions] = maxDistance;
   writeFilter(index, 'findNearest', filter);
@@ -40,7 +41,7 @@ export function findNearest(
 export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: QueryFilter): void {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow('startNear', 'point', index, point, dimensions);
+  checkRow('startNear', 'point', dimensions, point, dimensions);
   for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
   writeFilter(index, 'startNear', filter);
   kernel.exports.startNear();

@@ -19,7 +19,7 @@ export function queryBox(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow('queryBox', 'box', index, box, 2 * dimensions);
+  checkRow('queryBox', 'box', dimensions, box, 2 * dimensions);
   for (let axis = 0; axis < dimensions; axis++) {
     const min = box[axis];
     const max = box[dimensions + axis];
@@ -60,7 +60,7 @@ export function querySphere(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow('querySphere', 'sphere', index, sphere, dimensions + 1);
+  checkRow('querySphere', 'sphere', dimensions, sphere, dimensions + 1);
   writeFilter(index, 'querySphere', filter);
   const radius = sphere[dimensions];
   if (radius >= MOST_SQUARED || (radius >= 0 && radius <= LEAST_SQUARED)) {
@@ -83,7 +83,7 @@ export function askCapsule(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  checkRow(caller, 'capsule', index, capsule, 2 * dimensions + 1);
+  checkRow(caller, 'capsule', dimensions, capsule, 2 * dimensions + 1);
   const radius = capsule[2 * dimensions];
   let longest = 0;
   for (let axis = 0; axis < dimensions; axis++) {

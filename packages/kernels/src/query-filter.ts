@@ -1,11 +1,36 @@
 import type { BoxIndex } from './box-index.ts';
 
-/** What a query leaves out. Checked for hits alone. */
+/** What a query leaves out. Checked for hits alone. Another key than these throws. */
 export interface QueryFilter {
   /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; by default all slots. */
   mask?: number | undefined;
   /** A slot that is not found, such as the one that asks; a number that is no slot excludes none. */
   exclude?: number | undefined;
+}
+
+/** The key that belongs to no filter. It is looked for again: the check of a good filter stays small. */
+function refuseFilter(caller: string, filter: object, own: string | undefined): void {
+  const known = own === undefined ? ['mask', 'exclude'] : ['mask', 'exclude', own];
+  const names = known.join(', ');
+  if (typeof filter !== 'object') {
+    throw new Error(`${caller}: a filter must be an object with ${names}, got ${filter}.`);
+  }
+  for (const key in filter) {
+    if (known.includes(key) || filter[key as keyof typeof filter] === undefined) continue;
+    throw new Error(`${caller}: a filter has ${names}, and no ${key}.`);
+  }
+}
+
+/**
+ * Throws unless a filter is missing, or an object with no other keys than `mask`, `exclude` and the query's `own`: one
+ * with a misspelt key would leave out nothing, and nobody would be told.
+ */
+export function checkFilter(caller: string, filter: object | undefined, own?: string): void {
+  if (filter === undefined || filter === null) return;
+  if (typeof filter !== 'object') refuseFilter(caller, filter, own);
+  for (const key in filter) {
+    if (key !== 'mask' && key !== 'exclude' && key !== own) refuseFilter(caller, filter, own);
+  }
 }
 
 /** No slot, and no triangle, has this number. */
@@ -22,14 +47,15 @@ export function putFilter(u32: Uint32Array, at: number, filter: QueryFilter | un
 }
 
 /**
- * Writes the filter of the query that follows. Throws when it asks for layers that were not loaded; a mask of 0 or NaN
- * has no layer.
+ * Writes the filter of the query that follows. Throws when it is none, and when it asks for layers that were not
+ * loaded; a mask of 0 or NaN has no layer.
  */
 export function writeFilter(
   index: BoxIndex,
   caller: string,
   filter: QueryFilter | undefined,
 ): void {
+  if (filter !== undefined) checkFilter(caller, filter);
   const { u32, filter: at } = index.kernel;
   const mask = filter?.mask ?? undefined;
   const { announced, built, filtered } = index.state;

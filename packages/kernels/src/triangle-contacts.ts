@@ -174,7 +174,7 @@ export function collideSpheresTriangles(
       `collideSpheresTriangles: spheres must hold four numbers a ball, ${4 * count}, got ${spheres.length}.`,
     );
   }
-  startQuery(tree, 'collideSpheresTriangles', options);
+  startQuery(tree, 'collideSpheresTriangles', options, 'near');
   const { exports, f64, spheres: input } = tree.kernel;
   const near = options?.near;
   f64[tree.kernel.limits] = near ? 1 + near.room : 1;

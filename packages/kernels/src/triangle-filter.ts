@@ -1,4 +1,4 @@
-import { putFilter } from './query-filter.ts';
+import { checkFilter, putFilter } from './query-filter.ts';
 import { usePlace } from './triangle-place.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
@@ -14,14 +14,17 @@ export interface TriangleFilter {
 }
 
 /**
- * Begins a query: sets the kernels to the mesh and writes the filter. Throws when the filter asks for layers and the mesh
- * has none, and when the mesh was disposed of; a mask of 0 or NaN has no layer.
+ * Begins a query: sets the kernels to the mesh and writes the filter, which may have an option of the query's `own`.
+ * Throws when it is no filter, when it asks for layers and the mesh has none, and when the mesh was disposed of; a mask
+ * of 0 or NaN has no layer.
  */
 export function startQuery(
   tree: TriangleTree,
   caller: string,
   filter: TriangleFilter | undefined,
+  own?: string,
 ): void {
+  if (filter !== undefined) checkFilter(caller, filter, own);
   const { place } = tree;
   const kernel = usePlace(place, caller);
   if (!place.hasLayers && (filter?.mask ?? undefined) !== undefined) {

@@ -1,3 +1,4 @@
+import { checkRow, refuseBound } from './check-row.ts';
 import { startQuery, type TriangleFilter } from './triangle-filter.ts';
 import type { TriangleTree } from './triangle-tree.ts';
 
@@ -32,6 +33,8 @@ export function raycastTriangles(
   maxT: number = Number.POSITIVE_INFINITY,
   filter?: TriangleFilter,
 ): number {
+  checkRow('raycastTriangles', 'ray', 3, ray, 6);
+  if (typeof maxT !== 'number') refuseBound('raycastTriangles', 'maxT', maxT);
   startQuery(tree, 'raycastTriangles', filter);
   const t = castRay(tree, ray, maxT, false);
   hit.triangle = tree.kernel.exports.getHitTriangle();
@@ -45,6 +48,8 @@ export function intersectsRayTriangles(
   maxT: number = Number.POSITIVE_INFINITY,
   filter?: TriangleFilter,
 ): boolean {
+  checkRow('intersectsRayTriangles', 'ray', 3, ray, 6);
+  if (typeof maxT !== 'number') refuseBound('intersectsRayTriangles', 'maxT', maxT);
   startQuery(tree, 'intersectsRayTriangles', filter);
   return castRay(tree, ray, maxT, true) < Infinity;
 }
@@ -64,6 +69,9 @@ export function closestPointOnTriangles<T extends { [i: number]: number }>(
   maxDistance: number = Number.POSITIVE_INFINITY,
   filter?: TriangleFilter,
 ): T {
+  checkRow('closestPointOnTriangles', 'point', 3, point, 3);
+  if (typeof maxDistance !== 'number')
+    refuseBound('closestPointOnTriangles', 'maxDistance', maxDistance);
   startQuery(tree, 'closestPointOnTriangles', filter);
   const { exports, f64, nearest, point: at } = tree.kernel;
   f64[at] = point[0];

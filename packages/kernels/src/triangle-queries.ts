@@ -1,3 +1,4 @@
+import { checkRow } from './check-row.ts';
 import type { SlotList } from './lists.ts';
 import { checkFrom, copyRest, copySlots } from './read-found.ts';
 import { startQuery, type TriangleFilter } from './triangle-filter.ts';
@@ -46,6 +47,7 @@ export function querySphereTriangles(
   sphere: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('querySphereTriangles', 'sphere', 3, sphere, 4);
   startQuery(tree, 'querySphereTriangles', filter);
   return takeTriangles(out, tree, touchSphere(tree, sphere, false));
 }
@@ -56,6 +58,7 @@ export function intersectsSphereTriangles(
   sphere: ArrayLike<number>,
   filter?: TriangleFilter,
 ): boolean {
+  checkRow('intersectsSphereTriangles', 'sphere', 3, sphere, 4);
   startQuery(tree, 'intersectsSphereTriangles', filter);
   return touchSphere(tree, sphere, true) > 0;
 }
@@ -86,6 +89,7 @@ export function queryBoxTriangles(
   box: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('queryBoxTriangles', 'box', 3, box, 6);
   startQuery(tree, 'queryBoxTriangles', filter);
   writeBox(tree, box);
   return takeTriangles(out, tree, listExact(tree, box, meetsBox));
@@ -103,6 +107,7 @@ export function queryTriangleCandidates(
   box: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('queryTriangleCandidates', 'box', 3, box, 6);
   startQuery(tree, 'queryTriangleCandidates', filter);
   writeBox(tree, box);
   return takeTriangles(out, tree, tree.kernel.exports.listSwept() >>> 0);
@@ -119,6 +124,7 @@ export function queryCapsuleTriangles(
   capsule: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('queryCapsuleTriangles', 'capsule', 3, capsule, 7);
   startQuery(tree, 'queryCapsuleTriangles', filter);
   writeCapsule(tree, capsule, capsule[6]);
   return takeTriangles(out, tree, listExact(tree, capsule, meetsCapsule));
@@ -151,6 +157,7 @@ export function intersectsBoxTriangles(
   box: ArrayLike<number>,
   filter?: TriangleFilter,
 ): boolean {
+  checkRow('intersectsBoxTriangles', 'box', 3, box, 6);
   startQuery(tree, 'intersectsBoxTriangles', filter);
   writeBox(tree, box);
   return findAny(tree, box, meetsBox, Infinity) === FOUND;
@@ -167,6 +174,7 @@ export function intersectsCapsuleTriangles(
   capsule: ArrayLike<number>,
   filter?: TriangleFilter,
 ): boolean {
+  checkRow('intersectsCapsuleTriangles', 'capsule', 3, capsule, 7);
   startQuery(tree, 'intersectsCapsuleTriangles', filter);
   const radius = capsule[6];
   writeCapsule(tree, capsule, radius);

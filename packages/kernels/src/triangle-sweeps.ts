@@ -1,4 +1,5 @@
 import { MISS, sweepAabbTriangle, sweepCapsuleTriangle } from '@bitbounds/core';
+import { checkRow } from './check-row.ts';
 import { startQuery, type TriangleFilter } from './triangle-filter.ts';
 import type { TriangleHit } from './triangle-nearest.ts';
 import { writeSweptBox, writeSweptCapsule, writeSweptSphere } from './triangle-swept.ts';
@@ -33,6 +34,8 @@ export function sweepSphereTriangles(
   motion: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('sweepSphereTriangles', 'sphere', 3, sphere, 4);
+  checkRow('sweepSphereTriangles', 'motion', 3, motion, 3);
   startQuery(tree, 'sweepSphereTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptSphere(tree, sphere, motion);
@@ -49,6 +52,8 @@ export function sweepCapsuleTriangles(
   motion: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('sweepCapsuleTriangles', 'capsule', 3, capsule, 7);
+  checkRow('sweepCapsuleTriangles', 'motion', 3, motion, 3);
   startQuery(tree, 'sweepCapsuleTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptCapsule(tree, capsule, motion);
@@ -76,6 +81,8 @@ export function sweepBoxTriangles(
   motion: ArrayLike<number>,
   filter?: TriangleFilter,
 ): number {
+  checkRow('sweepBoxTriangles', 'box', 3, box, 6);
+  checkRow('sweepBoxTriangles', 'motion', 3, motion, 3);
   startQuery(tree, 'sweepBoxTriangles', filter);
   const { exports } = tree.kernel;
   writeSweptBox(tree, box, motion);

@@ -58,7 +58,8 @@ test('a mesh that was disposed of answers nothing any more, and the others what 
     queryTriangleCandidates: () => kernels.queryTriangleCandidates(out, floor, box),
     queryCapsuleTriangles: () => kernels.queryCapsuleTriangles(out, floor, capsule),
     intersectsCapsuleTriangles: () => kernels.intersectsCapsuleTriangles(floor, capsule),
-    closestPointOnTriangles: () => kernels.closestPointOnTriangles([0, 0, 0], hit, floor, ball),
+    closestPointOnTriangles: () =>
+      kernels.closestPointOnTriangles([0, 0, 0], hit, floor, [0, 0, 0]),
     collideSpheresTriangles: () => kernels.collideSpheresTriangles(contacts, floor, ball, 1),
     resolveSpheresTriangles: () => kernels.resolveSpheresTriangles(ways, floor, ball, [9], near, 1),
     resolveBoxesTriangles: () => kernels.resolveBoxesTriangles(ways, floor, box, [9], near, 1),

@@ -8,6 +8,7 @@ import {
   stepCollision,
 } from '@bitbounds/ecs';
 import {
+  bindEntity,
   createBinding,
   createInstances,
   setViewCamera,
@@ -166,6 +167,21 @@ test('what is no binding is refused', () => {
       'updateObjectPositions: binding must be what createBinding returned.',
     );
   }
+});
+
+test('an object without a position is refused, with the entity', () => {
+  const world = createWorld();
+  const zeros = new Float32Array(4);
+  const space = createSpace(world, { position: { x: zeros, y: zeros, z: zeros } });
+  const entity = addEntity(world);
+  addComponent(world, entity, set(space.Collider, { shape: SPHERE, radius: 1 }));
+  const view = createView(space);
+  cull(space, view);
+  const binding = createBinding<Object3D>(view);
+  bindEntity(binding, entity, { visible: false } as never);
+  expect(() => updateObjectPositions(binding, space.position)).toThrow(
+    `updateObjectPositions: the object of entity ${entity} has no position.`,
+  );
 });
 
 test('a space, and nothing, is no view for a camera', () => {

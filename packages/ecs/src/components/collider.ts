@@ -174,6 +174,14 @@ function findFault(
   return undefined;
 }
 
+/** What may have been forgotten where a ball lacks its radius: the shape that other fields are of. */
+function hintAtShape(collider: ColliderComponent, field: string, data: ColliderData): string {
+  if (field !== 'radius' || data.shape !== undefined || data.radius !== undefined) return '';
+  if (data.mesh) return ' A mesh has shape: MESH.';
+  if (data.halfX === undefined && data.halfY === undefined) return '';
+  return ` A box has shape: ${collider.halfZ ? 'AABB' : 'RECT'}.`;
+}
+
 /**
  * What `set(Collider, data)` does: stores the fields that are given. When one is bad or unknown, or one that the shape
  * needs is missing, it throws, naming entity and value, and takes the collider's sizes away, so that it takes no part.
@@ -197,7 +205,10 @@ export function writeCollider(
     const kept = field === 'mesh' ? collider.mesh[slot] || undefined : undefined;
     const got = given[field] === undefined ? kept : given[field];
     disableCollider(collider, slot);
-    throw new Error(`Collider: ${field} of entity ${eid} must be ${rule}, got ${show(got)}.`);
+    const hint = hintAtShape(collider, field, given);
+    throw new Error(
+      `Collider: ${field} of entity ${eid} must be ${rule}, got ${show(got)}.${hint}`,
+    );
   }
   if (given.shape !== undefined) collider.shape[slot] = given.shape;
   if (given.radius !== undefined) collider.radius[slot] = given.radius;

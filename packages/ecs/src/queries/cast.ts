@@ -5,8 +5,10 @@ import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
+import { checkOptions, refuseReach } from './query-options.ts';
 import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 
+/** Options of rays; checked as `QueryOptions` are. */
 export interface RayOptions {
   /** How far, in lengths of the direction; Infinity by default. A hit exactly there counts. */
   maxT?: number | undefined;
@@ -29,9 +31,12 @@ export function beginCast(
   space: Space,
   ray: ArrayLike<number>,
   maxT: number,
+  options: RayOptions | undefined,
 ): void {
   const { dimensions, state } = space;
   checkRow(caller, 'ray', ray, 2 * dimensions);
+  checkOptions(caller, options, 'maxT');
+  if (typeof maxT !== 'number') refuseReach(caller, 'maxT', maxT);
   refreshToAsk(caller, space);
   for (let i = 0; i < 2 * dimensions; i++) _ray[i] = ray[i];
   startRay(state.index, ray, maxT);

@@ -6,7 +6,7 @@ import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 import { measureSlot } from './point-distance.ts';
-import { isAskedFor, type QueryOptions } from './query-options.ts';
+import { checkOptions, isAskedFor, type QueryOptions, refuseReach } from './query-options.ts';
 
 export interface NeighborOptions extends QueryOptions {
   /** World units; Infinity by default. An entity exactly there counts. */
@@ -19,12 +19,17 @@ const _point2d = _point.subarray(0, 2);
 const _near = new Float64Array(2);
 
 /**
- * Sets the distance beyond which nothing is searched. Missing options are handled first: a number that may be
- * `undefined` is put on the heap.
+ * Checks the options and sets the distance beyond which nothing is searched. Whether it is a number is asked first: one
+ * that may be something else is put on the heap.
  */
-function setLimit(options: NeighborOptions | undefined): void {
+function setLimit(caller: string, options: NeighborOptions | undefined): void {
+  checkOptions(caller, options, 'maxDistance');
   _near[1] = Number.POSITIVE_INFINITY;
-  if (options) _near[1] = options.maxDistance ?? Number.POSITIVE_INFINITY;
+  if (!options) return;
+  if (typeof options.maxDistance === 'number') _near[1] = options.maxDistance;
+  else if ((options.maxDistance ?? undefined) !== undefined) {
+    refuseReach(caller, 'maxDistance', options.maxDistance);
+  }
 }
 
 /** Fills `out` with the nearest `most` entities within `_near[1]`, as slots. */
@@ -82,8 +87,8 @@ export function nearestEntities(
   if (typeof count !== 'number') {
     throw new Error(`nearestEntities: count must be a number, got ${show(count)}.`);
   }
+  setLimit('nearestEntities', options);
   refreshToAsk('nearestEntities', space);
-  setLimit(options);
   findNear(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
 }
@@ -100,8 +105,8 @@ export function querySphere(
 ): number {
   checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
   checkList('querySphere', out?.distances, 'createNeighborList');
+  setLimit('querySphere', options);
   refreshToAsk('querySphere', space);
-  setLimit(options);
   _near[1] = Math.min(sphere[space.dimensions], _near[1]);
   findNear(out, space, sphere, Number.POSITIVE_INFINITY, options);
   return turnIntoEntities(out, space);

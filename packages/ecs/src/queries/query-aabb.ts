@@ -3,7 +3,7 @@ import { checkRow } from '../check-row.ts';
 import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
-import { isAskedFor, type QueryOptions } from './query-options.ts';
+import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
 
 /**
  * Fills `out` with the entities whose `Bounds` overlap the box (`minX minY minZ maxX maxY maxZ`; in 2D
@@ -21,6 +21,7 @@ export function queryAabb(
 ): number {
   checkRow('queryAabb', 'aabb', aabb, 2 * space.dimensions);
   checkList('queryAabb', out?.ids, 'createEntityList');
+  checkOptions('queryAabb', options);
   refreshToAsk('queryAabb', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

@@ -10,7 +10,7 @@ import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
-import { isAskedFor, type QueryOptions } from './query-options.ts';
+import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
 import { writeRow } from './slot-row.ts';
 
 const _capsule = new Float64Array(7);
@@ -61,6 +61,7 @@ export function queryCapsule(
   const numbers = 2 * space.dimensions + 1;
   checkRow('queryCapsule', 'capsule', capsule, numbers);
   checkList('queryCapsule', out?.ids, 'createEntityList');
+  checkOptions('queryCapsule', options);
   refreshToAsk('queryCapsule', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

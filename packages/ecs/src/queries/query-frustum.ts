@@ -12,7 +12,7 @@ import { AABB, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
-import { isAskedFor, type QueryOptions } from './query-options.ts';
+import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
 import { writeBoundsRow, writeRow } from './slot-row.ts';
 
 export interface FrustumOptions extends QueryOptions {
@@ -76,6 +76,7 @@ export function queryFrustum(
   const numbers = 12 * (space.dimensions - 1);
   checkRow('queryFrustum', 'frustum', frustum, numbers);
   checkList('queryFrustum', out?.ids, 'createEntityList');
+  checkOptions('queryFrustum', options, 'isExact');
   refreshToAsk('queryFrustum', space);
   const { candidates, index, slots } = space.state;
   const mask = options?.mask;

@@ -1,11 +1,45 @@
+import { show } from '../show.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 
+/** Options of all queries. What is no object, and a key that is no option of the query, throws. */
 export interface QueryOptions {
   /** Only colliders on one of these layers; by default every entity with `Bounds`. */
   mask?: number | undefined;
   /** An entity to leave out, such as the one that asks. */
   exclude?: number | undefined;
+}
+
+/** The key that is not an option, with a value. It is looked for again: the check of a good query stays small. */
+function refuseOptions(caller: string, options: object, own: string | undefined): void {
+  const known = own === undefined ? ['mask', 'exclude'] : ['mask', 'exclude', own];
+  const names = known.join(', ');
+  if (typeof options !== 'object') {
+    throw new Error(`${caller}: options must be an object with ${names}, got ${show(options)}.`);
+  }
+  for (const key in options) {
+    if (known.includes(key) || options[key as keyof typeof options] === undefined) continue;
+    throw new Error(`${caller}: ${key} is none of the options: ${names}.`);
+  }
+}
+
+/**
+ * Throws unless options are missing, or an object with no other keys than `mask`, `exclude` and the query's `own`: with
+ * `maxDistance` for `maxT`, or a number for the options, a ray would have no end, and nobody would be told.
+ */
+export function checkOptions(caller: string, options: object | undefined, own?: string): void {
+  if (options === undefined || options === null) return;
+  if (typeof options !== 'object') refuseOptions(caller, options, own);
+  for (const key in options) {
+    if (key !== 'mask' && key !== 'exclude' && key !== own) refuseOptions(caller, options, own);
+  }
+}
+
+/**
+ * How far to look is no number. Callers look at its type themselves, because numbers that are passed on go to the heap.
+ */
+export function refuseReach(caller: string, name: string, reach: unknown): never {
+  throw new Error(`${caller}: ${name} must be a number, got ${show(reach)}.`);
 }
 
 /** Is the entity in a slot asked for? The index may still have slots whose entities have left. */

@@ -20,7 +20,7 @@ export function raycastAll(
 ): number {
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
-  beginCast('raycastAll', space, ray, maxT);
+  beginCast('raycastAll', space, ray, maxT, options);
   checkList('raycastAll', out?.distances, 'createNeighborList');
   const { index, slots } = space.state;
   const { layer } = space.Collider;

@@ -9,7 +9,7 @@ import { ALL_LAYERS, beginCast, hitsAt, type RayOptions } from './cast.ts';
 export function raycastAny(space: Space, ray: ArrayLike<number>, options?: RayOptions): boolean {
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
-  beginCast('raycastAny', space, ray, maxT);
+  beginCast('raycastAny', space, ray, maxT, options);
   const { index, slots } = space.state;
   const { layer } = space.Collider;
   for (;;) {

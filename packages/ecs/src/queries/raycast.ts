@@ -103,7 +103,7 @@ export function raycastNearest(
   const exclude = options?.exclude;
   let best = options?.maxT ?? Number.POSITIVE_INFINITY;
   let nearest = -1;
-  beginCast('raycastNearest', space, ray, best);
+  beginCast('raycastNearest', space, ray, best, options);
   const { state } = space;
   const { layer } = space.Collider;
   const { entity } = state.slots;

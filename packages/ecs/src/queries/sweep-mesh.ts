@@ -23,6 +23,7 @@ const QUERIES = [querySphereTriangles, queryBoxTriangles, queryCapsuleTriangles]
 const POINTS = [1, 2, 2];
 
 const _local = new Float64Array(7);
+const _rows = [_local.subarray(0, 4), _local.subarray(0, 6), _local];
 const _touched = createSlotList();
 const _triangle = new Float64Array(9);
 const _hit = createTriangleHit();
@@ -32,7 +33,7 @@ export function sweptTriangle(): number {
   return _hit.triangle;
 }
 
-/** Writes the moving shape, in the mesh's own space. */
+/** Writes the moving shape, in the mesh's own space, to `_local`. */
 function enterMesh(space: Space, slot: number, kind: number, moved: Float64Array): void {
   const { position } = space;
   for (let i = 0; i < 7; i++) _local[i] = moved[i];
@@ -54,14 +55,14 @@ export function sweepMesh(
   const tree = space.state.meshes[space.Collider.mesh[slot]];
   if (!tree) return MISS;
   enterMesh(space, slot, kind, moved);
-  return SWEEPS[kind](_hit, tree, _local, motion);
+  return SWEEPS[kind](_hit, tree, _rows[kind], motion);
 }
 
 /** Of all triangles that the moving shape touches where it starts (in `_local`), the one it is deepest in. */
 function findDeepest(tree: TriangleTree, kind: number, touched: number): number {
   let deepest = touched;
   let most = -1;
-  QUERIES[kind](_touched, tree, _local);
+  QUERIES[kind](_touched, tree, _rows[kind]);
   for (let i = 0; i < _touched.count; i++) {
     const triangle = _touched.slots[i];
     const depth = depthInTriangle(kind, _local, getTriangle(_triangle, tree, triangle));

@@ -21,7 +21,7 @@ import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
-import type { QueryOptions } from './query-options.ts';
+import { checkOptions, type QueryOptions } from './query-options.ts';
 import { createRayHit } from './raycast.ts';
 import { writeSweepContact } from './sweep-contact.ts';
 import { sweepMesh, sweptTriangle, writeMeshContact } from './sweep-mesh.ts';
@@ -125,9 +125,11 @@ function beginSweep(
   kind: number,
   moved: ArrayLike<number>,
   motion: ArrayLike<number>,
+  options: QueryOptions | undefined,
 ): void {
   const { dimensions, state } = space;
   checkRow(caller, 'motion', motion, dimensions);
+  checkOptions(caller, options);
   refreshToAsk(caller, space);
   _swept.kind = kind;
   _swept.dimensions = dimensions;
@@ -185,7 +187,7 @@ export function sweepSphere(
 ): boolean {
   checkHit('sweepSphere', out, 'createSweepHit');
   checkRow('sweepSphere', 'sphere', sphere, space.dimensions + 1);
-  beginSweep('sweepSphere', space, SWEPT_SPHERE, sphere, motion);
+  beginSweep('sweepSphere', space, SWEPT_SPHERE, sphere, motion, options);
   return sweepFirst(out, space, options);
 }
 
@@ -202,7 +204,7 @@ export function sweepAabb(
 ): boolean {
   checkHit('sweepAabb', out, 'createSweepHit');
   checkRow('sweepAabb', 'aabb', aabb, 2 * space.dimensions);
-  beginSweep('sweepAabb', space, SWEPT_AABB, aabb, motion);
+  beginSweep('sweepAabb', space, SWEPT_AABB, aabb, motion, options);
   return sweepFirst(out, space, options);
 }
 
@@ -216,6 +218,6 @@ export function sweepCapsule(
 ): boolean {
   checkHit('sweepCapsule', out, 'createSweepHit');
   checkRow('sweepCapsule', 'capsule', capsule, 2 * space.dimensions + 1);
-  beginSweep('sweepCapsule', space, SWEPT_CAPSULE, capsule, motion);
+  beginSweep('sweepCapsule', space, SWEPT_CAPSULE, capsule, motion, options);
   return sweepFirst(out, space, options);
 }

@@ -1,6 +1,7 @@
 // Reads positions and colliders, writes Bounds (and which colliders take part in this frame).
 import { readClock } from '../clock.ts';
 import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { checkColumns } from '../position-columns.ts';
 import { flagsOf } from '../slot-flags.ts';
 import { noteSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
@@ -134,11 +135,12 @@ function updateBounds2d(space: Space): number {
  *
  * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A size that is
  * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. `Bounds` of
- * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers.
- * Returns the space.
+ * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers, and
+ * where the game has replaced a column of positions with something that is none. Returns the space.
  */
 export function updateBounds(space: Space): Space {
   checkAlive(space, 'updateBounds');
+  checkColumns(space, 'updateBounds');
   const start = readClock(space);
   const { stats, state } = space;
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);

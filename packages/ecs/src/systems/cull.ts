@@ -16,7 +16,7 @@ import {
   type SeenList,
 } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
-import { dropView, type View } from '../view.ts';
+import { checkIsView, dropView, type View } from '../view.ts';
 import { refreshToCull } from './refresh.ts';
 
 function moveAll(out: EntityList, from: EntityList): void {
@@ -56,6 +56,7 @@ export function cull(space: Space, view: View): Space {
 function checkView(space: Space, view: View, caller: string): void {
   checkAlive(space, caller);
   if (space.state.views.includes(view)) return;
+  checkIsView(view, caller);
   throw new Error(`${caller}: the view is not one of this space.`);
 }
 

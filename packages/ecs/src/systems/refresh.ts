@@ -9,6 +9,7 @@ import { buildTree } from './broadphase.ts';
  * space.
  */
 export function refresh(space: Space): Space {
+  checkAlive(space, 'refresh');
   updateBounds(space);
   return buildTree(space);
 }

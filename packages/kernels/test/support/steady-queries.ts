@@ -55,8 +55,10 @@ const [rooms, ways] = [Float64Array.of(0.4), new Float64Array(3)];
 const boxNear = { triangles: list.slots, first: new Uint32Array(1), end: new Uint32Array(1) };
 const asked = Array.from({ length: QUESTIONS }, () => {
   const [x, z] = [random() * SIDE, random() * SIDE];
+  const ball = Float64Array.of(x, 2 * random(), z, 0.4);
   return {
-    ball: Float64Array.of(x, 2 * random(), z, 0.4),
+    ball,
+    center: ball.subarray(0, 3),
     capsule: Float64Array.of(x, 3 * random(), z, x + random(), 4, z + random(), 0.3),
     box: Float64Array.of(x - 0.5, 3 * random(), z - 0.5, x + 0.5, 4, z + 0.5),
     motion: Float64Array.of(random() * 8 - 4, -5, random() * 8 - 4),
@@ -75,8 +77,8 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   capsule: ({ capsule }) => queryCapsuleTriangles(list, tree, capsule) > 0,
   box: ({ box }) => queryBoxTriangles(list, tree, box) > 0,
   candidates: ({ box }) => queryTriangleCandidates(list, tree, box) > 0,
-  'closest point': ({ ball }) => {
-    closestPointOnTriangles(point, hit, tree, ball, 1);
+  'closest point': ({ center }) => {
+    closestPointOnTriangles(point, hit, tree, center, 1);
     return hit.triangle >= 0;
   },
   contacts: ({ ball }) => collideSpheresTriangles(contacts, tree, ball, 1, options) > 0,
