@@ -35,6 +35,7 @@ import {
   sweepCapsule,
   sweepSphere,
 } from '@bitbounds/ecs';
+import { getTriangle } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, addPrefab, getComponent, IsA, removeEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
@@ -227,6 +228,14 @@ describe('disposeMesh', () => {
     expect(pairsOf(space.begin)).toEqual(
       expect.arrayContaining([`${ball}-${floor}`, `${box}-${floor}`]),
     );
+  });
+
+  test('the meshes of a space that is disposed of are, too', () => {
+    const { space, mesh } = createScene();
+    const tree = space.state.meshes[mesh]!;
+    getTriangle([], tree, 0);
+    dispose(space);
+    expect(() => getTriangle([], tree, 0)).toThrow('getTriangle: the mesh was disposed of.');
   });
 
   test('its memory goes: all of a hundred that came and went, while the space lives on', async () => {

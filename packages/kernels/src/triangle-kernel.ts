@@ -1,6 +1,6 @@
 import { KERNELS_MESH } from './generated/kernels-mesh.ts';
 import { instantiateModule } from './platform.ts';
-import type { TrianglePlace } from './triangle-place.ts';
+import type { Block } from './triangle-room.ts';
 
 /** What assembly/mesh/index.ts exports. Addresses are byte offsets into `memory`, as signed 32-bit numbers. */
 interface TriangleExports {
@@ -54,7 +54,7 @@ interface TriangleExports {
 
 /** One instance of the kernels for meshes, which many meshes share. Places are indices into the arrays over its memory. */
 export interface TriangleKernel {
-  readonly exports: TriangleExports;
+  exports: TriangleExports;
   /** The memory, and arrays over it, which are taken anew when it has grown: only while a mesh is created. */
   buffer: ArrayBuffer;
   f32: Float32Array;
@@ -76,8 +76,8 @@ export interface TriangleKernel {
   readonly contacts: number;
   /** Where the filter of a query is written in `u32`. */
   readonly filter: number;
-  /** The mesh that the kernels are set to. */
-  current: TrianglePlace | undefined;
+  /** The block of the mesh that the kernels are set to. */
+  current: Block | undefined;
 }
 
 /** A fresh instance, with no mesh in it. Throws when there is no room for its memory. */
@@ -110,23 +110,40 @@ export function createTriangleKernel(): TriangleKernel {
 /** Bytes of a page of memory. */
 const PAGE = 65536;
 
-/** Makes the memory reach up to an address, and some more, for meshes to come. Returns false when it cannot. */
-export function growTo(kernel: TriangleKernel, end: number): boolean {
-  const { memory } = kernel.exports;
-  const length = kernel.buffer.byteLength;
-  const missing = Math.ceil((end - length) / PAGE);
-  if (missing <= 0) return true;
+function tryToGrow({ exports }: TriangleKernel, pages: number): boolean {
   try {
-    const wanted = Math.max(missing, Math.ceil(length / PAGE / 4));
-    if (memory.grow(wanted) < 0) return false;
+    return exports.memory.grow(pages) >= 0;
   } catch {
     return false;
   }
-  const { buffer } = memory;
+}
+
+/**
+ * Makes the memory reach up to an address, and a quarter of its length farther, for meshes to come, but not for their
+ * sake beyond `most`. Returns false when it cannot.
+ */
+export function growTo(kernel: TriangleKernel, end: number, most: number): boolean {
+  const length = kernel.buffer.byteLength;
+  const missing = Math.ceil((end - length) / PAGE);
+  if (missing <= 0) return true;
+  const spare = Math.floor(Math.min(length / 4, most - length) / PAGE);
+  const isLonger = spare > missing && tryToGrow(kernel, spare);
+  if (!isLonger && !tryToGrow(kernel, missing)) return false;
+  const { buffer } = kernel.exports.memory;
   kernel.buffer = buffer;
   kernel.f32 = new Float32Array(buffer);
   kernel.f64 = new Float64Array(buffer);
   kernel.u32 = new Uint32Array(buffer);
   kernel.windows.clear();
   return true;
+}
+
+/** Lets go of the memory, even if the tree of a mesh that was disposed of still refers to the kernels. */
+export function dropKernel(kernel: TriangleKernel): void {
+  kernel.exports = {} as TriangleExports;
+  kernel.buffer = new ArrayBuffer(0);
+  kernel.f32 = new Float32Array(kernel.buffer);
+  kernel.f64 = new Float64Array(kernel.buffer);
+  kernel.u32 = new Uint32Array(kernel.buffer);
+  kernel.windows.clear();
 }

@@ -50,27 +50,32 @@ export function takePlace(
     foundCount: 0,
     isDisposed: false,
   };
-  kernel.current = place;
+  kernel.current = block;
   return place;
+}
+
+/** Gives a mesh's room back. */
+export function freeBlock(block: Block): void {
+  const { kernel } = block;
+  if (kernel.current === block) kernel.current = undefined;
+  giveBlock(block);
 }
 
 /** Gives the room back. Doing it twice is no error. */
 export function freePlace(place: TrianglePlace): void {
   if (place.isDisposed) return;
   place.isDisposed = true;
-  const { kernel } = place.block;
-  if (kernel.current === place) kernel.current = undefined;
-  giveBlock(place.block);
+  freeBlock(place.block);
 }
 
 /** The kernels, set to the mesh. Throws, in the name of `caller`, when it was disposed of. */
 export function usePlace(place: TrianglePlace, caller: string): TriangleKernel {
   const { block } = place;
   const { kernel } = block;
-  if (kernel.current === place) return kernel;
+  if (kernel.current === block) return kernel;
   checkPlace(place, caller);
   kernel.exports.useMesh(block.address);
-  kernel.current = place;
+  kernel.current = block;
   return kernel;
 }
 

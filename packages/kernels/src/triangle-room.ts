@@ -1,4 +1,9 @@
-import { createTriangleKernel, growTo, type TriangleKernel } from './triangle-kernel.ts';
+import {
+  createTriangleKernel,
+  dropKernel,
+  growTo,
+  type TriangleKernel,
+} from './triangle-kernel.ts';
 
 // Room for meshes. A page of Chrome has room for some 120 memories, whatever their size, so many meshes share one: each
 // has a block of it, and where one was disposed of another may follow. That also spares it the first touch of fresh
@@ -60,7 +65,7 @@ function takeFree({ free }: Arena, size: number): Block | undefined {
 /** Takes a block at the end; undefined when the memory would be longer than `most`, or cannot grow. */
 function takeAtEnd(arena: Arena, size: number, most: number): Block | undefined {
   const { kernel, end: address } = arena;
-  if (address + size > most || !growTo(kernel, address + size)) return undefined;
+  if (address + size > most || !growTo(kernel, address + size, FULL)) return undefined;
   arena.end = address + size;
   return { kernel, address, size };
 }
@@ -73,14 +78,24 @@ function takeFirst(take: (arena: Arena) => Block | undefined): Block | undefined
   return undefined;
 }
 
-/** A block in a fresh memory; undefined when there is no room for one. */
+/** Bytes of all memories together when the engine last had no other. */
+let refusedAt = Number.NaN;
+
+/**
+ * A block in a fresh memory; undefined when there is no room for one. An engine first collects garbage, several times,
+ * before it refuses, so it is asked again only when less is used, or much more.
+ */
 function takeElsewhere(size: number): Block | undefined {
+  let used = 0;
+  for (const { kernel } of arenas) used += kernel.buffer.byteLength;
+  if (used >= refusedAt && used < refusedAt + FULL) return undefined;
   try {
     const fresh = createArena();
     const block = takeAtEnd(fresh, size, LARGEST);
     if (block) arenas.push(fresh);
     return block;
   } catch {
+    refusedAt = used;
     return undefined;
   }
 }
@@ -127,5 +142,7 @@ export function giveBlock(block: Block): void {
   }
   if (!isEmpty(arena)) return;
   const isSpare = arenas.filter(isEmpty).length === 1 && kernel.buffer.byteLength <= FULL;
-  if (!isSpare) arenas.splice(at, 1);
+  if (isSpare) return;
+  arenas.splice(at, 1);
+  dropKernel(kernel);
 }

@@ -1,11 +1,13 @@
 import type { TriangleKernel } from './triangle-kernel.ts';
 import {
   checkPlace,
+  freeBlock,
   freePlace,
   positionsOf,
   type TrianglePlace,
   takePlace,
 } from './triangle-place.ts';
+import type { Block } from './triangle-room.ts';
 
 /** A static triangle mesh in 3D: a tree over triangles, four to a leaf, built once. */
 export interface TriangleTree {
@@ -110,8 +112,11 @@ function buildAt(
   return kernel.f64.slice(from, from + 6);
 }
 
-/** Frees what nobody holds any more. */
-let dropped: FinalizationRegistry<TrianglePlace> | undefined;
+/**
+ * Frees what nobody holds any more. It watches places, not trees: a copy of a tree has the same place. Nothing else
+ * refers to a place.
+ */
+let dropped: FinalizationRegistry<Block> | undefined;
 
 /**
  * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
@@ -119,7 +124,7 @@ let dropped: FinalizationRegistry<TrianglePlace> | undefined;
  * triangle, the layers that it is on, for queries with a mask; it is copied, too. Throws, with the numbers, when there
  * are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not finite.
  * Degenerate triangles are allowed. Its memory is free for other meshes after `disposeTriangleTree`, or some time after
- * nobody holds the tree any more.
+ * nobody holds the tree any more, but not before the next task: a loop that makes and drops meshes must dispose of them.
  */
 export function createTriangleTree(
   positions: ArrayLike<number>,
@@ -133,8 +138,8 @@ export function createTriangleTree(
   try {
     const bounds = buildAt(place, positions, indices, layers);
     const tree = { triangleCount, bounds, kernel: place.block.kernel, place };
-    dropped ??= new FinalizationRegistry(freePlace);
-    dropped.register(tree, place, place);
+    dropped ??= new FinalizationRegistry(freeBlock);
+    dropped.register(place, place.block, place);
     return tree;
   } catch (error) {
     freePlace(place);

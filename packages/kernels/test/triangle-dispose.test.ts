@@ -92,6 +92,24 @@ test('a mesh that was disposed of answers nothing any more, and the others what 
   expect(kernels.raycastTriangles(hit, next, DOWN)).toBe(993);
 });
 
+test('a query that found many finds them again after other meshes have made the memory longer', () => {
+  const positions = Array.from({ length: 9 * 200 }, (_, i) => i % 9);
+  const indices = positions.slice(0, 600).map((_, i) => i);
+  const tree = kernels.createTriangleTree(positions, indices);
+  const out = kernels.createSlotList();
+  const ask = () => kernels.querySphereTriangles(out, tree, [1, 2, 3, 9]);
+  expect(ask()).toBe(200);
+  const { byteLength } = tree.kernel.buffer;
+  const others: TriangleTree[] = [];
+  while (tree.kernel.buffer.byteLength === byteLength) {
+    others.push(kernels.createTriangleTree(positions, indices));
+  }
+  out.slots.fill(7);
+  expect(ask()).toBe(200);
+  expect(new Set(out.slots.subarray(0, 200)).size).toBe(200);
+  for (const mesh of [tree, ...others]) kernels.disposeTriangleTree(mesh);
+});
+
 test('a mesh that is refused leaves its room', () => {
   const first = floorAt(0);
   kernels.disposeTriangleTree(first);

@@ -102,6 +102,10 @@ test('a memory that is full takes no more, and one without a mesh is kept, as lo
   expect(large.kernel.buffer.byteLength).toBeGreaterThan(2 * FULL);
 
   giveBlock(large);
+  // Let go of, whoever still refers to it.
+  expect([large.kernel.buffer, large.kernel.f64].map(({ byteLength }) => byteLength)).toEqual([
+    0, 0,
+  ]);
   const again = take(held.slice(0, 4), 2 * FULL);
   expect(again.kernel === large.kernel).toBe(false);
   for (const block of [...held.slice(0, 4), again]) giveBlock(block);
@@ -111,6 +115,46 @@ test('a memory that is full takes no more, and one without a mesh is kept, as lo
   expect([one, two].filter(({ kernel }) => known.includes(kernel)).length).toBe(1);
   giveBlock(one);
   giveBlock(two);
+});
+
+test('a memory that was nearly full is kept, too', () => {
+  const scene = (): TriangleKernel => {
+    const held: Block[] = [];
+    for (let i = 0; i < 63; i++) take(held, 2 ** 20);
+    expect(kernelsOf(held).size).toBe(1);
+    for (const block of held) giveBlock(block);
+    return held[0].kernel;
+  };
+  const kernel = scene();
+  expect(kernel.buffer.byteLength).toBeLessThanOrEqual(FULL);
+  for (let i = 0; i < 3; i++) expect(scene() === kernel).toBe(true);
+});
+
+test('where a memory cannot grow by a quarter it grows by what is missing', () => {
+  const held: Block[] = [];
+  take(held, FULL - 2 ** 19); // whatever there is already
+  const { memory } = take(held, 2 ** 25).kernel.exports;
+  const asked: number[] = [];
+  const grow = memory.grow.bind(memory);
+  Object.assign(memory, {
+    grow(pages: number) {
+      asked.push(pages);
+      if (pages > 16)
+        throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
+      return grow(pages);
+    },
+  });
+  const before = memory.buffer.byteLength;
+  for (let i = 0; memory.buffer.byteLength === before; i++) {
+    expect(i).toBeLessThan(100);
+    take(held, 2 ** 19);
+  }
+  expect(kernelsOf(held).size).toBe(2);
+  // A quarter of it, and then what is missing of half a mebibyte.
+  expect(asked[0]).toBeGreaterThan(100);
+  expect(asked[1]).toBeLessThanOrEqual(8);
+  Reflect.deleteProperty(memory, 'grow');
+  for (const block of held) giveBlock(block);
 });
 
 test('more than any memory has is refused, and nothing changes', () => {

@@ -23,7 +23,7 @@ export function layOut(start: usize, vertices: u32, triangles: u32, isSingle: bo
   return layout.layOut(start, vertices, triangles, isSingle, hasLayers);
 }
 export { useMesh };
-// Of the mesh that was laid out last.
+// Of the mesh that the kernels are set to; the bounds are those of the one that was built last.
 export function vertexAddress(): usize { return layout.vertices; }
 export function indexAddress(): usize { return layout.indices; }
 export function layerAddress(): usize { return layout.layers; }
