@@ -2,11 +2,14 @@
 import { SWAP_ERROR, TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
-import { _points, intersectRows2d, preparePair2d } from './pair2d.ts';
+import { _points, _size, intersectRows2d, preparePair2d } from './pair2d.ts';
 import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 
-/** From when and until when no edge separates the hulls. */
-const _times = /* @__PURE__ */ new Float64Array(2);
+/**
+ * From when and until when no edge separates the hulls, and for either time how fast they move along the normal of the
+ * edge that it is from, 0 when it is from none.
+ */
+const _times = /* @__PURE__ */ new Float64Array(4);
 /** The direction that `clip` tests, outward from a hull, and a point on the hull's rim there. */
 const _out = /* @__PURE__ */ new Float64Array(4);
 /** The hull that moves, which has at most the four corners of a rectangle. */
@@ -29,8 +32,17 @@ function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: num
   }
   const reach = row.radius + other.radius;
   const gap = reach > 0 ? least - reach * Math.sqrt(dx * dx + dy * dy) : least;
-  if (gap > 0) _times[0] = closing > 0 ? Math.max(_times[0], gap / closing) : Infinity;
-  else if (closing < 0) _times[1] = Math.min(_times[1], gap / closing);
+  if (gap > 0) {
+    const t = closing > 0 ? gap / closing : Infinity;
+    if (t <= _times[0]) return;
+    _times[0] = t;
+    _times[2] = closing / Math.sqrt(dx * dx + dy * dy);
+  } else if (closing < 0) {
+    const t = gap / closing;
+    if (t >= _times[1]) return;
+    _times[1] = t;
+    _times[3] = -closing / Math.sqrt(dx * dx + dy * dy);
+  }
 }
 
 function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sign: number): void {
@@ -65,7 +77,7 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
     }
     findGap2d(_points, _moved, b);
     const gap = Math.sqrt(_points[4]);
-    const size = Math.abs(_points[2]) + Math.abs(_points[3]) + Math.abs(dx) + Math.abs(dy) + reach;
+    const size = _size[0] + Math.abs(dx) + Math.abs(dy) + reach;
     if (gap - reach <= TOUCH_ERROR * size) return t;
     const speed = (_points[5] * dx + _points[6] * dy) / gap;
     if (!(speed > 0)) return Infinity;
@@ -78,13 +90,18 @@ function approach(a: PointRow2d, motion: Point2dLike, b: PointRow2d): number {
   return t;
 }
 
-/** May `late`, the time by which they are left before they are met, be rounding? */
+/**
+ * May `late`, the time by which they are left before they are met, be rounding? The flatter the angle at which an edge
+ * is met, the longer the time that the same rounding takes.
+ */
 function isSwapped(late: number, a: PointRow2d, motion: Point2dLike, b: PointRow2d): boolean {
-  const way = Math.abs(motion[0]) + Math.abs(motion[1]);
-  let size = way;
+  let size = Math.abs(motion[0]) + Math.abs(motion[1]);
   for (let i = 0; i < 2 * a.count; i++) size = Math.max(size, Math.abs(a.points[i]));
   for (let i = 0; i < 2 * b.count; i++) size = Math.max(size, Math.abs(b.points[i]));
-  return late * way <= SWAP_ERROR * size;
+  const error = SWAP_ERROR * size;
+  const metBy = _times[2] > 0 ? error / _times[2] : 0;
+  const leftBy = _times[3] > 0 ? error / _times[3] : 0;
+  return late <= metBy + leftBy;
 }
 
 /**
@@ -97,7 +114,7 @@ export function sweepRows2d(a: PointRow2d, motion: Point2dLike, b: PointRow2d): 
   if (!(Math.abs(motion[0]) + Math.abs(motion[1]) < Infinity)) return Infinity;
   if (!(a.radius + b.radius >= 0) || a.count === 0 || b.count === 0) return Infinity;
   if (intersectRows2d(a, b)) return 0;
-  _times[0] = 0;
+  _times[0] = _times[2] = _times[3] = 0;
   // A touch at the very end may be rounded past it.
   _times[1] = 1 + TOUCH_ERROR;
   clipByEdges(a, b, motion, -1);
