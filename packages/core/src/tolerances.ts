@@ -152,6 +152,13 @@ export const COLLAPSED = 1e-14;
 export const SWAP_ERROR = 4e-15;
 
 /**
+ * A ratio, no unit. The ends of a gap between hulls are uncertain by this much of how far the hulls reach; its direction
+ * by the more the narrower it is. Larger: sweeps that narrowly miss take longer; smaller: shapes of very different sizes
+ * pass through each other.
+ */
+export const DIRECTION_ERROR = 1e-14;
+
+/**
  * Added to a sine, no unit: how much a push up is preferred to one down, and a push to +x to one to −x, among those
  * that are as long. Larger: steeper pushes than the rule asks for; smaller: rounding decides which way.
  */

@@ -1,7 +1,8 @@
-import { TOUCH_ERROR } from '../tolerances.ts';
+import { DIRECTION_ERROR, TOUCH_ERROR } from '../tolerances.ts';
 import { dotAt } from '../vectors.ts';
 import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, _shift, preparePair, SIZE, TOUCH } from './pair.ts';
+import { searchTouch } from './search-touch.ts';
 import { _nearest } from './simplex.ts';
 
 /** Steps seldom exceed ten. A shape that only just touches in passing takes more. */
@@ -59,6 +60,13 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     if (!(approach > 0 && next <= last + TOUCH_ERROR)) {
       // Only rounding leads a step beyond the plane that parted them; the gap is then nothing but rounding.
       if (t > 0 && dotAt(_gapNormal, 0, _nearest, 0) < -0.5 * gap) break;
+      // If they could approach by what the direction is uncertain, would they meet in time?
+      const most = approach + (DIRECTION_ERROR * (size + t * length) * length) / gap;
+      if (!(most > 0 && t + (gap - _reach[0]) / most <= last)) return;
+      // By then they have passed each other.
+      const end = Math.min(last, t + (2 * (size + _reach[0])) / length);
+      searchTouch(_touch, motion, offset, t, end, _reach[0]);
+      for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / _limit[GAP];
       return;
     }
     t = Math.min(next, last);

@@ -1,0 +1,110 @@
+import {
+  distanceSquaredAabbTriangle,
+  intersectsAabbTriangle,
+  MISS,
+  sweepAabbCapsule,
+  sweepAabbHull,
+  sweepAabbTriangle,
+  sweepCapsuleTriangle,
+  sweepSphereHull,
+} from '@bitbounds/core';
+import { seeded } from '@bitbounds/testkit';
+import { expect, test } from 'vitest';
+
+// All in whole numbers. In fractions of them: when they first touch, to one part in a million of the way.
+test.each([
+  [
+    'box, triangle',
+    2.617e-6,
+    sweepAabbTriangle(
+      [-600000, -1, 0, 1, 1, 0],
+      [0, -1, -600000],
+      [-600000, 0, -300000, 600000, -2, -2, 2, 1, -1],
+    ),
+  ],
+  [
+    'box, capsule',
+    2e-6,
+    sweepAabbCapsule(
+      [0, -2000000, -2, 2, -2, -1],
+      [-1, -1000000, 1000000],
+      [0, -2000000, 1000000, 0, 0, -1, 0],
+    ),
+  ],
+  [
+    'capsule, triangle',
+    2.176e-6,
+    sweepCapsuleTriangle(
+      [1, 2, 0, 1, 1000000, -2000000, 0],
+      [2, -1000000, 2000000],
+      [2000000, -1000000, 0, 1, -1000000, 0, 0, 2, 1],
+    ),
+  ],
+  [
+    'point, hull',
+    3.97e-6,
+    sweepSphereHull(
+      [-1, -1, 0, 0],
+      [-2, 1000000, 0],
+      [2, 1000000, -1, 1, 2, 500000, 1000000, -1000000, -2, -1000000, 1000000, 2],
+    ),
+  ],
+])('%s: what is met early on, of something a million times larger, is met', (_, when, t) => {
+  expect(t).toBeCloseTo(when, 8);
+});
+
+test.each([
+  [
+    'box, triangle',
+    sweepAabbTriangle([0, 0, 1, 200, 2, 1], [-1, 2, -2], [-2, -2, 2, -200, -200, 200, 2, 2, -1]),
+  ],
+  [
+    'box, hull',
+    sweepAabbHull(
+      [0, -2000, 0, 2000, 0, 2000],
+      [2000, 1000, -1000],
+      [2000, -1000, -1000, 1, -1000, -1],
+    ),
+  ],
+  [
+    'point, hull',
+    sweepSphereHull(
+      [1, -2000, 0, 0],
+      [-1, 2000, 0],
+      [1000, -1000, -2000, -2000, 1, -1000, -1000, 2, 2000, -1, 1000, 2],
+    ),
+  ],
+])('%s: touched at the very end', (_, t) => {
+  expect(t).toBeCloseTo(1, 8);
+});
+
+test('a large flat box through a large triangle, both with small sides', () => {
+  const random = seeded(0x51de);
+  const near = (x: number) => x + Math.floor(random() * 5) - 2;
+  let [hits, misses] = [0, 0];
+  for (let round = 0; round < 3000; round++) {
+    const size = 10 ** (4 + 2 * random());
+    const box = [2, -2, 0, 2 * size, 2 * size, 0];
+    const motion = [near(0), -4 * size, near(-2)];
+    const triangle = [-size, 2 * size, near(2), 0, near(-2), 0, size, -2 * size, near(-2)];
+    const at = (t: number) => box.map((side, i) => side + t * motion[i % 3]);
+    const samples = [0, 3e-6, 0.001, 0.1, 0.25, 0.5, 0.75, 0.999].filter((t) =>
+      intersectsAabbTriangle(at(t), triangle),
+    );
+    const t = sweepAabbTriangle(box, motion, triangle);
+    expect(sweepAabbHull(box, motion, triangle)).toBeCloseTo(t, 8);
+    if (samples.length > 0) {
+      hits++;
+      // At a flat angle a billionth of the size is a long time.
+      expect(t).toBeLessThan(samples[0] + 1e-5);
+    }
+    if (t === MISS) {
+      misses++;
+      continue;
+    }
+    const gap = Math.sqrt(distanceSquaredAabbTriangle(at(t), triangle));
+    expect(gap).toBeLessThan(1e-9 * size);
+  }
+  expect(hits).toBeGreaterThan(500);
+  expect(misses).toBeGreaterThan(100);
+});
