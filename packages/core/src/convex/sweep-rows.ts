@@ -1,15 +1,13 @@
 import { DIRECTION_ERROR, TOUCH_ERROR } from '../tolerances.ts';
 import { dotAt } from '../vectors.ts';
-import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
-import { _extent, _shift, preparePair, SIZE, TOUCH } from './pair.ts';
+import { _limit, forgetSimplex, GAP } from './gap.ts';
+import { _moving, _reach, isTouching, LENGTH, TIME } from './gap-in-time.ts';
+import { _extent, preparePair, SIZE } from './pair.ts';
 import { searchTouch } from './search-touch.ts';
 import { _nearest } from './simplex.ts';
 
 /** Steps seldom exceed ten. A shape that only just touches in passing takes more. */
 const MAX_STEPS = 64;
-
-/** How near the two rows may come: the sum of the radii. */
-export const _reach: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 /** The direction of the gap before the last step, from B to A: where A touches, it is B's normal. */
 export const _gapNormal: Float64Array = /* @__PURE__ */ new Float64Array(3);
@@ -34,43 +32,38 @@ const _touch = /* @__PURE__ */ new Float64Array(1);
 function findTouch(motion: ArrayLike<number>, offset: number, last: number): void {
   _touch[0] = Infinity;
   if (!(_reach[0] >= 0 && preparePair())) return;
-  const x = motion[offset];
-  const y = motion[offset + 1];
-  const z = motion[offset + 2];
-  const size = _extent[SIZE];
-  const length = Math.sqrt(x * x + y * y + z * z);
+  for (let axis = 0; axis < 3; axis++) _moving[axis] = motion[offset + axis];
+  const length = Math.sqrt(dotAt(_moving, 0, _moving, 0));
   if (!(length < Infinity)) return;
+  _moving[LENGTH] = length;
   forgetSimplex();
+  const size = _extent[SIZE];
   let t = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
-    const touch = TOUCH_ERROR * (size + t * length);
-    const reach = _reach[0] + touch;
-    _extent[TOUCH] = touch;
-    _shift[0] = t * x;
-    _shift[1] = t * y;
-    _shift[2] = t * z;
-    _limit[NEAR] = reach;
-    _limit[FAR] = Infinity;
-    findGap();
+    _moving[TIME] = t;
+    if (isTouching()) break;
     const gap = _limit[GAP];
-    if (gap <= reach) break;
-    const approach = -(x * _nearest[0] + y * _nearest[1] + z * _nearest[2]) / gap;
-    const next = t + (gap - _reach[0]) / approach;
+    const left = gap - _reach[0];
+    const approach = -dotAt(_moving, 0, _nearest, 0) / gap;
+    const next = t + left / approach;
     // A touch at the very end may be rounded past it.
     if (!(approach > 0 && next <= last + TOUCH_ERROR)) {
       // Only rounding leads a step beyond the plane that parted them; the gap is then nothing but rounding.
       if (t > 0 && dotAt(_gapNormal, 0, _nearest, 0) < -0.5 * gap) break;
       // If they could approach by what the direction is uncertain, would they meet in time?
       const most = approach + (DIRECTION_ERROR * (size + t * length) * length) / gap;
-      if (!(most > 0 && t + (gap - _reach[0]) / most <= last)) return;
-      // By then they have passed each other.
-      const end = Math.min(last, t + (2 * (size + _reach[0])) / length);
-      searchTouch(_touch, motion, offset, t, end, _reach[0]);
-      for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / _limit[GAP];
+      if (!(most > 0 && t + left / most <= last)) return;
+      // Later than that they have passed each other.
+      searchTouch(_touch, t, Math.min(last, t + (2 * (size + _reach[0])) / length));
+      setGapNormal();
       return;
     }
     t = Math.min(next, last);
-    for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / gap;
+    setGapNormal();
   }
   _touch[0] = t;
+}
+
+function setGapNormal(): void {
+  for (let axis = 0; axis < 3; axis++) _gapNormal[axis] = _nearest[axis] / _limit[GAP];
 }

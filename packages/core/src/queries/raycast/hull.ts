@@ -1,6 +1,7 @@
+import { _reach } from '../../convex/gap-in-time.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromHull, setRowFromPoints } from '../../convex/point-row.ts';
-import { _gapNormal, _reach, sweepRows } from '../../convex/sweep-rows.ts';
+import { _gapNormal, sweepRows } from '../../convex/sweep-rows.ts';
 import type { HullLike, OutRow, RayLike } from '../../types.ts';
 import { writeAgainstRay } from './write-normal.ts';
 

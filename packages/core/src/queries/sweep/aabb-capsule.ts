@@ -1,6 +1,7 @@
+import { _reach } from '../../convex/gap-in-time.ts';
 import { _a, _b } from '../../convex/pair.ts';
 import { setRowFromAabbBeside, setRowFromPoints } from '../../convex/point-row.ts';
-import { _reach, sweepRows } from '../../convex/sweep-rows.ts';
+import { sweepRows } from '../../convex/sweep-rows.ts';
 import type { AabbLike, CapsuleLike, PointLike } from '../../types.ts';
 
 /**
