@@ -46,7 +46,7 @@ export { createNeighborList, type NeighborList } from './queries/neighbors.ts';
 export { queryAabb } from './queries/query-aabb.ts';
 export { queryCapsule } from './queries/query-capsule.ts';
 export { type FrustumOptions, queryFrustum } from './queries/query-frustum.ts';
-export type { QueryOptions } from './queries/query-options.ts';
+export type { Excluded, QueryOptions } from './queries/query-options.ts';
 export { createRayHit, type RayHit, raycastNearest } from './queries/raycast.ts';
 export { raycastAll } from './queries/raycast-all.ts';
 export { raycastAny } from './queries/raycast-any.ts';

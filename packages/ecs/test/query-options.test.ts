@@ -116,6 +116,36 @@ describe.each(QUESTIONS)('options of %s', (name, own, ask) => {
   });
 });
 
+test.each(QUESTIONS)('%s: an entity, or a list of them, is left out', (name, _, ask) => {
+  const space = createBallSpace();
+  const ball = 1;
+  const without = (exclude: unknown) => ask(space, { exclude } as never);
+  const found = ask(space, undefined as never);
+  expect(found).toBeTruthy();
+  for (const those of [
+    ball,
+    [ball],
+    [7, 8, ball],
+    Int32Array.of(ball),
+    { 0: 5, 1: ball, length: 2 },
+  ]) {
+    expect(without(those)).toBeFalsy();
+  }
+  for (const none of [2, [], [2, 3], new Float32Array(3), Number.NaN, [Number.NaN], null]) {
+    expect(without(none)).toEqual(found);
+  }
+  for (const [bad, shown] of [
+    ['1', '"1"'],
+    [true, 'true'],
+    [new Set([ball]), 'Set'],
+    [{}, 'Object'],
+  ]) {
+    expect(() => without(bad)).toThrow(
+      `${name}: exclude must be an entity or a list of entities, got ${shown}.`,
+    );
+  }
+});
+
 const LIMITED = QUESTIONS.filter(([, own]) => own?.startsWith('max'));
 
 test.each(LIMITED)('%s: %s is a number', (name, own, ask) => {

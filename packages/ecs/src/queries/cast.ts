@@ -5,7 +5,7 @@ import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
-import { checkOptions, refuseReach } from './query-options.ts';
+import { checkOptions, type Excluded, refuseReach } from './query-options.ts';
 import { hitsMesh, raycastMesh } from './raycast-mesh.ts';
 
 /** Options of rays; checked as `QueryOptions` are. */
@@ -14,8 +14,8 @@ export interface RayOptions {
   maxT?: number | undefined;
   /** Only colliders on one of these layers; all by default. A collider on no layer, 0, is never hit. */
   mask?: number | undefined;
-  /** An entity that the ray passes through, such as the one that casts it. */
-  exclude?: number | undefined;
+  /** An entity that the ray passes through, such as the one that casts it, or a list of them. */
+  exclude?: Excluded;
 }
 
 /** The default `mask`. */

@@ -1,13 +1,16 @@
-import { show } from '../show.ts';
+import { show, showKind } from '../show.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
+
+/** What a query leaves out: an entity, a list of entities, or nothing. */
+export type Excluded = number | ArrayLike<number> | undefined;
 
 /** Options of all queries. What is no object, and a key that is no option of the query, throws. */
 export interface QueryOptions {
   /** Only colliders on one of these layers; by default every entity with `Bounds`. */
   mask?: number | undefined;
-  /** An entity to leave out, such as the one that asks. */
-  exclude?: number | undefined;
+  /** An entity to leave out, such as the one that asks, or a list of them. */
+  exclude?: Excluded;
 }
 
 /** The key that is not an option, with a value. It is looked for again: the check of a good query stays small. */
@@ -23,6 +26,14 @@ function refuseOptions(caller: string, options: object, own: string | undefined)
   }
 }
 
+/** Throws unless this is an entity, or a list of them, or nothing. A set is no list. */
+function checkExclude(caller: string, exclude: Excluded | null): void {
+  if (typeof exclude === 'number' || exclude === undefined || exclude === null) return;
+  if (typeof exclude === 'object' && typeof exclude.length === 'number') return;
+  const got = typeof exclude === 'object' ? showKind(exclude) : show(exclude);
+  throw new Error(`${caller}: exclude must be an entity or a list of entities, got ${got}.`);
+}
+
 /**
  * Throws unless options are missing, or an object with no other keys than `mask`, `exclude` and the query's `own`: with
  * `maxDistance` for `maxT`, or a number for the options, a ray would have no end, and nobody would be told.
@@ -31,7 +42,8 @@ export function checkOptions(caller: string, options: object | undefined, own?: 
   if (options === undefined || options === null) return;
   if (typeof options !== 'object') refuseOptions(caller, options, own);
   for (const key in options) {
-    if (key !== 'mask' && key !== 'exclude' && key !== own) refuseOptions(caller, options, own);
+    if (key === 'exclude') checkExclude(caller, (options as QueryOptions).exclude);
+    else if (key !== 'mask' && key !== own) refuseOptions(caller, options, own);
   }
 }
 
@@ -42,15 +54,22 @@ export function refuseReach(caller: string, name: string, reach: unknown): never
   throw new Error(`${caller}: ${name} must be a number, got ${show(reach)}.`);
 }
 
+/** Is the entity the one to leave out, or one of those? */
+export function isExcluded(entity: number, exclude: Excluded): boolean {
+  if (typeof exclude !== 'object' || exclude === null) return entity === exclude;
+  for (let i = 0; i < exclude.length; i++) if (exclude[i] === entity) return true;
+  return false;
+}
+
 /** Is the entity in a slot asked for? The index may still have slots whose entities have left. */
 export function isAskedFor(
   space: Space,
   slot: number,
   mask: number | null | undefined,
-  exclude: number | undefined,
+  exclude: Excluded,
 ): boolean {
   const { slots, members, colliders } = space.state;
-  if (slots.entity[slot] === exclude) return false;
+  if (isExcluded(slots.entity[slot], exclude)) return false;
   // A mask of `null`, as in JSON, asks for all as well.
   if (mask === undefined || mask === null) return hasSlot(members, slot);
   return hasSlot(colliders, slot) && (space.Collider.layer[slot] & mask) !== 0;

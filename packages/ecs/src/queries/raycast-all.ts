@@ -4,6 +4,7 @@ import { checkList } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
 import { addNear, type NeighborList, sortNear } from './neighbors.ts';
+import { isExcluded } from './query-options.ts';
 
 const _t = new Float64Array(1);
 
@@ -20,6 +21,7 @@ export function raycastAll(
 ): number {
   const maxT = options?.maxT ?? Number.POSITIVE_INFINITY;
   const mask = options?.mask ?? ALL_LAYERS;
+  const exclude = options?.exclude;
   beginCast('raycastAll', space, ray, maxT, options);
   checkList('raycastAll', out?.distances, 'createNeighborList');
   const { index, slots } = space.state;
@@ -28,7 +30,7 @@ export function raycastAll(
   for (;;) {
     const slot = nextRaySlot(index, maxT);
     if (slot < 0) break;
-    if ((layer[slot] & mask) === 0 || slots.entity[slot] === options?.exclude) continue;
+    if ((layer[slot] & mask) === 0 || isExcluded(slots.entity[slot], exclude)) continue;
     _t[0] = castAt(space, slot, maxT);
     if (_t[0] !== MISS && _t[0] <= maxT) addNear(out, Number.POSITIVE_INFINITY, slot, _t);
   }

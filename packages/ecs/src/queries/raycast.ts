@@ -11,6 +11,7 @@ import { checkHit } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { _ray, ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
+import { isExcluded } from './query-options.ts';
 import { raycastNormalMesh } from './raycast-mesh.ts';
 
 /** What a ray hit. Made by `createRayHit`, filled by `raycastNearest`. */
@@ -110,7 +111,7 @@ export function raycastNearest(
   for (;;) {
     const slot = nextRaySlot(state.index, best);
     if (slot < 0) break;
-    if ((layer[slot] & mask) === 0 || entity[slot] === exclude) continue;
+    if ((layer[slot] & mask) === 0 || isExcluded(entity[slot], exclude)) continue;
     const t = castAt(space, slot, best);
     if (t === MISS || !(t <= best) || (t === best && nearest >= 0 && slot > nearest)) continue;
     best = t;

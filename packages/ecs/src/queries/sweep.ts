@@ -21,7 +21,7 @@ import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { ALL_LAYERS } from './cast.ts';
-import { checkOptions, type QueryOptions } from './query-options.ts';
+import { checkOptions, isExcluded, type QueryOptions } from './query-options.ts';
 import { createRayHit } from './raycast.ts';
 import { writeSweepContact } from './sweep-contact.ts';
 import { sweepMesh, sweptTriangle, writeMeshContact } from './sweep-mesh.ts';
@@ -153,7 +153,7 @@ function sweepFirst(out: SweepHit, space: Space, options: QueryOptions | undefin
   for (;;) {
     const slot = nextRaySlot(state.index, best);
     if (slot < 0) break;
-    if ((layer[slot] & mask) === 0 || entity[slot] === exclude) continue;
+    if ((layer[slot] & mask) === 0 || isExcluded(entity[slot], exclude)) continue;
     const t = sweepAt(space, _swept.kind, slot);
     if (!(t <= best) || (t === best && first >= 0 && slot > first)) continue;
     best = t;

@@ -5,7 +5,7 @@ import { along, boxOf } from './solids.ts';
 /** What a question asks for. */
 export interface Asked {
   mask?: number;
-  exclude?: number;
+  exclude?: number | number[];
 }
 
 /** A question and the truth about it; entities in `unsure`, which changed since the boxes were made, are not judged. */
@@ -20,7 +20,10 @@ export function drawAsked({ game, side }: Question): Asked {
   const asked: Asked = {};
   if (chance(game, 0.4)) asked.mask = pick(game.random, [1, 2, 3, 6, -1, 0xffffffff, 0]);
   const other = pickThing(game, side);
-  if (other && chance(game, 0.3)) asked.exclude = other.eid;
+  if (!other || !chance(game, 0.3)) return asked;
+  // No further number is drawn: programs that were kept stay what they are.
+  const { eid } = other;
+  asked.exclude = eid % 2 ? eid : [eid + 3, eid, eid + 1];
   return asked;
 }
 
@@ -41,9 +44,13 @@ export function drawPoint({ game, side, truth }: Question): number[] {
   return point.map((x, i) => pick(game.random, [min[i], max[i], (min[i] + max[i]) / 2, x]));
 }
 
+function isLeftOut(eid: number, exclude: Asked['exclude']): boolean {
+  return Array.isArray(exclude) ? exclude.includes(eid) : eid === exclude;
+}
+
 /** Is the question about this entity, wherever it is? Rays and sweeps ask only for colliders on a layer. */
 export function isAsked(known: Known, { mask, exclude }: Asked, needsBody = false): boolean {
-  if (known.state !== 'present' || known.thing.eid === exclude) return false;
+  if (known.state !== 'present' || isLeftOut(known.thing.eid, exclude)) return false;
   if (mask === undefined && !needsBody) return true;
   return known.body !== undefined && (known.body.layer & (mask ?? -1)) !== 0;
 }
