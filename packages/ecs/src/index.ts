@@ -23,6 +23,7 @@ export {
 export type { BoundsComponent, BoundsData } from './components/bounds.ts';
 export type { ColliderComponent, ColliderData } from './components/collider.ts';
 export { AABB, CIRCLE, MESH, RECT, type Shape, SPHERE } from './components/shapes.ts';
+export { contactOf } from './contact-of.ts';
 export { type Follower, followView } from './follow-view.ts';
 export {
   type ContactList,
