@@ -132,6 +132,31 @@ test('draws the bunny in the middle, and marbles where they are', async () => {
   expect(middlePixel()).not.toEqual(marble);
 });
 
+test('boxes are shown around what the camera sees, while somebody wants that', async () => {
+  await frames(2);
+  const { lines, list } = page.scene.boxes;
+  expect(lines.visible).toBe(false);
+  page.settings.paused = true;
+  await frames(1);
+  const without = picture();
+  page.settings.boxes = true;
+  page.camera.controls.autoRotate = false;
+  await frames(2);
+  // The floor has no end, so its box has no edges.
+  const endless = page.view.visible.count - list.count / 12;
+  expect(endless).toBeGreaterThanOrEqual(0);
+  expect(endless).toBeLessThanOrEqual(SCENERY);
+  expect(list.count).toBeGreaterThan(12);
+  expect(lines.geometry.drawRange.count).toBe(2 * list.count);
+  expect(lines.geometry.attributes.position.array).toBe(list.points);
+  const withBoxes = picture();
+  expect(withBoxes.some((byte, i) => byte !== without[i])).toBe(true);
+  page.settings.boxes = false;
+  await frames(1);
+  expect(lines.visible).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
 test('the page does not shine through the picture', async () => {
   await frames(2);
   const pixels = picture();

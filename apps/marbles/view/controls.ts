@@ -4,6 +4,8 @@ import type { Marbles } from '../sim/marbles.ts';
 
 /** What the controls change besides the simulation itself. */
 export interface Settings {
+  /** Shows the boxes that the space goes by. */
+  boxes: boolean;
   paused: boolean;
 }
 
@@ -17,6 +19,7 @@ export function createMarblesControls(
   controls.add({ onPour }, 'onPour').name('Pour again');
   controls.add(marbles, 'substeps', 1, 6, 1).name('Substeps');
   controls.add(marbles.space, 'iterations', 1, 12, 1).name('Iterations');
+  controls.add(settings, 'boxes').name('Show boxes');
   controls.add(settings, 'paused').name('Pause');
   return controls;
 }

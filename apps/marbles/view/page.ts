@@ -16,6 +16,7 @@ import { createMarbles, type Marbles, type MarblesOptions } from '../sim/marbles
 import { FRAME_SECONDS } from '../sim/measures.ts';
 import { emptyMarbles } from '../sim/pour.ts';
 import { stepMarbles } from '../sim/step.ts';
+import { showBoxes } from './boxes.ts';
 import { createMainCamera, type MainCamera, resizeCamera } from './camera.ts';
 import { createMarblesControls, type Settings } from './controls.ts';
 import { createOverview, drawOverview, noteSeen, type Overview } from './overview.ts';
@@ -58,7 +59,7 @@ export function startMarbles(
   const overview = createOverview(marbles, parent);
   for (let i = 0; i < WARM_UP; i++) stepMarbles(marbles);
   const camera = createMainCamera(scene.renderer.domElement);
-  const settings: Settings = { paused: false };
+  const settings: Settings = { boxes: false, paused: false };
   const page: MarblesPage = {
     stage,
     size: createStageSize(),
@@ -148,6 +149,7 @@ function drawFrame(page: MarblesPage, elapsed: number, now: number): void {
   const start = performance.now();
   updatePicker(page.picker, scene.colors, seconds);
   updateScene(scene, marbles, view);
+  showBoxes(scene.boxes, marbles.space, view, page.settings.boxes);
   drawScene(scene, camera);
   const draw = performance.now() - start;
   noteSeen(page.overview, view);

@@ -3,6 +3,7 @@ import { createInstances, type Instances, updateInstances } from '@bitbounds/thr
 import { Color, InstancedMesh, PlaneGeometry, Scene, WebGLRenderer } from 'three';
 import type { StageSize } from '../../gallery/size.ts';
 import type { Marbles } from '../sim/marbles.ts';
+import { type Boxes, createBoxes } from './boxes.ts';
 import type { MainCamera } from './camera.ts';
 import { type Casters, createCasters, updateCasters } from './casters.ts';
 import { hasGpu } from './gpu.ts';
@@ -18,6 +19,7 @@ export interface MarblesScene {
   /** The visible marbles, and only those. */
   instances: Instances;
   colors: ColorTable;
+  boxes: Boxes;
   /** Missing without a graphics card: then only the scenery casts shadows, drawn once. */
   casters?: Casters;
 }
@@ -52,6 +54,7 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
     scene,
     instances: createInstances(mesh),
     colors: createMarbleColors(marbles.Radius.length),
+    boxes: createBoxes(scene),
     casters,
   };
 }

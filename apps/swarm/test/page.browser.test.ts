@@ -87,6 +87,26 @@ test('the render list holds what is visible, whatever the camera does', async ()
   expect(complaints).toEqual([]);
 });
 
+test('boxes are shown around what is visible, while somebody wants that', async () => {
+  await frames(2);
+  const { graphics, list } = page.scene.boxes;
+  expect(graphics.visible).toBe(false);
+  page.settings.boxes = true;
+  await frames(2);
+  expect(list.count).toBe(4 * page.view.visible.count);
+  expect(list.count).toBeGreaterThan(4);
+  const { minX, maxY } = graphics.bounds;
+  const ids = visible();
+  const { Bounds } = page.swarm.space;
+  // To half the width of a line.
+  expect(Math.abs(minX - Math.min(...ids.map((eid) => Bounds.minX[eid])))).toBeLessThan(0.6);
+  expect(Math.abs(maxY - Math.max(...ids.map((eid) => Bounds.maxY[eid])))).toBeLessThan(0.6);
+  page.settings.boxes = false;
+  await frames(1);
+  expect(graphics.visible).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
 test('drag pans, the wheel zooms around the pointer, two fingers pinch', async () => {
   const { camera, app } = page;
   await frames(1);

@@ -7,6 +7,8 @@ import type { Swarm } from '../sim/swarm.ts';
 export interface Settings {
   count: number;
   paused: boolean;
+  /** Shows the boxes that the space goes by. */
+  boxes: boolean;
   /** Degrees. */
   angle: number;
 }
@@ -23,6 +25,7 @@ export function createSwarmControls(
   controls.add(swarm, 'speed', 0, 80, 1).name('Speed');
   controls.add(swarm.space, 'iterations', 1, 12, 1).name('Iterations');
   controls.add(settings, 'angle', -180, 180, 1).name('Turn view').onChange(onAngle);
+  controls.add(settings, 'boxes').name('Show boxes');
   controls.add(settings, 'paused').name('Pause');
   return controls;
 }

@@ -14,6 +14,7 @@ import { STEP_SECONDS } from '../sim/measures.ts';
 import { setCount } from '../sim/population.ts';
 import { stepSwarm } from '../sim/step.ts';
 import { createSwarm, type Swarm, type SwarmOptions } from '../sim/swarm.ts';
+import { showBoxes } from './boxes.ts';
 import { applyCamera, type Camera, createCamera, keepCameraInside } from './camera.ts';
 import { addCameraInput } from './camera-input.ts';
 import { createSwarmControls, type Settings } from './controls.ts';
@@ -65,7 +66,12 @@ export async function startSwarm(
 
   const front = frontPoint(swarm);
   const camera = createCamera(front.x, front.y, app.screen);
-  const settings: Settings = { count: swarm.circles.length, paused: false, angle: 0 };
+  const settings: Settings = {
+    count: swarm.circles.length,
+    paused: false,
+    boxes: false,
+    angle: 0,
+  };
   const page: SwarmPage = {
     stage,
     size,
@@ -165,6 +171,7 @@ function drawFrame(page: SwarmPage, elapsed: number, now: number): void {
 
   const start = performance.now();
   updateScene(scene, swarm);
+  showBoxes(scene.boxes, swarm.space, view, page.settings.boxes);
   app.render();
   const draw = performance.now() - start;
 

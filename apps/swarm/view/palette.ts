@@ -5,6 +5,7 @@ export const FLOOR = 0x151b22;
 export const GRID = 0x222c37;
 export const STONE = 0x465463;
 export const WALL_COLOR = 0x27313c;
+export const LINES = 0x9be8c4;
 const ACCENT = 0xffb454;
 
 /** Calm blues and greens that also differ in lightness, so that the accent stands out against all of them. */

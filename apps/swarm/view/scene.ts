@@ -11,6 +11,7 @@ import { Container, Graphics, Particle, ParticleContainer, type ParticleOptions 
 import { SCENERY, SCREEN_WIDTH, WORLD_HEIGHT, WORLD_WIDTH } from '../sim/measures.ts';
 import type { Swarm } from '../sim/swarm.ts';
 import { type Atlas, createAtlas } from './atlas.ts';
+import { type Boxes, createBoxes } from './boxes.ts';
 import {
   FLOOR,
   GRID,
@@ -26,6 +27,7 @@ export interface Scene {
   world: Container;
   binding: ParticleBinding<Particle>;
   atlas: Atlas;
+  boxes: Boxes;
   /** How many circles have a particle: the oldest ones. */
   bound: number;
 }
@@ -39,7 +41,8 @@ export function createScene(swarm: Swarm, view: View): Scene {
   });
   world.addChild(createFloor(), container);
   const binding = createParticleBinding(view, container);
-  const scene: Scene = { world, binding, atlas: createAtlas(), bound: 0 };
+  const boxes = createBoxes(world);
+  const scene: Scene = { world, binding, atlas: createAtlas(), boxes, bound: 0 };
   bindScenery(scene, swarm);
   bindCircles(scene, swarm);
   return scene;

@@ -19,6 +19,8 @@ export {
   unbindEntity,
   updateBinding,
 } from './binding.ts';
+// Looking at the boxes.
+export { createLineList, type LineList, listBoundsLines } from './bounds-lines.ts';
 // The space and its components.
 export type { BoundsComponent, BoundsData } from './components/bounds.ts';
 export type { ColliderComponent, ColliderData } from './components/collider.ts';
