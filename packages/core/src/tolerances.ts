@@ -146,17 +146,17 @@ export const COLLAPSED = 1e-14;
 /**
  * A ratio, no unit. Where both shapes of a sweep in the plane are flat, they are met and left at the same time; rounding
  * moves each of the two by the time in which they come this much nearer, relative to sizes and the way: seven roundings
- * of 2^-53, five times over. Larger: near misses of segments are met; smaller: segments that meet end to end pass each
- * other.
+ * of 2^-53, five times over. Larger: near misses take longer, because their gap is measured; smaller: segments that meet
+ * end to end pass each other.
  */
 export const SWAP_ERROR = 4e-15;
 
 /**
- * A ratio, no unit. The ends of a gap between hulls are uncertain by this much of how far the hulls reach; its direction
- * by the more the narrower it is. Larger: sweeps that narrowly miss take longer; smaller: shapes of very different sizes
- * pass through each other.
+ * A ratio, no unit. Sweeps do not trust the direction of a gap between hulls by more than this share of how far they
+ * reach, divided by the gap. It is far more than rounding does to most. Larger: more sweeps that narrowly miss make sure
+ * of it, which takes a fifth longer; smaller: shapes of very different sizes pass through each other.
  */
-export const DIRECTION_ERROR = 1e-14;
+export const DIRECTION_ERROR = 1e-8;
 
 /**
  * Added to a sine, no unit: how much a push up is preferred to one down, and a push to +x to one to −x, among those

@@ -86,7 +86,8 @@ describe.each(QUESTIONS)('options of %s', (name, own, ask) => {
       const message = `${name}: ${key} is none of the options: ${names}.`;
       expect(() => ask(space, options({ [key]: 1 }))).toThrow(message);
       expect(() => ask(space, options({ mask: 1, exclude: 7, [key]: 1 }))).toThrow(message);
-      expect(() => ask(space, options(Object.create({ [key]: 1 })))).toThrow(message);
+      expect(ask(space, options(Object.create({ [key]: 1 })))).toEqual(found);
+      expect(ask(space, options({ [key]: null }))).toEqual(found);
     }
   });
 

@@ -22,5 +22,6 @@ export function checkRow(
  * at its type themselves, because numbers that are passed on go to the heap.
  */
 export function refuseBound(caller: string, argument: string, bound: unknown): never {
-  throw new Error(`${caller}: ${argument} must be a number, such as Infinity, got ${bound}.`);
+  const got = typeof bound === 'object' && bound !== null ? 'an object' : String(bound);
+  throw new Error(`${caller}: ${argument} must be a number, such as Infinity, got ${got}.`);
 }

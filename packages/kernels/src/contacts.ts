@@ -56,19 +56,26 @@ export function roomOf(contacts: ContactColumns): number {
 /** Room for more contacts than are expected, as a fraction of these: no two parts of a list touch equally often. */
 const SLACK = 1 / 4;
 
+/** But no more than so many times what was found: pairs that touch may all be at the front. */
+const MOST_TIMES = 16;
+/** A list that has become too short is made longer by half, at least: so lists that grow from frame to frame seldom do. */
+const GROWTH = 1.5;
+
 /**
  * How many contacts to make room for: those of all pairs, if they touch as often as those that were tested. Doubled
  * lists would be filled, copied and cleared again and again in a game's first frame.
  */
 function expectContacts(found: number, tested: number, total: number): number {
-  return Math.min(total, Math.ceil((1 + SLACK) * found * (total / tested)));
+  const expected = Math.ceil((1 + SLACK) * found * (total / tested));
+  return Math.min(total, expected, MOST_TIMES * found);
 }
 
 /** Makes room for a batch of `count` contacts after those there are, and at once for `expected` of them in all. */
 function reserveContacts(contacts: ContactColumns, count: number, expected: number): void {
   const needed = contacts.count + windowSize(count);
-  if (needed <= roomOf(contacts)) return;
-  const length = windowSize(Math.max(needed, expected));
+  const room = roomOf(contacts);
+  if (needed <= room) return;
+  const length = windowSize(Math.max(needed, expected, GROWTH * room));
   const columns: Partial<ContactColumns> = {};
   for (const name of COLUMNS) {
     const column = contacts[name];
@@ -108,8 +115,9 @@ function copyContacts(
 
 /** Makes room for `count` pairs, and at once for `expected` of them. */
 function reservePairs(list: PairList, count: number, expected: number): void {
-  if (count <= list.a.length && count <= list.b.length) return;
-  const length = windowSize(Math.max(count, expected));
+  const room = Math.min(list.a.length, list.b.length);
+  if (count <= room) return;
+  const length = windowSize(Math.max(count, expected, GROWTH * room));
   const a = new Uint32Array(length);
   const b = new Uint32Array(length);
   // As in `reserveContacts`.

@@ -13,10 +13,13 @@ function refuseFilter(caller: string, filter: object, own: string | undefined): 
   const known = own === undefined ? ['mask', 'exclude'] : ['mask', 'exclude', own];
   const names = known.join(', ');
   if (typeof filter !== 'object') {
-    throw new Error(`${caller}: a filter must be an object with ${names}, got ${filter}.`);
+    throw new Error(`${caller}: a filter must be an object with ${names}, got ${String(filter)}.`);
   }
   for (const key in filter) {
-    if (known.includes(key) || filter[key as keyof typeof filter] === undefined) continue;
+    const value: unknown = filter[key as keyof typeof filter];
+    if (known.includes(key) || value === undefined || value === null) continue;
+    // What all objects have, by somebody's doing, is nobody's filter.
+    if (!Object.hasOwn(filter, key)) continue;
     throw new Error(`${caller}: a filter has ${names}, and no ${key}.`);
   }
 }

@@ -111,6 +111,8 @@ describe.each(Object.entries({ ...OF_BOXES, ...OF_MESHES }))('a filter of %s', (
       expect(() => ask(given({ [key]: 1 }))).toThrow(message);
       expect(() => ask(given({ exclude: 5, [key]: 1 }))).toThrow(message);
       expect(() => ask(given({ [key]: undefined }))).not.toThrow();
+      expect(() => ask(given({ [key]: null }))).not.toThrow();
+      expect(() => ask(given(Object.create({ [key]: 1 })))).not.toThrow();
     }
   });
 
@@ -141,9 +143,15 @@ const LIMITED: [string, string, (limit: never) => unknown][] = [
 ];
 
 test.each(LIMITED)('%s: options in the place of %s are refused', (name, limit, ask) => {
-  for (const none of [{ mask: 1 }, null, '5']) {
+  for (const [none, got] of [
+    [{ mask: 1 }, 'an object'],
+    [Object.create(null), 'an object'],
+    [null, 'null'],
+    ['5', '5'],
+    [Symbol('5'), 'Symbol(5)'],
+  ]) {
     expect(() => ask(none as never)).toThrow(
-      `${name}: ${limit} must be a number, such as Infinity, got ${none}.`,
+      `${name}: ${limit} must be a number, such as Infinity, got ${got}.`,
     );
   }
   for (const number of [undefined, 5, Infinity, Number.NaN, -1]) {

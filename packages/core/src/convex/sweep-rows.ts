@@ -2,7 +2,7 @@ import { DIRECTION_ERROR, TOUCH_ERROR } from '../tolerances.ts';
 import { dotAt } from '../vectors.ts';
 import { _limit, forgetSimplex, GAP } from './gap.ts';
 import { _moving, _reach, isTouching, LENGTH, TIME } from './gap-in-time.ts';
-import { _extent, preparePair, SIZE } from './pair.ts';
+import { _a, _b, _extent, findFarthest, preparePair, SIZE, writeDifference } from './pair.ts';
 import { searchTouch } from './search-touch.ts';
 import { _nearest } from './simplex.ts';
 
@@ -24,6 +24,9 @@ export function sweepRows(motion: ArrayLike<number>, offset: number, last: numbe
   findTouch(motion, offset, last);
   return _touch[0];
 }
+
+/** The point of A − B that is farthest against the gap. */
+const _far = /* @__PURE__ */ new Float64Array(3);
 
 /** When they touch. In a row, because a number returned by a long function is allocated on the heap. */
 const _touch = /* @__PURE__ */ new Float64Array(1);
@@ -50,11 +53,18 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     if (!(approach > 0 && next <= last + TOUCH_ERROR)) {
       // Only rounding leads a step beyond the plane that parted them; the gap is then nothing but rounding.
       if (t > 0 && dotAt(_gapNormal, 0, _nearest, 0) < -0.5 * gap) break;
-      // If they could approach by what the direction is uncertain, would they meet in time?
+      // Later than this they have passed each other. No motion has no such time.
+      const end = Math.min(last, t + (2 * (size + _reach[0])) / length);
+      if (!(end < Infinity)) return;
+      // Not even if the direction of the gap is as wrong as it may be do they meet in time.
       const most = approach + (DIRECTION_ERROR * (size + t * length) * length) / gap;
-      if (!(most > 0 && t + left / most <= last)) return;
-      // Later than that they have passed each other.
-      searchTouch(_touch, t, Math.min(last, t + (2 * (size + _reach[0])) / length));
+      if (!(most > 0 && t + left / most <= end)) return;
+      // Along the gap's direction, whatever that is worth, are they apart now and in the end? Then also in between.
+      writeDifference(_far, 0, findFarthest(_a, _nearest, -1), findFarthest(_b, _nearest, 1));
+      const apart = dotAt(_far, 0, _nearest, 0) / gap;
+      const least = approach > 0 ? apart - approach * (end - t) : apart;
+      if (least > _reach[0] + 2 * TOUCH_ERROR * (size + end * length)) return;
+      searchTouch(_touch, t, end);
       setGapNormal();
       return;
     }

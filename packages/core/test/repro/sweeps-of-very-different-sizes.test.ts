@@ -2,6 +2,7 @@ import {
   distanceSquaredAabbTriangle,
   intersectsAabbTriangle,
   MISS,
+  raycastHull,
   sweepAabbCapsule,
   sweepAabbHull,
   sweepAabbTriangle,
@@ -76,6 +77,40 @@ test.each([
   ],
 ])('%s: touched at the very end', (_, t) => {
   expect(t).toBeCloseTo(1, 8);
+});
+
+test('what slides along something flat, however near, does not meet it', () => {
+  const floor = [-9, 0, -9, 9, 0, -9, 0, 0, 9];
+  for (const gap of [1e-3, 6e-8, 1e-9, 1e-11, 1e-12]) {
+    const box = [-0.5, gap, -0.5, 0.5, 1, 0.5];
+    for (const motion of [
+      [0.1, 0, 0.03],
+      [3, 0, 0],
+      [0.1, 1e-13, 0],
+      [0, 0, 0],
+      [1e-300, 0, 0],
+    ]) {
+      expect(sweepAabbTriangle(box, motion, floor)).toBe(MISS);
+      expect(sweepAabbHull(box, motion, floor)).toBe(MISS);
+    }
+    expect(sweepAabbTriangle(box, [3, -2 * gap, 0], floor)).toBeCloseTo(0.5, 3);
+  }
+});
+
+test('a ray beside a hull, along its side, meets nothing', () => {
+  const cube = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) => [i & 1, (i >> 1) & 1, i >> 2]);
+  for (const beside of [0.5, 1e-3, 1e-7, 1e-10, 1e-12]) {
+    for (const direction of [
+      [0, 1, 0],
+      [0, -1e-3, 0],
+      [0, 1, 1],
+      [0, 0, 0],
+      [0, 1e-300, 0],
+    ]) {
+      expect(raycastHull([1 + beside, 0.5, 0.5, ...direction], cube)).toBe(MISS);
+    }
+    expect(raycastHull([1 + beside, 0.5, 0.5, -2 * beside, 1e-9, 0], cube)).toBeCloseTo(0.5, 3);
+  }
 });
 
 test('a large flat box through a large triangle, both with small sides', () => {

@@ -21,7 +21,10 @@ function refuseOptions(caller: string, options: object, own: string | undefined)
     throw new Error(`${caller}: options must be an object with ${names}, got ${show(options)}.`);
   }
   for (const key in options) {
-    if (known.includes(key) || options[key as keyof typeof options] === undefined) continue;
+    const value: unknown = options[key as keyof typeof options];
+    if (known.includes(key) || value === undefined || value === null) continue;
+    // What all objects have, by somebody's doing, is nobody's option.
+    if (!Object.hasOwn(options, key)) continue;
     throw new Error(`${caller}: ${key} is none of the options: ${names}.`);
   }
 }
