@@ -24,8 +24,8 @@ export function setOrientedRectFromCenter<T extends OutRow>(
 }
 
 /**
- * A rectangle along the axes as a rotated one that is not turned; an empty one gives an empty one at the origin. `out`
- * may be the input.
+ * A rectangle along the axes as a rotated one that is not turned; an empty one gives an empty one, at the origin if its
+ * sides are at infinity. `out` may be the input.
  */
 export function setOrientedRectFromRect<T extends OutRow>(out: T, rect: RectLike): T {
   const halfU = 0.5 * (rect[2] - rect[0]);

@@ -42,9 +42,10 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   return true;
 }
 
-/** The least push of the core out of the box. */
+/** The least push of the core out of the box. Where there is none, out of a box without any end, it leads up. */
 function findWayOut(): void {
   forgetPush();
+  _touch[1] = -1;
   testFaces(1);
   testFaces(0);
   testFaces(2);

@@ -3,9 +3,10 @@ import { MIN_SINE_SQUARED, SLIVER_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 
 /**
- * A number returned by a function as long as `meetsPlane`, which V8 does not inline, would be allocated on the heap.
+ * When the ray meets the plane, and how fast it leaves the front behind, below 0 where it comes from there. A number
+ * returned by a function as long as `meetsPlane`, which V8 does not inline, would be allocated on the heap.
  */
-const _t = /* @__PURE__ */ new Float64Array(1);
+const _t = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count, and two triangles
@@ -26,7 +27,7 @@ export function raycastTriangle(ray: RayLike, triangle: TriangleLike): number {
  * `raycastTriangle`.
  */
 export function raycastTriangleFront(ray: RayLike, triangle: TriangleLike): number {
-  return castRay(ray, triangle, true);
+  return isFromFront(castRay(ray, triangle, true)) ? _t[0] : Infinity;
 }
 
 /**
@@ -49,9 +50,17 @@ export function raycastNormalTriangleFront(
   return castNormal(out, ray, triangle, true);
 }
 
+/**
+ * Does the ray that hits at `t` come from the front? Of a triangle that is tiny or thin for how far away it is, the
+ * volumes do not tell.
+ */
+function isFromFront(t: number): boolean {
+  return t < Infinity && _t[1] < 0;
+}
+
 function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
   const t = castRay(ray, triangle, frontOnly);
-  if (t === Infinity) return Infinity;
+  if (t === Infinity || (frontOnly && !isFromFront(t))) return Infinity;
   const dx = ray[3];
   const dy = ray[4];
   const dz = ray[5];
@@ -121,5 +130,6 @@ function meetsPlane(ray: RayLike, triangle: TriangleLike): boolean {
     nx * (triangle[0] - ray[0]) + ny * (triangle[1] - ray[1]) + nz * (triangle[2] - ray[2]);
   // Adding 0 makes −0 plain 0.
   _t[0] = ahead / approach + 0;
+  _t[1] = approach;
   return _t[0] >= 0;
 }
