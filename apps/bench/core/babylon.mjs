@@ -5,6 +5,7 @@ import { BoundingSphere } from '@babylonjs/core/Culling/boundingSphere.js';
 import { Ray } from '@babylonjs/core/Culling/ray.js';
 import { Plane } from '@babylonjs/core/Maths/math.plane.js';
 import { Matrix, Vector3 } from '@babylonjs/core/Maths/math.vector.js';
+import { toWhole } from './shapes.mjs';
 
 const vector = (row, offset = 0) => new Vector3(row[offset], row[offset + 1], row[offset + 2]);
 const sphereOf = (row) => BoundingSphere.CreateFromCenterAndRadius(vector(row), row[3]);
@@ -76,7 +77,7 @@ export const babylon = {
     return (i, j) => {
       const { a: p, b: q, c: r } = b[j];
       Vector3.ProjectOnTriangleToRef(a[i], p, q, r, closest);
-      return closest.x + closest.y + closest.z;
+      return toWhole(closest.x, closest.y, closest.z);
     };
   },
 };

@@ -1,5 +1,6 @@
 // bitbounds: rows of numbers, as the functions take them.
 import * as core from '@bitbounds/core';
+import { toWhole } from './shapes.mjs';
 
 const { MISS, NO_PLANE } = core;
 
@@ -41,7 +42,7 @@ export const ours = {
     const out = [0.5, 0.5, 0.5];
     return (i, j) => {
       closestPointOnTriangle(out, b[j], a[i]);
-      return out[0] + out[1] + out[2];
+      return toWhole(out[0], out[1], out[2]);
     };
   },
   'capsule-triangle': ([a, b]) => {

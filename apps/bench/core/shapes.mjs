@@ -6,6 +6,14 @@ import { cross, randomCamera, seeded } from '@bitbounds/testkit';
 /** Shapes of each kind. Few enough for the caches: the test is measured, not memory. */
 export const SHAPES = 1000;
 
+/**
+ * A point as one whole number, the sum of its coordinates in units of 2^-20: an answer that a subject need not put on the
+ * heap, where its own numbers are counted.
+ */
+export function toWhole(x, y, z) {
+  return ((x + y + z) * 1048576) | 0;
+}
+
 function createMakers(random) {
   const near = (size) => (random() * 2 - 1) * size;
   const point = (size) => [near(size), near(size), near(size)];

@@ -3,6 +3,8 @@
 import { Box3, Frustum, Matrix3, Plane, Ray, Sphere, Triangle, Vector3 } from 'three';
 import { OBB } from 'three/addons/math/OBB.js';
 
+import { toWhole } from './shapes.mjs';
+
 const vector = (row, offset = 0) => new Vector3(row[offset], row[offset + 1], row[offset + 2]);
 const sphereOf = (row) => new Sphere(vector(row), row[3]);
 const boxOf = (row) => new Box3(vector(row), vector(row, 3));
@@ -69,7 +71,7 @@ export const three = {
     const closest = new Vector3();
     return (i, j) => {
       b[j].closestPointToPoint(a[i], closest);
-      return closest.x + closest.y + closest.z;
+      return toWhole(closest.x, closest.y, closest.z);
     };
   },
   'aabb-triangle': (rows) => {
