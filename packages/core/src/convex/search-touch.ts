@@ -41,7 +41,8 @@ export function searchTouch(out: Float64Array, from: number, last: number): void
     if (isTouchingAt(middle)) touching = middle;
     else apart = middle;
   }
-  out[0] = touching;
+  // If they touch however soon after it, they do so from the beginning.
+  out[0] = apart === from ? from : touching;
   // For the direction of the gap just before.
   isTouchingAt(apart);
 }

@@ -79,6 +79,20 @@ test.each([
   expect(t).toBeCloseTo(1, 8);
 });
 
+test('what overlaps at the start, by less than the search for gaps can tell, is met at 0', () => {
+  const box = [1, -2, -2, 1000000, 0, 1];
+  const needle = [2000000, -2000000, -2, -1, 2000000, 1, 1000000, 0, 0];
+  expect(intersectsAabbTriangle(box, needle)).toBe(true);
+  expect(sweepAabbTriangle(box, [2000000, 0, 2000000], needle)).toBe(0);
+  expect(
+    sweepAabbCapsule(
+      [2, 1, 1, 500000, 500000, 1],
+      [0, -1, 1],
+      [1000000, 500000, 0, -500000, 0, 2, 0],
+    ),
+  ).toBe(0);
+});
+
 test('what slides along something flat, however near, does not meet it', () => {
   const floor = [-9, 0, -9, 9, 0, -9, 0, 0, 9];
   for (const gap of [1e-3, 6e-8, 1e-9, 1e-11, 1e-12]) {
