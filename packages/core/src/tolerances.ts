@@ -154,7 +154,7 @@ export const SWAP_ERROR = 4e-15;
 /**
  * A ratio, no unit. Sweeps do not trust the direction of a gap between hulls by more than this share of how far they
  * reach, divided by the gap. It is far more than rounding does to most. Larger: more sweeps that narrowly miss make sure
- * of it, which takes a fifth longer; smaller: shapes of very different sizes pass through each other.
+ * of it, which takes up to half as long again; smaller: shapes of very different sizes pass through each other.
  */
 export const DIRECTION_ERROR = 1e-8;
 

@@ -11,7 +11,15 @@ import {
   type Space,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent, addEntity, removeEntity, set } from 'bitecs';
+import {
+  addComponent,
+  addEntity,
+  createEntityIndex,
+  createWorld,
+  removeEntity,
+  set,
+  withVersioning,
+} from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createStage, spawn } from './support/stage.ts';
 
@@ -97,6 +105,16 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     bounds({ minX: 1, maxX: 1 });
     expect(linesOf(space).length).toBe(2 * edgesOf(space, ball).length);
   });
+});
+
+test('an entity that has gone, and whose slot another has, has no box', () => {
+  const stage = createStage(2, {}, createWorld(createEntityIndex(withVersioning(8))));
+  const ball = spawn(stage, { shape: SPHERE, radius: 1 }, 0, 0);
+  const list = createEntityList();
+  pushEntity(list, ball + 2 ** 24);
+  expect(linesOf(stage.space, list)).toEqual([]);
+  pushEntity(list, ball);
+  expect(linesOf(stage.space, list).length).toBe(4);
 });
 
 test('the array is kept while it is long enough', () => {

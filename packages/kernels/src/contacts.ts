@@ -55,7 +55,6 @@ export function roomOf(contacts: ContactColumns): number {
 
 /** Room for more contacts than are expected, as a fraction of these: no two parts of a list touch equally often. */
 const SLACK = 1 / 4;
-
 /** But no more than so many times what was found: pairs that touch may all be at the front. */
 const MOST_TIMES = 16;
 /** A list that has become too short is made longer by half, at least: so lists that grow from frame to frame seldom do. */

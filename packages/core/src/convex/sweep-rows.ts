@@ -53,9 +53,8 @@ function findTouch(motion: ArrayLike<number>, offset: number, last: number): voi
     if (!(approach > 0 && next <= last + TOUCH_ERROR)) {
       // Only rounding leads a step beyond the plane that parted them; the gap is then nothing but rounding.
       if (t > 0 && dotAt(_gapNormal, 0, _nearest, 0) < -0.5 * gap) break;
-      // Later than this they have passed each other. No motion has no such time.
+      // Later than this they have passed each other.
       const end = Math.min(last, t + (2 * (size + _reach[0])) / length);
-      if (!(end < Infinity)) return;
       // Not even if the direction of the gap is as wrong as it may be do they meet in time.
       const most = approach + (DIRECTION_ERROR * (size + t * length) * length) / gap;
       if (!(most > 0 && t + left / most <= end)) return;

@@ -3,6 +3,7 @@ import {
   intersectsAabbTriangle,
   MISS,
   raycastHull,
+  raycastNormalHull,
   sweepAabbCapsule,
   sweepAabbHull,
   sweepAabbTriangle,
@@ -77,6 +78,15 @@ test.each([
   ],
 ])('%s: touched at the very end', (_, t) => {
   expect(t).toBeCloseTo(1, 8);
+});
+
+test('where a ray is found late to meet a hull, the normal is that of the gap before', () => {
+  const hull = [2, 1000000, -1, 1, 2, 500000, 1000000, -1000000, -2, -1000000, 1000000, 2];
+  const normal = [0, 0, 0];
+  expect(raycastNormalHull(normal, [-1, -1, 0, -2, 1000000, 0], hull)).toBeCloseTo(3.97e-6, 8);
+  expect(Math.hypot(...normal)).toBeCloseTo(1, 12);
+  expect(normal[0] * -2 + normal[1] * 1000000).toBeLessThan(0);
+  expect(normal[2]).toBeCloseTo(-1, 6);
 });
 
 test('what overlaps at the start, by less than the search for gaps can tell, is met at 0', () => {

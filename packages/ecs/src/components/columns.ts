@@ -1,11 +1,12 @@
 /** One number per entity. Components are made of columns. */
 export type Column = Float32Array | Float64Array | Uint8Array | Uint32Array | Int32Array;
 
-/** The first key of `data` that has a value and names no column, or nothing. */
+/** The first key of `data` itself that has a value and names no column (or option), or nothing. */
 export function findStranger(columns: object, data: object): string | undefined {
   for (const key in data) {
     if (Object.hasOwn(columns, key) || data[key as keyof typeof data] === undefined) continue;
-    return key;
+    // What all objects have, by somebody's doing, is nobody's field.
+    if (Object.hasOwn(data, key)) return key;
   }
   return undefined;
 }

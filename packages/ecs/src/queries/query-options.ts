@@ -1,3 +1,4 @@
+import { findStranger } from '../components/columns.ts';
 import { show, showKind } from '../show.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
@@ -13,20 +14,16 @@ export interface QueryOptions {
   exclude?: Excluded;
 }
 
-/** The key that is not an option, with a value. It is looked for again: the check of a good query stays small. */
+/** Throws if there is a stranger among the keys. A function of its own, so that the check of a good query stays small. */
 function refuseOptions(caller: string, options: object, own: string | undefined): void {
-  const known = own === undefined ? ['mask', 'exclude'] : ['mask', 'exclude', own];
-  const names = known.join(', ');
+  const known = { mask: 0, exclude: 0, ...(own && { [own]: 0 }) };
+  const names = Object.keys(known).join(', ');
   if (typeof options !== 'object') {
     throw new Error(`${caller}: options must be an object with ${names}, got ${show(options)}.`);
   }
-  for (const key in options) {
-    const value: unknown = options[key as keyof typeof options];
-    if (known.includes(key) || value === undefined || value === null) continue;
-    // What all objects have, by somebody's doing, is nobody's option.
-    if (!Object.hasOwn(options, key)) continue;
-    throw new Error(`${caller}: ${key} is none of the options: ${names}.`);
-  }
+  const stranger = findStranger(known, options);
+  if (stranger === undefined) return;
+  throw new Error(`${caller}: ${stranger} is none of the options: ${names}.`);
 }
 
 /** Throws unless this is an entity, or a list of them, or nothing. A set is no list. */

@@ -31,6 +31,8 @@ const right = floors.filter((floor, i) => {
   return raycastTriangles(createTriangleHit(), floor, [0, 100, 0, 0, -1, 0]) === 100 - i;
 });
 
+const asked = instances;
+
 // All that is left, down to what no mesh fits into.
 for (let size = 2 ** 31; size >= 512; size /= 2) while (takeBlock(size));
 let error = '';
@@ -41,6 +43,7 @@ try {
 }
 console.log(
   JSON.stringify({
+    asked,
     instances,
     isOne:
       new Set([first!.kernel, second!.kernel, ...floors.map(({ kernel }) => kernel)]).size === 1,
