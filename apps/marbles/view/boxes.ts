@@ -23,7 +23,7 @@ export interface Boxes {
 
 /** The lines, at first hidden. */
 export function createBoxes(scene: Scene): Boxes {
-  const material = new LineBasicMaterial({ color: LINES, transparent: true, opacity: 0.6 });
+  const material = new LineBasicMaterial({ color: LINES, transparent: true, opacity: 0.85 });
   const lines = new LineSegments(new BufferGeometry(), material);
   lines.frustumCulled = false; // by a sphere that three computes only once
   lines.visible = false;

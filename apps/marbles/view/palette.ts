@@ -6,7 +6,7 @@ export const TILE_LINES = 0x3a4654;
 export const WALL = 0x222b35;
 export const BUNNY = 0xe9e1d4;
 export const ACCENT = 0xffb454;
-export const LINES = 0x9be8c4;
+export const LINES = 0x2fd07a;
 
 /** In the view from above: marbles that the camera sees, and marbles that it does not. */
 export const SEEN = 0xb9cbdc;
