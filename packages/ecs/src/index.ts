@@ -24,7 +24,17 @@ export { createLineList, type LineList, listBoundsLines } from './bounds-lines.t
 // The space and its components.
 export type { BoundsComponent, BoundsData } from './components/bounds.ts';
 export type { ColliderComponent, ColliderData } from './components/collider.ts';
-export { AABB, CIRCLE, MESH, RECT, type Shape, SPHERE } from './components/shapes.ts';
+export {
+  AABB,
+  CAPSULE,
+  CIRCLE,
+  MESH,
+  OBB,
+  ORIENTED_RECT,
+  RECT,
+  type Shape,
+  SPHERE,
+} from './components/shapes.ts';
 export { contactOf } from './contact-of.ts';
 export { type Follower, followView } from './follow-view.ts';
 export {
@@ -62,6 +72,7 @@ export {
 } from './queries/sweep.ts';
 // Going back to a frame.
 export { createSnapshot, restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
+export { addShapes } from './solids/add-shapes.ts';
 export {
   createSpace,
   dispose,
@@ -79,6 +90,12 @@ export { findContacts } from './systems/narrowphase.ts';
 export { refresh } from './systems/refresh.ts';
 export { resolveContacts } from './systems/resolve.ts';
 export { listTouching, setTouching } from './touching.ts';
+export type {
+  AngleColumns,
+  QuaternionColumns,
+  RotationColumns,
+  ScaleColumns,
+} from './transform-columns.ts';
 // Cameras.
 export {
   createView,

@@ -67,6 +67,7 @@ export function reserveSlot(space: Space, eid: number): number {
   growColumns(space.Bounds, capacity);
   growColumns(space.Collider, capacity);
   growColumns(state.slots, capacity);
+  if (space.scale) growColumns(state.sizes, capacity);
   growSlotSet(state.members, capacity);
   growSlotSet(state.colliders, capacity);
   growSlotSet(state.regrouped, capacity);
@@ -159,7 +160,7 @@ function setCollider(space: Space, eid: number, data: ColliderData): void {
   }
   state.freshness = BOUNDS_STALE;
   try {
-    writeCollider(Collider, slot, eid, data, state.meshes);
+    writeCollider(Collider, slot, eid, data, state);
   } catch (error) {
     takeOut(state, slot);
     throw error;

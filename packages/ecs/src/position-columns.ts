@@ -1,5 +1,4 @@
 import { show } from './show.ts';
-import type { Space } from './space.ts';
 
 /**
  * One number per entity, indexed by entity. Columns of integers would round the positions that `resolveContacts`
@@ -26,6 +25,12 @@ function typeOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }
 
+/** Not for the package's users: what this is, if it is no column; nothing if it is one. */
+export function typeOfStranger(value: unknown): string | undefined {
+  const type = typeOf(value);
+  return COLUMN_TYPES.includes(type) ? undefined : type;
+}
+
 /** What to do about a column that is missing. */
 function hintAt(position: PositionColumns, axis: string): string {
   if (Array.isArray(position))
@@ -37,24 +42,10 @@ function hintAt(position: PositionColumns, axis: string): string {
 export function checkPosition(caller: string, position: PositionColumns, dimensions: 2 | 3): void {
   for (let i = 0; i < dimensions; i++) {
     const axis = AXES[i];
-    const type = typeOf(position?.[axis]);
-    if (COLUMN_TYPES.includes(type)) continue;
+    const type = typeOfStranger(position?.[axis]);
+    if (type === undefined) continue;
     throw new Error(
       `${caller}: position must have a column ${axis} (Array, Float32Array or Float64Array), got ${type}.${hintAt(position, axis)}`,
     );
   }
-}
-
-/**
- * Not for the package's users: throws, as `checkPosition` does, when the game has put something else in the place of a
- * column. Columns that it has seen already it passes over.
- */
-export function checkColumns(space: Space, caller: string): void {
-  const { position, dimensions, state } = space;
-  const { columns } = state;
-  if (columns[0] === position.x && columns[1] === position.y && columns[2] === position.z) return;
-  checkPosition(caller, position, dimensions);
-  columns[0] = position.x;
-  columns[1] = position.y;
-  columns[2] = position.z;
 }

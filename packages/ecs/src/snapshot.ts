@@ -14,6 +14,7 @@ import { hasSlot } from './slot-set.ts';
 import { checkAlive, type Space } from './space.ts';
 import { BOUNDS_STALE, type SpaceState } from './space-state.ts';
 import { listTouching, replaceTouching } from './touching.ts';
+import { checkColumns, UNWRITTEN } from './transform-columns.ts';
 import { unwatched } from './unwatched.ts';
 
 /** The state of a space when it was taken. Made by `createSnapshot`. */
@@ -31,8 +32,8 @@ export interface SnapshotState {
   entity: Int32Array;
   readonly collider: Copies;
   readonly bounds: Copies;
-  /** Positions of colliders, one array per axis. */
-  readonly positions: Float64Array[];
+  /** What the columns of the game's hold for colliders, in the order of `SpaceState.columns`. */
+  readonly transforms: Float64Array[];
   readonly begin: EntityPairList;
   readonly stay: EntityPairList;
   readonly end: EntityPairList;
@@ -69,7 +70,7 @@ export function createSnapshot(space: Space): Snapshot {
     entity: new Int32Array(0),
     collider: {},
     bounds: {},
-    positions: [],
+    transforms: [],
     begin: createEntityPairList(),
     stay: createEntityPairList(),
     end: createEntityPairList(),
@@ -101,8 +102,8 @@ function reserve(kept: SnapshotState, count: number): void {
   kept.had = new Uint8Array(count);
   kept.entity = new Int32Array(count);
   kept.departed = new Uint32Array(count);
-  for (let axis = 0; axis < kept.space.dimensions; axis++)
-    kept.positions[axis] = new Float64Array(count);
+  const { columns } = kept.space.state;
+  for (let k = 0; k < columns.length; k++) kept.transforms[k] = new Float64Array(count);
 }
 
 function keepMembers({ had, entity }: SnapshotState, state: SpaceState): void {
@@ -115,26 +116,23 @@ function keepMembers({ had, entity }: SnapshotState, state: SpaceState): void {
   }
 }
 
-function keepPositions({ positions }: SnapshotState, { position, state }: Space): void {
+function keepTransforms({ transforms }: SnapshotState, { state }: Space): void {
   const { slots, count } = state.colliders;
-  const { x, y, z } = position;
-  const keptX = positions[0];
-  const keptY = positions[1];
-  for (let i = 0; i < count; i++) {
-    const slot = slots[i];
-    keptX[slot] = x[slot];
-    keptY[slot] = y[slot];
-    if (positions.length === 3) positions[2][slot] = z![slot];
+  for (let k = 0; k < transforms.length; k++) {
+    const { column, kind } = state.columns[k];
+    const copy = transforms[k];
+    for (let i = 0; i < count; i++) copy[slots[i]] = column[slots[i]] ?? UNWRITTEN[kind];
   }
 }
 
 /**
- * Stores what the space knows about its entities: `Collider`, `Bounds`, the tag `Static`, the positions of those with a
- * collider, what touched at the last `diffContacts`, and the events. Leaves nothing on the heap once there is room for
+ * Stores what the space knows about its entities: `Collider`, `Bounds`, the tag `Static`, the positions (and rotations and
+ * scales) of those with a collider, what touched at the last `diffContacts`, and the events. Leaves nothing on the heap once there is room for
  * all of it. Returns the snapshot. Throws unless it is one of this space.
  */
 export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   checkSnapshot('takeSnapshot', space, out);
+  checkColumns(space, 'takeSnapshot');
   const { state: kept } = out;
   const { Collider, Bounds, state } = space;
   const count = countSlots(state);
@@ -142,7 +140,7 @@ export function takeSnapshot(out: Snapshot, space: Space): Snapshot {
   keepMembers(kept, state);
   keepColumns(kept.collider, Collider, count);
   keepColumns(kept.bounds, Bounds, count);
-  keepPositions(kept, space);
+  keepTransforms(kept, space);
   copyPairs(kept.begin, space.begin);
   copyPairs(kept.stay, space.stay);
   copyPairs(kept.end, space.end);
@@ -195,18 +193,14 @@ function restoreComponents(kept: SnapshotState, { Collider, Bounds, state }: Spa
   restoreColumns(kept.bounds, Bounds, spareBounds);
 }
 
-function restorePositions(kept: SnapshotState, { position, state }: Space): void {
+function restoreTransforms(kept: SnapshotState, { state }: Space): void {
   const { slots, count } = state.colliders;
-  const { positions } = kept;
-  const { x, y, z } = position;
-  const keptX = positions[0];
-  const keptY = positions[1];
-  for (let i = 0; i < count; i++) {
-    const slot = slots[i];
-    if ((hadThen(kept, state, slot) & HAD_COLLIDER) === 0) continue;
-    x[slot] = keptX[slot];
-    y[slot] = keptY[slot];
-    if (positions.length === 3) z![slot] = positions[2][slot];
+  for (let k = 0; k < kept.transforms.length; k++) {
+    const { column } = state.columns[k];
+    const copy = kept.transforms[k];
+    for (let i = 0; i < count; i++) {
+      if ((hadThen(kept, state, slots[i]) & HAD_COLLIDER) !== 0) column[slots[i]] = copy[slots[i]];
+    }
   }
 }
 
@@ -236,10 +230,11 @@ function restoreTags(kept: SnapshotState, { world, Static, state }: Space): void
  */
 export function restoreSnapshot(space: Space, snapshot: Snapshot): Space {
   checkSnapshot('restoreSnapshot', space, snapshot);
+  checkColumns(space, 'restoreSnapshot');
   const { state: kept } = snapshot;
   const { state } = space;
   restoreComponents(kept, space);
-  restorePositions(kept, space);
+  restoreTransforms(kept, space);
   state.freshness = BOUNDS_STALE;
   replaceTouching(space, kept.touching);
   copyPairs(space.begin, kept.begin);

@@ -12,9 +12,12 @@ import {
 } from '@bitbounds/kernels';
 import type { WorldContext } from 'bitecs';
 import { NO_SHAPE } from './components/shapes.ts';
+import type { SizeColumns } from './components/sizes.ts';
 import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
+import type { Solids } from './solids/solids.ts';
 import type { MeshWork } from './systems/mesh-work.ts';
+import type { KnownColumn } from './transform-columns.ts';
 import type { View } from './view.ts';
 
 /**
@@ -110,8 +113,10 @@ export interface SpaceState {
   readonly meshes: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
-  /** The game's columns of positions, as they were when they were last checked. */
-  readonly columns: unknown[];
+  /** The game's columns. */
+  readonly columns: readonly KnownColumn[];
+  /** The columns of `Collider`, unless there are scales. */
+  readonly sizes: SizeColumns;
   readonly views: View[];
   /** The views that were last culled or listed together, as the kernels know them. */
   readonly culls: CulledView[];
@@ -139,6 +144,8 @@ export interface SpaceState {
   readonly candidates: SlotList;
   /** Since the first `createMesh`. */
   meshWork: MeshWork | undefined;
+  /** What capsules and turned boxes need; `undefined` until `addShapes`. */
+  solids: Solids | undefined;
   readonly begin: PairList;
   readonly stay: PairList;
   readonly end: PairList;
@@ -182,6 +189,8 @@ export function createState(
   dimensions: 2 | 3,
   capacity: number,
   { entityIndex, componentMap }: WorldContext,
+  columns: readonly KnownColumn[],
+  sizes: SizeColumns,
 ): SpaceState {
   return {
     index: createIndex(dimensions),
@@ -200,7 +209,8 @@ export function createState(
     leaving: new Map(),
     meshes: [undefined],
     meshCount: 0,
-    columns: [undefined, undefined, undefined],
+    columns,
+    sizes,
     views: [],
     culls: [],
     freshness: BOUNDS_STALE,
@@ -217,6 +227,7 @@ export function createState(
     batch: createContactList(dimensions),
     candidates: createSlotList(),
     meshWork: undefined,
+    solids: undefined,
     begin: createPairList(),
     stay: createPairList(),
     end: createPairList(),

@@ -3,6 +3,7 @@ import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
 import { emptyColumns, findStranger } from './components/columns.ts';
+import { createSizes } from './components/sizes.ts';
 import { emptyView } from './empty-view.ts';
 import { defineGetters } from './getters.ts';
 import {
@@ -12,9 +13,17 @@ import {
   type EntityPairList,
 } from './lists.ts';
 import { observeWorld } from './membership.ts';
-import { checkPosition, type PositionColumns } from './position-columns.ts';
+import type { PositionColumns } from './position-columns.ts';
 import { show } from './show.ts';
 import { createState, type SpaceProfile, type SpaceState } from './space-state.ts';
+import {
+  type AngleColumns,
+  checkTransforms,
+  listColumns,
+  type QuaternionColumns,
+  type RotationColumns,
+  type ScaleColumns,
+} from './transform-columns.ts';
 import { unwatched } from './unwatched.ts';
 
 /** The options of `createSpace`. `z` may be left out if `dimensions` is 2. */
@@ -24,9 +33,26 @@ export type SpaceOptions = SpaceTuning &
         /** Your component with the entities' positions. `resolveContacts` writes to it. */
         position: Required<PositionColumns>;
         /** 3 by default; in 2 there is no z anywhere. */
-        dimensions?: 2 | 3 | undefined;
+        dimensions?: 3 | undefined;
+        /**
+         * Your component with the entities' rotations, quaternions of any length but 0, which turn capsules and turned
+         * boxes: see `addShapes`. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in a position.
+         */
+        rotation?: QuaternionColumns | undefined;
+        /**
+         * Your component with the entities' scales, by which the sizes of their colliders are multiplied: of a box along
+         * each axis, of a ball by the largest of the three, of a capsule the radius by the larger of those across it.
+         * Entries that nobody wrote are 1. Meshes keep their size.
+         */
+        scale?: Required<ScaleColumns> | undefined;
       }
-    | { position: PositionColumns; dimensions: 2 }
+    | {
+        position: PositionColumns;
+        dimensions: 2;
+        /** In 2D `angle`: radians, from x toward y. */
+        rotation?: AngleColumns | undefined;
+        scale?: ScaleColumns | undefined;
+      }
   );
 
 /** Options of `createSpace` that may be left out. */
@@ -71,6 +97,8 @@ export interface Space {
   readonly world: World;
   readonly dimensions: 2 | 3;
   readonly position: PositionColumns;
+  readonly rotation: RotationColumns | undefined;
+  readonly scale: ScaleColumns | undefined;
   /** Passes of `resolveContacts` per step, at most 100: more count as 100, less than 0 and NaN as 0. */
   iterations: number;
   /** Component: world-space boxes. Add it to entities that are culled or queried without colliding. */
@@ -108,6 +136,8 @@ const MAX_REST = 255;
 
 interface CheckedOptions extends Required<SpaceTuning> {
   position: PositionColumns;
+  rotation: RotationColumns | undefined;
+  scale: ScaleColumns | undefined;
   dimensions: 2 | 3;
 }
 
@@ -122,12 +152,14 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   }
   const {
     position,
+    rotation,
+    scale,
     dimensions = 3,
     capacity = 1024,
     iterations = 4,
     restAfter = 0,
   } = options ?? {};
-  const checked = { position, dimensions, capacity, iterations, restAfter };
+  const checked = { position, rotation, scale, dimensions, capacity, iterations, restAfter };
   const stranger = findStranger(checked, options);
   if (stranger !== undefined) {
     const known = Object.keys(checked).join(', ');
@@ -136,7 +168,7 @@ function checkOptions(world: World, options: SpaceOptions): CheckedOptions {
   if (dimensions !== 2 && dimensions !== 3) {
     throw new Error(`createSpace: dimensions must be 2 or 3, got ${show(dimensions)}.`);
   }
-  checkPosition('createSpace', position, dimensions);
+  checkTransforms('createSpace', position, rotation, scale, dimensions);
   checkInteger('capacity', capacity, 1, MAX_FIRST_CAPACITY);
   checkInteger('iterations', iterations, 0, MAX_ITERATIONS);
   checkInteger('restAfter', restAfter, 0, MAX_REST);
@@ -168,15 +200,22 @@ function startProfile(state: SpaceState): SpaceProfile {
  * or forbidden.
  */
 export function createSpace(world: World, options: SpaceOptions): Space {
-  const { position, dimensions, capacity, iterations, restAfter } = checkOptions(world, options);
-  const state = createState(dimensions, capacity, (world as InternalWorld)[$internal]);
+  const checked = checkOptions(world, options);
+  const { position, rotation, scale, dimensions, capacity, iterations, restAfter } = checked;
+  const Collider = unwatched(createCollider(dimensions, capacity));
+  const columns = listColumns(position, rotation, scale, dimensions);
+  const sizes = scale ? createSizes(dimensions, capacity) : Collider;
+  const context = (world as InternalWorld)[$internal];
+  const state = createState(dimensions, capacity, context, columns, sizes);
   const fields = {
     world,
     dimensions,
     position,
+    rotation,
+    scale,
     iterations,
     Bounds: unwatched(createBounds(dimensions, capacity)),
-    Collider: unwatched(createCollider(dimensions, capacity)),
+    Collider,
     Static: unwatched({}),
     pairs: createPairList(),
     contacts: createContactList(dimensions),
@@ -207,6 +246,7 @@ export function dispose(space: Space): void {
   // The world keeps every component that it has seen, for as long as there is a world.
   emptyColumns(space.Collider);
   emptyColumns(space.Bounds);
+  emptyColumns(state.sizes);
   // The space, or a view of it, may still be referenced.
   for (const view of state.views) emptyView(view);
   state.views.length = 0;
@@ -215,6 +255,7 @@ export function dispose(space: Space): void {
   state.meshes.fill(undefined);
   state.meshCount = 0;
   state.meshWork = undefined;
+  state.solids = undefined;
   disposeIndex(state.index);
 }
 

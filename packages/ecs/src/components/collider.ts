@@ -1,6 +1,6 @@
 import { show } from '../show.ts';
 import { describeStranger, findStranger } from './columns.ts';
-import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
+import { AABB, CAPSULE, MESH, OBB, type Shape, SPHERE } from './shapes.ts';
 
 /**
  * Colliders, one column per field, indexed by entity. Sizes are in world units. Growing replaces the arrays.
@@ -9,7 +9,9 @@ import { AABB, MESH, type Shape, SPHERE } from './shapes.ts';
  * everything, and is no sensor.
  */
 export type ColliderComponent = {
-  /** `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`). */
+  /**
+   * `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`); after `addShapes` also `CAPSULE` or `OBB` (2D: `ORIENTED_RECT`).
+   */
   shape: Uint8Array;
   radius: Float64Array;
   halfX: Float64Array;
@@ -110,8 +112,23 @@ function isBits(value: unknown): boolean {
 
 const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 
+/** What a space has: by number, the meshes that may be named; whether there are capsules and turned boxes. */
+export interface Known {
+  readonly meshes: readonly unknown[];
+  readonly solids: object | undefined;
+}
+
 /** What is wrong with data: the field that cannot be stored, and the rule that it breaks. */
 type Fault = [field: keyof ColliderData, rule: string];
+
+/** The sizes that each shape needs, by `Collider.shape`. */
+const SIZES: readonly (readonly string[])[] = [
+  ['radius'],
+  ['halfX', 'halfY', 'halfZ'],
+  [],
+  ['radius', 'halfY'],
+  ['halfX', 'halfY', 'halfZ'],
+];
 
 /** The first size that is invalid, or that the shape needs and neither the data nor the slot has. */
 function findSizeFault(
@@ -123,8 +140,7 @@ function findSizeFault(
   for (const size of ['radius', 'halfX', 'halfY', 'halfZ'] as const) {
     // There is no halfZ in 2D.
     if (!collider[size]) continue;
-    const isNeeded = shape === (size === 'radius' ? SPHERE : AABB);
-    const mayBeLeftOut = !isNeeded || isSize(collider[size][slot]);
+    const mayBeLeftOut = !SIZES[shape].includes(size) || isSize(collider[size][slot]);
     if (data[size] === undefined && mayBeLeftOut) continue;
     if (!isSize(data[size])) return [size, 'a finite number >= 0'];
   }
@@ -152,18 +168,35 @@ function findMeshFault(
   return ['mesh', wasDisposed ? `${rule}, and not disposed of` : rule];
 }
 
+/** Finds fault with what is no shape, or not one that this space has. */
+function findShapeFault(
+  shape: number,
+  is3d: boolean,
+  solids: object | undefined,
+): Fault | undefined {
+  if (shape === SPHERE || shape === AABB || (is3d && shape === MESH)) return undefined;
+  const isSolid = shape === CAPSULE || shape === OBB;
+  if (isSolid && solids) return undefined;
+  const rule = is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT';
+  if (isSolid) return ['shape', `${rule}, unless addShapes(space) was called`];
+  if (!solids) return ['shape', rule];
+  return [
+    'shape',
+    is3d ? 'SPHERE, AABB, MESH, CAPSULE or OBB' : 'CIRCLE, RECT, CAPSULE or ORIENTED_RECT',
+  ];
+}
+
 /** The first thing that is wrong with the data, if anything is. */
 function findFault(
   collider: ColliderComponent,
   slot: number,
   data: ColliderData,
-  meshes: readonly unknown[],
+  { meshes, solids }: Known,
 ): Fault | undefined {
   const is3d = collider.halfZ !== undefined;
   const shape = data.shape === undefined ? collider.shape[slot] : data.shape;
-  if (shape !== SPHERE && shape !== AABB && !(is3d && shape === MESH)) {
-    return ['shape', is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT'];
-  }
+  const wrong = findShapeFault(shape, is3d, solids);
+  if (wrong) return wrong;
   const fault =
     findSizeFault(collider, slot, data, shape) ||
     (is3d && findMeshFault(collider, slot, data, shape, meshes));
@@ -191,7 +224,7 @@ export function writeCollider(
   slot: number,
   eid: number,
   data: ColliderData,
-  meshes: readonly unknown[],
+  known: Known,
 ): void {
   const given = data ?? {};
   const stranger = findStranger(collider, given);
@@ -199,7 +232,7 @@ export function writeCollider(
     disableCollider(collider, slot);
     throw new Error(`Collider: ${describeStranger(collider, eid, stranger)}`);
   }
-  const fault = findFault(collider, slot, given, meshes);
+  const fault = findFault(collider, slot, given, known);
   if (fault) {
     const [field, rule] = fault;
     const kept = field === 'mesh' ? collider.mesh[slot] || undefined : undefined;

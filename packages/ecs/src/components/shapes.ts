@@ -6,6 +6,16 @@ export const AABB = 1;
  * `Collider.shape`, 3D: the triangles of `Collider.mesh` (see `createMesh`), moved to the position.
  */
 export const MESH = 2;
+/**
+ * `Collider.shape`: all points within `Collider.radius` of a segment, which reaches `halfY` up and down from the
+ * position along the entity's own y axis. There once `addShapes` was called.
+ */
+export const CAPSULE = 3;
+/**
+ * `Collider.shape`: a box, `halfX halfY halfZ` to each side of the position along the entity's own axes, which its
+ * rotation turns. There once `addShapes` was called.
+ */
+export const OBB = 4;
 
 /**
  * `Collider.shape` in 2D: a disk of `Collider.radius` around the position. The same as `SPHERE`.
@@ -16,9 +26,11 @@ export const CIRCLE: typeof SPHERE = SPHERE;
  * The same as `AABB`.
  */
 export const RECT: typeof AABB = AABB;
+/** `Collider.shape` in 2D: a rectangle that the entity's angle turns. The same as `OBB`. */
+export const ORIENTED_RECT: typeof OBB = OBB;
 
 /** The shape of a collider. */
-export type Shape = typeof SPHERE | typeof AABB | typeof MESH;
+export type Shape = typeof SPHERE | typeof AABB | typeof MESH | typeof CAPSULE | typeof OBB;
 
 /**
  * Not for the package's users: the shape that the narrowphase sees of an entity that takes no part.

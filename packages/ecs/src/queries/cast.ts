@@ -1,7 +1,8 @@
 import { MISS, raycastAabb, raycastCircle, raycastRect, raycastSphere } from '@bitbounds/core';
 import { startRay } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
@@ -23,7 +24,7 @@ export const ALL_LAYERS = 0xffffffff;
 
 /** The current ray as core's row: origin and direction, 6 numbers, 4 in 2D. */
 export const _ray: Float64Array = new Float64Array(6);
-const _shape = new Float64Array(6);
+const _shape = createSolidRow();
 
 /** Brings the index up to date and starts a walk along the ray. */
 export function beginCast(
@@ -42,10 +43,18 @@ export function beginCast(
   startRay(state.index, ray, maxT);
 }
 
+/** When does the ray reach a capsule or a turned box? */
+function castAtSolid(space: Space, slot: number, shape: number): number {
+  const { tests, writeRow } = space.state.solids!;
+  writeRow(_shape, space, slot, shape);
+  return tests.raycasts[shape - CAPSULE](_ray, _shape);
+}
+
 /** When does the ray reach one entity? For a t after `best` the answer may be `MISS`. */
 export function castAt(space: Space, slot: number, best: number): number {
   const shape = space.state.slots.shape[slot];
   if (shape === NO_SHAPE) return MISS;
+  if (shape > MESH) return castAtSolid(space, slot, shape);
   if (space.dimensions === 2) {
     writeShape2d(_shape, space, slot, shape);
     return shape === SPHERE ? raycastCircle(_ray, _shape) : raycastRect(_ray, _shape);

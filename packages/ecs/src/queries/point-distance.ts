@@ -1,9 +1,10 @@
 import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
-import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeRow } from './slot-row.ts';
 
-const _shape = new Float64Array(6);
+const _shape = createSolidRow();
 const _local = new Float64Array(3);
 const _closest = new Float64Array(3);
 const _hit = createTriangleHit();
@@ -45,6 +46,12 @@ function measureBox(near: Float64Array, point: Float64Array, axes: number): void
   near[0] = sum >= 0 ? Math.sqrt(sum) : Number.POSITIVE_INFINITY;
 }
 
+/** Writes the distance from the point to the capsule or turned box in `_shape`. */
+function measureSolid(near: Float64Array, space: Space, shape: number, point: Float64Array): void {
+  const distance = space.state.solids!.tests.distances[shape - CAPSULE](point, _shape);
+  near[0] = shape === CAPSULE ? distance : Math.sqrt(distance);
+}
+
 /**
  * Writes `near[0]`, the distance from the point to the shape of a collider, or to the box of an entity with `Bounds`
  * alone: 0 inside, Infinity without a position or a size. A mesh is its surface, and is not measured well beyond
@@ -62,6 +69,10 @@ export function measureSlot(
   if (shape === NO_SHAPE) return;
   if (shape === MESH) {
     measureMesh(near, space, slot, point);
+    return;
+  }
+  if (shape > MESH) {
+    measureSolid(near, space, shape, point);
     return;
   }
   if (shape !== SPHERE) {

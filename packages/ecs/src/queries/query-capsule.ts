@@ -6,8 +6,9 @@ import {
 } from '@bitbounds/core';
 import { intersectsCapsuleTriangles, queryCapsule as queryCapsuleBoxes } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { checkList, type EntityList, reserveEntities } from '../lists.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
@@ -15,7 +16,7 @@ import { writeRow } from './slot-row.ts';
 
 const _capsule = new Float64Array(7);
 const _local = new Float64Array(7);
-const _row = new Float64Array(6);
+const _row = createSolidRow();
 
 /** Does `_capsule` touch a triangle of the mesh? */
 function touchesMesh(space: Space, slot: number): boolean {
@@ -35,6 +36,7 @@ function touches(space: Space, slot: number): boolean {
   const shape = writeRow(_row, space, slot);
   if (shape === NO_SHAPE) return false;
   if (shape === MESH) return touchesMesh(space, slot);
+  if (shape > MESH) return space.state.solids!.tests.capsuleTests[shape - CAPSULE](_capsule, _row);
   if (space.dimensions === 2) {
     return shape === SPHERE
       ? intersectsCircleCapsule2d(_row, _capsule)

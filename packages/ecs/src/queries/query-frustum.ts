@@ -8,8 +8,9 @@ import {
 } from '@bitbounds/core';
 import { queryFrustum as queryPlanes } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { AABB, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { AABB, CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { checkList, type EntityList, reserveEntities } from '../lists.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
@@ -28,7 +29,7 @@ export interface FrustumOptions extends QueryOptions {
 
 const _frustum = new Float64Array(24);
 const _corners = new Float64Array(24);
-const _row = new Float64Array(6);
+const _row = createSolidRow();
 
 /** Fills `_frustum` and `_corners`. Returns whether the planes have corners, which shapes are tested against. */
 function setCorners(frustum: ArrayLike<number>, numbers: number): boolean {
@@ -47,6 +48,9 @@ function intersects(space: Space, slot: number): boolean {
   if (shape === MESH) {
     writeBoundsRow(_row, space, slot);
     shape = AABB;
+  }
+  if (shape > MESH) {
+    return space.state.solids!.tests.frustumTests[shape - CAPSULE](_row, _frustum, _corners);
   }
   if (space.dimensions === 2) {
     return shape === SPHERE

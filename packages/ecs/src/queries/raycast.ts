@@ -6,8 +6,9 @@ import {
   raycastNormalSphere,
 } from '@bitbounds/core';
 import { nextRaySlot } from '@bitbounds/kernels';
-import { MESH, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
 import { checkHit } from '../lists.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { _ray, ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
@@ -50,12 +51,18 @@ export function createRayHit(): RayHit {
   };
 }
 
-const _shape = new Float64Array(6);
+const _shape = createSolidRow();
 const _normal = new Float64Array(3);
 
 /** Fills `_normal` for the entity that is hit; returns the triangle of a mesh. */
 function findNormal(space: Space, slot: number, t: number): number {
-  const shape = space.state.slots.shape[slot];
+  const { slots, solids } = space.state;
+  const shape = slots.shape[slot];
+  if (shape > MESH) {
+    solids!.writeRow(_shape, space, slot, shape);
+    solids!.tests.raycastNormals[shape - CAPSULE](_normal, _ray, _shape);
+    return NO_TRIANGLE;
+  }
   if (space.dimensions === 2) {
     writeShape2d(_shape, space, slot, shape);
     if (shape === SPHERE) raycastNormalCircle(_normal, _ray, _shape);

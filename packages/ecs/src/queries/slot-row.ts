@@ -17,9 +17,8 @@ export function writeBoundsRow(out: Float64Array, space: Space, slot: number): v
 }
 
 /**
- * Writes what queries test of a slot as core's row, in world space and f64, and returns its shape:
- * a sphere or a box, which for an entity with `Bounds` alone is that box. Writes nothing for a
- * mesh, and for a collider that takes no part.
+ * Writes what queries test of a slot as core's row, up to 15 numbers, in world space and f64, and returns its shape. For an
+ * entity with `Bounds` alone that is a box. Writes nothing for a mesh, and for a collider that takes no part.
  */
 export function writeRow(out: Float64Array, space: Space, slot: number): number {
   const { state } = space;
@@ -29,6 +28,10 @@ export function writeRow(out: Float64Array, space: Space, slot: number): number 
   }
   const shape = state.slots.shape[slot];
   if (shape === NO_SHAPE || shape === MESH) return shape;
+  if (shape > MESH) {
+    state.solids!.writeRow(out, space, slot, shape);
+    return shape;
+  }
   if (space.dimensions === 3) writeShape(out, space, slot, shape);
   else writeShape2d(out, space, slot, shape);
   return shape;

@@ -13,7 +13,7 @@ import {
   collideSphereSphere,
   collideSphereTriangle,
 } from '@bitbounds/core';
-import { MESH, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, SPHERE } from '../components/shapes.ts';
 import type { SweepHit } from './sweep.ts';
 import { MAX_FORWARD_COSINE, writeNormalOfCorners } from './sweep-normal.ts';
 import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts';
@@ -21,7 +21,7 @@ import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts'
 type Collide = (out: Float64Array, first: Float64Array, second: Float64Array) => boolean;
 
 // By kind of moving shape, then by the shape that it meets: ball, box, triangle. The moving shape is the first operand,
-// except where a box or capsule meets a ball: core takes the ball first.
+// except where a box or capsule meets a ball: core takes the ball first. Those of other shapes come with them.
 const COLLIDES: Collide[][] = [
   [collideSphereSphere, collideSphereAabb, collideSphereTriangle],
   [collideSphereAabb, collideAabbAabb, collideAabbTriangle],
@@ -49,8 +49,8 @@ const TARGET_SHARE = 1e-4;
 
 /** Core's row of the moving shape, moved to where it touches. */
 const _there = new Float64Array(7);
-/** Core's row of a ball that it met. */
-const _ball = new Float64Array(4);
+/** Core's row of a ball or capsule that it met. */
+const _round = new Float64Array(7);
 /** Core's contact: normal, depth and point. */
 const _contact = new Float64Array(7);
 
@@ -86,10 +86,20 @@ function growThere({ kind, dimensions }: Swept, size: number): void {
 
 /** How large the numbers of the target are. */
 function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): number {
-  const count = shape === SPHERE ? dimensions + 1 : shape === MESH ? 9 : 2 * dimensions;
+  // Of a turned box its center and half extents.
+  let count = 2 * dimensions;
+  if (shape === SPHERE) count = dimensions + 1;
+  else if (shape === MESH) count = 9;
+  else if (shape === CAPSULE) count++;
   let size = 0;
   for (let i = 0; i < count; i++) size = Math.max(size, Math.abs(target[i]));
   return size;
+}
+
+/** How the moving shape and one of this shape touch. */
+function collideOf({ kind, dimensions, solids }: Swept, shape: number): Collide {
+  if (shape > MESH) return solids!.sweepCollides[kind][shape - CAPSULE];
+  return (dimensions === 2 ? COLLIDES_2D : COLLIDES)[kind][shape];
 }
 
 /**
@@ -105,16 +115,18 @@ function findContact(
   isOfAll: boolean,
 ): boolean {
   const { kind, dimensions } = swept;
-  const collide = (dimensions === 2 ? COLLIDES_2D : COLLIDES)[kind][shape];
+  const collide = collideOf(swept, shape);
   let size = writeThere(swept, t, isOfAll ? 1 : t);
   if (isOfAll) size = Math.max(size, TARGET_SHARE * sizeOf(swept, shape, target));
-  const isTargetFirst = shape === SPHERE && kind !== SWEPT_SPHERE;
+  const isTargetFirst =
+    (shape === SPHERE && kind !== SWEPT_SPHERE) || (shape === CAPSULE && kind === SWEPT_AABB);
   let depth = 0;
   if (isTargetFirst) {
-    for (let i = 0; i < dimensions; i++) _ball[i] = target[i];
-    depth = GROW_ROUND * Math.max(size, target[dimensions]);
-    _ball[dimensions] = target[dimensions] + depth;
-    if (!collide(_contact, _ball, _there)) return false;
+    const last = shape === SPHERE ? dimensions : 2 * dimensions;
+    for (let i = 0; i < last; i++) _round[i] = target[i];
+    depth = GROW_ROUND * Math.max(size, target[last]);
+    _round[last] = target[last] + depth;
+    if (!collide(_contact, _round, _there)) return false;
   } else {
     growThere(swept, size);
     if (!collide(_contact, _there, target)) return false;

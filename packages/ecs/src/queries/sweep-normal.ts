@@ -191,7 +191,7 @@ function crossEdges(
 
 /**
  * Fills the start of `out` with the normal, from the moving shape to the target, with which they come to touch at `t`.
- * Leaves it as it is when either of them is round. A target ball without a radius counts as a box without a size.
+ * Leaves it as it is when either of them is round, and beside capsules and turned boxes. A target ball without a radius counts as a box without a size.
  */
 export function writeNormalOfCorners(
   out: Float64Array,
@@ -201,7 +201,7 @@ export function writeNormalOfCorners(
   t: number,
 ): void {
   const { dimensions, kind } = swept;
-  if (shape === SPHERE && target[dimensions] !== 0) return;
+  if (shape > MESH || (shape === SPHERE && target[dimensions] !== 0)) return;
   for (let i = 0; i < dimensions && shape === SPHERE; i++)
     _point[i] = _point[dimensions + i] = target[i];
   const cornered = shape === SPHERE ? _point : target;

@@ -15,8 +15,9 @@ import {
 } from '@bitbounds/core';
 import { nextRaySlot, startSweep } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
-import { MESH, NO_SHAPE, NO_TRIANGLE } from '../components/shapes.ts';
+import { CAPSULE, MESH, NO_SHAPE, NO_TRIANGLE } from '../components/shapes.ts';
 import { checkHit } from '../lists.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
@@ -71,10 +72,16 @@ const SWEEPS_2D: Sweep[][] = [
 /** Core's row of the moving shape, and its motion. */
 const _moved = new Float64Array(7);
 const _motion = new Float64Array(3);
-const _swept: Swept = { kind: SWEPT_SPHERE, dimensions: 3, moved: _moved, motion: _motion };
+const _swept: Swept = {
+  kind: SWEPT_SPHERE,
+  dimensions: 3,
+  moved: _moved,
+  motion: _motion,
+  solids: undefined,
+};
 const _box = new Float64Array(6);
 const _box2d = _box.subarray(0, 4);
-const _target = new Float64Array(6);
+const _target = createSolidRow();
 
 /** Writes the box around the moving shape, where it starts. An infinite radius makes it NaN, so that it hits nothing. */
 function writeBox(kind: number, dimensions: number): void {
@@ -96,6 +103,11 @@ function sweepAt(space: Space, kind: number, slot: number): number {
   const shape = space.state.slots.shape[slot];
   if (shape === NO_SHAPE) return MISS;
   if (shape === MESH) return sweepMesh(space, slot, kind, _moved, _motion);
+  if (shape > MESH) {
+    const { tests, writeRow } = space.state.solids!;
+    writeRow(_target, space, slot, shape);
+    return tests.sweeps[kind][shape - CAPSULE](_moved, _motion, _target);
+  }
   if (space.dimensions === 2) {
     writeShape2d(_target, space, slot, shape);
     return SWEEPS_2D[kind][shape](_moved, _motion, _target);
@@ -113,8 +125,11 @@ function writeHit(out: SweepHit, space: Space, slot: number, t: number): void {
     writeMeshContact(out, space, slot, _swept);
     return;
   }
-  if (space.dimensions === 2) writeShape2d(_target, space, slot, shape);
+  const { solids } = space.state;
+  if (shape > MESH) solids!.writeRow(_target, space, slot, shape);
+  else if (space.dimensions === 2) writeShape2d(_target, space, slot, shape);
   else writeShape(_target, space, slot, shape);
+  _swept.solids = solids?.tests;
   writeSweepContact(out, _swept, shape, _target);
 }
 

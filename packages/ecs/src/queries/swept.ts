@@ -1,3 +1,5 @@
+import type { SolidTests } from '../solids/solid-tests.ts';
+
 /** Kinds of moving shapes. */
 export const SWEPT_SPHERE = 0;
 export const SWEPT_AABB = 1;
@@ -12,4 +14,6 @@ export interface Swept {
   dimensions: 2 | 3;
   moved: Float64Array;
   motion: Float64Array;
+  /** Core's tests of capsules and turned boxes, where it may meet these. */
+  solids: SolidTests | undefined;
 }

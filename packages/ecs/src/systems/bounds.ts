@@ -1,11 +1,12 @@
-// Reads positions and colliders, writes Bounds (and which colliders take part in this frame).
+// Reads positions, rotations, scales and colliders, writes Bounds (and which colliders take part in this frame).
 import { readClock } from '../clock.ts';
-import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
-import { checkColumns } from '../position-columns.ts';
+import { MESH, NO_SHAPE, OBB, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
 import { noteSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
+import { checkColumns } from '../transform-columns.ts';
+import { scaleSizes } from './sizes.ts';
 
 /**
  * Relative: twice as much as storing a number in f32 may move it (2^-24), so that whatever was moved outward stays
@@ -17,11 +18,14 @@ const SMALLEST = 1e-37;
 
 // A finite v is stored outward: storing moves v ± s by at most |v ± s| * 2^-24 < s, s being |v| *
 // 2^-23 + 1e-37.
-function padDown(v: number): number {
+
+/** A finite number, smaller by more than storing it in f32 may add. */
+export function padDown(v: number): number {
   return v - (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
-function padUp(v: number): number {
+/** A finite number, larger by more than storing it in f32 may take away. */
+export function padUp(v: number): number {
   return v + (Math.abs(v) * ROUNDING + SMALLEST);
 }
 
@@ -60,11 +64,18 @@ function updateMesh(space: Space, slot: number): boolean {
   return true;
 }
 
+/** Writes the box of a capsule or turned box. Returns whether it has a size, and the space such shapes. */
+function updateSolid(space: Space, slot: number, kind: number): boolean {
+  const { solids } = space.state;
+  return solids !== undefined && kind <= OBB && solids.writeBounds(space, slot, kind);
+}
+
 // `x - x` is 0 when x is finite and NaN when not: an entity without a position gets a box that says so. Columns may be
 // shorter than the entities or have holes: `undefined` turns into NaN in the same way.
 function updateBounds3d(space: Space): number {
   const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
-  const { shape, radius, halfX, halfY, halfZ } = space.Collider;
+  const { shape } = space.Collider;
+  const { radius, halfX, halfY, halfZ } = space.state.sizes;
   const { x, y, z } = space.position as Required<Space['position']>;
   const { state } = space;
   const { slots, count } = state.colliders;
@@ -75,7 +86,7 @@ function updateBounds3d(space: Space): number {
     const kind = shape[slot];
     if (inFrame[slot] !== kind) takePart(state, slot, kind);
     if (kind >= MESH) {
-      if (kind === MESH && updateMesh(space, slot)) continue;
+      if (kind === MESH ? updateMesh(space, slot) : updateSolid(space, slot, kind)) continue;
       disable(space, slot);
       disabled++;
       continue;
@@ -103,7 +114,8 @@ function updateBounds3d(space: Space): number {
 
 function updateBounds2d(space: Space): number {
   const { minX, minY, maxX, maxY } = space.Bounds;
-  const { shape, radius, halfX, halfY } = space.Collider;
+  const { shape } = space.Collider;
+  const { radius, halfX, halfY } = space.state.sizes;
   const { x, y } = space.position;
   const { state } = space;
   const { slots, count } = state.colliders;
@@ -113,6 +125,7 @@ function updateBounds2d(space: Space): number {
     const slot = slots[i];
     const kind = shape[slot];
     if (inFrame[slot] !== kind) takePart(state, slot, kind);
+    if (kind > MESH && updateSolid(space, slot, kind)) continue;
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
     const hy = kind === SPHERE ? hx : halfY[slot];
     if (!(hx >= 0 && hy >= 0) || hx === Infinity || hy === Infinity || kind >= MESH) {
@@ -136,13 +149,14 @@ function updateBounds2d(space: Space): number {
  * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A size that is
  * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. `Bounds` of
  * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers, and
- * where the game has replaced a column of positions with something that is none. Returns the space.
+ * where the game has replaced one of its columns with something that is none. Returns the space.
  */
 export function updateBounds(space: Space): Space {
   checkAlive(space, 'updateBounds');
   checkColumns(space, 'updateBounds');
   const start = readClock(space);
   const { stats, state } = space;
+  scaleSizes(space);
   stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
   state.freshness = TREE_STALE;
   state.profile.updateBounds = readClock(space) - start;

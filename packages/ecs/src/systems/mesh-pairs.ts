@@ -69,7 +69,7 @@ function clearPairs({ meshWork, slots }: SpaceState): void {
 
 /** Adds the ball to those of the mesh. Returns its number there. */
 function addBall(space: Space, body: number, mesh: number, number: number): number {
-  const { position, Collider, state } = space;
+  const { position, state } = space;
   const { pairs } = state.meshWork!;
   const balls = pairs.balls[number]!;
   const place = balls.count;
@@ -83,7 +83,7 @@ function addBall(space: Space, body: number, mesh: number, number: number): numb
   spheres[4 * place] = x[body] - x[mesh];
   spheres[4 * place + 1] = y[body] - y[mesh];
   spheres[4 * place + 2] = z![body] - z![mesh];
-  spheres[4 * place + 3] = Collider.radius[body];
+  spheres[4 * place + 3] = state.sizes.radius[body];
   balls.count = place + 1;
   return place;
 }

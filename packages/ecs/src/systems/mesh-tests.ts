@@ -12,11 +12,12 @@ import {
   type SlotList,
   type TriangleTree,
 } from '@bitbounds/kernels';
-import { SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, OBB, SPHERE } from '../components/shapes.ts';
+import type { Solids } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeShape } from './pair-tests.ts';
 
-// By shape, through a table for the reason given in pair-tests.ts.
+// By shape, through a table for the reason given in pair-tests.ts. Those of capsules and turned boxes come with them.
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
 const FRONT_PUSHES = [resolveSphereTriangleFront, resolveAabbTriangleFront];
 
@@ -42,8 +43,10 @@ export const ROOM: number = 1 / 16;
 /** Writes the body's shape as core's row, in the mesh's own space. */
 export function writeLocalShape(out: Float64Array, space: Space, body: number, mesh: number): void {
   const { x, y, z } = space.position;
-  const shape = space.state.slots.shape[body];
-  writeShape(out, space, body, shape);
+  const { slots, solids } = space.state;
+  const shape = slots.shape[body];
+  if (shape > MESH) solids!.writeRow(out, space, body, shape);
+  else writeShape(out, space, body, shape);
   _offset[0] = -x[mesh];
   _offset[1] = -y[mesh];
   _offset[2] = -z![mesh];
@@ -67,13 +70,36 @@ function setBoxRoom(row: Float64Array, at: number, ratio: number): void {
   _room[0] = ratio * Math.min(x, y, z);
 }
 
-/** Writes the shape (core's row) grown by its room, a ratio like `ROOM`; how far that is goes into `_room`. */
+/** Writes the box around a capsule or turned box, grown by its room; that is by the radius or the least side. */
+function growSolid(out: Float64Array, row: Float64Array, shape: number, ratio: number): void {
+  const isCapsule = shape === CAPSULE;
+  _room[0] = ratio * (isCapsule ? row[6] : 2 * Math.min(row[3], row[4], row[5]));
+  for (let axis = 0; axis < 3; axis++) {
+    const center = isCapsule ? 0.5 * (row[axis] + row[axis + 3]) : row[axis];
+    const reach = isCapsule
+      ? 0.5 * Math.abs(row[axis + 3] - row[axis]) + row[6]
+      : row[3] * Math.abs(row[6 + axis]) +
+        row[4] * Math.abs(row[9 + axis]) +
+        row[5] * Math.abs(row[12 + axis]);
+    out[axis] = center - reach - _room[0];
+    out[axis + 3] = center + reach + _room[0];
+  }
+}
+
+/**
+ * Writes the shape (core's row) grown by its room, a ratio like `ROOM`; how far that is goes into `_room`. Of a capsule or
+ * turned box, the box around it.
+ */
 export function growShape(
   out: Float64Array,
   row: Float64Array,
   shape: number,
   ratio: number,
 ): void {
+  if (shape > MESH) {
+    growSolid(out, row, shape, ratio);
+    return;
+  }
   const isBall = shape === SPHERE;
   if (isBall) _room[0] = ratio * row[3];
   else setBoxRoom(row, 0, ratio);
@@ -135,12 +161,14 @@ export function findTriangles(
 /** How does the shape touch the front of one triangle? Normal from the shape to the triangle. */
 export function collideTriangle(
   out: Float64Array,
+  solids: Solids | undefined,
   tree: TriangleTree,
   triangle: number,
   row: Float64Array,
   shape: number,
 ): boolean {
   getTriangle(_triangle, tree, triangle);
+  if (shape > MESH) return solids!.tests.frontTests[shape - CAPSULE](out, row, _triangle);
   return FRONT_TESTS[shape](out, row, _triangle);
 }
 
@@ -150,12 +178,14 @@ export function collideTriangle(
  */
 export function pushOffTriangle(
   out: Float64Array,
+  solids: Solids | undefined,
   tree: TriangleTree,
   triangle: number,
   row: Float64Array,
   shape: number,
 ): boolean {
   getTriangle(_triangle, tree, triangle);
+  if (shape > MESH) return solids!.tests.frontPushes[shape - CAPSULE](out, row, _triangle);
   return FRONT_PUSHES[shape](out, row, _triangle);
 }
 
@@ -180,7 +210,7 @@ export function moveShape(row: Float64Array, shape: number, by: Float64Array): v
   row[0] += x;
   row[1] += y;
   row[2] += z;
-  if (shape === SPHERE) return;
+  if (shape === SPHERE || shape === OBB) return;
   row[3] += x;
   row[4] += y;
   row[5] += z;

@@ -6,7 +6,7 @@ import { createMeshBalls } from './mesh-balls.ts';
 import { createMeshPairs, type MeshPairs, meetMeshes } from './mesh-pairs.ts';
 import { clearQueues, pushQueued, queueBody } from './push-bodies.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
-import { isMeshPair, mergeMeshes, touchMesh } from './touch-mesh.ts';
+import { isMeshPair, mergeMeshes, touchMesh, touchMeshWithSolid } from './touch-mesh.ts';
 
 /** Lists, and the stages' parts that work on them. */
 export interface MeshWork {
@@ -19,6 +19,7 @@ export interface MeshWork {
   readonly meetMeshes: typeof meetMeshes;
   readonly isMeshPair: typeof isMeshPair;
   readonly touchMesh: typeof touchMesh;
+  readonly touchMeshWithSolid: typeof touchMeshWithSolid;
   readonly mergeMeshes: typeof mergeMeshes;
   readonly queueBody: typeof queueBody;
   readonly clearQueues: typeof clearQueues;
@@ -39,6 +40,7 @@ export function createMeshWork(): MeshWork {
     meetMeshes,
     isMeshPair,
     touchMesh,
+    touchMeshWithSolid,
     mergeMeshes,
     queueBody,
     clearQueues,

@@ -3,7 +3,7 @@
 import { collidePairs, loadShapes, type PairList } from '@bitbounds/kernels';
 import { dropNewcomers, startStage } from '../arrivals.ts';
 import { readClock } from '../clock.ts';
-import { NO_TRIANGLE } from '../components/shapes.ts';
+import { MESH, NO_TRIANGLE } from '../components/shapes.ts';
 import { type ContactList, matchContactNames, pushSlotPair } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { collidePair, collidePair2d } from './pair-tests.ts';
@@ -34,12 +34,15 @@ function findOneByOne(space: Space): void {
   const { pairs, state } = space;
   const is3d = space.dimensions === 3;
   const work = state.meshWork;
+  const { shape } = state.slots;
   let k = 0;
   for (let i = 0; i < pairs.count; i++) {
     const a = pairs.a[i];
     const b = pairs.b[i];
     let touches: boolean;
     if (work?.isMeshPair(work.pairs, k, a, b)) touches = work.touchMesh(space, k++, a, b);
+    else if (work && (shape[a] === MESH || shape[b] === MESH))
+      touches = work.touchMeshWithSolid(space, a, b);
     else touches = is3d ? touch(space, a, b) : touch2d(space, a, b);
     if (touches) pushSlotPair(state.touching, a, b);
   }
@@ -59,15 +62,16 @@ function nameContacts(contacts: ContactList, touching: PairList, entity: Int32Ar
 
 /** Tests all pairs of balls and boxes at once. */
 function findInBatches(space: Space): void {
-  const { pairs, contacts, position, Collider, state } = space;
-  const { index, slots, touching, slotCount } = state;
-  loadShapes(index, slots.shape, position, Collider, slotCount);
-  if (state.meshCount === 0) {
+  const { pairs, contacts, position, state } = space;
+  const { index, sizes, slots, touching, slotCount } = state;
+  loadShapes(index, slots.shape, position, sizes, slotCount);
+  if (state.meshCount === 0 && !state.solids) {
     collidePairs(touching, contacts, index, pairs);
     nameContacts(contacts, touching, slots.entity);
   } else {
     collidePairs(state.batchPairs, state.batch, index, pairs);
-    state.meshWork!.mergeMeshes(space);
+    if (state.solids) state.solids.mergeContacts(space);
+    else state.meshWork!.mergeMeshes(space);
   }
 }
 

@@ -8,14 +8,14 @@
 // overflow give NaN: those are left to core's test.
 import { AABB } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { collidePair, collidePair2d } from './pair-tests.ts';
+import { collideOthers, collidePair, collidePair2d } from './pair-tests.ts';
 
 /** A ratio, squared, no unit. When a center is nearer to the other shape than a millionth of their reach, core's test decides. */
 export const CONCENTRIC = 1e-12;
 
 /** Along the line of centers. */
 function overlapBalls(out: Float64Array, space: Space, a: number, b: number): boolean {
-  const { radius } = space.Collider;
+  const { radius } = space.state.sizes;
   const { x, y } = space.position;
   const z = space.position.z!;
   const gapX = x[b] - x[a];
@@ -34,7 +34,7 @@ function overlapBalls(out: Float64Array, space: Space, a: number, b: number): bo
 }
 
 function overlapBalls2d(out: Float64Array, space: Space, a: number, b: number): boolean {
-  const { radius } = space.Collider;
+  const { radius } = space.state.sizes;
   const { x, y } = space.position;
   const gapX = x[b] - x[a];
   const gapY = y[b] - y[a];
@@ -51,7 +51,7 @@ function overlapBalls2d(out: Float64Array, space: Space, a: number, b: number): 
 
 /** Along the axis with the least overlap; of equal ones y, then x, then z. */
 function overlapBoxes(out: Float64Array, space: Space, a: number, b: number): boolean {
-  const { halfX, halfY, halfZ } = space.Collider;
+  const { halfX, halfY, halfZ } = space.state.sizes;
   const { x, y } = space.position;
   const z = space.position.z!;
   const minAX = x[a] - halfX[a];
@@ -94,7 +94,7 @@ function overlapBoxes(out: Float64Array, space: Space, a: number, b: number): bo
 }
 
 function overlapBoxes2d(out: Float64Array, space: Space, a: number, b: number): boolean {
-  const { halfX, halfY } = space.Collider;
+  const { halfX, halfY } = space.state.sizes;
   const { x, y } = space.position;
   const minAX = x[a] - halfX[a];
   const minAY = y[a] - halfY[a];
@@ -126,7 +126,7 @@ function overlapBoxes2d(out: Float64Array, space: Space, a: number, b: number): 
 
 /** Along the line from the ball's center to the box's nearest point. */
 function overlapBallBox(out: Float64Array, space: Space, ball: number, box: number): boolean {
-  const { radius, halfX, halfY, halfZ } = space.Collider;
+  const { radius, halfX, halfY, halfZ } = space.state.sizes;
   const { x, y } = space.position;
   const z = space.position.z!;
   const minX = x[box] - halfX[box];
@@ -158,7 +158,7 @@ function overlapBallBox(out: Float64Array, space: Space, ball: number, box: numb
 }
 
 function overlapBallBox2d(out: Float64Array, space: Space, ball: number, box: number): boolean {
-  const { radius, halfX, halfY } = space.Collider;
+  const { radius, halfX, halfY } = space.state.sizes;
   const { x, y } = space.position;
   const minX = x[box] - halfX[box];
   const minY = y[box] - halfY[box];
@@ -190,7 +190,7 @@ export function overlapPair(out: Float64Array, space: Space, a: number, b: numbe
   const { shape } = space.state.slots;
   const shapeA = shape[a];
   const shapeB = shape[b];
-  if (shapeA > AABB || shapeB > AABB) return false;
+  if (shapeA > AABB || shapeB > AABB) return collideOthers(out, space, a, b);
   if (shapeA === shapeB) {
     return shapeA === AABB ? overlapBoxes(out, space, a, b) : overlapBalls(out, space, a, b);
   }
@@ -207,7 +207,7 @@ export function overlapPair2d(out: Float64Array, space: Space, a: number, b: num
   const { shape } = space.state.slots;
   const shapeA = shape[a];
   const shapeB = shape[b];
-  if (shapeA > AABB || shapeB > AABB) return false;
+  if (shapeA > AABB || shapeB > AABB) return collideOthers(out, space, a, b);
   if (shapeA === shapeB) {
     return shapeA === AABB ? overlapBoxes2d(out, space, a, b) : overlapBalls2d(out, space, a, b);
   }

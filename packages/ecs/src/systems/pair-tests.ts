@@ -23,7 +23,8 @@ const _second = new Float64Array(6);
 
 /** Writes the shape of an entity, in world space and f64, as core's row. Not for meshes. */
 export function writeShape(out: Float64Array, space: Space, slot: number, shape: number): void {
-  const { position, Collider } = space;
+  const { position, state } = space;
+  const { sizes } = state;
   const x = position.x[slot];
   const y = position.y[slot];
   const z = position.z![slot];
@@ -31,12 +32,12 @@ export function writeShape(out: Float64Array, space: Space, slot: number, shape:
     out[0] = x;
     out[1] = y;
     out[2] = z;
-    out[3] = Collider.radius[slot];
+    out[3] = sizes.radius[slot];
     return;
   }
-  const halfX = Collider.halfX[slot];
-  const halfY = Collider.halfY[slot];
-  const halfZ = Collider.halfZ[slot];
+  const halfX = sizes.halfX[slot];
+  const halfY = sizes.halfY[slot];
+  const halfZ = sizes.halfZ[slot];
   out[0] = x - halfX;
   out[1] = y - halfY;
   out[2] = z - halfZ;
@@ -46,17 +47,18 @@ export function writeShape(out: Float64Array, space: Space, slot: number, shape:
 }
 
 export function writeShape2d(out: Float64Array, space: Space, slot: number, shape: number): void {
-  const { position, Collider } = space;
+  const { position, state } = space;
+  const { sizes } = state;
   const x = position.x[slot];
   const y = position.y[slot];
   if (shape === SPHERE) {
     out[0] = x;
     out[1] = y;
-    out[2] = Collider.radius[slot];
+    out[2] = sizes.radius[slot];
     return;
   }
-  const halfX = Collider.halfX[slot];
-  const halfY = Collider.halfY[slot];
+  const halfX = sizes.halfX[slot];
+  const halfY = sizes.halfY[slot];
   out[0] = x - halfX;
   out[1] = y - halfY;
   out[2] = x + halfX;
@@ -74,12 +76,19 @@ export function flipContact(contact: Float64Array): void {
   contact[2] = 0 - contact[2];
 }
 
-function flipContact2d(contact: Float64Array): void {
+/** `flipContact` in 2D. */
+export function flipContact2d(contact: Float64Array): void {
   const depth = contact[2];
   contact[3] -= contact[0] * depth;
   contact[4] -= contact[1] * depth;
   contact[0] = 0 - contact[0];
   contact[1] = 0 - contact[1];
+}
+
+/** `collidePair` where one of the two is neither a ball nor a box along the axes: a capsule or turned box, or nothing. */
+export function collideOthers(out: Float64Array, space: Space, a: number, b: number): boolean {
+  const { solids } = space.state;
+  return solids ? solids.collide(out, space, a, b) : false;
 }
 
 /**
@@ -90,7 +99,7 @@ export function collidePair(out: Float64Array, space: Space, a: number, b: numbe
   const shapes = space.state.slots.shape;
   const shapeA = shapes[a];
   const shapeB = shapes[b];
-  if (shapeA > AABB || shapeB > AABB) return false;
+  if (shapeA > AABB || shapeB > AABB) return collideOthers(out, space, a, b);
   // Core has one order of operands, the simpler first.
   const isFlipped = shapeA > shapeB;
   const first = isFlipped ? shapeB : shapeA;
@@ -110,7 +119,7 @@ export function collidePair2d(out: Float64Array, space: Space, a: number, b: num
   const shapes = space.state.slots.shape;
   const shapeA = shapes[a];
   const shapeB = shapes[b];
-  if (shapeA > AABB || shapeB > AABB) return false;
+  if (shapeA > AABB || shapeB > AABB) return collideOthers(out, space, a, b);
   const isFlipped = shapeA > shapeB;
   const first = isFlipped ? shapeB : shapeA;
   const second = isFlipped ? shapeA : shapeB;

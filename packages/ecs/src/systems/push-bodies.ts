@@ -24,13 +24,13 @@ const _row = new Float64Array(6);
 const _near = createTriangleRange();
 
 /**
- * Notes that the body is to be pushed out of the mesh by `pushQueued`. False, without a note, when the other is no mesh or
- * one that was disposed of.
+ * Notes that the body is to be pushed out of the mesh by `pushQueued`. False, without a note, when the body is neither a
+ * ball nor a box along the axes, and when the other is no mesh or one that was disposed of.
  */
 export function queueBody(space: Space, body: number, mesh: number): boolean {
   const { Collider, state } = space;
   const { shape } = state.slots;
-  if (shape[mesh] !== MESH) return false;
+  if (shape[mesh] !== MESH || shape[body] > MESH) return false;
   const number = Collider.mesh[mesh];
   const tree = state.meshes[number];
   if (!tree) return false;

@@ -1,5 +1,7 @@
 import { PUSH_LIMITS, type TriangleTree } from '@bitbounds/kernels';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
+import type { SpaceState } from '../space-state.ts';
 import { recallTriangles } from './mesh-pairs.ts';
 import { _room, moveShape, pushOffTriangle, ROOM, writeLocalShape } from './mesh-tests.ts';
 import { createTriangleRange, searchAround } from './near-triangles.ts';
@@ -7,7 +9,7 @@ import { createTriangleRange, searchAround } from './near-triangles.ts';
 const _push = new Float64Array(3);
 /** The longest push, and its length. */
 const _deepest = new Float64Array(4);
-const _row = new Float64Array(6);
+const _row = createSolidRow();
 /** The sum of all steps out of one mesh. */
 const _way = new Float64Array(3);
 
@@ -25,13 +27,13 @@ function startPushing(space: Space, body: number, mesh: number, tree: TriangleTr
  * Fills `_deepest` with the push out of the triangle that the shape in `_row` reaches into the deepest, of those in
  * `_near`; false when nothing is penetrated.
  */
-function findDeepest(tree: TriangleTree, shape: number): boolean {
+function findDeepest({ solids }: SpaceState, tree: TriangleTree, shape: number): boolean {
   const { triangles, first, end } = _near;
   let deepest = -1;
   let most = 0;
   for (let i = first; i < end; i++) {
     const triangle = triangles[i];
-    if (!pushOffTriangle(_push, tree, triangle, _row, shape)) continue;
+    if (!pushOffTriangle(_push, solids, tree, triangle, _row, shape)) continue;
     const depth = Math.sqrt(_push[0] * _push[0] + _push[1] * _push[1] + _push[2] * _push[2]);
     // Of equally deep ones the lowest, so that the answer does not depend on the order of the tree.
     if (depth < most || (depth === most && triangle > deepest)) continue;
@@ -59,7 +61,7 @@ export function collideDeepest(
   const tree = state.meshes[Collider.mesh[mesh]];
   if (!tree) return false;
   startPushing(space, body, mesh, tree);
-  if (!findDeepest(tree, shape)) return false;
+  if (!findDeepest(state, tree, shape)) return false;
   for (let axis = 0; axis < 3; axis++) out[axis] = 0 - _deepest[axis] / _deepest[3];
   out[3] = _deepest[3];
   return true;
@@ -93,7 +95,7 @@ export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean
   _way.fill(0);
   for (let i = 0; i < PUSH_LIMITS.most; i++) {
     if (!(_room[0] >= 0)) searchAround(_near, state, tree, _row, shape, ROOM);
-    if (!findDeepest(tree, shape)) break;
+    if (!findDeepest(state, tree, shape)) break;
     _room[0] -= _deepest[3];
     for (let axis = 0; axis < 3; axis++) _way[axis] += _deepest[axis];
     moveShape(_row, shape, _deepest);

@@ -16,7 +16,7 @@ const _contact = new Float64Array(7);
 export function pushPairsApart(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
   const { shape, moved } = space.state.slots;
-  const { radius } = space.Collider;
+  const { radius } = space.state.sizes;
   const { x, y } = space.position;
   const z = space.position.z!;
   let anyMoved = false;
@@ -74,7 +74,7 @@ export function pushPairsApart(space: Space, pairs: PairList, pass: number): boo
 export function pushPairsApart2d(space: Space, pairs: PairList, pass: number): boolean {
   const { a: lower, b: upper, count } = pairs;
   const { shape, moved } = space.state.slots;
-  const { radius } = space.Collider;
+  const { radius } = space.state.sizes;
   const { x, y } = space.position;
   let anyMoved = false;
   for (let i = 0; i < count; i++) {

@@ -1,15 +1,18 @@
 // Reads the pairs that `meetMeshes` listed, writes their contacts among those of all pairs.
-import { AABB, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
+import { AABB, CAPSULE, MESH, NO_TRIANGLE, OBB, SPHERE } from '../components/shapes.ts';
 import { pushSlotPair, reserveContacts, reservePairs } from '../lists.ts';
+import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { startOf } from './mesh-balls.ts';
 import type { MeshPairs } from './mesh-pairs.ts';
-import { collideTriangle, putOnTriangle } from './mesh-tests.ts';
+import { collideTriangle, putOnTriangle, writeLocalShape } from './mesh-tests.ts';
+import { createTriangleRange, searchAround } from './near-triangles.ts';
 import { flipContact } from './pair-tests.ts';
 import { pushContact, storeContact } from './store-contact.ts';
 
 const _contact = new Float64Array(7);
-const _row = new Float64Array(6);
+const _row = createSolidRow();
+const _near = createTriangleRange();
 
 /** Stores the contacts of a ball with a mesh, which are there, but from the ball and in the mesh's own space. */
 function touchMeshWithBall(space: Space, k: number, a: number, b: number): void {
@@ -38,28 +41,60 @@ function touchMeshWithBall(space: Space, k: number, a: number, b: number): void 
   }
 }
 
+/**
+ * Finds and stores the contact of the body in `_row`, which is in the mesh's own space, with one triangle, for the pair of
+ * `a` and `b`, of which one is the mesh.
+ */
+function touchTriangle(
+  space: Space,
+  a: number,
+  b: number,
+  mesh: number,
+  triangle: number,
+  shape: number,
+): void {
+  const { Collider, position, state } = space;
+  const tree = state.meshes[Collider.mesh[mesh]]!;
+  if (!collideTriangle(_contact, state.solids, tree, triangle, _row, shape)) return;
+  if (mesh === a) {
+    flipContact(_contact);
+    putOnTriangle(_contact, tree, triangle);
+  }
+  _contact[4] += position.x[mesh];
+  _contact[5] += position.y[mesh];
+  _contact[6] += position.z![mesh];
+  storeContact(space, _contact, a, b, triangle);
+}
+
 /** Finds and stores the contacts of a box with a mesh. */
 function touchMeshWithBox(space: Space, k: number, a: number, b: number): void {
-  const { position, state } = space;
-  const { columns, boxes } = state.meshWork!.pairs;
+  const { columns, boxes } = space.state.meshWork!.pairs;
   const { rows, triangles, end } = boxes;
-  const tree = state.meshes[columns.number[k]]!;
   const place = columns.place[k];
-  const mesh = columns.mesh[k];
-  const isFlipped = mesh === a;
   for (let i = 0; i < 6; i++) _row[i] = rows[6 * place + i];
   for (let i = boxes.first[place]; i < end[place]; i++) {
-    const triangle = triangles[i];
-    if (!collideTriangle(_contact, tree, triangle, _row, AABB)) continue;
-    if (isFlipped) {
-      flipContact(_contact);
-      putOnTriangle(_contact, tree, triangle);
-    }
-    _contact[4] += position.x[mesh];
-    _contact[5] += position.y[mesh];
-    _contact[6] += position.z![mesh];
-    storeContact(space, _contact, a, b, triangle);
+    touchTriangle(space, a, b, columns.mesh[k], triangles[i], AABB);
   }
+}
+
+/**
+ * Finds and stores the contacts of a mesh with a capsule or turned box, which `meetMeshes` does not list; returns whether
+ * there are any. False for two meshes, and for entities that take no part.
+ */
+export function touchMeshWithSolid(space: Space, a: number, b: number): boolean {
+  const { Collider, contacts, state } = space;
+  const { shape } = state.slots;
+  const before = contacts.count;
+  const mesh = shape[a] === MESH ? a : b;
+  const body = mesh === a ? b : a;
+  const tree = state.meshes[Collider.mesh[mesh]];
+  if (!tree || shape[body] < CAPSULE || shape[body] > OBB || shape[mesh] !== MESH) return false;
+  writeLocalShape(_row, space, body, mesh);
+  searchAround(_near, state, tree, _row, shape[body], 0);
+  for (let i = _near.first; i < _near.end; i++) {
+    touchTriangle(space, a, b, mesh, _near.triangles[i], shape[body]);
+  }
+  return contacts.count > before;
 }
 
 /** Stores a contact for each triangle of pair `k` with a mesh that is touched; returns whether there is any. */
