@@ -1,0 +1,263 @@
+import {
+  AABB,
+  addShapes,
+  CAPSULE,
+  type ColliderData,
+  createEntityList,
+  createMesh,
+  createRayHit,
+  createSnapshot,
+  createSpace,
+  createView,
+  cull,
+  dispose,
+  MESH,
+  OBB,
+  ORIENTED_RECT,
+  queryAabb,
+  raycastNearest,
+  restoreSnapshot,
+  SPHERE,
+  type SpaceOptions,
+  stepCollision,
+  updateBounds,
+} from '@bitbounds/ecs';
+import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
+import { describe, expect, test } from 'vitest';
+import { createTurnedStage, spawnTurned } from './support/turned.ts';
+
+const position = { x: [], y: [], z: [] };
+const quaternions = { x: [], y: [], z: [], w: [] };
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
+
+const create = (options: object) => createSpace(createWorld(), options as SpaceOptions);
+
+describe('columns that are missing or something else', () => {
+  test.each([
+    [
+      { position, rotation: { x: [], y: [], z: [] } },
+      'createSpace: rotation must have a column w (Array, Float32Array or Float64Array), got undefined. In 3D these are quaternions.',
+    ],
+    [
+      { position, dimensions: 2, rotation: [] },
+      'createSpace: rotation must have a column angle (Array, Float32Array or Float64Array), got undefined. In 2D these are radians.',
+    ],
+    [
+      { position, rotation: { ...quaternions, z: new Int8Array(4) } },
+      'createSpace: rotation must have a column z (Array, Float32Array or Float64Array), got Int8Array. In 3D these are quaternions.',
+    ],
+    [
+      { position, scale: { x: [], y: [] } },
+      'createSpace: scale must have a column z (Array, Float32Array or Float64Array), got undefined.',
+    ],
+    [
+      { position, scale: null },
+      'createSpace: scale must have a column x (Array, Float32Array or Float64Array), got undefined.',
+    ],
+  ])('%j', (options, message) => {
+    expect(messageOf(() => create(options))).toBe(message);
+  });
+
+  test('later, at the next stage that reads them', () => {
+    const rotation: Record<string, unknown> = { ...quaternions };
+    const space = addShapes(create({ position, rotation }));
+    stepCollision(space);
+    rotation.y = new Uint16Array(2);
+    expect(messageOf(() => updateBounds(space))).toBe(
+      'updateBounds: rotation must have a column y (Array, Float32Array or Float64Array), got Uint16Array. In 3D these are quaternions.',
+    );
+    rotation.y = new Float32Array(2);
+    stepCollision(space);
+  });
+});
+
+describe('shapes that a space does not have', () => {
+  test.each([
+    [3, CAPSULE, 'SPHERE, AABB or MESH, unless addShapes(space) was called, got 3.'],
+    [3, OBB, 'SPHERE, AABB or MESH, unless addShapes(space) was called, got 4.'],
+    [2, ORIENTED_RECT, 'CIRCLE or RECT, unless addShapes(space) was called, got 4.'],
+    [3, 5, 'SPHERE, AABB or MESH, got 5.'],
+  ])('in %iD, %i', (dimensions, shape, rule) => {
+    const space = create({ position, dimensions });
+    const eid = addEntity(space.world);
+    const data = { shape, radius: 1, halfX: 1, halfY: 1 } as ColliderData;
+    expect(messageOf(() => addComponent(space.world, eid, set(space.Collider, data)))).toBe(
+      `Collider: shape of entity ${eid} must be ${rule}`,
+    );
+  });
+
+  test.each([
+    [3, 'SPHERE, AABB, MESH, CAPSULE or OBB'],
+    [2, 'CIRCLE, RECT, CAPSULE or ORIENTED_RECT'],
+  ] as const)('afterwards, in %iD', (d, shapes) => {
+    const stage = createTurnedStage(d);
+    const spawn = (data: object) => () =>
+      spawnTurned(stage, data as ColliderData, { at: [0, 0, 0] });
+    expect(messageOf(spawn({ shape: 5 }))).toMatch(`must be ${shapes}, got 5.`);
+    expect(messageOf(spawn({ shape: CAPSULE, radius: 1 }))).toMatch(
+      /^Collider: halfY .* got undefined/,
+    );
+    expect(messageOf(spawn({ shape: CAPSULE, halfY: 1 }))).toMatch(
+      /^Collider: radius .* got undefined/,
+    );
+    expect(messageOf(spawn({ shape: OBB, halfX: 1 }))).toMatch(/^Collider: halfY .* got undefined/);
+    expect(messageOf(() => addShapes({} as never))).toMatch(
+      'must be one that createSpace returned',
+    );
+  });
+
+  test('written to the column, takes no part until there are such shapes', () => {
+    const place = { x: [0, 0, 0], y: [0, 0, 0], z: [0, 0, 0] };
+    const space = create({ position: place });
+    const ids = [0, 1].map(() => addEntity(space.world));
+    for (const eid of ids) {
+      const box = { shape: AABB, radius: 1, halfX: 1, halfY: 1, halfZ: 1 } as const;
+      addComponent(space.world, eid, set(space.Collider, box));
+      space.Collider.shape[eid] = eid === 1 ? OBB : CAPSULE;
+    }
+    stepCollision(space);
+    expect([space.stats.disabled, space.stats.pairs]).toEqual([2, 0]);
+    addShapes(space);
+    stepCollision(space);
+    expect([space.stats.disabled, space.stats.contacts]).toEqual([0, 1]);
+  });
+});
+
+describe.each([2, 3] as const)('rotations in %iD', (d) => {
+  const plank = { shape: OBB, halfX: 2, halfY: 0.1, halfZ: 0.1 } as const;
+  const widthOf = (stage: ReturnType<typeof createTurnedStage>, eid: number): number => {
+    updateBounds(stage.space);
+    return stage.space.Bounds.maxX[eid] - stage.space.Bounds.minX[eid];
+  };
+
+  test('what nobody wrote, and zero, is no turn; lengths do not matter', () => {
+    const stage = createTurnedStage(d);
+    const eid = spawnTurned(stage, plank, { at: [0, 0, 0] });
+    expect(widthOf(stage, eid)).toBeCloseTo(4, 5);
+    stage.rotation.angle[eid] = 0;
+    for (const axis of ['x', 'y', 'z', 'w'] as const) stage.rotation[axis][eid] = 0;
+    expect(widthOf(stage, eid)).toBeCloseTo(4, 5);
+    stage.rotation.angle[eid] = Math.PI / 2;
+    for (const length of [1e-100, 0.5, 1e100]) {
+      stage.rotation.z[eid] = stage.rotation.w[eid] = length;
+      expect(widthOf(stage, eid)).toBeCloseTo(0.2, 5);
+    }
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('%d hides nobody, and harms nobody', (bad) => {
+    const stage = createTurnedStage(d);
+    const eid = spawnTurned(stage, plank, { at: [0, 0, 0] });
+    const pill = { shape: CAPSULE, radius: 1, halfY: 1 } as const;
+    const other = spawnTurned(stage, pill, { at: [0, 0, 0] });
+    const ball = spawnTurned(stage, { shape: SPHERE, radius: 1 }, { at: [0, 0, 0] });
+    for (const slot of [eid, other]) {
+      stage.rotation.angle[slot] = bad;
+      stage.rotation.y[slot] = bad;
+    }
+    const { space } = stage;
+    stepCollision(space);
+    expect([space.stats.invalid, space.stats.pairs, space.stats.disabled]).toEqual([2, 0, 0]);
+    const view = createView(space);
+    cull(space, view);
+    expect(Array.from(view.visible.ids.subarray(0, view.visible.count))).toEqual([
+      eid,
+      other,
+      ball,
+    ]);
+    const ray = d === 3 ? [0, 9, 0, 0, -1, 0] : [0, 9, 0, -1];
+    const hit = createRayHit();
+    expect(raycastNearest(hit, space, ray) && hit.entity).toBe(ball);
+  });
+
+  test('snapshots go back to them', () => {
+    const stage = createTurnedStage(d);
+    const eid = spawnTurned(stage, plank, { at: [0, 0, 0], scale: [2, 1, 1] });
+    const untouched = spawnTurned(stage, plank, { at: [6, 0, 0] });
+    const { space, rotation, scale } = stage;
+    stepCollision(space);
+    const snapshot = createSnapshot(space);
+    rotation.z[eid] = rotation.w[eid] = 1;
+    rotation.x[eid] = rotation.y[eid] = 0;
+    rotation.angle[eid] = Math.PI / 2;
+    scale.x[eid] = scale.x[untouched] = 9;
+    expect(widthOf(stage, eid)).toBeCloseTo(0.2, 5);
+    restoreSnapshot(space, snapshot);
+    expect(widthOf(stage, eid)).toBeCloseTo(8, 5);
+    expect(widthOf(stage, untouched)).toBeCloseTo(4, 5);
+    expect(scale.x[eid]).toBe(2);
+  });
+});
+
+describe.each([2, 3] as const)('scales in %iD', (d) => {
+  const sizes = { radius: 1, halfX: 1, halfY: 1, halfZ: 1 };
+
+  test.each([
+    [SPHERE, [2, -3, 1], [3, 3]],
+    [AABB, [2, -3, 1], [2, 3]],
+    [OBB, [2, -3, 1], [2, 3]],
+    [CAPSULE, [2, -3, 1], [2, 5]],
+    [CAPSULE, [0.5, 1, 1], [d === 3 ? 1 : 0.5, d === 3 ? 2 : 1.5]],
+    [SPHERE, [0, 0, 0], [0, 0]],
+  ] as const)('shape %i, %j: reaches %j', (shape, scale, reach) => {
+    const stage = createTurnedStage(d);
+    const eid = spawnTurned(stage, { shape, ...sizes }, { at: [0, 0, 0], scale });
+    const { maxX, maxY, minX } = updateBounds(stage.space).Bounds;
+    expect(maxX[eid]).toBeCloseTo(reach[0], 5);
+    expect(maxY[eid]).toBeCloseTo(reach[1], 5);
+    expect(minX[eid]).toBe(-maxX[eid]);
+    // The collider's own sizes stay as they are.
+    expect(stage.space.Collider.radius[eid]).toBe(1);
+  });
+
+  test('NaN is no size, and no size stays none', () => {
+    const stage = createTurnedStage(d);
+    spawnTurned(stage, { shape: SPHERE, radius: 1 }, { at: [0, 0, 0], scale: [Number.NaN, 1, 1] });
+    const eid = addEntity(stage.world);
+    addComponent(stage.world, eid, stage.space.Collider);
+    stage.scale.x[eid] = stage.scale.y[eid] = stage.scale.z[eid] = 0;
+    stage.position.x[eid] = stage.position.y[eid] = stage.position.z[eid] = 0;
+    updateBounds(stage.space);
+    expect(stage.space.stats.disabled).toBe(2);
+  });
+
+  test('beyond the first capacity, in every stage and query', () => {
+    const stage = createTurnedStage(d, { capacity: 1 });
+    const { space } = stage;
+    const list = createEntityList();
+    for (let i = 0; i < 40; i++) {
+      const eid = spawnTurned(stage, { shape: SPHERE, radius: 0.1 }, { at: [2 * i, 0, 0] });
+      if (i === 20) removeEntity(stage.world, eid);
+    }
+    stepCollision(space);
+    expect(space.stats.contacts).toBe(0);
+    for (let eid = 1; eid <= 40; eid++) stage.scale.x[eid] = 11;
+    stepCollision(space);
+    expect(space.stats.contacts).toBe(37);
+    expect(space.contacts.depth[0]).toBeCloseTo(0.2, 12);
+    const box = d === 3 ? [-1, 1.05, -1, 0.5, 2, 1] : [-1, 1.05, 0.5, 2];
+    expect(queryAabb(list, space, box)).toBe(1);
+    dispose(space);
+    expect(space.state.sizes.radius.length).toBe(0);
+  });
+});
+
+test('a mesh keeps its size and its direction', () => {
+  const stage = createTurnedStage(3);
+  const mesh = createMesh(stage.space, [-1, 0, -1, 0, 0, 1, 1, 0, -1]);
+  const eid = spawnTurned(
+    stage,
+    { shape: MESH, mesh },
+    { at: [0, 0, 0], scale: [5, 5, 5], quaternion: [0, 0, 1, 1] },
+  );
+  updateBounds(stage.space);
+  expect(stage.space.Bounds.maxX[eid]).toBeCloseTo(1, 5);
+  expect(stage.space.Bounds.maxY[eid]).toBeCloseTo(0, 5);
+});
