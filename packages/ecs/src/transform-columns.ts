@@ -32,7 +32,7 @@ const AXES = ['x', 'y', 'z'];
 const QUATERNION = ['x', 'y', 'z', 'w'];
 const ANGLE = ['angle'];
 
-/** Not for the package's users: throws, in the name of `caller`, unless all columns of a component are there. */
+/** Throws, in the name of `caller`, unless all columns of a component are there. */
 function checkComponent(
   caller: string,
   name: string,
@@ -65,7 +65,15 @@ export function checkTransforms(
 }
 
 /** What a snapshot keeps where nobody wrote a number: of positions nothing, of rotations no turn, of scales one. */
-export const UNWRITTEN = { position: Number.NaN, rotation: 0, scale: 1 } as const;
+export const UNWRITTEN: {
+  readonly position: number;
+  readonly rotation: number;
+  readonly scale: number;
+} = {
+  position: Number.NaN,
+  rotation: 0,
+  scale: 1,
+};
 
 /** A column of the game's, and the kind of component that it is of. */
 export interface KnownColumn {
