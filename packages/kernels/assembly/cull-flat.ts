@@ -9,7 +9,8 @@ import { addressOf } from './memory';
 import { prepareForColumns, usePlanes } from './planes';
 import { CHUNK, LENT_SPHERES, LOADED, sourceKind, stageChunk } from './source';
 import { MOVING, memberBitsOf } from './tree';
-import { addVisible, isStale, lastWordPlanes, planesOf, shownBySlot, viewAt } from './view';
+import { addVisible, isStale, lastWordPlanes, maskOf, planesOf, shownBySlot, viewAt } from './view';
+import { EVERY_LAYER, keepOnMask } from './view-mask';
 import { enterSlot, leaveSlot, roomForWord } from './visible-lists';
 
 /**
@@ -39,7 +40,7 @@ function tellChanges(view: usize, first: u32, bits: u64, changed: u64): void {
 /** Culls the run at hand for one view. */
 function cullRun(view: usize): void {
   const shown = addressOf(shownBySlot(view)), guesses = addressOf(lastWordPlanes(view));
-  const members = memberBitsOf(MOVING), planeCount = planesOf(view);
+  const members = memberBitsOf(MOVING), planeCount = planesOf(view), mask = maskOf(view);
   const answer = testRun(planeCount, guesses + firstWord);
   let visible: u32 = 0;
   for (let i: u32 = 0; i < wordCount; i++) {
@@ -49,7 +50,8 @@ function cullRun(view: usize): void {
     if (taking == 0) continue;
     const shownNow = load<u64>(shown + at);
     const before = shownNow & taking;
-    const bits = testWord(i, answer, before, planeCount, guesses + word);
+    let bits = testWord(i, answer, before, planeCount, guesses + word);
+    if (mask != EVERY_LAYER) bits = keepOnMask(bits, word << 6, 0, mask);
     visible += <u32>popcnt<u64>(bits);
     const changed = bits ^ before;
     if (changed == 0) continue;

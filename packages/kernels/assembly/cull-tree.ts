@@ -7,7 +7,8 @@ import { addressOf } from './memory';
 import { farLanes, outsideLanes, testFarItems, testFour, testItems } from './node-test';
 import { usePlanes } from './planes';
 import { BLOCK_LEVEL, GROUP_BYTES, blockCount, groupsIn, invalidBuffer, levelCount, levelOf, nodeNumber, orderBuffer, presentBuffer } from './tree';
-import { addVisible, enteredBuffer, enteredCount, lastPlanes, leftBuffer, leftCount, nodeAnswers, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
+import { addVisible, enteredBuffer, enteredCount, lastPlanes, leftBuffer, leftCount, maskOf, nodeAnswers, planesOf, previousBits, refreshView, shownBySlot, viewAt } from './view';
+import { EVERY_LAYER, keepOnMask } from './view-mask';
 import { roomForWord } from './visible-lists';
 
 /** The view at hand, and what is at hand of it. */
@@ -17,6 +18,7 @@ let previous: usize = 0;
 let shown: usize = 0;
 let answers: usize = 0;
 let guesses: usize = 0;
+let mask: u32 = 0;
 
 /** For each level, the planes that each of the four nodes at hand straddles. */
 const straddledPlanes: usize = memory.data(16 * 16, 16);
@@ -50,10 +52,11 @@ function nameItems(buffer: usize, first: u32, end: u32): void {
   }
 }
 
-/** Takes in a block's word; `mask` may hold more than the items that have a box. */
-function takeWord(block: u32, mask: u64): void {
+/** Takes in a block's word; `inside` may hold more than the items that have a box. */
+function takeWord(block: u32, inside: u64): void {
   const at = <usize>block << 3;
-  const bits = (mask & load<u64>(addressOf(presentBuffer()) + at)) | load<u64>(addressOf(invalidBuffer()) + at);
+  let bits = (inside & load<u64>(addressOf(presentBuffer()) + at)) | load<u64>(addressOf(invalidBuffer()) + at);
+  if (mask != EVERY_LAYER) bits = keepOnMask(bits, block << 6, addressOf(orderBuffer()), mask);
   visibleCount += <u32>popcnt<u64>(bits);
   const before = load<u64>(previous + at);
   if (bits == before) return;
@@ -113,6 +116,7 @@ export function cullTree(viewCount: u32): void {
     shown = addressOf(shownBySlot(view));
     answers = addressOf(nodeAnswers(view));
     guesses = addressOf(lastPlanes(view));
+    mask = maskOf(view);
     visibleCount = 0;
     const entered = load<u32>(enteredCount(view)), left = load<u32>(leftCount(view));
     cullGroup(levelCount - 1, 0, (1 << planesOf(view)) - 1);

@@ -5,6 +5,7 @@ import { clearBit, hasBit } from './inline/bits';
 import { memberWords } from './members';
 import { addressOf, allocate, drop, ensure, growZeroed, release } from './memory';
 import { TREES, blockCount, memberCount, nodesFromBlocks, orderBuffer, treeAtHand, useTree } from './tree';
+import { EVERY_LAYER } from './view-mask';
 
 @inline const VIEW_BYTES: u32 = 256;
 @inline const MAX_VIEWS: u32 = 1024;
@@ -30,6 +31,7 @@ let viewCount: u32 = 0;
 @inline export function enteredCount(view: usize): usize { return view + 88; }
 @inline export function leftCount(view: usize): usize { return view + 92; }
 @inline function planeCount(view: usize): usize { return view + 96; }
+@inline function mask(view: usize): usize { return view + 100; }
 
 /**
  * For each group from the blocks' level up, whether the last cull showed all of it or nothing, and how many items: a
@@ -48,9 +50,15 @@ const viewsAtHand: usize = memory.data(32 * 4, 16);
   return load<u32>(planeCount(view));
 }
 
-export function takeView(i: u32, view: usize, planes: u32): void {
+/** The layers that the view shows, see `EVERY_LAYER`. */
+@inline export function maskOf(view: usize): u32 {
+  return load<u32>(mask(view));
+}
+
+export function takeView(i: u32, view: usize, planes: u32, layers: u32): void {
   store<u32>(viewsAtHand + (<usize>i << 2), <u32>view);
   store<u32>(planeCount(view), planes);
+  store<u32>(mask(view), layers);
 }
 
 @inline export function addVisible(view: usize, count: u32): void {
@@ -135,13 +143,16 @@ export function forgetShown(view: usize, slot: u32): bool {
   return true;
 }
 
-/** Makes the previous bits of the tree at hand anew, unless they are those of the last cull in this order. */
+/**
+ * Makes the previous bits of the tree at hand anew, unless they are those of the last cull in this order. Layers may be
+ * others by each cull, and so may a mask: what a view with a mask found of whole nodes holds for one cull.
+ */
 export function refreshView(view: usize): void {
-  const isOld = load<u32>(isStale(view));
+  const isOld = load<u32>(isStale(view)), hasMask = u32(maskOf(view) != EVERY_LAYER);
   if (isOld) adoptOrder(view);
-  if (!isOld && load<u32>(areAnswersOld(view)) == 0) return;
+  if ((isOld | load<u32>(areAnswersOld(view)) | hasMask) == 0) return;
   growZeroed(lastPlanes(view), <usize>nodesFromBlocks());
   const bytes = <usize>nodesFromBlocks() << 2;
   memory.fill(ensure(nodeAnswers(view), bytes, 0), 0, bytes);
-  store<u32>(areAnswersOld(view), 0);
+  store<u32>(areAnswersOld(view), hasMask);
 }

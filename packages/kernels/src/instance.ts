@@ -42,7 +42,7 @@ export interface KernelExports {
   collide(first: number, count: number): number;
   rowColumn(column: number): number;
   planeAddress(which: number): number;
-  takeView(which: number, view: number, planeCount: number): void;
+  takeView(which: number, view: number, planeCount: number, mask: number): void;
   cull(viewCount: number): void;
   listMasks(viewCount: number): number;
   seenMaskAddress(): number;

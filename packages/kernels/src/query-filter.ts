@@ -48,6 +48,16 @@ export function putFilter(u32: Uint32Array, at: number, filter: QueryFilter | un
   u32[at + 2] = exclude >>> 0 === exclude ? exclude : NOTHING;
 }
 
+/** Throws when a mask asks for layers that were not loaded. */
+export function checkLayers(index: BoxIndex, caller: string): void {
+  const { announced, built, filtered } = index.state;
+  const highest = Math.max(announced, built);
+  if (highest < filtered) return;
+  throw new Error(
+    `${caller}: a mask needs layers: slot ${highest} is a member, but loadFilters covered ${filtered} slots.`,
+  );
+}
+
 /**
  * Writes the filter of the query that follows. Throws when it is none, and when it asks for layers that were not
  * loaded; a mask of 0 or NaN has no layer.
@@ -59,13 +69,6 @@ export function writeFilter(
 ): void {
   if (filter !== undefined) checkFilter(caller, filter);
   const { u32, filter: at } = index.kernel;
-  const mask = filter?.mask ?? undefined;
-  const { announced, built, filtered } = index.state;
-  const highest = Math.max(announced, built);
-  if (mask !== undefined && highest >= filtered) {
-    throw new Error(
-      `${caller}: a mask needs layers: slot ${highest} is a member, but loadFilters covered ${filtered} slots.`,
-    );
-  }
+  if ((filter?.mask ?? undefined) !== undefined) checkLayers(index, caller);
   putFilter(u32, at, filter);
 }

@@ -1,6 +1,7 @@
 import { type BoxIndex, checkSlot } from './box-index.ts';
 import type { MaskList, SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
+import { checkLayers } from './query-filter.ts';
 import { checkFrom, copyRest, copySlots, takeSlotsAt } from './read-found.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
@@ -44,6 +45,8 @@ export interface CulledView {
   /** Rows as `cullIndex` takes them, `planeCount` of them. */
   planes: Float64Array;
   planeCount: number;
+  /** The layers that it shows, as `cullIndex` takes them. */
+  mask?: number | undefined;
   /** Filled by `cullIndexViews`: how many slots are visible. */
   visible: number;
   /** Filled by `cullIndexViews`: the slots that entered since the view's last cull. */
@@ -55,19 +58,23 @@ export interface CulledView {
 /** The most views that `cullIndexViews` takes: a mask has a bit for each. */
 export const MAX_VIEWS_AT_ONCE = 32;
 
-/** Gives the kernels a view and its planes, as the `which`-th of the next cull. */
+/** As bits, the mask of a view that shows what is on any layer and on none. */
+const EVERY_LAYER = -1;
+
+/** Gives the kernels a view, its planes and its mask, as the `which`-th of the next cull. */
 function takeView(
   index: BoxIndex,
   which: number,
   view: IndexView,
   planes: Float64Array,
   planeCount: number,
+  mask: number | undefined,
 ): void {
   const { kernel, dimensions } = index;
   const address = kernel.exports.planeAddress(which) >>> 3;
   const numbers = planeCount * (dimensions + 1);
   for (let i = 0; i < numbers; i++) kernel.f64[address + i] = planes[i];
-  kernel.exports.takeView(which, view.address, planeCount);
+  kernel.exports.takeView(which, view.address, planeCount, mask ?? EVERY_LAYER);
 }
 
 function checkPlanes(
@@ -85,6 +92,16 @@ function checkPlanes(
   throw new Error(
     `${caller}: ${planeCount} planes in ${dimensions}D have ${numbers} numbers, got ${planes?.length ?? 'none'}.`,
   );
+}
+
+/** Throws when a mask is no integer of 32 bits, and when it asks for layers that were not loaded. */
+function checkMask(caller: string, index: BoxIndex, mask: number | undefined): void {
+  const bits = mask ?? EVERY_LAYER;
+  // All bits may be given as −1 or as 0xffffffff.
+  if (!(Number.isInteger(bits) && bits >= -(2 ** 31) && bits < 2 ** 32)) {
+    throw new Error(`${caller}: mask must be an integer of 32 bits, got ${mask}.`);
+  }
+  if ((bits | 0) !== EVERY_LAYER) checkLayers(index, caller);
 }
 
 /** Throws when a view's changes would be lost, before there are any. */
@@ -116,9 +133,14 @@ function copyChanges(
  * `planes`: `planeCount` (1 … 8) rows of an inward unit normal and d, inside when `n·p >= d`; four numbers a row in 3D,
  * three in 2D; a plane with d = −Infinity is ignored, and everything finite is behind one with d = Infinity.
  * Conservative: a box is outside when it is wholly behind one plane (planes are moved outward by f32's rounding), so
- * boxes near a corner of the frustum may be shown. Invalid slots are always shown, empty boxes never. Throws when the
- * view is another index's or was removed, when the two lists are the same, and when there is no memory for what
- * changed: it is then unknown which slots the view shows, so it is removed.
+ * boxes near a corner of the frustum may be shown. Invalid slots are always shown, empty boxes never.
+ *
+ * With a `mask` only slots with a layer (see `loadFilters`) in it are shown, `(layer & mask) !== 0`, invalid ones too.
+ * With all 32 bits set, as by default, it is none: slots on no layer are shown as well. It may be another in each cull.
+ *
+ * Throws when the view is another index's or was removed, when the two lists are the same, when the mask is no integer of
+ * 32 bits or asks for layers that were not loaded, and when there is no memory for what changed: it is then unknown which
+ * slots the view shows, so it is removed.
  */
 export function cullIndex(
   index: BoxIndex,
@@ -127,11 +149,13 @@ export function cullIndex(
   planeCount: number,
   entered: SlotList,
   left: SlotList,
+  mask?: number,
 ): number {
   checkView('cullIndex', index, view);
   checkPlanes('cullIndex', index, planes, planeCount);
   checkLists('cullIndex', entered, left);
-  takeView(index, 0, view, planes, planeCount);
+  checkMask('cullIndex', index, mask);
+  takeView(index, 0, view, planes, planeCount, mask);
   try {
     index.kernel.exports.cull(1);
   } catch (error) {
@@ -172,11 +196,12 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
     checkView('cullIndexViews', index, culls[i].view);
     checkPlanes('cullIndexViews', index, culls[i].planes, culls[i].planeCount);
     checkLists('cullIndexViews', culls[i].entered, culls[i].left);
+    checkMask('cullIndexViews', index, culls[i].mask);
   }
   for (let i = 0; i < count; i++) {
-    const { view, planes, planeCount } = culls[i];
+    const { view, planes, planeCount, mask } = culls[i];
     for (let j = 0; j < i; j++) checkDifferent(culls, j, i);
-    takeView(index, i, view, planes, planeCount);
+    takeView(index, i, view, planes, planeCount, mask);
   }
   if (count === 0) return;
   try {
@@ -210,7 +235,7 @@ export function listVisibleMasks(
   }
   for (let i = 0; i < culls.length; i++) {
     checkView('listVisibleMasks', index, culls[i].view);
-    exports.takeView(i, culls[i].view.address, 0);
+    exports.takeView(i, culls[i].view.address, 0, EVERY_LAYER);
   }
   const count = exports.listMasks(culls.length);
   refreshMemory(kernel);

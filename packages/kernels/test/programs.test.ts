@@ -36,6 +36,17 @@ describe.each([2, 3] as const)('100 frames of random work in %iD', (dimensions) 
     }
   });
 
+  test('views with masks: every answer is that of brute force', () => {
+    for (const count of [9, 65, 300]) {
+      for (const treeShare of [0, 0.5, 1]) {
+        const more = { count, treeShare, maskShare: 0.8, stillShare: 0.3 };
+        const { tally } = playProgram(createProgram(3 * count + treeShare, dimensions, more));
+        expect(tally.visible).toBeGreaterThan(100);
+        expect(tally.offMask).toBeGreaterThan(50);
+      }
+    }
+  });
+
   test('on a floor a few f32 high: every answer is that of brute force', () => {
     for (const flatSteps of [1, 60, 121, 1000]) {
       const program = createProgram(flatSteps, dimensions, { count: 110, flatSteps });

@@ -23,14 +23,17 @@ export interface CullAnswer {
 }
 
 /** The view of the plan, with its planes. */
-function viewOf(subject: Subject, { view, planes, planeCount, isViewNew }: CullPlan): CulledView {
+function viewOf(
+  subject: Subject,
+  { view, planes, planeCount, mask, isViewNew }: CullPlan,
+): CulledView {
   const { index, views } = subject;
   if (isViewNew) {
     removeIndexView(index, views[view]);
     views[view] = createIndexView(index);
   }
   const [entered, left] = [createSlotList(), createSlotList()];
-  return { view: views[view], planes, planeCount, visible: 0, entered, left };
+  return { view: views[view], planes, planeCount, mask, visible: 0, entered, left };
 }
 
 function readCull({ index, slots }: Subject, culled: CulledView): CullAnswer {
@@ -73,8 +76,8 @@ export function askCulls(subject: Subject, { culls, areCulledTogether }: FramePl
   }
   return culls.map((each) => {
     const culled = viewOf(subject, each);
-    const { view, planes, planeCount, entered, left } = culled;
-    culled.visible = cullIndex(index, view, planes, planeCount, entered, left);
+    const { view, planes, planeCount, entered, left, mask } = culled;
+    culled.visible = cullIndex(index, view, planes, planeCount, entered, left, mask);
     return readCull(subject, culled);
   });
 }

@@ -1,6 +1,13 @@
 import { lowerOf, upperOf } from '@bitbounds/testkit';
 import type { CullAnswer } from './ask-culls.ts';
-import { type Expected, expectPairs, expectQuery, expectVisible, isInvalid } from './oracle.ts';
+import {
+  type Expected,
+  expectPairs,
+  expectQuery,
+  expectVisible,
+  isInvalid,
+  isOnMask,
+} from './oracle.ts';
 import type { FramePlan } from './plan.ts';
 import { VIEWS } from './plan.ts';
 import { checkShapes } from './shape-questions.ts';
@@ -24,6 +31,8 @@ export interface Tally {
   ended: number;
   visible: number;
   hidden: number;
+  /** Members on none of the layers of a view's mask. */
+  offMask: number;
   found: number;
   missed: number;
   /** Found by exact capsules and frusta. */
@@ -48,6 +57,7 @@ export function createTally(): Tally {
     ended: 0,
     visible: 0,
     hidden: 0,
+    offMask: 0,
     found: 0,
     missed: 0,
     shapes: 0,
@@ -183,6 +193,7 @@ export function checkAnswers(
     answer.sure = expected.sure;
     tally.visible += expected.sure.length;
     tally.hidden += members.length - expected.sure.length;
+    tally.offMask += members.filter((i) => !isOnMask(world, cull, i)).length;
   }
   if (!plan.usesTrees) return;
   checkPairs(world, members, answers, memory);

@@ -56,8 +56,21 @@ function marginOf(scene: BoxScene, i: number, { planes, planeCount }: CullPlan):
   return margin;
 }
 
-/** Which members a view with these planes must and may show. */
-export function expectVisible({ scene }: World, members: number[], plan: CullPlan): Expected {
+/** Is the slot on one of the layers that the view shows? All bits are no mask. */
+export function isOnMask(
+  { layer }: Pick<World, 'layer'>,
+  { mask }: Pick<CullPlan, 'mask'>,
+  i: number,
+): boolean {
+  return mask === undefined || (mask | 0) === -1 || (layer[i] & mask) !== 0;
+}
+
+/** Which members a view with these planes and this mask must and may show. */
+export function expectVisible(
+  { scene, layer }: Pick<World, 'scene' | 'layer'>,
+  members: number[],
+  plan: CullPlan,
+): Expected {
   const reach = reachOf(scene, members) * Math.sqrt(scene.dimensions);
   let farthest = reach;
   for (let plane = 0; plane < plan.planeCount; plane++) {
@@ -69,6 +82,7 @@ export function expectVisible({ scene }: World, members: number[], plan: CullPla
   for (const i of members) {
     const isAlways = isInvalid(scene, i);
     if (!isAlways && !isBox(scene, i)) continue;
+    if (!isOnMask({ layer }, plan, i)) continue;
     const margin = isAlways ? Infinity : marginOf(scene, i, plan);
     if (margin >= 0) sure.push(i);
     if (margin >= -farthest * CULL_ROUNDING) possible.add(i);

@@ -11,6 +11,8 @@ export interface CullPlan {
   /** Rows of a unit normal and d. */
   planes: Float64Array;
   planeCount: number;
+  /** The layers that the view shows; all, and what is on none, when undefined. */
+  mask?: number | undefined;
   /** Whether the view is removed and created anew before. */
   isViewNew: boolean;
 }
@@ -76,6 +78,16 @@ function randomPlace({ scene, program }: World, random: () => number): number[] 
   );
 }
 
+/** The mask of a view: often the layer that most are on, now and then all bits. */
+function planMask({ program, randomOfMasks }: World): number | undefined {
+  const share = program.maskShare ?? 0;
+  if (share === 0 || randomOfMasks() >= share) return undefined;
+  const kind = randomOfMasks();
+  if (kind < 0.3) return 1;
+  if (kind < 0.4) return -1;
+  return Math.floor(randomOfMasks() * 2 ** 32) | 0;
+}
+
 /** One to eight planes around a place; now and then one of them is infinitely far away. */
 function planCull(world: World): CullPlan {
   const { random, dimensions } = world.scene;
@@ -88,7 +100,8 @@ function planCull(world: World): CullPlan {
     rows.push(...normal, random() < 0.02 ? -Infinity : along - randomReach(random, 10));
   }
   const view = Math.floor(random() * VIEWS);
-  return { view, planes: Float64Array.from(rows), planeCount, isViewNew: random() < 0.03 };
+  const isViewNew = random() < 0.03;
+  return { view, planes: Float64Array.from(rows), planeCount, mask: planMask(world), isViewNew };
 }
 
 function planQuery(world: World): QueryPlan {

@@ -17,6 +17,8 @@ export interface Program {
    * The share of these frames that ask only for pairs, so that moving slots are joined without a tree; 0 if not given.
    */
   readonly pairsAloneShare?: number;
+  /** Share of the culls that have a mask; 0 if not given. */
+  readonly maskShare?: number;
   /** Share of the boxes that get a side of an extreme size in each frame. */
   readonly extremeShare: number;
   /** If not 0, all sides along y are whole steps of an f32 apart, at most so many: see `flatten`. */
@@ -85,5 +87,6 @@ export function randomProgram(seed: number, dimensions: 2 | 3): Program {
     isRestSwitched: random() < 0.3,
     staticFlags: pick(random, ['any', 'any', 'still', 'moving']),
     pairsAloneShare: pick(random, [0, 0.9]),
+    maskShare: pick(random, [0, 0.5, 1]),
   });
 }

@@ -15,6 +15,7 @@ export interface World {
   /** Random numbers for queries, of their own: asking more of an index does not change the world. */
   readonly randomOfQueries: () => number;
   readonly randomOfShapes: () => number;
+  readonly randomOfMasks: () => number;
   /** Slots that exist by now; grows. */
   slotCount: number;
   /** How many frames without any change are still to come. */
@@ -44,6 +45,7 @@ export function createWorld(program: Program): World {
     isStill: new Uint8Array(count),
     randomOfQueries: seeded(~seed),
     randomOfShapes: seeded(seed ^ 0x55555555),
+    randomOfMasks: seeded(seed ^ 0x33333333),
     slotCount: 0,
     calm: 0,
   };
