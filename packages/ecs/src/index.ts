@@ -101,6 +101,7 @@ export {
   createView,
   disposeView,
   setViewFrustum,
+  setViewMask,
   setViewProjection,
   setViewRect,
   type View,

@@ -66,6 +66,8 @@ export type SlotColumns = {
    * takes no part.
    */
   flags: Uint8Array;
+  /** Scratch of `loadLayers`: the layer of whoever has a collider, 0 of others. */
+  layer: Uint32Array;
   /**
    * Scratch, 0 between uses: `resolveContacts` counts by body the static shapes that it is pushed out of, `setTouching`
    * keeps the ids that it was given.
@@ -166,6 +168,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     bounded: new Uint8Array(capacity),
     came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
+    layer: new Uint32Array(capacity),
     statics: new Int32Array(capacity),
     moved: new Uint8Array(capacity),
     met: new Uint32Array(capacity),

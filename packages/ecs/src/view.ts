@@ -16,6 +16,7 @@ import {
   type SlotList,
 } from '@bitbounds/kernels';
 import { checkRow } from './check-row.ts';
+import { isBits } from './components/collider.ts';
 import { emptyView } from './empty-view.ts';
 import { defineGetters } from './getters.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';
@@ -28,6 +29,9 @@ const DEPTH_RANGES: readonly DepthRange[] = [
   DEPTH_ZERO_TO_ONE,
   DEPTH_REVERSED,
 ];
+
+/** The mask of a view that sees whatever is in it, also what is on no layer. */
+export const EVERY_LAYER = -1;
 
 const _center = new Float64Array(2);
 const _half = new Float64Array(2);
@@ -109,6 +113,7 @@ export function createView(space: Space): View {
         view: handle,
         planes: is3d ? frustum : planes,
         planeCount: is3d ? 6 : 4,
+        mask: EVERY_LAYER,
         visible: 0,
         entered: createSlotList(),
         left: createSlotList(),
@@ -245,4 +250,18 @@ export function setViewRect(
   _half[0] = halfWidth;
   _half[1] = halfHeight;
   setFrustum2dFromRect(view.planes, _center, _half, angle);
+}
+
+/**
+ * Sets which layers a view sees, from its next cull on: only colliders with `(layer & mask) !== 0`. What the mask now
+ * hides is then in `left`, what it now shows in `entered`. An entity with `Bounds` alone is on no layer, so a view with a
+ * mask does not see it. −1, all bits, is what a view begins with: it is no mask, and hides nothing. Throws unless the
+ * mask is an integer of 32 bits.
+ */
+export function setViewMask(view: View, mask: number): void {
+  checkIsView(view, 'setViewMask');
+  if (!isBits(mask)) {
+    throw new Error(`setViewMask: mask must be an integer of 32 bits, got ${show(mask)}.`);
+  }
+  view.state.culled.mask = mask | 0;
 }

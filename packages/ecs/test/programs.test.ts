@@ -48,6 +48,8 @@ const SEEN = [
   'stats.invalid',
   'visible',
   'hidden',
+  'on masks',
+  'off masks',
   'entered',
   'left',
   'seen by views',

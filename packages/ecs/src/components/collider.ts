@@ -106,7 +106,7 @@ function isSize(value: unknown): boolean {
 }
 
 /** All bits may be given as −1 or as 0xffffffff. */
-function isBits(value: unknown): boolean {
+export function isBits(value: unknown): boolean {
   return Number.isInteger(value) && (value as number) >= -(2 ** 31) && (value as number) < 2 ** 32;
 }
 

@@ -4,7 +4,6 @@ import {
   buildIndex,
   findPairs as findIndexPairs,
   loadBounds,
-  loadFilters,
   removeMember,
 } from '@bitbounds/kernels';
 import { startStage } from '../arrivals.ts';
@@ -13,6 +12,7 @@ import { MESH } from '../components/shapes.ts';
 import { clearSlots, hasSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { FRESH, TREE_STALE } from '../space-state.ts';
+import { loadLayers } from './layers.ts';
 
 /** Tells the index which members have come or gone since the last time, and which have become static or moving. */
 function regroup(space: Space): void {
@@ -58,8 +58,7 @@ export function findPairs(space: Space): Space {
   const { state, stats, pairs } = space;
   const { profile } = state;
   const start = readClock(space);
-  const { layer, mask } = space.Collider;
-  loadFilters(state.index, layer, mask, state.slots.flags, state.slotCount);
+  loadLayers(space);
   state.pairsAt = startStage(state);
   stats.pairs = findIndexPairs(pairs, state.index);
   profile.findPairs = readClock(space) - start;

@@ -1,4 +1,4 @@
-// Reads the index and the planes of views, writes view.entered and view.left; view.visible is listed when it is read.
+// Reads the index, the planes and masks of views and, if there is a mask, layers; writes view.entered and view.left; view.visible is listed when it is read.
 import {
   type CulledView,
   createMaskList,
@@ -16,7 +16,8 @@ import {
   type SeenList,
 } from '../lists.ts';
 import { checkAlive, type Space } from '../space.ts';
-import { checkIsView, dropView, type View } from '../view.ts';
+import { checkIsView, dropView, EVERY_LAYER, type View } from '../view.ts';
+import { hasMasks, loadLayers } from './layers.ts';
 import { refreshToCull } from './refresh.ts';
 
 function moveAll(out: EntityList, from: EntityList): void {
@@ -27,7 +28,8 @@ function moveAll(out: EntityList, from: EntityList): void {
 }
 
 /**
- * Finds the entities whose `Bounds` the view may see, and which of them are new or gone since its last cull.
+ * Finds the entities whose `Bounds` the view may see, and which of them are new or gone since its last cull. If the view
+ * has a mask, only colliders on one of its layers, as these are now.
  *
  * Conservative: a box is out when it is wholly behind one plane, so one near a corner of the frustum may be in. Removed
  * entities that were visible are in `left` under the id they had; process `left` before `entered`, because a reused id
@@ -40,9 +42,10 @@ export function cull(space: Space, view: View): Space {
   const { state } = space;
   refreshToCull('cull', space);
   const start = readClock(space);
-  const { view: handle, planes, planeCount, entered, left } = view.state.culled;
+  const { view: handle, planes, planeCount, mask, entered, left } = view.state.culled;
+  if (mask !== EVERY_LAYER) loadLayers(space);
   try {
-    cullIndex(state.index, handle, planes, planeCount, entered, left);
+    cullIndex(state.index, handle, planes, planeCount, entered, left, mask);
   } catch (error) {
     // The kernels have removed it.
     dropView(view);
@@ -103,6 +106,7 @@ export function cullViews(space: Space, views: readonly View[]): Space {
   }
   refreshToCull('cullViews', space);
   const start = readClock(space);
+  if (hasMasks(views)) loadLayers(space);
   try {
     cullIndexViews(space.state.index, culls);
   } catch (error) {

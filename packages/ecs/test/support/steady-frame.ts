@@ -13,13 +13,14 @@ import {
   querySphere,
   restoreSnapshot,
   SPHERE,
+  setViewMask,
   setViewProjection,
   setViewRect,
   stepCollision,
   takeSnapshot,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent } from 'bitecs';
+import { addComponent, addEntity, set } from 'bitecs';
 import { flatFloor } from './meshes.ts';
 import { createStage, spawn } from './stage.ts';
 
@@ -52,6 +53,7 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
       ...(dimensions === 3 ? { halfZ: 0.4 } : {}),
     };
     const data = (random() < 0.5 ? { shape: SPHERE, radius: 0.4 } : box) as ColliderData;
+    data.layer = i % 4 ? 1 : 2;
     const at = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
     const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
     const eid = spawn(stage, data, px, py, pz);
@@ -70,6 +72,18 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
   }
   const home = [x.slice(), y.slice(), z.slice()];
   const view = createView(space);
+  // One that is on no layer, which the second view must pass over.
+  const crate = addEntity(stage.world);
+  const sides = {
+    minX: 1,
+    minY: 1,
+    maxX: 2,
+    maxY: 2,
+    ...(dimensions === 3 && { minZ: 1, maxZ: 2 }),
+  };
+  addComponent(stage.world, crate, set(space.Bounds, sides));
+  const masked = createView(space);
+  setViewMask(masked, 2);
   const matrix = new Float64Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, -2, -2, 3.9, 4]);
   const neighbors = createNeighborList();
   // Not whole numbers, which are never on the heap.
@@ -99,7 +113,13 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
     if (dimensions === 3) setViewProjection(view, matrix);
     else setViewRect(view, 5, 5, 3, 3, 0.3);
     cull(space, view);
-    return Math.min(space.contacts.count, space.begin.count + space.end.count, view.visible.count);
+    cull(space, masked);
+    return Math.min(
+      masked.visible.count,
+      space.contacts.count,
+      space.begin.count + space.end.count,
+      view.visible.count,
+    );
   };
   const snapshot = createSnapshot(space);
   const goBack = () => {

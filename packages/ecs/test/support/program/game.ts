@@ -42,6 +42,8 @@ export interface Look {
   readonly view: View;
   /** Rows of planes, inward, as the game worked them out. Empty: it sees everything. */
   planes: number[][];
+  /** The layers that it sees; −1: whatever is there. */
+  mask: number;
   /** By `born`, the id of each entity it saw last. */
   seen: Map<number, number>;
   /** By `born`, those that were removed since. */

@@ -42,6 +42,11 @@ export function reachOf({ side, truth, unsure }: Question): number {
   return reach;
 }
 
+/** Is it on a layer that the view sees? All bits are no mask. */
+function isOnMask({ body }: Known, { mask }: Look): boolean {
+  return (mask | 0) === -1 || (body !== undefined && (body.layer & mask) !== 0);
+}
+
 /** Must the planes show it, and may they? */
 export function visibility(
   known: Known,
@@ -103,6 +108,8 @@ export function judgeCull(question: Question, look: Look): void {
       possible || unsure.has(eid),
       () => `visible: ${eid} is ${known.state} at ${known.min} to ${known.max}, out of view`,
     );
+    // Also of those whose place is not known: a layer counts as it is now.
+    must(isOnMask(known, look), () => `visible: ${eid} is on no layer of ${look.mask}`);
   }
   must(sorted(visible) === visible.join(), () => `view.visible is not in order: ${visible.join()}`);
   for (const known of truth.values()) {
@@ -110,10 +117,11 @@ export function judgeCull(question: Question, look: Look): void {
     const isShown = now.has(born);
     const { sure } = visibility(known, planes, reach);
     must(
-      isShown || !sure || unsure.has(eid),
+      isShown || !sure || unsure.has(eid) || !isOnMask(known, look),
       () => `visible: ${eid} is ${known.state} at ${known.min} to ${known.max}, and missing`,
     );
     count(game, isShown ? 'visible' : 'hidden');
+    if ((look.mask | 0) !== -1) count(game, isShown ? 'on masks' : 'off masks');
   }
   const entered = [...now].filter(([born]) => !before.has(born)).map(([, eid]) => eid);
   const left = [...before].filter(([born]) => !now.has(born)).map(([, eid]) => eid);

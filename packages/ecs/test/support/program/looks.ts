@@ -6,6 +6,7 @@ import {
   cullViews,
   disposeView,
   refresh,
+  setViewMask,
   unbindEntity,
   updateBinding,
 } from '@bitbounds/ecs';
@@ -31,6 +32,7 @@ export function addView(game: Game): void {
   side.looks.push({
     view,
     planes: [],
+    mask: -1,
     seen: new Map(),
     gone: new Set(),
     listed: [],
@@ -48,6 +50,15 @@ export function pointView(game: Game): void {
   const camera = drawCamera(game, side);
   camera.point(look);
   look.planes = camera.planes;
+}
+
+export function maskView(game: Game): void {
+  const side = pick(game.random, game.sides);
+  if (side.looks.length === 0) addView(game);
+  if (side.looks.length === 0) return;
+  const look = pick(game.random, side.looks);
+  look.mask = pick(game.random, [1, 1, 2, 3, 6, 0x80000000, -1, 0xffffffff, 0]);
+  setViewMask(look.view, look.mask);
 }
 
 export function removeView(game: Game): void {

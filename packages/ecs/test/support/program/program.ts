@@ -64,6 +64,7 @@ const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } 
   'make a view': [2, looks.addView],
   'point a view': [4, looks.pointView],
   'dispose of a view': [1, looks.removeView],
+  'mask a view': [5, looks.maskView],
   cull: [10, looks.cullSome],
   'read views': [3, looks.readViews],
   bind: [3, looks.bindSome],
