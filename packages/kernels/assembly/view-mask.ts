@@ -5,7 +5,7 @@ import { layers } from './columns';
 /** The mask of views that show whatever is between their planes, also what is on no layer. */
 @inline export const EVERY_LAYER: u32 = 0xffffffff;
 
-/** Those in `bits` that are on a layer of the mask: bit 0 is slot `first` or, if there is an order, item `first` of it. */
+/** Those of `bits` that are on a layer of the mask. Bit 0 is slot `first` or, if there is an order, its item `first`. */
 export function keepOnMask(bits: u64, first: u32, order: usize, mask: u32): u64 {
   const layer = layers();
   let kept = bits;
