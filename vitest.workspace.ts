@@ -24,12 +24,15 @@ const OF_REPOSITORY = [
 const OF_ANSWERS = [
   'packages/core/test/{lattice,properties}/**',
   'packages/core/test/planar/{hulls,joints,pairs,places}.test.ts',
-  'packages/ecs/test/programs.test.ts',
+  'packages/core/test/queries/collide/turned-boxes.test.ts',
+  'packages/ecs/test/{programs,solid-lives,solid-queries,solids,sweep-contacts}.test.ts',
   ...[
     'any-order',
     'apart',
     'churn',
     'crowds',
+    'eights',
+    'guards',
     'lopsided',
     'many',
     'out-of-memory',
@@ -38,6 +41,7 @@ const OF_ANSWERS = [
     'programs',
     'repro',
     'rest',
+    'view-masks',
   ].map((name) => `packages/kernels/test/${name}*.test.ts`),
 ];
 /** Of what needs nothing that `npm run bench` installs. */

@@ -1,5 +1,6 @@
 import * as core from '@bitbounds/core';
 import {
+  CAPSULE,
   createEntityList,
   createNeighborList,
   createRayHit,
@@ -207,6 +208,12 @@ describe.each([2, 3] as const)('questions in %iD', (d) => {
   test('rays', () => {
     const hit = createRayHit();
     const list = createNeighborList();
+    // What was hit in space before leaves nothing behind.
+    const other = createTurnedStage(3);
+    const pill = { shape: CAPSULE, radius: 1, halfY: 1 } as const;
+    spawnTurned(other, pill, { at: [0, 0, 0] });
+    raycastNearest(hit, other.space, [0, 0, 9, 0, 0, -1]);
+    expect(hit.normalZ).toBe(1);
     const tally = [0, 0, 0, 0, 0, 0];
     for (let run = 0; run < 400; run++) {
       const [from, to] = [place(12), place(6)];

@@ -133,8 +133,8 @@ describe.each([2, 3] as const)(
 
     // Few entities in a small room are tested together; few pairs among many entities one by one.
     test.each([
-      { way: 'in batches', count: 60, size: { 2: 3.5, 3: 2.5 }[d], runs: 12, least: 300 },
-      { way: 'one by one', count: 300, size: { 2: 70, 3: 22 }[d], runs: 12, least: 20 },
+      { way: 'in batches', count: 60, size: { 2: 3.5, 3: 2.5 }[d], runs: 5, least: 150 },
+      { way: 'one by one', count: 300, size: { 2: 70, 3: 22 }[d], runs: 5, least: 8 },
     ])('contacts, $way', ({ way, count, size, runs, least }) => {
       const tally = { touching: 0, apart: 0, shallow: 0 };
       const kinds = new Set<string>();
@@ -162,7 +162,7 @@ describe.each([2, 3] as const)(
     test('pushes: out of what stands, and half the way each', () => {
       const random = seeded(0x70 + d);
       const tally = { pushed: 0, apart: 0 };
-      for (let run = 0; run < 400; run++) {
+      for (let run = 0; run < 240; run++) {
         const stage = createTurnedStage(d, { iterations: 1 });
         const ids = [0, 1].map(() =>
           spawnTurned(stage, randomData(random), randomPose(random, 0.7)),
@@ -190,8 +190,8 @@ describe.each([2, 3] as const)(
         if (!stands) expect(ways[0]).toBeCloseTo(ways[1], 6);
         else expect(Math.min(...ways)).toBe(0);
       }
-      expect(tally.pushed).toBeGreaterThan(100);
-      expect(tally.apart).toBeGreaterThan(20);
+      expect(tally.pushed).toBeGreaterThan(60);
+      expect(tally.apart).toBeGreaterThan(12);
     });
 
     test('events, when a shape only turns', () => {

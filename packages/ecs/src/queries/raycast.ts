@@ -58,6 +58,8 @@ const _normal = new Float64Array(3);
 function findNormal(space: Space, slot: number, t: number): number {
   const { slots, solids } = space.state;
   const shape = slots.shape[slot];
+  // In 2D nothing below writes it.
+  _normal[2] = 0;
   if (shape > MESH) {
     solids!.writeRow(_shape, space, slot, shape);
     solids!.tests.raycastNormals[shape - CAPSULE](_normal, _ray, _shape);
@@ -67,7 +69,6 @@ function findNormal(space: Space, slot: number, t: number): number {
     writeShape2d(_shape, space, slot, shape);
     if (shape === SPHERE) raycastNormalCircle(_normal, _ray, _shape);
     else raycastNormalRect(_normal, _ray, _shape);
-    _normal[2] = 0;
     return NO_TRIANGLE;
   }
   if (shape === MESH) return raycastNormalMesh(_normal, _ray, space, slot, t);
