@@ -13,8 +13,11 @@ export type ColliderComponent = {
    * `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`); after `addShapes` also `CAPSULE` or `OBB` (2D: `ORIENTED_RECT`).
    */
   shape: Uint8Array;
+  /** Of a `SPHERE` and a `CAPSULE`. */
   radius: Float64Array;
+  /** Half extents of an `AABB` and an `OBB`. */
   halfX: Float64Array;
+  /** The same, and half the length of the middle part of a `CAPSULE`. */
   halfY: Float64Array;
   /** 3D only. */
   halfZ: Float64Array;
@@ -33,14 +36,23 @@ export type ColliderComponent = {
  * neither `halfZ` nor `mesh`.
  */
 export interface ColliderData {
+  /** Its sizes have to come with it, unless the collider has them. A `SPHERE` if none was ever given. */
   shape?: Shape | undefined;
+  /** World units: of a `SPHERE`, and of a `CAPSULE` around its middle part. */
   radius?: number | undefined;
+  /** World units, half of the whole: of an `AABB` and an `OBB`. */
   halfX?: number | undefined;
+  /** The same; of a `CAPSULE`, half the length of its middle part. */
   halfY?: number | undefined;
+  /** 3D only: of an `AABB` and an `OBB`. */
   halfZ?: number | undefined;
+  /** 3D only, of a `MESH`: what `createMesh` returned. */
   mesh?: number | undefined;
+  /** The layers that it is on, 32 bits; 1 by default. */
   layer?: number | undefined;
+  /** The layers that it wants to meet, 32 bits; all by default. */
   mask?: number | undefined;
+  /** Reports contacts, but neither pushes nor is pushed. */
   sensor?: number | boolean | undefined;
 }
 

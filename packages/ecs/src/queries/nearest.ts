@@ -8,6 +8,7 @@ import { addNear, type NeighborList, sortNear } from './neighbors.ts';
 import { measureSlot } from './point-distance.ts';
 import { checkOptions, isAskedFor, type QueryOptions, refuseReach } from './query-options.ts';
 
+/** Options of `nearestEntities` and `querySphere`; checked as `QueryOptions` are. */
 export interface NeighborOptions extends QueryOptions {
   /** World units; Infinity by default. An entity exactly there counts. */
   maxDistance?: number | undefined;

@@ -16,6 +16,7 @@ import { refreshToAsk } from '../systems/refresh.ts';
 import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
 import { writeBoundsRow, writeRow } from './slot-row.ts';
 
+/** Options of `queryFrustum`; checked as `QueryOptions` are. */
 export interface FrustumOptions extends QueryOptions {
   /**
    * Leaves out what is only near: the shapes themselves are tested, with all separating axes (of a mesh, its box),
