@@ -1,4 +1,6 @@
+import { collideAabbObb, collideRectOrientedRect } from '@bitbounds/core';
 import {
+  AABB,
   addShapes,
   buildTree,
   CAPSULE,
@@ -26,6 +28,7 @@ import {
   partsOf,
   randomData,
   randomPose,
+  rowOf,
   solidOf,
   spawnTurned,
   type TurnedStage,
@@ -192,6 +195,32 @@ describe.each([2, 3] as const)(
       }
       expect(tally.pushed).toBeGreaterThan(60);
       expect(tally.apart).toBeGreaterThan(12);
+    });
+
+    test('what just touches is what core says, whatever the boxes are rounded to', () => {
+      const random = seeded(0x70c + d);
+      const tally = { touching: 0, apart: 0 };
+      for (let run = 0; run < 400; run++) {
+        const stage = createTurnedStage(d);
+        const half = 0.5 + 4 * random();
+        const angle = 7 * random();
+        const quaternion = [0, 0, Math.sin(angle / 2), Math.cos(angle / 2)];
+        const reach = half * (Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle)));
+        // Its side is at 0, but for rounding, where f32 has numbers that are smaller still.
+        const at = [reach * (1 + (random() - 0.5) * 1e-15), 0, 0];
+        const turned = { shape: OBB, halfX: half, halfY: half, halfZ: half } as const;
+        spawnTurned(stage, turned, { at, quaternion, angle });
+        const wall = { shape: AABB, halfX: 1, halfY: 20, halfZ: 20 } as const;
+        spawnTurned(stage, wall, { at: [-1, 0, 0] });
+        const [box, rect] = [1, 2].map((eid) => rowOf(partsOf(stage, eid), d)).reverse();
+        const collide = d === 3 ? collideAabbObb : collideRectOrientedRect;
+        const touches = collide(new Float64Array(7), box, rect);
+        meet(stage);
+        if (touches) expect(stage.space.contacts.count).toBe(1);
+        tally[touches ? 'touching' : 'apart']++;
+      }
+      expect(tally.touching).toBeGreaterThan(100);
+      if (d === 2) expect(tally.apart).toBeGreaterThan(10);
     });
 
     test('events, when a shape only turns', () => {

@@ -177,6 +177,22 @@ describe.each([2, 3] as const)('rotations in %iD', (d) => {
     expect(raycastNearest(hit, space, ray) && hit.entity).toBe(ball);
   });
 
+  test.each([
+    [{ shape: OBB, halfX: 1, halfY: 1, halfZ: 1 }, Number.NEGATIVE_INFINITY],
+    [{ shape: CAPSULE, radius: 1, halfY: 1 }, Number.POSITIVE_INFINITY],
+    [{ shape: CAPSULE, radius: 1, halfY: 1 }, Number.NEGATIVE_INFINITY],
+    [{ shape: OBB, halfX: 1, halfY: 1, halfZ: 1 }, Number.NaN],
+    [{ shape: OBB, halfX: 1.7e308, halfY: 1.7e308, halfZ: 1 }, 0],
+  ] as const)('%j at %d is nowhere, and everywhere in view', (data, x) => {
+    const stage = createTurnedStage(d);
+    const pose = { at: [x, 0, 0], quaternion: [0, 0, 0.4, 0.9], angle: 0.8 };
+    const eid = spawnTurned(stage, data, pose);
+    spawnTurned(stage, { shape: SPHERE, radius: 1 }, { at: [0, 0, 0] });
+    stepCollision(stage.space);
+    expect(stage.space.Bounds.minX[eid]).toBeNaN();
+    expect([stage.space.stats.invalid, stage.space.stats.pairs]).toEqual([1, 0]);
+  });
+
   test('snapshots go back to them', () => {
     const stage = createTurnedStage(d);
     const eid = spawnTurned(stage, plank, { at: [0, 0, 0], scale: [2, 1, 1] });
