@@ -20,6 +20,7 @@ import {
   SPHERE,
   type SpaceOptions,
   stepCollision,
+  takeSnapshot,
   updateBounds,
 } from '@bitbounds/ecs';
 import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
@@ -209,6 +210,17 @@ describe.each([2, 3] as const)('rotations in %iD', (d) => {
     expect(widthOf(stage, eid)).toBeCloseTo(8, 5);
     expect(widthOf(stage, untouched)).toBeCloseTo(4, 5);
     expect(scale.x[eid]).toBe(2);
+    // Also in columns that the game has made since.
+    takeSnapshot(snapshot, space);
+    scale.x = scale.x.map((x) => 2 * x);
+    rotation.angle = [...rotation.angle];
+    restoreSnapshot(space, snapshot);
+    expect(scale.x[eid]).toBe(2);
+    scale.x = scale.x.map((x) => 3 * x);
+    takeSnapshot(snapshot, space);
+    scale.x[eid] = 1;
+    restoreSnapshot(space, snapshot);
+    expect(scale.x[eid]).toBe(6);
   });
 });
 
