@@ -2,6 +2,12 @@ import { MIN_SINE_SQUARED, SLIM } from '../tolerances.ts';
 import type { OutRow, PointLike, TriangleLike } from '../types.ts';
 
 /**
+ * The normal of the triangle that `setNormalFromTriangle` was asked about last, before it was made of unit length:
+ * between whole numbers nothing of it is rounded.
+ */
+export const _cross: Float64Array = /* @__PURE__ */ new Float64Array(3);
+
+/**
  * The triangle with three corners; its front is the side from which they run counter-clockwise. `out`
  * may be an input.
  */
@@ -56,6 +62,9 @@ export function setNormalFromTriangle<T extends OutRow>(out: T, triangle: Triang
   const lengthSquared = nx * nx + ny * ny + nz * nz;
   const solid = lengthSquared > MIN_SINE_SQUARED * abSquared * acSquared;
   const scale = solid ? 1 / Math.sqrt(lengthSquared) : 0;
+  _cross[0] = nx;
+  _cross[1] = ny;
+  _cross[2] = nz;
   out[0] = nx * scale;
   out[1] = ny * scale;
   out[2] = nz * scale;

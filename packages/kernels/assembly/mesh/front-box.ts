@@ -2,7 +2,9 @@
 // time. All operations and their order are core's, so the bits are the same. Boxes without an end, which core closes first, are
 // handed out without an answer.
 import { choose } from '../inline/gaps';
-import { CONTACT_BYTES, UNKNOWN, contacts, cornerOf, cross, dot, less, two, findUnitNormal, unitX, unitY, unitZ } from './front';
+import {
+  CONTACT_BYTES, UNKNOWN, contacts, cornerOf, cross, crossX, crossY, crossZ, dot, less, two, findUnitNormal, unitX, unitY, unitZ,
+} from './front';
 import { xyAt, zAt } from './vertices';
 
 // As in core's tolerances.ts, where they are explained.
@@ -119,7 +121,7 @@ export function collideBoxFronts(first: usize, end: usize): u32 {
     if (!v128.any_true(v128.or(met, endless))) continue;
     findUnitNormal(less(qx, px), less(qy, py), less(qz, pz), less(rx, px), less(ry, py), less(rz, pz), less(rx, qx), less(ry, qy), less(rz, qz));
     const hasFront = f64x2.gt(dot(unitX, unitY, unitZ, unitX, unitY, unitZ), zero);
-    met = v128.and(v128.and(met, hasFront), f64x2.le(dot(unitX, unitY, unitZ, ax, ay, az), zero));
+    met = v128.and(v128.and(met, hasFront), f64x2.le(dot(crossX, crossY, crossZ, ax, ay, az), zero));
     depth = f64x2.splat(Infinity);
     const all = f64x2.eq(zero, zero);
     testAxis(nx, ny, nz, all);

@@ -53,8 +53,9 @@ export const contacts: usize = memory.data((256 + 132) * 64, 16);
   store<u32>(row, sphere, 60);
 }
 
-/** The unit normal that was found last; 0 if there is none. */
+/** The unit normal that was found last; 0 if there is none. And what it was before it was made of unit length. */
 export let unitX = f64x2.splat(0), unitY = f64x2.splat(0), unitZ = f64x2.splat(0);
+export let crossX = f64x2.splat(0), crossY = f64x2.splat(0), crossZ = f64x2.splat(0);
 
 /**
  * Finds the unit normals of fronts by their three edges, as core's setNormalFromTriangle does. Returns what makes them of unit
@@ -72,6 +73,9 @@ export function findUnitNormal(
   const squared = dot(nx, ny, nz, nx, ny, nz);
   const least = f64x2.mul(f64x2.mul(f64x2.splat(MIN_SINE_SQUARED), abSquared), otherSquared);
   const unit = v128.and(f64x2.gt(squared, least), f64x2.div(f64x2.splat(1), f64x2.sqrt(squared)));
+  crossX = nx;
+  crossY = ny;
+  crossZ = nz;
   unitX = f64x2.mul(nx, unit);
   unitY = f64x2.mul(ny, unit);
   unitZ = f64x2.mul(nz, unit);
@@ -106,9 +110,10 @@ export function collideFronts(first: usize, end: usize): u32 {
     const sliver = f64x2.le(normalSquared, f64x2.mul(f64x2.mul(f64x2.splat(SLIVER_SQUARED), size), size));
     const unit = findUnitNormal(abX, abY, abZ, acX, acY, acZ, less(cx, bx), less(cy, by), less(cz, bz));
     let ux = unitX, uy = unitY, uz = unitZ;
-    const above = dot(ux, uy, uz, apX, apY, apZ);
+    const side = dot(crossX, crossY, crossZ, apX, apY, apZ);
+    const above = v128.and(f64x2.abs(dot(ux, uy, uz, apX, apY, apZ)), f64x2.ne(side, zero));
     // There is no front where the normal is too long to be squared.
-    const front = v128.and(v128.and(f64x2.ge(above, zero), f64x2.le(above, radius)), f64x2.gt(unit, zero));
+    const front = v128.and(v128.and(f64x2.ge(side, zero), f64x2.le(above, radius)), f64x2.gt(unit, zero));
     const maybe = v128.or(front, sliver);
     if (!v128.any_true(maybe)) continue;
     // The triangle's nearest point, as core's findByProjection finds it.

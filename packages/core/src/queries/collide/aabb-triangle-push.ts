@@ -1,9 +1,9 @@
 import { closedBox, deepenEndless } from '../../closed-box.ts';
 import { isEmptyAabb } from '../../shapes/aabb.ts';
-import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { COORDINATE_ERROR } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { setCrossAt } from '../../vectors.ts';
+import { dotAt, setCrossAt } from '../../vectors.ts';
 import {
   _corner,
   _edges,
@@ -23,22 +23,25 @@ export function pushAabbOffTriangle(aabb: AabbLike, triangle: TriangleLike): boo
 
 /** Not for the package's users: as above, of `collideAabbTriangleFront`. */
 export function pushAabbOffFront(aabb: AabbLike, triangle: TriangleLike): boolean {
+  // Not along the unit normal: between whole numbers this is 0 in the plane, whichever corner comes first.
+  return (
+    meetsFront(aabb, triangle) && dotAt(_cross, 0, _corner, 0) <= 0 && keepLeast(aabb, triangle)
+  );
+}
+
+/** Not for the package's users: do they share a point, and has the triangle a front? Begins the search for a push. */
+export function meetsFront(aabb: AabbLike, triangle: TriangleLike): boolean {
   if (isEmptyAabb(aabb) || !overlapsTriangle(aabb, triangle)) return false;
   forgetPush();
   setNormalFromTriangle(_front, triangle);
-  const x = _front[0];
-  const y = _front[1];
-  const z = _front[2];
-  const hasFront = x * x + y * y + z * z > 0;
-  const isBehind = !(x * _corner[0] + y * _corner[1] + z * _corner[2] <= 0);
-  return hasFront && !isBehind && keepLeast(aabb, triangle);
+  return dotAt(_front, 0, _front, 0) > 0;
 }
 
 /**
- * The least push of all axes, in the order in which pushes win ties: the normal, then y, x, z, then the cross products
- * of edges. No push leads out of a box without any end.
+ * Not for the package's users: the least push of all axes, in the order in which pushes win ties: the normal, then y,
+ * x, z, then the cross products of edges. No push leads out of a box without any end.
  */
-function keepLeast(aabb: AabbLike, triangle: TriangleLike): true {
+export function keepLeast(aabb: AabbLike, triangle: TriangleLike): true {
   // Not of unit length, so that nothing is rounded between whole numbers.
   setCrossAt(_axis, 0, _edges, 0, _edges, 3);
   keepLess();

@@ -1,4 +1,4 @@
-import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { LOST_SQUARED, MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, TriangleLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
@@ -59,11 +59,12 @@ export function collideCapsuleTriangleFront(
   const nx = _normal[0];
   const ny = _normal[1];
   const nz = _normal[2];
-  const height =
-    nx * (0.5 * (capsule[0] + capsule[3]) - triangle[0]) +
-    ny * (0.5 * (capsule[1] + capsule[4]) - triangle[1]) +
-    nz * (0.5 * (capsule[2] + capsule[5]) - triangle[2]);
-  if (!(height >= 0) || (nx === 0 && ny === 0 && nz === 0)) return false;
+  // Not along the unit normal: between whole numbers this is 0 in the plane, whichever corner comes first.
+  const side =
+    _cross[0] * (0.5 * (capsule[0] + capsule[3]) - triangle[0]) +
+    _cross[1] * (0.5 * (capsule[1] + capsule[4]) - triangle[1]) +
+    _cross[2] * (0.5 * (capsule[2] + capsule[5]) - triangle[2]);
+  if (!(side >= 0) || (nx === 0 && ny === 0 && nz === 0)) return false;
   const onInside = findInReach(capsule, triangle) === ON_INSIDE;
   const radius = capsule[6];
   if (!(_best[6] <= radius * radius && _best[6] < Infinity)) return false;

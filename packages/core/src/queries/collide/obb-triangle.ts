@@ -1,3 +1,4 @@
+import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import type { Contact, ObbLike, TriangleLike } from '../../types.ts';
 import { dotAt, setCrossAt } from '../../vectors.ts';
 import {
@@ -7,7 +8,7 @@ import {
   setTriangleInObb,
   turnOutOfObb,
 } from '../obb-frame.ts';
-import { pushAabbOffFront, pushAabbOffTriangle } from './aabb-triangle-push.ts';
+import { keepLeast, meetsFront, pushAabbOffTriangle } from './aabb-triangle-push.ts';
 import { findPoint } from './box-triangle-point.ts';
 import { _touch } from './touch.ts';
 
@@ -51,6 +52,11 @@ export function pushObbOffTriangle(obb: ObbLike, triangle: TriangleLike): boolea
 /** Not for the package's users: as above, off the triangle's front. */
 export function pushObbOffFront(obb: ObbLike, triangle: TriangleLike): boolean {
   if (isEmptyExtents(obb)) return false;
+  // In the world, where nothing is turned and rounded by it: see `pushAabbOffFront`.
+  setNormalFromTriangle(_third, triangle);
+  let side = 0;
+  for (let axis = 0; axis < 3; axis++) side += _cross[axis] * (obb[axis] - triangle[axis]);
+  if (!(side >= 0)) return false;
   enter(obb, triangle);
   // Left-handed axes mirror the triangle and so turn its front around.
   setCrossAt(_third, 0, obb, 9, obb, 12);
@@ -61,7 +67,7 @@ export function pushObbOffFront(obb: ObbLike, triangle: TriangleLike): boolean {
       _triangle[i + 3] = number;
     }
   }
-  return pushAabbOffFront(_bounds, _triangle);
+  return meetsFront(_bounds, _triangle) && keepLeast(_bounds, _triangle);
 }
 
 function enter(obb: ObbLike, triangle: TriangleLike): void {

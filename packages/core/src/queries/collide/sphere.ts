@@ -1,5 +1,5 @@
 import { isEmptyAabb } from '../../shapes/aabb.ts';
-import { setNormalFromTriangle } from '../../shapes/triangle.ts';
+import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { LOST_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
 import { dotAt, setWay } from '../../vectors.ts';
@@ -110,10 +110,10 @@ export function collideSphereTriangle(
 
 /**
  * How does the ball touch the front of the triangle (counter-clockwise)? As `collideSphereTriangle`,
- * but a center behind the plane, or farther than the radius in front of it, is no contact, and neither
- * is anything with a degenerate triangle: it has no front. So nothing is ever pushed backward, and a
- * sphere beside a solid's edge is not pushed by the back of a face. On a flat tessellated floor take
- * the deepest contact first and ask the others again. Source: Collision Detection Basics.
+ * but a center behind the plane (in it is in front), or farther than the radius in front of it, is no contact, and
+ * neither is anything with a degenerate triangle: it has no front. So nothing is ever pushed backward, and a sphere
+ * beside a solid's edge is not pushed by the back of a face. On a flat tessellated floor take the deepest contact first
+ * and ask the others again. Source: Collision Detection Basics.
  */
 export function collideSphereTriangleFront(
   out: Contact,
@@ -121,11 +121,13 @@ export function collideSphereTriangleFront(
   triangle: TriangleLike,
 ): boolean {
   setNormalFromTriangle(_normal, triangle);
-  const height =
-    _normal[0] * (sphere[0] - triangle[0]) +
-    _normal[1] * (sphere[1] - triangle[1]) +
-    _normal[2] * (sphere[2] - triangle[2]);
-  if (!(height >= 0 && height <= sphere[3] && hasFront())) return false;
+  const x = sphere[0] - triangle[0];
+  const y = sphere[1] - triangle[1];
+  const z = sphere[2] - triangle[2];
+  // Not along the unit normal: between whole numbers this is 0 in the plane, whichever corner comes first.
+  const side = _cross[0] * x + _cross[1] * y + _cross[2] * z;
+  const height = side === 0 ? 0 : Math.abs(_normal[0] * x + _normal[1] * y + _normal[2] * z);
+  if (!(side >= 0 && height <= sphere[3] && hasFront())) return false;
   let isOnFace = findByProjection(_closest, triangle, sphere);
   const isLost = enterGap(sphere);
   const toward = _normal[0] * _touch[0] + _normal[1] * _touch[1] + _normal[2] * _touch[2];
