@@ -1,4 +1,4 @@
-import { MIN_CORNER_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
+import { MIN_CORNER_COSINE, MIN_GAP_SQUARED, UPWARD } from '../../tolerances.ts';
 import type { AabbLike, CapsuleLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
@@ -53,11 +53,15 @@ function findWayOut(): void {
 }
 
 /**
- * The axis across the core and the box's edges along `axis`; when the core is along those edges it says nothing new.
+ * The axis across the core and the box's edges along `axis`; when the core is along those edges it says nothing new. Its
+ * push up comes first, else that to +x, else to +z: which end of the core is written first must not matter.
  */
 function testEdges(axis: number): void {
   setFaceAxis(axis);
-  if (setCross(_axis, 0, _along, 0)) testAxis();
+  if (!setCross(_axis, 0, _along, 0)) return;
+  const rise = _axis[1] + UPWARD * (_axis[0] + UPWARD * _axis[2]);
+  if (rise < 0) for (let k = 0; k < 3; k++) _axis[k] = -_axis[k];
+  testAxis();
 }
 
 function testFaces(axis: number): void {

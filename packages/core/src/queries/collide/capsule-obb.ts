@@ -15,8 +15,9 @@ const _bounds = /* @__PURE__ */ new Float64Array(6);
 
 /**
  * How does the capsule touch the solid rotated box? Among equal ways out the core leaves by v, then u, then w, positive
- * first, then by the edges. Touching counts, with depth 0; an empty shape and NaN do not. `out` may be an input. By
- * `collideCapsuleAabb`, along the box's own axes. Source: Ericson, Real-Time Collision Detection, 5.2.1, for the axes.
+ * first, then across the edges along v, u, w, there to +v, else to +u, else to +w. Touching counts, with depth 0; an
+ * empty shape and NaN do not. `out` may be an input. By `collideCapsuleAabb`, along the box's own axes. Source: Ericson,
+ * Real-Time Collision Detection, 5.2.1, for the axes.
  */
 export function collideCapsuleObb(out: Contact, capsule: CapsuleLike, obb: ObbLike): boolean {
   if (isEmptyExtents(obb)) return false;
