@@ -10,7 +10,14 @@ import type {
   SphereLike,
   TriangleLike,
 } from '../types.ts';
-import { boundPoints, growBounds, halveBounds, mergeBounds, spreadBounds } from './bounds.ts';
+import {
+  boundPoints,
+  growBounds,
+  halveBounds,
+  mergeBounds,
+  mergeSolid,
+  spreadBounds,
+} from './bounds.ts';
 
 /** The box without any point, `+Infinity …, −Infinity …`: the one to start merging from. */
 export function setAabbEmpty<T extends OutRow>(out: T): T {
@@ -111,14 +118,14 @@ export function setHalfExtentsFromAabb<T extends OutRow>(out: T, aabb: AabbLike)
   return halveBounds(out, aabb, -1, 3);
 }
 
-/** The smallest box around both. The empty box `+Infinity … −Infinity` changes nothing. `out` may be an input. */
+/** The smallest box around both. An empty one changes nothing; NaN gives NaN. `out` may be an input. */
 export function mergeAabbs<T extends OutRow>(out: T, a: AabbLike, b: AabbLike): T {
-  return mergeBounds(out, a, 3, b, 3, 3);
+  return mergeSolid(out, a, b, 3, 3);
 }
 
-/** The smallest box around the box and the point. `out` may be an input. */
+/** The smallest box around the box and the point: an empty box gives the point. `out` may be an input. */
 export function mergeAabbPoint<T extends OutRow>(out: T, aabb: AabbLike, point: PointLike): T {
-  return mergeBounds(out, aabb, 3, point, 0, 3);
+  return mergeSolid(out, aabb, point, 0, 3);
 }
 
 /** Moves every face outward by `margin` world units (inward when negative). `out` may be the input. */

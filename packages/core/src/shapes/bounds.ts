@@ -42,6 +42,42 @@ export function mergeBounds<T extends OutRow>(
   return out;
 }
 
+/**
+ * Not for the package's users: as `mergeBounds`, where one that is an empty box changes nothing, whatever its numbers.
+ * The first is a box, the second a box or, with `last` 0, a point.
+ */
+export function mergeSolid<T extends OutRow>(
+  out: T,
+  box: ArrayLike<number>,
+  other: ArrayLike<number>,
+  last: number,
+  dimensions: number,
+): T {
+  if (hasNoPoint(other, last, dimensions)) {
+    return mergeBounds(out, box, dimensions, box, dimensions, dimensions);
+  }
+  const isEmpty = hasNoPoint(box, dimensions, dimensions);
+  return mergeBounds(
+    out,
+    isEmpty ? other : box,
+    isEmpty ? last : dimensions,
+    other,
+    last,
+    dimensions,
+  );
+}
+
+/** Not for the package's users: is the box empty? With a NaN in it that is not known, so it is not. */
+export function hasNoPoint(box: ArrayLike<number>, last: number, dimensions: number): boolean {
+  let isEmpty = false;
+  for (let axis = 0; axis < dimensions; axis++) {
+    const isTurned = box[axis] > box[axis + last];
+    if (!isTurned && !(box[axis] <= box[axis + last])) return false;
+    isEmpty = isEmpty || isTurned;
+  }
+  return isEmpty;
+}
+
 /** Not for the package's users: the box around a center. */
 export function spreadBounds<T extends OutRow>(
   out: T,

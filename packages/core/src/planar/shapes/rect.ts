@@ -4,6 +4,7 @@ import {
   growBounds,
   halveBounds,
   mergeBounds,
+  mergeSolid,
   spreadBounds,
 } from '../../shapes/bounds.ts';
 import type {
@@ -73,14 +74,14 @@ export function setHalfExtentsFromRect<T extends OutRow>(out: T, rect: RectLike)
   return halveBounds(out, rect, -1, 2);
 }
 
-/** The smallest rectangle around both. The empty one `+Infinity … −Infinity` changes nothing. `out` may be an input. */
+/** The smallest rectangle around both. An empty one changes nothing; NaN gives NaN. `out` may be an input. */
 export function mergeRects<T extends OutRow>(out: T, a: RectLike, b: RectLike): T {
-  return mergeBounds(out, a, 2, b, 2, 2);
+  return mergeSolid(out, a, b, 2, 2);
 }
 
-/** The smallest rectangle around the rectangle and the point. `out` may be an input. */
+/** The smallest rectangle around both: an empty one gives the point. `out` may be an input. */
 export function mergeRectPoint<T extends OutRow>(out: T, rect: RectLike, point: Point2dLike): T {
-  return mergeBounds(out, rect, 2, point, 0, 2);
+  return mergeSolid(out, rect, point, 0, 2);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AabbLike, OutRow, PointLike } from '../../types.ts';
-import { isEmptyAabb, setAabbEmpty } from '../aabb.ts';
-import { hasNan, transformBounds } from '../bounds.ts';
+import { setAabbEmpty } from '../aabb.ts';
+import { hasNoPoint, transformBounds } from '../bounds.ts';
 import { poseOf } from './matrix.ts';
 
 /**
@@ -13,7 +13,7 @@ export function transformAabbByMatrix<T extends OutRow>(
   aabb: AabbLike,
   matrix: ArrayLike<number>,
 ): T {
-  if (isEmptyAabb(aabb) && !hasNan(aabb, 6)) return setAabbEmpty(out);
+  if (hasNoPoint(aabb, 3, 3)) return setAabbEmpty(out);
   return transformBounds(out, aabb, matrix, 4, 3);
 }
 

@@ -1,6 +1,6 @@
-import { hasNan, transformBounds } from '../../../shapes/bounds.ts';
+import { hasNoPoint, transformBounds } from '../../../shapes/bounds.ts';
 import type { OutRow, RectLike } from '../../../types.ts';
-import { isEmptyRect, setRectEmpty } from '../rect.ts';
+import { setRectEmpty } from '../rect.ts';
 
 /**
  * The smallest rectangle along the axes around the rectangle moved by a matrix `a b c d x y` (see
@@ -13,6 +13,6 @@ export function transformRectByMatrix<T extends OutRow>(
   rect: RectLike,
   matrix: ArrayLike<number>,
 ): T {
-  if (isEmptyRect(rect) && !hasNan(rect, 4)) return setRectEmpty(out);
+  if (hasNoPoint(rect, 2, 2)) return setRectEmpty(out);
   return transformBounds(out, rect, matrix, 2, 2);
 }
