@@ -14,8 +14,8 @@ const BEYOND = 8;
 
 /**
  * Not for the package's users: the box (min, then max) itself; if it has no end somewhere, a box that ends there beyond
- * the first `count` points and their whole way along the motion, in either direction. A question about it and those
- * points has the same answer, in finite numbers. Aliased: the next call overwrites it.
+ * the first `count` points and their whole way along the motion, in either direction, as far to both sides of their
+ * middle. A question about it and those points has the same answer, in finite numbers. Aliased: the next call overwrites it.
  */
 export function closedBox(
   box: ArrayLike<number>,
@@ -25,26 +25,34 @@ export function closedBox(
   motion?: ArrayLike<number>,
 ): ArrayLike<number> {
   let sides = 0;
-  // How far the farthest finite side or point is from the first point.
-  let size = 0;
-  for (let i = 0; i < 2 * dimensions; i++) {
-    const way = Math.abs(box[i] - points[i % dimensions]);
-    if (way === Infinity) continue;
-    size = Math.max(size, way);
-    sides++;
-  }
+  for (let i = 0; i < 2 * dimensions; i++) if (Math.abs(box[i]) !== Infinity) sides++;
   _sides[0] = sides;
   if (sides === 2 * dimensions) return box;
-  for (let i = 0; i < dimensions * count; i++) {
-    size = Math.max(size, Math.abs(points[i] - points[i % dimensions]));
+  // How far the farthest finite side or point is from the middle of the points, not from one that happens to be first.
+  let size = 0;
+  for (let axis = 0; axis < dimensions; axis++) {
+    let min = Infinity;
+    let max = -Infinity;
+    for (let i = axis; i < dimensions * count; i += dimensions) {
+      min = Math.min(min, points[i]);
+      max = Math.max(max, points[i]);
+    }
+    const middle = 0.5 * (min + max);
+    size = Math.max(size, max - middle);
+    for (let side = axis; side < 2 * dimensions; side += dimensions) {
+      const way = Math.abs(box[side] - middle);
+      if (way < Infinity) size = Math.max(size, way);
+    }
+    _closed[axis] = middle;
   }
   if (motion) for (let axis = 0; axis < dimensions; axis++) size += Math.abs(motion[axis]);
   // A point in a box without any end has no size: then any number will do.
   const far = BEYOND * (size || 1);
   for (let axis = 0; axis < dimensions; axis++) {
+    const middle = _closed[axis];
     const last = axis + dimensions;
-    _closed[axis] = box[axis] === -Infinity ? points[axis] - far : box[axis];
-    _closed[last] = box[last] === Infinity ? points[axis] + far : box[last];
+    _closed[axis] = box[axis] === -Infinity ? middle - far : box[axis];
+    _closed[last] = box[last] === Infinity ? middle + far : box[last];
   }
   return _closed;
 }

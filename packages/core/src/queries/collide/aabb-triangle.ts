@@ -23,9 +23,9 @@ export function collideAabbTriangle(out: Contact, aabb: AabbLike, triangle: Tria
  * a gap. A box less deep in a flat tessellated floor than half its width is pushed straight up when the deepest contact
  * is taken first and the others are asked again; in a sloping floor, near a seam, it may go sideways about as far as it
  * is deep: the corner that sticks through leaves a triangle sooner across its edge. Touching counts, with depth 0; an
- * empty box and NaN do not. A box without an end goes eight times as far as both are large, and its center is far out
- * on that side. `out` may be an input. By the axes of `collideAabbTriangle`. Source: Akenine-Möller, "Fast 3D
- * triangle-box overlap testing" (2001).
+ * empty box and NaN do not. A box without an end goes eight times as far as both are large, from the middle of the
+ * triangle's bounds: its center is far out on that side or, without an end on both sides, in that middle. `out` may be
+ * an input. By the axes of `collideAabbTriangle`. Source: Akenine-Möller, "Fast 3D triangle-box overlap testing" (2001).
  */
 export function collideAabbTriangleFront(
   out: Contact,
