@@ -47,7 +47,10 @@ export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean 
   return holdsPoints(obb, capsule, 2, 6);
 }
 
-/** Is the whole box in the rotated one? By its projected radii. Source: as `containsObbObb`. */
+/**
+ * Is the whole box in the rotated one? Common faces count, within the rounding of the axes (4e-15 of the inner size). The
+ * empty box is in no box and contains none; NaN is not in. By its projected radii. Source: as `containsObbObb`.
+ */
 export function containsObbAabb(obb: ObbLike, aabb: AabbLike): boolean {
   return containsObbObb(obb, setObbFromAabb(_inner, aabb));
 }

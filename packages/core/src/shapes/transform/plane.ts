@@ -4,8 +4,8 @@ import { movePlanes, poseOf } from './matrix.ts';
 /**
  * A plane moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`. What was in
  * front stays in front, also under a mirroring matrix. A matrix that flattens space gives the zero plane
- * `0 0 0 0`, unless it flattens it to a line and rounding hides that: then any plane. A plane without a normal stays as
- * it is. `out` may be the plane.
+ * `0 0 0 0`, unless rounding hides that: then it gives the plane that space is flattened to or, flattened to a line, any
+ * plane. A plane without a normal stays as it is. `out` may be the plane.
  *
  * By the inverse transpose. Source: Lengyel, Mathematics for 3D Game Programming and Computer Graphics, 4.2.
  */

@@ -46,8 +46,9 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
 /**
  * As `raycastCapsule2d`, and writes the outward unit normal where the ray enters, 2 numbers. From inside, the normal
  * points against the ray, `0 0` for a zero direction; for a ray that starts exactly on the surface it is the surface's.
- * On a miss `out` is left alone. `out` may be an input. By `raycastCapsule2d`, and the vector there from the core's
- * nearest point.
+ * Without a radius it is square to the core, toward the ray, as of `raycastNormalSegment2d`; in 3D, where a core has no
+ * sides, it is against the ray then. On a miss `out` is left alone. `out` may be an input. By `raycastCapsule2d`, and
+ * the vector there from the core's nearest point.
  */
 export function raycastNormalCapsule2d(
   out: OutRow,
