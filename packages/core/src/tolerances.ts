@@ -118,8 +118,9 @@ export const MIN_WEIGHT_SINE_SQUARED = 1e-12;
 
 /**
  * A ratio, no unit. Axes of rotated boxes are of unit length and square to each other only within rounding, so a box
- * would stick out of itself, and miss what it touches: it may, by this fraction of its size. Larger: boxes that do
- * stick out count as contained, near misses touch; smaller: equal boxes do not.
+ * would stick out of itself, and miss what it touches: it may, by this fraction of its size, and flat shapes by this
+ * fraction of how far their corners are from either axis of the world. Larger: boxes that do stick out count as
+ * contained, near misses touch; smaller: equal boxes do not.
  */
 export const AXIS_ROUNDING = 4e-15;
 

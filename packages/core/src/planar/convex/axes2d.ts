@@ -1,11 +1,11 @@
 // Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
 // their ends. Only the other hull has to be measured, because a hull lies wholly behind each of its own edges. Source:
 // Ericson, Real-Time Collision Detection, 5.2.1.
-import { AXIS_PREFERENCE, RIGHTWARD, UPWARD } from '../../tolerances.ts';
+import { AXIS_PREFERENCE, AXIS_ROUNDING, RIGHTWARD, UPWARD } from '../../tolerances.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-/** Is all of `row` in front of some edge, or beyond some end, of `hull`? */
+/** Is all of `row` in front of some edge, or beyond some end, of `hull`, by more than rounding of their corners? */
 function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
   const { points, count } = hull;
   const isSegment = count === 2;
@@ -14,20 +14,30 @@ function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
     const y = points[i + 1];
     const dx = x - points[last];
     const dy = y - points[last + 1];
+    const wayX = Math.abs(dx);
+    const wayY = Math.abs(dy);
     let isBeside = true;
     let isBeyond = isSegment;
-    for (let k = 0; (isBeside || isBeyond) && k < 2 * row.count; k += 2) {
-      const px = row.points[k] - x;
-      const py = row.points[k + 1] - y;
-      isBeside = isBeside && px * dy - py * dx > 0;
-      isBeyond = isBeyond && px * dx + py * dy > 0;
+    for (let k = 0; k < 2 * row.count; k += 2) {
+      const rowX = row.points[k];
+      const rowY = row.points[k + 1];
+      const across = (rowX - x) * dy - (rowY - y) * dx;
+      const along = (rowX - x) * dx + (rowY - y) * dy;
+      isBeside = isBeside && across > 0;
+      isBeyond = isBeyond && along > 0;
+      if (!isBeside && !isBeyond) break;
+      // By axis, so that a long side along one takes nothing from a gap along the other.
+      const slackX = AXIS_ROUNDING * (Math.abs(x) + Math.abs(rowX));
+      const slackY = AXIS_ROUNDING * (Math.abs(y) + Math.abs(rowY));
+      isBeside = isBeside && across > slackX * wayY + slackY * wayX;
+      isBeyond = isBeyond && along > slackX * wayX + slackY * wayY;
     }
     if (isBeside || isBeyond) return true;
   }
   return false;
 }
 
-/** Do the hulls share a point? Touching counts, up to f64's rounding of products. Orients both. */
+/** Do the hulls share a point? Touching counts, and so do gaps that are only rounding of corners. Orients both. */
 export function overlapRows2d(a: PointRow2d, b: PointRow2d): boolean {
   orient2d(a);
   orient2d(b);
