@@ -23,12 +23,13 @@ export default defineConfig({
   base: './',
   // Several pages, so an unknown address is an error and not the gallery.
   appType: 'mpa',
-  // The packages' TypeScript is served as it is: an edit shows without a build.
+  // The packages' TypeScript is read as it is, so that no package has to be built before.
   resolve: { conditions: ['@bitbounds/source', ...defaultClientConditions] },
   optimizeDeps: { entries: pages, include: DEPENDENCIES },
   // This machine only; `npm start -- --host` opens it to the network (to a phone, for example).
   server: { host: '127.0.0.1', headers },
-  preview: { host: '127.0.0.1', headers },
+  // At the address of the sources.
+  preview: { host: '127.0.0.1', port: 5173, headers },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
