@@ -19,14 +19,15 @@ import { BUNNY, FLOOR, TILE_LINES, WALL } from './palette.ts';
 /** The part of the wall that is drawn; the wall that collides goes on invisibly above it. */
 const RIM_HEIGHT = 4;
 const RIM_THICKNESS = 2;
-/** World units: lines this far above the floor are not hidden by it. */
-const LINE_LIFT = 0.05;
+/** Draws the floor as if it were a little farther away, so that the lines on it are in front of it at any distance. */
+const BEHIND = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
 
 /** Bunny, floor and rim, drawn from the very triangles that collide. Before the first marble. */
 export function createScenery(marbles: Marbles): Group {
   const scenery = new Group();
   scenery.add(createBunnyMesh(marbles.bunny, marbles.space));
-  const floor = new Mesh(createGeometry(marbles.floor), new MeshLambertMaterial({ color: FLOOR }));
+  const material = new MeshLambertMaterial({ color: FLOOR, ...BEHIND });
+  const floor = new Mesh(createGeometry(marbles.floor), material);
   floor.receiveShadow = true;
   scenery.add(floor, createTileLines());
   const across = 2 * (FLOOR_HALF + RIM_THICKNESS);
@@ -66,8 +67,8 @@ function createTileLines(): LineSegments {
   const points: number[] = [];
   for (let i = 1; i < FLOOR_TILES; i++) {
     const at = FLOOR_HALF * ((2 * i) / FLOOR_TILES - 1);
-    points.push(at, LINE_LIFT, -FLOOR_HALF, at, LINE_LIFT, FLOOR_HALF);
-    points.push(-FLOOR_HALF, LINE_LIFT, at, FLOOR_HALF, LINE_LIFT, at);
+    points.push(at, 0, -FLOOR_HALF, at, 0, FLOOR_HALF);
+    points.push(-FLOOR_HALF, 0, at, FLOOR_HALF, 0, at);
   }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(points), 3));
