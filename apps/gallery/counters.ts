@@ -9,7 +9,7 @@ export interface CounterRow {
   /** Digits after the point. Left out: the latest value, as a whole number. */
   digits?: number;
   unit?: string;
-  /** The values are milliseconds, and the row shows how many of them make a second. */
+  /** The values are milliseconds, and the row shows how many of them make a second; below 10 with a digit more. */
   perSecond?: boolean;
   /** Draws a line above the row. */
   section?: boolean;
@@ -77,10 +77,11 @@ export function showCounters(counters: Counters, now: number): void {
   counters.shownAt = now;
   for (let i = 0; i < counters.rows.length; i++) {
     if (counters.counts[i] === 0) continue;
-    const { digits = 0, unit, perSecond } = counters.rows[i];
+    const { digits: usual = 0, unit, perSecond } = counters.rows[i];
     const mean = counters.sums[i] / counters.counts[i];
     // The rate of the mean time, not the mean of rates, in which a short frame would outweigh the long one before it.
     const value = perSecond && mean > 0 ? 1000 / mean : mean;
+    const digits = perSecond && value < 10 ? usual + 1 : usual;
     const text = value.toLocaleString('en-US', {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,

@@ -72,11 +72,15 @@ test('a sample shows how many pictures a second there were, and of times those o
   for (const move of [1, 2, 6]) countStep(panel, move, { ...createStageTimes(), findPairs: move });
   countPicture(panel, space, view, 5, 984);
   showCounters(panel, 1000);
-  expect(shown()).toMatchObject({ 'Frames / s': '2', Move: '3.00 ms', Draw: '4.00 ms' });
+  expect(shown()).toMatchObject({ 'Frames / s': '2.0', Move: '3.00 ms', Draw: '4.00 ms' });
   expect(shown()).toMatchObject({ 'Find pairs': '3.00 ms', Resolve: '0.00 ms', Entities: '0' });
   // Paused: pictures go on, and the last steps' times stay.
   countPicture(panel, space, view, 1, 10);
   showCounters(panel, 2000);
   expect(shown()).toMatchObject({ 'Frames / s': '100', Move: '3.00 ms', Draw: '1.00 ms' });
+  // Three seconds a picture are not none a second.
+  countPicture(panel, space, view, 1, 3000);
+  showCounters(panel, 5000);
+  expect(shown()).toMatchObject({ 'Frames / s': '0.3' });
   panel.element.remove();
 });
