@@ -11,5 +11,5 @@ test('the page says so where there is no WebGL', async () => {
   document.body.innerHTML = '<main><div id="stage"></div></main><details></details>';
   await expect(import('../view/main.ts')).rejects.toThrow('WebGL');
   const words = document.querySelector('[role=alert]')?.textContent;
-  expect(words).toMatch(/^This sample cannot run here\. .*WebGL/);
+  expect(words).toMatch(/^This sample cannot run here\. .*WebGL.*\. Turn on hardware acceleration/);
 });

@@ -15,5 +15,7 @@ test('the page says so where there is no WebGL, though pixi could draw other thi
   document.body.innerHTML = '<main><div id="stage"></div></main><details></details>';
   await expect(import('../view/main.ts')).rejects.toThrow('renderer');
   const words = document.querySelector('[role=alert]')?.textContent;
-  expect(words).toMatch(/^This sample cannot run here\. .*renderer/);
+  expect(words).toMatch(
+    /^This sample cannot run here\. .*renderer.*\. Turn on hardware acceleration/,
+  );
 });
