@@ -49,7 +49,7 @@ export function createOverview(marbles: Marbles, parent: HTMLElement): Overview 
   const layer = document.createElement('canvas');
   for (const each of [canvas, layer]) each.width = each.height = SIZE;
   const caption = document.createElement('figcaption');
-  caption.textContent = 'From above: culled is dark';
+  caption.textContent = 'From above: culled is dark, also over the view';
   element.append(canvas, caption);
   parent.append(element);
   const context = canvas.getContext('2d')!;
