@@ -26,7 +26,7 @@ import { createScene, drawScene, type MarblesScene, resizeScene, updateScene } f
 /** Most steps in a frame: on a slow machine the marbles are slower, but do not stop. */
 const MAX_STEPS = 2;
 
-/** Steps before the first picture: by then the first marbles have reached the bunny. */
+/** Steps before the first picture, and before the next after all are poured again: the first have reached the bunny. */
 const WARM_UP = 110;
 
 /** The running sample. `stopMarbles` ends it. */
@@ -57,7 +57,7 @@ export function startMarbles(
   const marbles = createMarbles(options);
   const scene = createScene(marbles, stage);
   const overview = createOverview(marbles, parent);
-  for (let i = 0; i < WARM_UP; i++) stepMarbles(marbles);
+  warmUp();
   const camera = createMainCamera(scene.renderer.domElement);
   const settings: Settings = { boxes: false, paused: false };
   const page: MarblesPage = {
@@ -81,6 +81,11 @@ export function startMarbles(
   function pourAgain(): void {
     forgetPicked(page.picker, scene.colors);
     emptyMarbles(marbles);
+    warmUp();
+  }
+
+  function warmUp(): void {
+    for (let i = 0; i < WARM_UP; i++) stepMarbles(marbles);
   }
 }
 
