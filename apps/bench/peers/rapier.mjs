@@ -7,9 +7,22 @@ const BUILDS = {
   'rapier2d-compat': () => import('@dimforge/rapier2d-compat'),
 };
 
+/** Rapier starts its module in a form that the module's own code warns of, which tells nobody here anything. */
+async function init(rapier) {
+  const { warn } = console;
+  console.warn = (...words) => {
+    if (!String(words[0]).includes('deprecated parameters')) warn(...words);
+  };
+  try {
+    await rapier.init();
+  } finally {
+    console.warn = warn;
+  }
+}
+
 export async function loadRapier(build) {
   const { default: rapier } = await BUILDS[build]();
-  await rapier.init();
+  await init(rapier);
   return rapier;
 }
 
