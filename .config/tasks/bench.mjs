@@ -1,8 +1,9 @@
-// npm run bench: installs the peers (they are dependencies of the bench alone), builds, measures. Runs on one processor
+// npm run bench: checks the arguments, installs the peers (they are dependencies of the bench alone), builds, measures. Runs on one processor
 // where taskset exists, so that the process is not moved to another in the middle of a round.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { readArgumentsOrExit } from '../../apps/bench/arguments.mjs';
 import { buildPackages } from './build.mjs';
 import { installWorkspace, pnpm } from './install.mjs';
 import { run, top } from './run.mjs';
@@ -30,6 +31,8 @@ function findProcessor() {
 /** MB of heap: three quarters of the memory. A million objects of each peer need more than Node takes by itself. */
 const heap = Math.floor((0.75 * totalmem()) / 2 ** 20);
 
+// Before anything is installed: wrong ones are known at once.
+readArgumentsOrExit(process.argv.slice(2));
 installWorkspace();
 installPeers();
 buildPackages();

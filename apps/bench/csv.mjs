@@ -1,5 +1,5 @@
 // Writes rows as CSV for programs.
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 
 const CSV_COLUMNS = [
   'question',
@@ -23,4 +23,11 @@ function field(value) {
 export function writeCsv(file, rows) {
   const lines = rows.map((row) => CSV_COLUMNS.map((column) => field(row[column])).join(','));
   writeFileSync(file, [CSV_COLUMNS.join(','), ...lines, ''].join('\n'));
+}
+
+/** Throws when the file cannot be written. What is in it stays. */
+export function checkWritable(file) {
+  const isNew = !existsSync(file);
+  closeSync(openSync(file, 'a'));
+  if (isNew) rmSync(file);
 }

@@ -51,10 +51,10 @@ function boundsOf(positions) {
   return bounds;
 }
 
-/** How many triangles a mesh has unless given; the dragon always has so many. */
-export const MESHES = { 'torus-knot': 100_000, dragon: 202_520 };
-
-/** @returns {Mesh} */
+/**
+ * The knot with about `count` triangles, or the dragon, which has its own.
+ * @returns {Mesh}
+ */
 export function createMesh(name, count) {
   const mesh = name === 'dragon' ? readDragon() : createTorusKnot(count);
   return { ...mesh, bounds: boundsOf(mesh.positions) };

@@ -1,29 +1,15 @@
 // Core: single tests of two shapes, one after the other, as a game calls them.
+import { CATALOG } from '../catalog.mjs';
 import { babylon } from '../core/babylon.mjs';
 import { crashcat } from '../core/crashcat.mjs';
 import { mathcat } from '../core/mathcat.mjs';
 import { ours } from '../core/ours.mjs';
 import { createRows, SHAPES } from '../core/shapes.mjs';
+import { TESTS } from '../core/tests.mjs';
 import { three } from '../core/three.mjs';
 import { threeMeshBvh } from '../core/three-mesh-bvh.mjs';
 
 const PEERS = { three, mathcat, babylon, crashcat, 'three-mesh-bvh': threeMeshBvh };
-
-/** The kinds of shapes of each test, in the order of its rows. */
-const TESTS = {
-  'sphere-sphere': ['sphere', 'sphere'],
-  'sphere-aabb': ['sphere', 'aabb'],
-  'sphere-triangle': ['sphere', 'triangle'],
-  'aabb-aabb': ['aabb', 'aabb'],
-  'obb-obb': ['obb', 'obb'],
-  'ray-aabb': ['ray', 'aabb'],
-  'ray-triangle': ['ray', 'triangle'],
-  'frustum-aabb': ['frustum', 'aabb'],
-  'closest-on-triangle': ['point', 'triangle'],
-  'capsule-triangle': ['capsule', 'triangle'],
-  'aabb-triangle': ['aabb', 'triangle'],
-  'triangle-triangle': ['triangle', 'triangle'],
-};
 
 /** The share of answers that may differ: tolerances of peers, and pairs that only just touch. */
 const ALLOWED = 1e-4;
@@ -36,16 +22,7 @@ const ROUNDS = 60;
 /** Rounds whose answers are compared one by one; in the others, sums. */
 const COMPARED = 4;
 
-const scenes = Object.keys(TESTS);
-
-export const core = {
-  name: 'core',
-  asks: 'How fast is one test of two shapes? 50,000 of them a round, 1,000 different shapes of a kind.',
-  scenes,
-  dimensions: [3],
-  usual: { scenes, dimensions: [3], counts: [50_000] },
-  create,
-};
+export const core = { ...CATALOG.core, create };
 
 /** Bytes per call that one turn leaves on the heap: the least of a few turns, as others allocate too. */
 function measureBytes(run, count) {

@@ -1,5 +1,6 @@
 // Culling: which boxes may a camera see, and which entered and left its sight?
 import { createCamera, createCamera2d } from '../camera.mjs';
+import { CATALOG } from '../catalog.mjs';
 import { createBitboundsCulling, createListedCulling } from '../ours/culling.mjs';
 import {
   createThreeBoxes,
@@ -42,18 +43,7 @@ const PEERS = [
   },
 ];
 
-export const culling = {
-  name: 'culling',
-  asks: 'Which boxes may a turning camera see? still: as they were; moving: six columns of sides rewritten each frame; positions: columns of centers and radii; opened: sides written in place; indexed: moving, with an index that the frame has built anyway.',
-  scenes: ['still', 'moving', 'positions', 'opened', 'indexed'],
-  dimensions: [3, 2],
-  usual: {
-    scenes: ['still', 'moving', 'positions', 'indexed'],
-    dimensions: [3],
-    countsOf: (scene) => (scene === 'indexed' ? [100_000] : [100_000, 1_000_000]),
-  },
-  create,
-};
+export const culling = { ...CATALOG.culling, create };
 
 /** The scene's centers and radii in f32, as position columns often are, and a function that fills them anew. */
 function createColumns({ centers, halves }) {

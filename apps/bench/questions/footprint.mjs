@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { mean, median } from 'simple-statistics';
+import { CATALOG } from '../catalog.mjs';
 
 const CHILD = fileURLToPath(new URL('../ours/footprint.mjs', import.meta.url));
 const GENERATED = fileURLToPath(
@@ -15,27 +16,24 @@ const PAIR_BYTES = 8;
 /** How many processes. */
 const ROUNDS = 9;
 
-const MEMORY = { unit: 'bytes', most: { 2: 130, 3: 180 }, count: 100_000 };
+const MEMORY = { unit: 'bytes', most: { 2: 130, 3: 180 } };
 
-/** What is measured, of which boxes if not of S1, in which unit, and what it should stay below in 2D and 3D. */
+/**
+ * What is measured, of which boxes if not of S1, in which unit, and what it should stay below in 2D and 3D.
+ */
 const SCENES = {
   memory: MEMORY,
   'memory-S3': MEMORY,
   'memory-S4': MEMORY,
-  module: { unit: 'bytes', most: { 2: 12_000, 3: 16_000 }, count: 1 },
-  start: { unit: 'ms', most: { 2: 2, 3: 2 }, count: 1 },
-  first: { unit: 'ms', most: { 2: 10, 3: 10 }, count: 10_000 },
+  module: {
+    unit: 'bytes',
+    most: { 2: 12_000, 3: 16_000 },
+  },
+  start: { unit: 'ms', most: { 2: 2, 3: 2 } },
+  first: { unit: 'ms', most: { 2: 10, 3: 10 } },
 };
-const scenes = Object.keys(SCENES);
 
-export const footprint = {
-  name: 'footprint',
-  asks: 'What does an index cost besides its answers? Memory an entity, module, start, first frame.',
-  scenes,
-  dimensions: [2, 3],
-  usual: { scenes, dimensions: [3, 2], counts: [], countsOf: (scene) => [SCENES[scene].count] },
-  create,
-};
+export const footprint = { ...CATALOG.footprint, create };
 
 /**
  * Runs on all processors, even where the bench is pinned to one, and by the clock: V8 compiles on another processor
@@ -65,8 +63,10 @@ const MEASURES = {
 };
 
 /** Other work on the machine only adds to a time, so the least is nearest to the truth. */
-function leastOf(values) {
-  return Number(Math.min(...values).toPrecision(3)).toLocaleString('en-US');
+function describeLeast(values, most) {
+  const least = Number(Math.min(...values).toPrecision(3));
+  const words = `at most ${most.toLocaleString('en-US')} wanted, the least ${least.toLocaleString('en-US')}`;
+  return words;
 }
 
 /** @returns {import('../harness.mjs').Case} */
@@ -89,13 +89,14 @@ function create(options) {
     unit,
     frames: runs.length,
     agrees: runs.every(({ agrees }) => agrees),
-    remark: `at most ${most[dimensions].toLocaleString('en-US')} wanted, the least ${leastOf(values)}`,
+    remark: describeLeast(values, most[dimensions]),
   };
   const { bytes, pairs } = runs[0];
   const total = `${(bytes / 2 ** 20).toFixed(1)} MiB with ${pairs.toLocaleString('en-US')} pairs`;
+  const processes = `${runs.length} processes`;
   return {
     ...options,
     rows: [row],
-    describe: () => (measure === 'memory' ? total : `${runs.length} processes`),
+    describe: () => (measure === 'memory' ? total : processes),
   };
 }

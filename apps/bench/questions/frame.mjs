@@ -1,11 +1,12 @@
 // Frame: which balls touch, and which began and stopped touching, every frame, while they all move?
 import { sweptPairs } from '@bitbounds/testkit';
+import { CATALOG } from '../catalog.mjs';
 import { createBitboundsFrame, createResolvedFrame } from '../ours/frame.mjs';
 import { comparePairs, judgePairs, separationOfBalls } from '../pair-answers.mjs';
 import { createCheck2dFrame } from '../peers/check2d.mjs';
 import { createCrashcatFrame } from '../peers/crashcat-frame.mjs';
 import { createRapierFrame } from '../peers/rapier-frame.mjs';
-import { createScene, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
+import { createScene, moveScene, saveScene } from '../scenes.mjs';
 
 const SUBJECTS = [
   { create: createBitboundsFrame, in: [2, 3], usual: true },
@@ -15,14 +16,7 @@ const SUBJECTS = [
   { create: createCheck2dFrame, in: [2], usual: false },
 ];
 
-export const frame = {
-  name: 'frame',
-  asks: 'Which balls touch, and since when? Every frame, while all move by up to --step percent of their size.',
-  scenes: SCENE_NAMES,
-  dimensions: [2, 3],
-  usual: { scenes: ['S1'], dimensions: [3, 2], counts: [10_000] },
-  create,
-};
+export const frame = { ...CATALOG.frame, create };
 
 /** The pairs of boxes that a sweep finds, less those whose balls are apart in f64. */
 function truthOf({ boxes, count, firstMoving }) {

@@ -1,5 +1,6 @@
 // Meshes: many triangles that never move, built once and queried many times.
-import { createMesh, createQueries, MESHES } from '../meshes.mjs';
+import { CATALOG } from '../catalog.mjs';
+import { createMesh, createQueries } from '../meshes.mjs';
 import { createBitboundsMesh } from '../ours/mesh.mjs';
 import { createRapierMesh } from '../peers/rapier-mesh.mjs';
 import { createThreeMeshBvh } from '../peers/three-mesh-bvh.mjs';
@@ -15,16 +16,7 @@ const OPERATIONS = [
   { name: 'closest point', method: 'closestPoint', reads: 'points' },
 ];
 
-const scenes = Object.keys(MESHES);
-
-export const mesh = {
-  name: 'mesh',
-  asks: 'What does a ray hit first, does a sphere touch, how deep do balls lie in it, what is the closest point? Microseconds a query; a build in milliseconds.',
-  scenes,
-  dimensions: [3],
-  usual: { scenes, dimensions: [3], countsOf: (scene) => [MESHES[scene]] },
-  create,
-};
+export const mesh = { ...CATALOG.mesh, create };
 
 const nothing = () => {};
 

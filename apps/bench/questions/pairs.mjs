@@ -1,5 +1,6 @@
 // Pairs: which boxes overlap, every frame, while they all move?
 import { sweptPairs } from '@bitbounds/testkit';
+import { CATALOG } from '../catalog.mjs';
 import { createBitboundsEvents, createBitboundsPairs } from '../ours/pairs.mjs';
 import { comparePairs, judgePairs } from '../pair-answers.mjs';
 import { createBoxIntersectPairs } from '../peers/box-intersect-pairs.mjs';
@@ -11,7 +12,7 @@ import { createMatterPairs } from '../peers/matter-pairs.mjs';
 import { createPlanckPairs } from '../peers/planck-pairs.mjs';
 import { createRapierPlainPairs, createRapierSimdPairs } from '../peers/rapier-pairs.mjs';
 import { createRbushPairs } from '../peers/rbush-pairs.mjs';
-import { createScene, HOSTILE_SCENES, moveScene, SCENE_NAMES, saveScene } from '../scenes.mjs';
+import { createScene, HOSTILE_SCENES, moveScene, saveScene } from '../scenes.mjs';
 
 /**
  * The subjects, and in which dimensions they answer. `usual`: also without `--peers all`. `nan`: also where sides are NaN
@@ -36,20 +37,7 @@ const SUBJECTS = [
 const roundsOf = (scene, count) =>
   scene === 'point' ? 6 : Math.max(5, Math.min(20, Math.round(2e5 / count)));
 
-export const pairs = {
-  name: 'pairs',
-  asks: 'Which boxes overlap? Every frame, while all move by up to --step percent of their size.',
-  scenes: [...SCENE_NAMES, ...HOSTILE_SCENES],
-  dimensions: [2, 3],
-  usual: {
-    scenes: SCENE_NAMES,
-    dimensions: [3, 2],
-    counts: [10_000],
-    countsOf: (scene) => (scene === 'point' ? [2000] : [10_000]),
-  },
-  create,
-  conclude,
-};
+export const pairs = { ...CATALOG.pairs, create, conclude };
 
 /** The truth for every subject: a sweep over the f32 boxes, which shares no code with any of them. */
 function truthOf({ boxes, count, firstMoving }) {

@@ -1,13 +1,14 @@
 // Queries: one query at a time about boxes that are indexed already.
 import { boundsOf, createBoxQueries } from '../box-queries.mjs';
 import { answerByAll } from '../box-truth.mjs';
+import { CATALOG } from '../catalog.mjs';
 import { createBitboundsQueries } from '../ours/queries.mjs';
 import { createCrashcatQueries } from '../peers/crashcat-queries.mjs';
 import { createFlatbushQueries } from '../peers/flatbush-queries.mjs';
 import { createRapierQueries } from '../peers/rapier-queries.mjs';
 import { createRbushQueries } from '../peers/rbush-queries.mjs';
 import { createQueryCase, QUERIES, SETS } from '../query-case.mjs';
-import { createScene, SCENE_NAMES } from '../scenes.mjs';
+import { createScene } from '../scenes.mjs';
 
 /** How far rays go, as a share of the world's diagonal. */
 const REACH = 0.3;
@@ -18,14 +19,7 @@ const OPERATIONS = [
   { name: '8 nearest', method: 'nearest', reads: 'points' },
 ];
 
-export const queries = {
-  name: 'queries',
-  asks: 'What does a ray hit first, what overlaps a box, which eight are nearest? Microseconds a query.',
-  scenes: SCENE_NAMES,
-  dimensions: [2, 3],
-  usual: { scenes: ['S1'], dimensions: [3, 2], counts: [10_000] },
-  create,
-};
+export const queries = { ...CATALOG.queries, create };
 
 /** One case for each operation. */
 async function create({ scene: name, dimensions, count, seed, step }) {
