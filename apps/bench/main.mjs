@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { casesOf, readArgumentsOrExit, remarksOn } from './arguments.mjs';
 import { writeCsv } from './csv.mjs';
 import { measure } from './harness.mjs';
-import { formatTable } from './output.mjs';
+import { formatTable, RATIOS } from './output.mjs';
 import { core } from './questions/core.mjs';
 import { culling } from './questions/culling.mjs';
 import { footprint } from './questions/footprint.mjs';
@@ -52,6 +52,7 @@ async function answer(question, cases) {
     }
   }
   console.log(`\n${question.name}: ${question.asks}\n\n${formatTable(rows)}\n`);
+  if (rows.some(({ medianRatio }) => medianRatio !== undefined)) console.log(`${RATIOS}\n`);
   for (const note of [...notes, ...(question.conclude?.(rows) ?? [])]) console.log(note);
 }
 

@@ -13,6 +13,10 @@ function formatRatio(ratio) {
   return `${ratio >= 10 ? ratio.toFixed(0) : ratio.toPrecision(2)}×`;
 }
 
+/** What the columns of ratios say, for below a table that has some. */
+export const RATIOS =
+  "Ratios: the best peer's time divided by the row's. At 2.0× it takes half as long as the best peer, below 1× longer.";
+
 /** One line per row; ratios are the best peer's time divided by the row's. For the terminal and for Markdown. */
 export function formatTable(rows) {
   const head = [
