@@ -61,7 +61,7 @@ export function castAll(): void {
 export function startCast(): void {
   restingTop = restingStack;
   keepFilterForWalk();
-  noteWalk();
+  noteWalk(true);
   if (!prepareLine(restingLine)) return;
   restingScale = scale;
   restingTop = pushRoots(restingStack);
@@ -70,7 +70,7 @@ export function startCast(): void {
 /** The next slot whose box may be met by the t that was written, roughly in order, or −1 at the end. */
 export function nextCast(): i32 {
   const best = inputBest();
-  if (!(best >= 0) || isWalkOver()) return -1;
+  if (!(best >= 0) || isWalkOver(true)) return -1;
   const bestScaled = scaled(best, restingScale);
   let item: u32;
   do {

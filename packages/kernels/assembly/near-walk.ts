@@ -11,14 +11,14 @@ let restingTop: usize = restingStack;
 export function startNear(): void {
   restingTop = restingStack;
   keepFilterForWalk();
-  noteWalk();
+  noteWalk(false);
   if (preparePoint(point)) restingTop = pushRoots(restingStack);
 }
 
 /** The next slot whose box may lie within the squared distance that was written, roughly in order, or −1 at the end. */
 export function nextNear(): i32 {
   const best = inputBest();
-  if (!(best >= 0) || isWalkOver()) return -1;
+  if (!(best >= 0) || isWalkOver(false)) return -1;
   const bound = squaredBound(best);
   let item: u32;
   do {

@@ -36,17 +36,19 @@ const starts: usize = memory.data(2 * 16, 16);
 export const restingStack: usize = memory.data(256 * 8, 16);
 export const callStack: usize = memory.data(256 * 8, 16);
 
-/** The build whose trees the resting walk goes down. */
+/** The build whose trees the resting walk goes down, and whether it goes along a line. */
 let walkedBuild: u32 = 0;
+let isLineWalked: bool = false;
 
-/** To be called when the resting walk starts. */
-export function noteWalk(): void {
+/** To be called when the resting walk starts: it ends the one before, which may be of the other kind. */
+export function noteWalk(isLine: bool): void {
   walkedBuild = buildCount;
+  isLineWalked = isLine;
 }
 
-/** The trees that the resting walk went down are gone. */
-@inline export function isWalkOver(): bool {
-  return walkedBuild != buildCount;
+/** The trees that the walk of this kind went down are gone, or its entries on the stack. */
+@inline export function isWalkOver(isLine: bool): bool {
+  return walkedBuild != buildCount || isLineWalked != isLine;
 }
 
 @inline function startsOfTree(which: u32): usize {
