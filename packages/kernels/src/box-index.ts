@@ -174,8 +174,9 @@ function announce({ kernel }: BoxIndex, highest: number): number {
 }
 
 /**
- * Sets which slots take part from the next build on: unique, in any order, copied. A few that come or go cost little;
- * once they are more than about one in thirty, the order of all is made anew. Throws on a bad slot or count.
+ * Sets which slots take part from the next build on: in any order, copied. One that is listed twice counts once. A few
+ * that come or go cost little; once they are more than about one in thirty, the order of all is made anew. Throws on a
+ * bad slot or count.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are static: they have a tree of their own, which is only updated
  * when `loadBounds` brings another box for one of them, and they never pair with each other.
@@ -192,13 +193,16 @@ export function setMembers(
   kernel.exports.forgetAnnounced();
   state.announced = highest;
   const { u32 } = kernel;
+  let members = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const word = address + wordOf(slot);
-    u32[word] |= 1 << slot;
-    if (isStatic?.[slot]) u32[word + 2] |= 1 << slot;
+    const bit = 1 << slot;
+    if (!(u32[word] & bit)) members++;
+    u32[word] |= bit;
+    if (isStatic?.[slot]) u32[word + 2] |= bit;
   }
-  index.stats.members = count;
+  index.stats.members = members;
 }
 
 /**

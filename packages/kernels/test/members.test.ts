@@ -128,6 +128,23 @@ describe.each([2, 3] as const)('members in %iD', (dimensions) => {
     expect(index.stats.members).toBe(0);
   });
 
+  test('a slot that is listed twice counts once', () => {
+    const index = createBoxIndex(dimensions);
+    const still = new Uint8Array(COUNT);
+    still[40] = 1;
+    setMembers(index, [3, 40, 3, 3, 5, 40, 37], 7, still);
+    expect(index.stats.members).toBe(4);
+    loadBounds(index, scene, COUNT);
+    buildIndex(index);
+    validateIndex(index, [3, 5, 37, 40]);
+    removeMember(index, 3);
+    removeMember(index, 40);
+    addMember(index, 5);
+    expect(index.stats.members).toBe(2);
+    buildIndex(index);
+    validateIndex(index, [5, 37]);
+  });
+
   test.each(NO_SLOTS)('what is no slot is no member: %s', (_, slot) => {
     const index = createBoxIndex(dimensions);
     const message = `slot must be 0…2147483647, got ${slot}.`;
