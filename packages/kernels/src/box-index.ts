@@ -52,8 +52,10 @@ interface IndexState {
   loaded: number;
   /** How many slots have filters. */
   filtered: number;
-  /** The highest slot of the members that the next build takes, −1 when there are none. */
+  /** The highest slot of the members that the next build takes, −1 when there are none: see `highestAnnounced`. */
   announced: number;
+  /** The member at `announced` was removed: the highest is below it. */
+  isLower: boolean;
   /** The highest slot of the members that the last build took, which are those that queries know of. */
   built: number;
   /** The address of the slots that the last query, listing or walk left in the kernels' memory. */
@@ -112,6 +114,7 @@ export function createIndex(dimensions: 2 | 3, hex: string): BoxIndex {
       loaded: 0,
       filtered: 0,
       announced: -1,
+      isLower: false,
       built: -1,
       foundAt: 0,
       foundSlots: 0,
@@ -174,6 +177,24 @@ function announce({ kernel }: BoxIndex, highest: number): number {
 }
 
 /**
+ * The highest slot of the members that the next build takes, −1 when there are none. It is looked for here, not as members
+ * go: that may be a long way down.
+ */
+function highestAnnounced(index: BoxIndex): number {
+  const { kernel, state } = index;
+  if (!state.isLower) return state.announced;
+  const address = announce(index, state.announced);
+  state.announced = highestUpTo(kernel.u32, address, state.announced);
+  state.isLower = false;
+  return state.announced;
+}
+
+/** The highest slot of the members of the last build and of the next, −1 when there are none. */
+export function highestMember(index: BoxIndex): number {
+  return Math.max(highestAnnounced(index), index.state.built);
+}
+
+/**
  * Sets which slots take part from the next build on: in any order, copied. One that is listed twice counts once. A few
  * that come or go cost little; once they are more than about one in thirty, the order of all is made anew. Throws on a
  * bad slot or count.
@@ -192,6 +213,7 @@ export function setMembers(
   const address = announce(index, highest);
   kernel.exports.forgetAnnounced();
   state.announced = highest;
+  state.isLower = false;
   const { u32 } = kernel;
   let members = 0;
   for (let i = 0; i < count; i++) {
@@ -236,7 +258,7 @@ export function removeMember(index: BoxIndex, slot: number): void {
   u32[word] &= ~bit;
   u32[word + 2] &= ~bit;
   index.stats.members--;
-  if (slot === state.announced) state.announced = highestUpTo(u32, address, slot);
+  if (slot === state.announced) state.isLower = true;
 }
 
 /**
@@ -304,14 +326,15 @@ export function loadFilters(
  */
 export function buildIndex(index: BoxIndex): void {
   const { kernel, state } = index;
-  if (state.announced >= state.loaded) {
+  const highest = highestAnnounced(index);
+  if (highest >= state.loaded) {
     throw new Error(
-      `buildIndex: slot ${state.announced} is a member, but loadBounds covered ${state.loaded} slots.`,
+      `buildIndex: slot ${highest} is a member, but loadBounds covered ${state.loaded} slots.`,
     );
   }
   kernel.exports.build();
   refreshMemory(kernel);
-  state.built = state.announced;
+  state.built = highest;
 }
 
 /**

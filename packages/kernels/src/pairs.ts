@@ -1,4 +1,4 @@
-import { type BoxIndex, checkSlot } from './box-index.ts';
+import { type BoxIndex, checkSlot, highestMember } from './box-index.ts';
 import {
   checkTyped,
   copyColumn,
@@ -40,7 +40,7 @@ function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): numb
 
 function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string): number {
   const { kernel, state, stats } = index;
-  const highest = Math.max(state.announced, state.built);
+  const highest = highestMember(index);
   if (highest >= state.filtered) {
     throw new Error(
       `${caller}: slot ${highest} is a member, but loadFilters covered ${state.filtered} slots.`,

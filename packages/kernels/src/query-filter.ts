@@ -1,4 +1,4 @@
-import type { BoxIndex } from './box-index.ts';
+import { type BoxIndex, highestMember } from './box-index.ts';
 
 /** What a query leaves out. Checked for hits alone. Another key than these throws. */
 export interface QueryFilter {
@@ -50,8 +50,8 @@ export function putFilter(u32: Uint32Array, at: number, filter: QueryFilter | un
 
 /** Throws when a mask asks for layers that were not loaded. */
 export function checkLayers(index: BoxIndex, caller: string): void {
-  const { announced, built, filtered } = index.state;
-  const highest = Math.max(announced, built);
+  const { filtered } = index.state;
+  const highest = highestMember(index);
   if (highest < filtered) return;
   throw new Error(
     `${caller}: a mask needs layers: slot ${highest} is a member, but loadFilters covered ${filtered} slots.`,

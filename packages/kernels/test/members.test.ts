@@ -4,10 +4,12 @@ import {
   buildIndex,
   createBoxIndex,
   createPairList,
+  createSlotList,
   findPairs,
   loadBounds,
   loadFilters,
   prepareTrees,
+  queryBox,
   removeMember,
   setMembers,
   setRestAfter,
@@ -143,6 +145,64 @@ describe.each([2, 3] as const)('members in %iD', (dimensions) => {
     expect(index.stats.members).toBe(2);
     buildIndex(index);
     validateIndex(index, [5, 37]);
+  });
+
+  test('the highest goes in as little time as another, however far below the next one is', () => {
+    const index = createBoxIndex(dimensions);
+    const top = 2 ** 20;
+    const columns = Array.from({ length: 6 }, () => new Float32Array(top + 1));
+    const [minX, minY, minZ, maxX, maxY, maxZ] = columns;
+    loadBounds(index, { minX, minY, minZ, maxX, maxY, maxZ }, top + 1);
+    addMember(index, 3);
+    addMember(index, top);
+    buildIndex(index);
+    let reads = 0;
+    const { kernel } = index;
+    const { u32 } = kernel;
+    kernel.u32 = new Proxy(u32, {
+      get(target, key) {
+        reads++;
+        return Reflect.get(target, key);
+      },
+      set: (target, key, value) => Reflect.set(target, key, value),
+    });
+    for (let i = 0; i < 100; i++) {
+      removeMember(index, top);
+      addMember(index, top);
+    }
+    removeMember(index, top);
+    expect(reads).toBeGreaterThan(200);
+    expect(reads).toBeLessThan(2000);
+    kernel.u32 = u32;
+    expect(index.stats.members).toBe(1);
+    buildIndex(index);
+    validateIndex(index, [3]);
+  });
+
+  test('a highest member that came and went needs neither a box nor layers', () => {
+    const index = createBoxIndex(dimensions);
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    const box = [...world, ...world.map((x) => -x)];
+    for (const slot of [3, 64]) addMember(index, slot);
+    loadBounds(index, scene, COUNT);
+    loadFilters(index, layer, mask, flags, 65);
+    buildIndex(index);
+    addMember(index, 600);
+    expect(() => queryBox(out, index, box, { mask: 1 })).toThrow('slot 600 is a member');
+    removeMember(index, 600);
+    expect(() => queryBox(out, index, box, { mask: 1 })).not.toThrow();
+    pairsOf(index);
+    addMember(index, 600);
+    removeMember(index, 600);
+    addMember(index, 65);
+    expect(() => pairsOf(index)).toThrow('findPairs: slot 65 is a member');
+    removeMember(index, 65);
+    pairsOf(index);
+    loadBounds(index, scene, 65);
+    buildIndex(index);
+    validateIndex(index, [3, 64]);
+    expect(index.state.built).toBe(64);
   });
 
   test.each(NO_SLOTS)('what is no slot is no member: %s', (_, slot) => {
