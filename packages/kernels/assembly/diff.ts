@@ -20,6 +20,9 @@ const forgottenBits: usize = memory.data(8, 8);
 const forgottenList: usize = memory.data(8, 8);
 
 let previousCount: u32 = 0;
+/** The highest slot among the first so many pairs of the list before. */
+let highest: u32 = 0;
+let measuredCount: u32 = 0;
 let forgottenCount: u32 = 0;
 /** The lowest forgotten slot, and how far above it the highest is. */
 let forgottenLow: u32 = 0;
@@ -123,7 +126,17 @@ function copyEqualAmongFar(i: u32, count: u32, j: u32, countBefore: u32, to: u32
   return copyRun(i, count, j, countBefore, to, true);
 }
 
+/** The highest slot in the list before. It is looked for once. */
+function highestBefore(): u32 {
+  const upper = addressOf(previous + 8), end = upper + (<usize>previousCount << 2);
+  for (let at = upper + (<usize>measuredCount << 2); at < end; at += 4) highest = max(highest, load<u32>(at));
+  measuredCount = previousCount;
+  return highest;
+}
+
 export function forgetSlot(slot: u32): void {
+  // Nobody has met a slot beyond all boxes and all pairs: bits for it might take half a gigabyte.
+  if (slot >= slotCapacity && slot > highestBefore()) return;
   setBit(growZeroed(lostBits, <usize>(slot >> 3) + 4), slot);
   const bits = growZeroed(forgottenBits, <usize>(slot >> 3) + 4);
   if (hasBit(bits, slot)) return;
@@ -223,5 +236,6 @@ export function diff(count: u32): void {
   swap(current, previous);
   swap(current + 8, previous + 8);
   previousCount = count;
+  highest = measuredCount = 0;
   clearForgotten();
 }

@@ -130,10 +130,18 @@ export function createIndex(dimensions: 2 | 3, hex: string): BoxIndex {
 /** Slots are numbers of 31 bits. */
 const HIGHEST_SLOT = 2 ** 31 - 1;
 
-/** Throws when a number is not a slot. */
-export function checkSlot(caller: string, name: string, slot: number): void {
-  if ((slot | 0) === slot && slot >= 0) return;
-  throw new Error(`${caller}: ${name} must be 0…${HIGHEST_SLOT}, got ${slot}.`);
+/** Those of members: columns of more slots than these leave no room for anything else, as in `openBounds`. */
+const HIGHEST_MEMBER = 2 ** 27 - 1;
+
+/** Throws when a number is not a slot, or above the highest that there may be. */
+export function checkSlot(
+  caller: string,
+  name: string,
+  slot: number,
+  highest: number = HIGHEST_SLOT,
+): void {
+  if ((slot | 0) === slot && slot >= 0 && slot <= highest) return;
+  throw new Error(`${caller}: ${name} must be 0…${highest}, got ${slot}.`);
 }
 
 /** The highest of the slots; throws at one that is not a slot, such as `undefined` past the end of a list. */
@@ -145,7 +153,9 @@ function checkSlots(slots: ArrayLike<number>, count: number): number {
   let highest = -1;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
-    if ((slot | 0) !== slot || slot < 0) checkSlot('setMembers', `slots[${i}]`, slot);
+    if ((slot | 0) !== slot || slot < 0 || slot > HIGHEST_MEMBER) {
+      checkSlot('setMembers', `slots[${i}]`, slot, HIGHEST_MEMBER);
+    }
     if (slot > highest) highest = slot;
   }
   return highest;
@@ -197,7 +207,7 @@ export function highestMember(index: BoxIndex): number {
 /**
  * Sets which slots take part from the next build on: in any order, copied. One that is listed twice counts once. A few
  * that come or go cost little; once they are more than about one in thirty, the order of all is made anew. Throws on a
- * bad slot or count.
+ * bad count, and on a slot that is none or that is beyond 2^27 − 1.
  *
  * Slots with a nonzero entry in `isStatic` (by slot) are static: they have a tree of their own, which is only updated
  * when `loadBounds` brings another box for one of them, and they never pair with each other.
@@ -229,10 +239,10 @@ export function setMembers(
 
 /**
  * Adds a slot, from the next build on, in a time that does not depend on how many there are. For a slot that is a
- * member already it sets anew whether it is static. Throws on a bad slot.
+ * member already it sets anew whether it is static. Throws on a bad slot, as `setMembers` does.
  */
 export function addMember(index: BoxIndex, slot: number, isStatic = false): void {
-  checkSlot('addMember', 'slot', slot);
+  checkSlot('addMember', 'slot', slot, HIGHEST_MEMBER);
   const { kernel, state } = index;
   const highest = Math.max(state.announced, slot);
   const word = announce(index, highest) + wordOf(slot);

@@ -153,7 +153,8 @@ export function setPreviousPairs(index: BoxIndex, pairs: Readonly<PairList>): vo
 
 /**
  * Tells that the slot's entity is gone: at the next `diffPairs` all pairs that it had end, whichever entity has the
- * slot by then. The next one is expected to be elsewhere; if it is, that saves time. Throws on a bad slot.
+ * slot by then. The next one is expected to be elsewhere; if it is, that saves time. Does nothing for a slot beyond all
+ * boxes and all pairs there were. Throws on a bad slot.
  */
 export function forgetSlot(index: BoxIndex, slot: number): void {
   checkSlot('forgetSlot', 'slot', slot);

@@ -32,7 +32,10 @@ test('a slot so high that forgetting it takes memory leaves queries as they are'
   setMembers(index, [0, 1, 2, 3, 4, 5, 6, 7, 8], 9);
   loadBounds(index, scene, 9);
   buildIndex(index);
+  setPreviousPairs(index, { a: Uint32Array.of(0), b: Uint32Array.of(5_000_000), count: 1 });
+  const before = index.kernel.exports.memory.buffer.byteLength;
   forgetSlot(index, 5_000_000);
+  expect(index.kernel.exports.memory.buffer.byteLength).toBeGreaterThan(before);
   expect(queryBox(out, index, [-1e9, -1e9, 1e9, 1e9])).toBe(9);
 });
 
@@ -311,4 +314,48 @@ test('lists that are missing or the same are refused, and change nothing', () =>
   }
   diffPairs(begin, stay, end, index, pairs);
   expect([begin.count, stay.count, end.count]).toEqual([1, 0, 0]);
+});
+
+test('a slot beyond all boxes and all pairs is not forgotten, and takes no memory', () => {
+  const index = createBoxIndex(2);
+  const sizeNow = () => index.kernel.exports.memory.buffer.byteLength;
+  const before = sizeNow();
+  for (const slot of [1, 2 ** 20, 2 ** 31 - 1]) forgetSlot(index, slot);
+  expect(sizeNow()).toBe(before);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  const pairs = { a: Uint32Array.of(0, 3), b: Uint32Array.of(9, 4), count: 2 };
+  for (const began of [2, 0]) {
+    diffPairs(begin, stay, end, index, pairs);
+    expect([begin.count, stay.count, end.count]).toEqual([began, 2 - began, 0]);
+    for (const slot of [10, 2 ** 31 - 1]) forgetSlot(index, slot);
+  }
+  const side = new Float32Array(100);
+  loadBounds(index, { minX: side, minY: side, maxX: side, maxY: side }, 100);
+  buildIndex(index);
+  const built = sizeNow();
+  for (const slot of [99, 100, 2 ** 31 - 1]) forgetSlot(index, slot);
+  expect(sizeNow()).toBe(built);
+});
+
+test('the highest slot of the list before is forgotten, whatever the lists before that had', () => {
+  const index = createBoxIndex(2);
+  const [begin, stay, end] = [createPairList(), createPairList(), createPairList()];
+  let before: number[] = [];
+  for (const highest of [50, 4000, 1_000_000, 70, 3_000_000]) {
+    const pairs = { a: Uint32Array.of(0, 3), b: Uint32Array.of(highest, 4), count: 2 };
+    diffPairs(begin, stay, end, index, pairs);
+    expect(keysOf(begin)).toContain(pairKey(0, highest));
+    expect(keysOf(end)).toEqual(before);
+    // Looked for twice: what is not there is asked for first.
+    for (const slot of [highest + 1, highest]) forgetSlot(index, slot);
+    diffPairs(begin, stay, end, index, pairs);
+    expect(keysOf(begin)).toEqual([pairKey(0, highest)]);
+    expect(keysOf(stay)).toEqual([pairKey(3, 4)]);
+    expect(keysOf(end)).toEqual([pairKey(0, highest)]);
+    setPreviousPairs(index, { ...pairs, b: Uint32Array.of(highest + 5, 4) });
+    forgetSlot(index, highest + 5);
+    diffPairs(begin, stay, end, index, pairs);
+    expect(keysOf(end)).toEqual([pairKey(0, highest + 5)]);
+    before = [pairKey(0, highest)];
+  }
 });

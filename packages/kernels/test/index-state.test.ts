@@ -156,9 +156,9 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     const out = createSlotList();
     const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
     for (const [slots, count, message] of [
-      [[4, -1], 2, 'setMembers: slots[1] must be 0…2147483647, got -1.'],
-      [[4, 5], 3, 'setMembers: slots[2] must be 0…2147483647, got undefined.'],
-      [[2 ** 31], 1, 'setMembers: slots[0] must be 0…2147483647, got 2147483648.'],
+      [[4, -1], 2, 'setMembers: slots[1] must be 0…134217727, got -1.'],
+      [[4, 5], 3, 'setMembers: slots[2] must be 0…134217727, got undefined.'],
+      [[2 ** 31], 1, 'setMembers: slots[0] must be 0…134217727, got 2147483648.'],
       [[4, 5], undefined, 'setMembers: count must be a whole number from 0 on, got undefined.'],
       [[4, 5], -1, 'setMembers: count must be a whole number from 0 on, got -1.'],
       [[4, 5], Number.NaN, 'setMembers: count must be a whole number from 0 on, got NaN.'],

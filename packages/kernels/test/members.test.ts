@@ -207,13 +207,31 @@ describe.each([2, 3] as const)('members in %iD', (dimensions) => {
 
   test.each(NO_SLOTS)('what is no slot is no member: %s', (_, slot) => {
     const index = createBoxIndex(dimensions);
-    const message = `slot must be 0…2147483647, got ${slot}.`;
-    expect(() => addMember(index, slot)).toThrow(`addMember: ${message}`);
-    expect(() => removeMember(index, slot)).toThrow(`removeMember: ${message}`);
+    expect(() => addMember(index, slot)).toThrow(
+      `addMember: slot must be 0…134217727, got ${slot}.`,
+    );
+    expect(() => removeMember(index, slot)).toThrow(
+      `removeMember: slot must be 0…2147483647, got ${slot}.`,
+    );
     expect(() => setMembers(index, [slot], 1)).toThrow(
-      `setMembers: slots[0] must be 0…2147483647, got ${slot}.`,
+      `setMembers: slots[0] must be 0…134217727, got ${slot}.`,
     );
     expect(index.stats.members).toBe(0);
+  });
+
+  test('slots that no columns have room for are no members, and take no memory', () => {
+    const index = createBoxIndex(dimensions);
+    const before = index.kernel.exports.memory.buffer.byteLength;
+    for (const slot of [2 ** 27, 2 ** 31 - 1]) {
+      expect(() => addMember(index, slot)).toThrow(`must be 0…134217727, got ${slot}.`);
+      expect(() => setMembers(index, [3, slot], 2)).toThrow(`must be 0…134217727, got ${slot}.`);
+      removeMember(index, slot);
+    }
+    expect(index.kernel.exports.memory.buffer.byteLength).toBe(before);
+    expect(index.stats.members).toBe(0);
+    addMember(index, 2 ** 27 - 1);
+    setMembers(index, [2 ** 27 - 1], 1);
+    expect(index.stats.members).toBe(1);
   });
 });
 
