@@ -171,9 +171,11 @@ export function startSweep(
 
 /**
  * The next slot whose box the ray or the moving box may enter at `t <= bestT`, roughly nearest first; -1 at the end.
- * Pass the best exact t found so far (at first the ray's largest), and everything beyond it is skipped.
+ * Pass the best exact t found so far (at first the ray's largest, which the walk does not keep), and everything beyond it
+ * is skipped. Throws without a number.
  */
 export function nextRaySlot(index: BoxIndex, bestT: number): number {
+  if (typeof bestT !== 'number') refuseBound('nextRaySlot', 'bestT', bestT);
   const { exports, f64, query } = index.kernel;
   f64[query + BEST] = bestT;
   return exports.nextCast();

@@ -149,8 +149,8 @@ function loadPairs(index: BoxIndex, pairs: PairList): void {
  * that do, in the order of `pairs`, and `contacts` with a row for each: unit normal from `a` to `b`, depth, point on
  * `a`. Returns the count. Where no finite push parts them (a ball of infinite radius, boxes endless along every axis) they
  * do not touch here, although core's own tests report that depth.
- * `touching` must not be `pairs`. Throws when a column of these has fewer than `count`, and when `contacts` has no z
- * for an index in 3D.
+ * Throws when `touching` is `pairs`, when a column of these has fewer than `count`, and when `contacts` has no z for an
+ * index in 3D.
  */
 export function collidePairs(
   touching: PairList,
@@ -160,6 +160,7 @@ export function collidePairs(
 ): number {
   const { kernel, dimensions } = index;
   const { a: lower, b: upper } = pairs;
+  if (touching === pairs) throw new Error('collidePairs: touching and pairs are the same list.');
   checkTyped('collidePairs', dimensions, 'a', lower, pairs.count);
   checkTyped('collidePairs', dimensions, 'b', upper, pairs.count);
   if (dimensions === 3 && !(contacts.normalZ && contacts.pointZ)) {

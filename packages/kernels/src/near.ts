@@ -26,6 +26,7 @@ export function findNearest(
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
   checkRow('findNearest', 'point', dimensions, point, dimensions);
+  if (typeof most !== 'number') refuseBound('findNearest', 'most', most);
   if (typeof maxDistance !== 'number') refuseBound('findNearest', 'maxDistance', maxDistance);
   for (let axis = 0; axis < dimensions; axis++) f64[query + axis] = point[axis];
   f64[query + dimensions] = maxDistance;
@@ -50,10 +51,11 @@ export function startNear(index: BoxIndex, point: ArrayLike<number>, filter?: Qu
 
 /**
  * The next slot whose box may lie within `bestSquared` (a distance squared) of the point, roughly nearest first; -1 at
- * the end. Pass the best exact one found so far, and everything farther is skipped if it is between 1e-36 and 1e36:
- * beyond that f32 says little, and all boxes are candidates.
+ * the end. Pass the best exact one found so far (at first Infinity), and everything farther is skipped if it is between
+ * 1e-36 and 1e36: beyond that f32 says little, and all boxes are candidates. Throws without a number.
  */
 export function nextNearSlot(index: BoxIndex, bestSquared: number): number {
+  if (typeof bestSquared !== 'number') refuseBound('nextNearSlot', 'bestSquared', bestSquared);
   const { exports, f64, query } = index.kernel;
   f64[query + BEST] = bestSquared;
   return exports.nextNear();

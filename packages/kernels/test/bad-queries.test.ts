@@ -12,6 +12,8 @@ import {
   intersectsCapsuleTriangles,
   intersectsRayTriangles,
   intersectsSphereTriangles,
+  nextNearSlot,
+  nextRaySlot,
   queryBox,
   queryBoxTriangles,
   queryCapsule,
@@ -154,6 +156,29 @@ test.each(LIMITED)('%s: options in the place of %s are refused', (name, limit, a
     );
   }
   for (const number of [undefined, 5, Infinity, Number.NaN, -1]) {
+    expect(() => ask(number as never)).not.toThrow();
+  }
+});
+
+/** Those that need a number, asked with what is none. */
+const NUMBERED: [string, string, (number: never) => unknown][] = [
+  ['findNearest', 'most', (most) => findNearest(hits, index, POINT, most)],
+  ['nextRaySlot', 'bestT', (bestT) => nextRaySlot(index, bestT)],
+  ['nextNearSlot', 'bestSquared', (best) => nextNearSlot(index, best)],
+];
+
+test.each(NUMBERED)('%s: without a number for %s it throws', (name, what, ask) => {
+  for (const [none, got] of [
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [{ mask: 1 }, 'an object'],
+    ['5', '5'],
+  ]) {
+    expect(() => ask(none as never)).toThrow(
+      `${name}: ${what} must be a number, such as Infinity, got ${got}.`,
+    );
+  }
+  for (const number of [5, Infinity, Number.NaN, -1]) {
     expect(() => ask(number as never)).not.toThrow();
   }
 });

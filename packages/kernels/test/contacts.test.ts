@@ -188,6 +188,17 @@ test('pairs that are not there are refused, with the numbers', () => {
   expect(collide([0, 0], [1], 2)).toThrow('collidePairs: b has 1 numbers, expected 2.');
 });
 
+test('pairs that are to be overwritten while they are read are refused, and stay as they were', () => {
+  const index = createBoxIndex(2);
+  loadShapes(index, new Uint8Array(2), { x: [0, 1], y: [0, 0] }, { radius: [1, 1] }, 2);
+  const pairs = { a: Uint32Array.of(0), b: Uint32Array.of(1), count: 1 };
+  expect(() => collidePairs(pairs, createContactColumns(2), index, pairs)).toThrow(
+    'collidePairs: touching and pairs are the same list.',
+  );
+  expect(pairs.count).toBe(1);
+  expect(collidePairs(createPairList(), createContactColumns(2), index, pairs)).toBe(1);
+});
+
 test.each([2, 3] as const)(
   'balls of a %iD index want no half extents, boxes no radius',
   (dimensions) => {
