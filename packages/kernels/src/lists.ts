@@ -53,15 +53,21 @@ export function createSlotList(): SlotList {
   return { count: 0, slots: new Uint32Array(FIRST_CAPACITY), isFixed: false };
 }
 
-/** Throws when there is no array to fill. */
-function checkArray(caller: string, name: string, array: ArrayLike<number> | undefined): void {
-  if (typeof array?.length === 'number') return;
-  throw new Error(`${caller}: ${name} must be a typed array, got ${array}.`);
+/** Throws unless it is an array of the kind, of this realm or another: in one of fewer bits slots would lose some. */
+function checkArray(caller: string, name: string, array: unknown, kind: string): void {
+  const got = Object.prototype.toString.call(array).slice(8, -1);
+  // As many bits as it takes, and no slot has the highest.
+  if (got === kind || (got === 'Int32Array' && kind === 'Uint32Array')) return;
+  const isObject = typeof array === 'object' && array !== null;
+  throw new Error(`${caller}: ${name} must be a ${kind}, got ${isObject ? got : String(array)}.`);
 }
 
-/** Creates an empty list of slots in an array of yours, which is never replaced. Throws without an array. */
+/**
+ * Creates an empty list of slots in an array of yours, which is never replaced. Throws when it is no `Uint32Array` (or
+ * `Int32Array`).
+ */
 export function createFixedSlotList(slots: Uint32Array): SlotList {
-  checkArray('createFixedSlotList', 'slots', slots);
+  checkArray('createFixedSlotList', 'slots', slots, 'Uint32Array');
   return { count: 0, slots, isFixed: true };
 }
 
@@ -76,12 +82,12 @@ export function createHitList(): HitList {
 }
 
 /**
- * Creates an empty list of hits in two arrays of yours, which are never replaced. Throws when one is missing, or when
- * they differ in length.
+ * Creates an empty list of hits in two arrays of yours, which are never replaced. Throws when one is of another kind, and
+ * when they differ in length.
  */
 export function createFixedHitList(slots: Uint32Array, distances: Float64Array): HitList {
-  checkArray('createFixedHitList', 'slots', slots);
-  checkArray('createFixedHitList', 'distances', distances);
+  checkArray('createFixedHitList', 'slots', slots, 'Uint32Array');
+  checkArray('createFixedHitList', 'distances', distances, 'Float64Array');
   if (slots.length !== distances.length) {
     throw new Error(
       `createFixedHitList: slots and distances must be equally long, got ${slots.length} and ${distances.length}.`,

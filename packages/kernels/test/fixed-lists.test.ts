@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { setFrustum2dFromRect } from '@bitbounds/core';
 import {
   type BoxIndex,
@@ -232,14 +233,38 @@ describe.each([2, 3] as const)('a list of yours in %iD', (dimensions) => {
   );
 });
 
-test.each([undefined, null, 5] as never[])('%s is no array for a list', (none) => {
+const NO_ARRAYS: [got: string, array: unknown][] = [
+  ['undefined', undefined],
+  ['null', null],
+  ['5', 5],
+  ['abc', 'abc'],
+  ['Array', [1, 2, 3]],
+  ['Uint8Array', new Uint8Array(3)],
+  ['Uint16Array', new Uint16Array(3)],
+  ['Float32Array', new Float32Array(3)],
+  ['BigUint64Array', new BigUint64Array(3)],
+  ['DataView', new DataView(new ArrayBuffer(3))],
+  ['Object', { length: 3 }],
+];
+
+test.each(NO_ARRAYS)('%s is no array for a list', (got, array) => {
+  const none = array as never;
   const [slots, distances] = [new Uint32Array(3), new Float64Array(3)];
   const refusals: [create: () => unknown, what: string][] = [
-    [() => createFixedSlotList(none), 'createFixedSlotList: slots'],
-    [() => createFixedHitList(none, distances), 'createFixedHitList: slots'],
-    [() => createFixedHitList(slots, none), 'createFixedHitList: distances'],
+    [() => createFixedSlotList(none), 'createFixedSlotList: slots must be a Uint32Array'],
+    [() => createFixedHitList(none, distances), 'createFixedHitList: slots must be a Uint32Array'],
+    [() => createFixedHitList(slots, none), 'createFixedHitList: distances must be a Float64Array'],
   ];
-  for (const [create, what] of refusals) {
-    expect(create).toThrow(`${what} must be a typed array, got ${none}.`);
+  for (const [create, what] of refusals) expect(create).toThrow(`${what}, got ${got}.`);
+});
+
+test('arrays of the other kind of a list of hits are none, those of 32 bits and of other realms are', () => {
+  const [slots, distances] = [new Uint32Array(3), new Float64Array(3)];
+  expect(() => createFixedSlotList(distances as never)).toThrow('a Uint32Array, got Float64Array.');
+  expect(() => createFixedHitList(slots, slots as never)).toThrow('Float64Array, got Uint32Array.');
+  const [bits, numbers] = runInNewContext('[new Uint32Array(3), new Float64Array(3)]');
+  for (const own of [new Int32Array(3), new Uint32Array(new SharedArrayBuffer(12)), bits]) {
+    expect(createFixedSlotList(own as Uint32Array).slots).toBe(own);
+    expect(createFixedHitList(own as Uint32Array, numbers).distances).toBe(numbers);
   }
 });
