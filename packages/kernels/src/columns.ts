@@ -37,7 +37,8 @@ export interface ColumnSource {
 }
 
 /**
- * Throws when a column is missing, has fewer than `count` numbers or holds BigInts, and when `count` is not a count.
+ * Throws when a column is missing, is no array, has fewer than `count` numbers or holds BigInts, and when `count` is not a
+ * count.
  */
 export function checkColumn(
   caller: string,
@@ -50,11 +51,19 @@ export function checkColumn(
   if (!(Number.isInteger(count) && count >= 0)) {
     throw new Error(`${caller}: the count must be a whole number from 0 on, got ${count}.`);
   }
-  if (column.length < count) {
+  if (typeof column.length !== 'number') {
+    throw new Error(`${caller}: ${name} must be an array, got ${nameOfKind(column)}.`);
+  }
+  if (!(column.length >= count)) {
     throw new Error(`${caller}: ${name} has ${column.length} numbers, expected ${count}.`);
   }
   if (!isBig(column)) return;
   throw new Error(`${caller}: ${name} must hold numbers, got ${column.constructor.name}.`);
+}
+
+/** What a column that is none is called: a DataView, a Map, or a mere Object. */
+function nameOfKind(column: object): string {
+  return column.constructor?.name ?? typeof column;
 }
 
 /** Does it hold BigInts, which no kernel takes? Among typed arrays only those of eight bytes per element can. */

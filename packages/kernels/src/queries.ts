@@ -132,10 +132,10 @@ export function askPlanes(
 ): number {
   const { kernel, dimensions } = index;
   const { f64, query } = kernel;
-  const planeCount = planes.length / (dimensions + 1);
+  const planeCount = planes?.length / (dimensions + 1);
   if (!(planeCount >= 1 && planeCount <= MAX_PLANES && Number.isInteger(planeCount))) {
     throw new Error(
-      `${caller}: planes must hold 1…${MAX_PLANES} rows of ${dimensions + 1} numbers, got ${planes.length} numbers.`,
+      `${caller}: planes must hold 1…${MAX_PLANES} rows of ${dimensions + 1} numbers, got ${planes?.length ?? 'no'} numbers.`,
     );
   }
   for (let i = 0; i < planes.length; i++) f64[query + i] = planes[i];

@@ -190,6 +190,39 @@ describe.each([2, 3] as const)('an index in %iD', (dimensions) => {
     );
   });
 
+  test('what has no length is no column, and the boxes stay as they were', () => {
+    const { index, scene } = createQueryWorld('uniform', dimensions, 9);
+    const [ones, flags, radius] = [new Uint32Array(9), new Uint8Array(9), new Float64Array(9)];
+    const three = { x: radius, y: radius, z: radius };
+    const out = createSlotList();
+    const world = [-1e9, -1e9, -1e9].slice(0, dimensions);
+    for (const [got, none] of [
+      ['DataView', new DataView(new ArrayBuffer(99))],
+      ['Map', new Map()],
+      ['Object', {}],
+      ['object', Object.create(null)],
+      ['Number', 5],
+    ] as [string, never][]) {
+      const calls = {
+        'loadBounds: maxY': () => loadBounds(index, { ...scene, maxY: none }, 3),
+        'lendBounds: minX': () => lendBounds(index, { ...scene, minX: none }, 3),
+        'lendSpheres: x': () => lendSpheres(index, { ...three, x: none }, 1, 3),
+        'loadSpheres: y': () => loadSpheres(index, { ...three, y: none }, 1, 0),
+        'loadFilters: mask': () => loadFilters(index, ones, none, flags, 3),
+        'loadShapes: shape': () => loadShapes(index, none, three, {}, 3),
+        'loadShapes: y': () => loadShapes(index, flags, { ...three, y: none }, {}, 3),
+      };
+      for (const [name, call] of Object.entries(calls)) {
+        expect(call).toThrow(`${name} must be an array, got ${got}.`);
+      }
+      expect(index.state.loaded).toBe(9);
+      buildIndex(index);
+      expect(queryBox(out, index, [...world, ...world.map((x) => -x)])).toBe(9);
+    }
+    const radii = new DataView(new ArrayBuffer(99)) as never;
+    expect(() => lendSpheres(index, three, radii, 3)).toThrow('radius must be an array');
+  });
+
   test('what is no count of slots is refused, and the boxes stay as they were', () => {
     const { index, scene } = createQueryWorld('uniform', dimensions, 9);
     const [ones, flags, radius] = [new Uint32Array(9), new Uint8Array(9), new Float64Array(9)];

@@ -8,6 +8,7 @@ import {
   queryBox,
   queryCapsule,
   queryCapsuleExact,
+  queryFrustum,
   queryFrustumExact,
   querySphere,
   raycastAll,
@@ -73,6 +74,15 @@ describe.each([2, 3] as const)('in %iD', (d) => {
     for (const none of [undefined, null, 7, { length: () => 3 }]) {
       expect(() => call(none as never)).toThrow(`${rule}, got none.`);
     }
+  });
+
+  test('planes that are missing are refused, with what is wanted', () => {
+    for (const none of [undefined, null, 5, {}] as never[]) {
+      expect(() => queryFrustum(slots, index, none)).toThrow(
+        `queryFrustum: planes must hold 1…8 rows of ${d + 1} numbers, got no numbers.`,
+      );
+    }
+    expect(() => queryFrustum(slots, index, [])).toThrow('got 0 numbers.');
   });
 
   test('planes for a cull may have room to spare, but not be too few', () => {
