@@ -80,15 +80,26 @@ function copyIndices(
   block.kernel.u32.set(indices, at);
 }
 
-/** Says which vertex that a triangle uses is not finite. */
-function throwNotFinite(positions: ArrayLike<number>, indices: ArrayLike<number>): never {
+/**
+ * World units. Squares of what is farther away overflow f64, so no mesh is scaled down further than from here: in one that
+ * reaches beyond, rays and balls would find no triangle at all.
+ */
+const FARTHEST = 1e150;
+
+function isNear(position: number): boolean {
+  return Math.abs(position) <= FARTHEST;
+}
+
+/** Says which vertex that a triangle uses is not finite, or too far away. */
+function throwNotNear(positions: ArrayLike<number>, indices: ArrayLike<number>): never {
   let i = 0;
   let at = indices[0] * 3;
-  while (Number.isFinite(positions[at])) {
+  while (isNear(positions[at])) {
     at = indices[Math.floor(++i / 3)] * 3 + (i % 3);
   }
+  const rule = Number.isFinite(positions[at]) ? 'within ±1e150' : 'finite';
   throw new Error(
-    `createTriangleTree: vertex ${Math.floor(at / 3)} must be finite, got positions[${at}] = ${positions[at]}.`,
+    `createTriangleTree: vertex ${Math.floor(at / 3)} must be ${rule}, got positions[${at}] = ${positions[at]}.`,
   );
 }
 
@@ -105,11 +116,12 @@ function buildAt(
   positionsOf(place).set(positions, place.vertices);
   const bad = exports.findBadIndex();
   if (bad >= 0) throwBadIndex(bad, indices[bad], positions.length / 3);
-  if (bad < -1) throwNotFinite(positions, indices);
+  const from = exports.boundsAddress() >>> 3;
+  const bounds = kernel.f64.slice(from, from + 6);
+  if (bad < -1 || !bounds.every(isNear)) throwNotNear(positions, indices);
   if (layers) kernel.u32.set(layers, place.layers);
   exports.build();
-  const from = exports.boundsAddress() >>> 3;
-  return kernel.f64.slice(from, from + 6);
+  return bounds;
 }
 
 /**
@@ -122,8 +134,8 @@ let dropped: FinalizationRegistry<Block> | undefined;
  * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
  * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. `layers` has a number of 32 bits per
  * triangle, the layers that it is on, for queries with a mask; it is copied, too. Throws, with the numbers, when there
- * are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not finite.
- * Degenerate triangles are allowed. Its memory is free for other meshes after `disposeTriangleTree`, or some time after
+ * are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not finite or
+ * farther than 1e150 from zero along an axis. Degenerate triangles are allowed. Its memory is free for other meshes after `disposeTriangleTree`, or some time after
  * nobody holds the tree any more, but not before the next task: a loop that makes and drops meshes must dispose of them.
  */
 export function createTriangleTree(

@@ -1,11 +1,15 @@
 import { raycastTriangle } from '@bitbounds/core';
 import {
+  closestPointOnTriangles,
   createSlotList,
   createTriangleHit,
   createTriangleTree,
   getTriangle,
+  queryBoxTriangles,
+  queryCapsuleTriangles,
   querySphereTriangles,
   raycastTriangles,
+  sweepSphereTriangles,
   validateTriangleTree,
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
@@ -177,7 +181,37 @@ test('bad meshes are refused, with the numbers', () => {
       );
     }
   }
-  expect(createTriangleTree([...square, Number.NaN, 0, 0], [0, 1, 2]).triangleCount).toBe(1);
+  for (const bad of [1.1e150, -1e151, 1e200, -1.7e308]) {
+    for (let i = 0; i < 9; i++) {
+      expect(() => createTriangleTree(square.with(i, bad), [0, 1, 2])).toThrow(
+        `createTriangleTree: vertex ${Math.floor(i / 3)} must be within ±1e150, got positions[${i}] = ${bad}.`,
+      );
+    }
+  }
+  for (const unused of [Number.NaN, 1e200]) {
+    expect(createTriangleTree([...square, unused, 0, 0], [0, 1, 2]).triangleCount).toBe(1);
+  }
+});
+
+test('however far a vertex may be, no other triangle hides from any question', () => {
+  const hit = createTriangleHit();
+  const out = createSlotList();
+  const near = [-1, -1, 0, 1, -1, 0, 0, 1, 0];
+  for (const far of [1, 1e30, 1e100, 1e149, 1e150, -1e150]) {
+    for (let axis = 0; axis < 3; axis++) {
+      const positions = [...near, 5, 6, 7, 6, 6, 8, ...[6, 7, 9].with(axis, far)];
+      const tree = createTriangleTree(positions, [0, 1, 2, 3, 4, 5]);
+      const label = `${far} along axis ${axis}`;
+      expect(raycastTriangles(hit, tree, [0, 0, 1, 0, 0, -1], 2), label).toBe(1);
+      expect(hit.triangle, label).toBe(0);
+      expect(querySphereTriangles(out, tree, [0, 0, 0.1, 0.2]), label).toBe(1);
+      expect(queryBoxTriangles(out, tree, [0, 0, 0, 0.1, 0.1, 0.1]), label).toBe(1);
+      expect(queryCapsuleTriangles(out, tree, [0, 0, 1, 0, 0, 0.1, 0.2]), label).toBe(1);
+      expect(sweepSphereTriangles(hit, tree, [0, 0, 1, 0.1], [0, 0, -2]), label).toBe(0.45);
+      closestPointOnTriangles([0, 0, 0], hit, tree, [0, 0, 0.5]);
+      expect(hit.triangle, label).toBe(0);
+    }
+  }
 });
 
 test('a triangle without area, and many at one point, are found', () => {
