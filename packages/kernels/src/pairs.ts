@@ -32,7 +32,7 @@ function joinOrExplain(index: BoxIndex, isSorted: boolean, caller: string): numb
   } catch (error) {
     if (!(error instanceof NoMemoryError)) throw error;
     throw new Error(
-      `${caller}: the pairs of ${index.stats.members} members do not fit in the kernels' memory (4 GiB at most).`,
+      `${caller}: the pairs of ${index.stats.members} members do not fit. ${error.message}`,
       { cause: error },
     );
   }
@@ -56,7 +56,7 @@ function find(index: BoxIndex, out: PairList, isSorted: boolean, caller: string)
 /**
  * Finds all pairs of slots whose boxes overlap (touching counts) and whose filters agree, each once, `a < b`,
  * ascending. Returns `out.count`. Throws when a member has a slot that `loadFilters` did not cover, and when there are
- * so many pairs (200 million fit) that they do not fit in memory; the index stays usable.
+ * so many pairs (200 million fit) that they do not fit in memory; the index stays usable with the memory that it has.
  */
 export function findPairs(out: PairList, index: BoxIndex): number {
   return find(index, out, true, 'findPairs');

@@ -8,10 +8,20 @@ interface Report {
   wrong: number;
 }
 
+interface Printed extends Record<'crowds' | 'rests' | 'churns' | 'pinches' | 'differs', Report[]> {
+  /** What errors said of crowds. */
+  messages: string[];
+}
+
 test('where there is no memory an error says so, and what is asked afterwards is right', async () => {
-  const { crowds, rests, churns, pinches, differs } = await runAlone<{
-    [name: string]: Report[];
-  }>(join(import.meta.dirname, 'support/out-of-memory.ts'));
+  const entry = join(import.meta.dirname, 'support/out-of-memory.ts');
+  const { crowds, rests, churns, pinches, differs, messages } = await runAlone<Printed>(entry);
+  expect(messages).toHaveLength(5);
+  for (const message of messages) {
+    expect(message).toMatch(
+      /^findPairs: the pairs of \d{4} members do not fit\. The index has 1 MiB of memory and gets no more \(4 GiB at most\)\.$/,
+    );
+  }
   expect(crowds).toHaveLength(5);
   for (const report of crowds) expect(report).toEqual({ threw: 2, right: 8, wrong: 0 });
   expect(rests).toHaveLength(2);

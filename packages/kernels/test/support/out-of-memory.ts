@@ -30,6 +30,9 @@ const FRAMES = [0, 0, 8, 1, 8, 8, 0, 1, 8, 0];
 
 limitMemory(MOST_PAGES);
 
+/** What was said when there was no memory for the pairs of crowds. */
+const messages = new Set<string>();
+
 /** How many frames threw and how many were right, for one index whose masks let none, some or all pairs through. */
 function play(moving: number): { threw: number; right: number; wrong: number } {
   const count = STILL + moving;
@@ -52,8 +55,9 @@ function play(moving: number): { threw: number; right: number; wrong: number } {
     buildIndex(index);
     try {
       findPairs(out, index);
-    } catch {
+    } catch (error) {
       report.threw++;
+      messages.add((error as Error).message);
       continue;
     }
     const isPair = (i: number, j: number) => mask[i] === 1 && mask[j] === 1 && j >= STILL;
@@ -142,4 +146,4 @@ const rests = [800, 1200].map(rest);
 const churns = Array.from({ length: 40 }, (_, seed) => churn(seed));
 const pinches = Array.from({ length: 20 }, (_, seed) => pinch(seed));
 const differs = Array.from({ length: 8 }, (_, seed) => differ(seed));
-console.log(JSON.stringify({ crowds, rests, churns, pinches, differs }));
+console.log(JSON.stringify({ crowds, rests, churns, pinches, differs, messages: [...messages] }));
