@@ -7,6 +7,7 @@ import {
   intersectsOrientedRectOrientedRect,
   intersectsPolygonPolygon,
   intersectsRectOrientedRect,
+  intersectsRectTriangle2d,
   resolveOrientedRectOrientedRect,
   setPolygonFromOrientedRect,
   sweepRectOrientedRect,
@@ -87,5 +88,22 @@ test('a rectangle whose corner is on the side of a turned one touches it, and is
     expect(intersectsRectOrientedRect(apart, turned), title).toBe(false);
     expect(sweepRectOrientedRect(apart, [-x, -y], turned), title).toBeCloseTo(0, 11);
     expect(sweepRectOrientedRect(apart, [x, y], turned), title).toBe(Infinity);
+  }
+});
+
+test('a long floor takes nothing from a gap above it', () => {
+  for (const far of [1e6, 1e14])
+    expect(intersectsRectTriangle2d([-far, -1, far, 0], [0, 0.01, 1, 1, -1, 1])).toBe(false);
+});
+
+test('rectangles without a height touch end to end', () => {
+  const random = seeded(0x51e0);
+  for (let i = 0; i < 1000; i++) {
+    const [x, y] = randomDirection2d(random);
+    const a = [random() * 5, random() * 5, 0.5 + random(), 0, x, y];
+    const placeAt = (way: number) => [a[0] + way * x, a[1] + way * y, 0.5, 0, x, y];
+    const title = `${i}: ${a}`;
+    expect(intersectsOrientedRectOrientedRect(a, placeAt(a[2] + 0.5)), title).toBe(true);
+    expect(intersectsOrientedRectOrientedRect(a, placeAt(a[2] + 0.5 + 1e-12)), title).toBe(false);
   }
 });
