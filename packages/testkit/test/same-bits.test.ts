@@ -15,6 +15,8 @@ const ANGLES = [
   'core/src/planar/shapes/oriented-rect.ts: Math.sin',
   'core/src/planar/shapes/transform/matrix2d.ts: Math.cos',
   'core/src/planar/shapes/transform/matrix2d.ts: Math.sin',
+  'ecs/src/solids/rows.ts: Math.cos',
+  'ecs/src/solids/rows.ts: Math.sin',
   'pixi/src/view.ts: Math.atan2',
 ];
 
