@@ -28,7 +28,7 @@ import * as traverse from './traverse';
 import * as trees from './tree';
 import { useTree } from './tree';
 import * as source from './source';
-import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownCount, takeView } from './view';
+import { createView, enteredBuffer, enteredCount, forgetShown, leftBuffer, leftCount, removeView, shownBySlot, shownCount, takeView } from './view';
 import * as lists from './visible-lists';
 
 export { build, ensureTrees, useTree, announceMembers, forgetAnnounced, setMostRefits, setRestAfter, getInvalidCount, createView, removeView, forgetShown, takeView, cull, collide, reservePairs, reserveShapes, shapeColumn, rowColumn };
@@ -68,6 +68,8 @@ export function getVisibleCount(view: usize): u32 { return load<u32>(shownCount(
 export function getEnteredCount(view: usize): u32 { return load<u32>(enteredCount(view)); }
 export function getLeftCount(view: usize): u32 { return load<u32>(leftCount(view)); }
 export function listVisible(view: usize): void { lists.listVisible(view); }
+export function shownAddress(view: usize): usize { return addressOf(shownBySlot(view)); }
+export function shownBytes(view: usize): u32 { return load<u32>(shownBySlot(view), 4); }
 export function visibleAddress(): usize { return addressOf(lists.visibleBuffer); }
 export function listMasks(viewCount: u32): u32 { return lists.listMasks(viewCount); }
 export function seenMaskAddress(): usize { return addressOf(lists.maskBuffer); }

@@ -119,5 +119,6 @@ export {
   MAX_VIEWS_AT_ONCE,
   readEntered,
   readLeft,
+  readVisibleBits,
   removeIndexView,
 } from './views.ts';

@@ -50,6 +50,8 @@ export interface KernelExports {
   listVisible(view: number): void;
   getEnteredCount(view: number): number;
   getLeftCount(view: number): number;
+  shownAddress(view: number): number;
+  shownBytes(view: number): number;
   visibleAddress(): number;
   enteredAddress(view: number): number;
   leftAddress(view: number): number;

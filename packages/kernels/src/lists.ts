@@ -53,8 +53,11 @@ export function createSlotList(): SlotList {
   return { count: 0, slots: new Uint32Array(FIRST_CAPACITY), isFixed: false };
 }
 
-/** Throws unless it is an array of the kind, of this realm or another: in one of fewer bits slots would lose some. */
-function checkArray(caller: string, name: string, array: unknown, kind: string): void {
+/**
+ * Not for the package's users: throws unless it is an array of the kind, of this realm or another: in one of fewer bits
+ * slots would lose some.
+ */
+export function checkArray(caller: string, name: string, array: unknown, kind: string): void {
   const got = Object.prototype.toString.call(array).slice(8, -1);
   // As many bits as it takes, and no slot has the highest.
   if (got === kind || (got === 'Int32Array' && kind === 'Uint32Array')) return;

@@ -1,5 +1,5 @@
 import { type BoxIndex, checkSlot } from './box-index.ts';
-import type { MaskList, SlotList } from './lists.ts';
+import { checkArray, type MaskList, type SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
 import { checkLayers } from './query-filter.ts';
 import { checkFrom, copyRest, copySlots, takeSlotsAt } from './read-found.ts';
@@ -273,6 +273,32 @@ export function listVisible(out: SlotList, index: BoxIndex, view: IndexView): nu
   refreshMemory(kernel);
   const count = kernel.exports.getVisibleCount(view.address);
   return takeSlotsAt(out, index, kernel.exports.visibleAddress(), count);
+}
+
+/**
+ * Writes a bit for each slot: bit `slot & 31` of `out[slot >>> 5]` is 1 if the slot was visible at the view's last cull,
+ * and has not been forgotten since. For sets that are combined: what two views share is `a[i] & b[i]`. Returns how many
+ * numbers hold a bit that is 1. If that is more than `out` has room for, the last are left out; if it is less, the rest
+ * of `out` is 0. Throws when `out` is no `Uint32Array`
+ * (or `Int32Array`).
+ */
+export function readVisibleBits(
+  out: Uint32Array | Int32Array,
+  index: BoxIndex,
+  view: IndexView,
+): number {
+  checkView('readVisibleBits', index, view);
+  checkArray('readVisibleBits', 'out', out, 'Uint32Array');
+  const { kernel } = index;
+  const { exports } = kernel;
+  refreshMemory(kernel);
+  const from = exports.shownAddress(view.address) >>> 2;
+  let count = exports.shownBytes(view.address) >>> 2;
+  while (count > 0 && kernel.u32[from + count - 1] === 0) count--;
+  const room = Math.min(count, out.length);
+  for (let i = 0; i < room; i++) out[i] = kernel.u32[from + i];
+  out.fill(0, room);
+  return count;
 }
 
 /**
