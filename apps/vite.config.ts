@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { DEPENDENCIES } from './dependencies.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -18,8 +18,21 @@ const headers = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
+/** A sample's address without the slash at its end, for the built pages too. */
+const slashes: Plugin = {
+  name: 'slashes',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      if (samples.includes(`${request.url?.slice(1)}/index.html`)) {
+        response.writeHead(302, { Location: `${request.url}/` }).end();
+      } else next();
+    });
+  },
+};
+
 export default defineConfig({
   root,
+  plugins: [slashes],
   base: './',
   // Several pages, so an unknown address is an error and not the gallery.
   appType: 'mpa',
