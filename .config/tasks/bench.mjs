@@ -1,5 +1,5 @@
-// npm run bench: checks the arguments, installs the peers (they are dependencies of the bench alone), builds, measures. Runs on one processor
-// where taskset exists, so that the process is not moved to another in the middle of a round.
+// npm run bench: checks the arguments, installs the peers (they are dependencies of the bench alone), builds, measures.
+// Runs on one processor where taskset exists, so that the process is not moved to another in the middle of a round.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';

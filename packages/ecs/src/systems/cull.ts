@@ -1,4 +1,5 @@
-// Reads the index, the planes and masks of views and, if there is a mask, layers; writes view.entered and view.left; view.visible is listed when it is read.
+// Reads the index, the planes and masks of views and, if there is a mask, layers; writes view.entered and view.left.
+// view.visible is listed when it is read.
 import {
   type CulledView,
   createMaskList,
