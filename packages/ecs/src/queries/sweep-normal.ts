@@ -191,7 +191,8 @@ function crossEdges(
 
 /**
  * Fills the start of `out` with the normal, from the moving shape to the target, with which they come to touch at `t`.
- * Leaves it as it is when either of them is round, and beside capsules and turned boxes. A target ball without a radius counts as a box without a size.
+ * Leaves it as it is when either of them is round, and beside capsules and turned boxes. A target ball without a radius
+ * counts as a box without a size.
  */
 export function writeNormalOfCorners(
   out: Float64Array,

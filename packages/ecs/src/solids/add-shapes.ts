@@ -1,6 +1,6 @@
 import { checkAlive, type Space } from '../space.ts';
 import { BOUNDS_STALE } from '../space-state.ts';
-import { writeSolidBounds, writeSolidBounds2d } from './bounds.ts';
+import { writeSolidBounds } from './bounds.ts';
 import { collideSolids } from './collide.ts';
 import { mergeContacts } from './merge.ts';
 import { writeSolid, writeSolid2d } from './rows.ts';
@@ -18,7 +18,6 @@ const SOLIDS_2D: Solids = {
   ...SOLIDS,
   tests: SOLID_TESTS_2D,
   writeRow: writeSolid2d,
-  writeBounds: writeSolidBounds2d,
 };
 
 /**

@@ -44,6 +44,10 @@ import {
   raycastOrientedRect,
   resolveCapsuleTriangleFront,
   resolveObbTriangleFront,
+  setAabbFromCapsule,
+  setAabbFromObb,
+  setRectFromCapsule2d,
+  setRectFromOrientedRect,
   sweepAabbCapsule,
   sweepAabbObb,
   sweepCapsule2dCapsule2d,
@@ -63,6 +67,8 @@ type Test<Arguments extends Row[], Answer> = (...rows: Arguments) => Answer;
 
 /** Core's tests for one dimension. */
 export interface SolidTests {
+  /** The box around a shape; in 2D the rectangle. */
+  readonly boxes: readonly Test<[out: Row, shape: Row], unknown>[];
   /** By the ranks of both (see `RANKS`), the lower first. Fills core's contact. */
   readonly collides: readonly (readonly Test<[out: Row, a: Row, b: Row], boolean>[])[];
   readonly raycasts: readonly Test<[ray: Row, shape: Row], number>[];
@@ -87,6 +93,7 @@ export const RANKS: readonly number[] = [0, 2, -1, 1, 3];
 const none = (): boolean => false;
 
 export const SOLID_TESTS: SolidTests = {
+  boxes: [setAabbFromCapsule, setAabbFromObb],
   collides: [
     [collideSphereSphere, collideSphereCapsule, collideSphereAabb, collideSphereObb],
     [none, collideCapsuleCapsule, collideCapsuleAabb, collideCapsuleObb],
@@ -113,6 +120,7 @@ export const SOLID_TESTS: SolidTests = {
 };
 
 export const SOLID_TESTS_2D: SolidTests = {
+  boxes: [setRectFromCapsule2d, setRectFromOrientedRect],
   collides: [
     [collideCircleCircle, collideCircleCapsule2d, collideCircleRect, collideCircleOrientedRect],
     [none, collideCapsule2dCapsule2d, collideCapsule2dRect, collideCapsule2dOrientedRect],

@@ -4,6 +4,8 @@ import {
   collideSphereTriangleFront,
   resolveAabbTriangleFront,
   resolveSphereTriangleFront,
+  setAabbFromCapsule,
+  setAabbFromObb,
 } from '@bitbounds/core';
 import {
   getTriangle,
@@ -72,17 +74,16 @@ function setBoxRoom(row: Float64Array, at: number, ratio: number): void {
 
 /** Writes the box around a capsule or turned box, grown by its room; that is by the radius or the least side. */
 function growSolid(out: Float64Array, row: Float64Array, shape: number, ratio: number): void {
-  const isCapsule = shape === CAPSULE;
-  _room[0] = ratio * (isCapsule ? row[6] : 2 * Math.min(row[3], row[4], row[5]));
+  if (shape === CAPSULE) {
+    setAabbFromCapsule(out, row);
+    _room[0] = ratio * row[6];
+  } else {
+    setAabbFromObb(out, row);
+    _room[0] = ratio * 2 * Math.min(row[3], row[4], row[5]);
+  }
   for (let axis = 0; axis < 3; axis++) {
-    const center = isCapsule ? 0.5 * (row[axis] + row[axis + 3]) : row[axis];
-    const reach = isCapsule
-      ? 0.5 * Math.abs(row[axis + 3] - row[axis]) + row[6]
-      : row[3] * Math.abs(row[6 + axis]) +
-        row[4] * Math.abs(row[9 + axis]) +
-        row[5] * Math.abs(row[12 + axis]);
-    out[axis] = center - reach - _room[0];
-    out[axis + 3] = center + reach + _room[0];
+    out[axis] -= _room[0];
+    out[axis + 3] += _room[0];
   }
 }
 
