@@ -94,6 +94,13 @@ test('a rectangle whose corner is on the side of a turned one touches it, and is
 test('a long floor takes nothing from a gap above it', () => {
   for (const far of [1e6, 1e14])
     expect(intersectsRectTriangle2d([-far, -1, far, 0], [0, 0.01, 1, 1, -1, 1])).toBe(false);
+
+  // Nor does one as long, however small the gap: their sides are 1e6 and 0 from the axes, and only the 0 is across.
+  const floor = [0, -1, 1e6, 1, 1, 0];
+  for (const gap of [1e-13, 1e-9]) {
+    expect(intersectsOrientedRectOrientedRect(floor, [0, 1 + gap, 1e6, 1, 1, 0])).toBe(false);
+  }
+  expect(intersectsOrientedRectOrientedRect(floor, [0, 1, 1e6, 1, 1, 0])).toBe(true);
 });
 
 test('rectangles without a height touch end to end', () => {
