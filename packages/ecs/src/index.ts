@@ -37,6 +37,7 @@ export {
 } from './components/shapes.ts';
 export { contactOf } from './contact-of.ts';
 export { type Follower, followView } from './follow-view.ts';
+export { listDisabled, listInvalid } from './list-invalid.ts';
 export {
   type ContactList,
   createEntityList,
