@@ -107,3 +107,4 @@ export {
   setViewRect,
   type View,
 } from './view.ts';
+export { createVisibleTag, updateVisibleTag, type VisibleTag } from './visible-tag.ts';
