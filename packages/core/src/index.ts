@@ -679,8 +679,8 @@ export {
 } from './planar/shapes/circle.ts';
 export {
   setCornersFromFrustum2d,
+  setFrustum2dFromCenter,
   setFrustum2dFromOrientedRect,
-  setFrustum2dFromRect,
 } from './planar/shapes/frustum2d.ts';
 export {
   growOrientedRect,

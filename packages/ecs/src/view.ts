@@ -3,7 +3,7 @@ import {
   DEPTH_REVERSED,
   DEPTH_ZERO_TO_ONE,
   type DepthRange,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
   setFrustumFromViewProjection,
 } from '@bitbounds/core';
 import {
@@ -249,7 +249,7 @@ export function setViewRect(
   _center[1] = centerY;
   _half[0] = halfWidth;
   _half[1] = halfHeight;
-  setFrustum2dFromRect(view.planes, _center, _half, angle);
+  setFrustum2dFromCenter(view.planes, _center, _half, angle);
 }
 
 /**

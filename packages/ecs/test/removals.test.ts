@@ -159,7 +159,7 @@ function askBoxes(census: Census): number {
   const frustum =
     space.dimensions === 3
       ? randomViewPlanes(census.random, 3, point, SIZE)
-      : core.setFrustum2dFromRect(new Float64Array(12), point, [3, 2], census.random());
+      : core.setFrustum2dFromCenter(new Float64Array(12), point, [3, 2], census.random());
   queryFrustum(list, space, frustum, { ...options, isExact: true });
   const inFrustum = people.filter((person) =>
     intersect[Number(!person.isSphere)](person.row, frustum),

@@ -71,7 +71,7 @@ function isAskedFor({ eid, layer }: Thing, { mask, exclude }: QueryOptions): boo
 function randomFrustum(dimensions: 2 | 3, eye: number[], random: () => number): Float64Array {
   if (dimensions === 3) return randomViewPlanes(random, 3, eye, 12 * random());
   const half = [0.5 + 6 * random(), 0.5 + 6 * random()];
-  return core.setFrustum2dFromRect(new Float64Array(12), eye, half, 6 * random());
+  return core.setFrustum2dFromCenter(new Float64Array(12), eye, half, 6 * random());
 }
 
 describe.each([2, 3] as const)('in %iD', (dimensions) => {

@@ -276,7 +276,7 @@ describe.each([2, 3] as const)('questions in %iD', (d) => {
               Array(24).fill(0),
               core.setObbFromAabb(Array(15).fill(0), [x, y, z, x + 4, y + 3, z + 2]),
             )
-          : core.setFrustum2dFromRect(Array(12).fill(0), [x, y], [3, 1], run);
+          : core.setFrustum2dFromCenter(Array(12).fill(0), [x, y], [3, 1], run);
       const corners = d === 3 ? core.setCornersFromFrustum(Array(24).fill(0), frustum) : [];
       const seen = ids.filter((eid) => FRUSTUM_TESTS[d][shape[eid]]!(rows[eid], frustum, corners));
       queryFrustum(list, space, frustum, { isExact: true });

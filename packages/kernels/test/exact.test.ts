@@ -107,7 +107,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         const half = [1 + 5 * scene.random(), 1 + 5 * scene.random()];
         const frustum = is3d
           ? randomViewPlanes(scene.random, 3, start, 12 * scene.random())
-          : core.setFrustum2dFromRect(new Float64Array(12), start, half, round);
+          : core.setFrustum2dFromCenter(new Float64Array(12), start, half, round);
         const corners = new Float64Array(24);
         if (is3d) core.setCornersFromFrustum(corners, frustum);
         const inside = [...boxes.keys()].filter((i) =>

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { setFrustum2dFromRect } from '@bitbounds/core';
+import { setFrustum2dFromCenter } from '@bitbounds/core';
 import {
   type BoxIndex,
   type CulledView,
@@ -81,7 +81,7 @@ function questions(dimensions: 2 | 3): { [name: string]: Ask } {
   const frustum =
     dimensions === 3
       ? randomViewPlanes(seeded(5), 3, [8, 8, 8], 9)
-      : setFrustum2dFromRect(new Float64Array(12), [30, 30], [9, 5], 1);
+      : setFrustum2dFromCenter(new Float64Array(12), [30, 30], [9, 5], 1);
   return {
     queryBox: (index, out) => queryBox(out, index, box),
     querySphere: (index, out) => querySphere(out, index, [...new Array(dimensions).fill(7), 9]),

@@ -118,7 +118,7 @@ describe.each([2, 3] as const)('100,000 boxes in %iD', (dimensions) => {
 
       const frustum = is3d
         ? randomViewPlanes(scene.random, 3, start, 10 + 10 * round)
-        : core.setFrustum2dFromRect(new Float64Array(12), start, [9, 5 * round + 1], round);
+        : core.setFrustum2dFromCenter(new Float64Array(12), start, [9, 5 * round + 1], round);
       const corners = new Float64Array(24);
       if (is3d) core.setCornersFromFrustum(corners, frustum);
       tally.frustum += queryFrustumExact(out, index, frustum);

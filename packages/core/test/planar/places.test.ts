@@ -161,7 +161,7 @@ describe.each(['Point2d', ...SHAPES])('%s and a camera', (name) => {
     for (let i = 0; i < 150; i++) {
       const row = scaled(kind, kind.random(random), i % 3 ? 0.4 : 1);
       const half = [0.5 + random() * 3, 0.5 + random() * 3];
-      const straight = core.setFrustum2dFromRect(
+      const straight = core.setFrustum2dFromCenter(
         [],
         KINDS_2D.Point2d.random(random),
         half,

@@ -8,7 +8,7 @@ import {
   cullOrientedRectFrustum2d,
   INTERSECTING,
   NO_PLANE,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
 } from '@bitbounds/core';
 import { expect, test } from 'vitest';
 
@@ -17,7 +17,7 @@ const cube = [
   ...[0, 1, 0, -10, 0, -1, 0, -10],
   ...[0, 0, 1, -10, 0, 0, -1, -10],
 ];
-const view = setFrustum2dFromRect([], [0, 0], [10, 10], 0);
+const view = setFrustum2dFromCenter([], [0, 0], [10, 10], 0);
 
 // Only the corner farthest along a plane's normal is looked at: NaN in the others went unseen.
 test('a box with one NaN bound is not hidden by a plane that looks at its other bounds', () => {

@@ -5,7 +5,7 @@ import {
   cullSphereFrustum,
   NO_PLANE,
   OUTSIDE,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
   setFrustumFromObb,
 } from '@bitbounds/core';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const END = Infinity;
 test('an empty ball at infinity is hidden by classify, too', () => {
   const camera = setFrustumFromObb([], [0, 0, 0, 9, 9, 9, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
   const open = camera.map((x, i) => (i % 4 === 3 ? -END : x));
-  const flat = setFrustum2dFromRect([], [0, 0], [9, 9], 0);
+  const flat = setFrustum2dFromCenter([], [0, 0], [9, 9], 0);
   const flatOpen = flat.map((x, i) => (i % 3 === 2 ? -END : x));
   for (const x of [END, -END, 0]) {
     for (const planes of [camera, open]) {

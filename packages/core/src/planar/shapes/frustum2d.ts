@@ -9,7 +9,7 @@ const _orientedRect = /* @__PURE__ */ new Float64Array(6);
  * its y axis. With negative half extents it contains no point, but classifying is conservative: a shape that reaches
  * past both lines is still `INTERSECTING`. `out` must not be an input.
  */
-export function setFrustum2dFromRect<T extends OutRow>(
+export function setFrustum2dFromCenter<T extends OutRow>(
   out: T,
   center: Point2dLike,
   halfExtents: Point2dLike,
@@ -22,8 +22,7 @@ export function setFrustum2dFromRect<T extends OutRow>(
 }
 
 /**
- * A rotated rectangle as four lines, in the order of `setFrustum2dFromRect`. `out` must not be the
- * input.
+ * A rotated rectangle as four lines, in the order of `setFrustum2dFromCenter`. `out` must not be the input.
  */
 export function setFrustum2dFromOrientedRect<T extends OutRow>(
   out: T,

@@ -4,7 +4,7 @@ import {
   INSIDE,
   INTERSECTING,
   OUTSIDE,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
 } from '@bitbounds/core';
 import {
   distanceToHalfSpaces,
@@ -18,8 +18,8 @@ import {
 import { describe, expect, test } from 'vitest';
 
 const nan = Number.NaN;
-const square = setFrustum2dFromRect([], [0, 0], [10, 10], 0);
-const diamond = setFrustum2dFromRect([], [0, 0], [10, 10], Math.PI / 4);
+const square = setFrustum2dFromCenter([], [0, 0], [10, 10], 0);
+const diamond = setFrustum2dFromCenter([], [0, 0], [10, 10], Math.PI / 4);
 const nowhere = square.map(() => nan);
 
 describe('circle', () => {
@@ -93,7 +93,7 @@ test('no circle or rectangle that reaches the view is rejected; inside is inside
   const rects = [0, 0, 0];
   for (let i = 0; i < 2500; i++) {
     const half = [random() * 3, random() * 3];
-    const frustum = setFrustum2dFromRect([], randomPoint2d(random, 2), half, random() * 7);
+    const frustum = setFrustum2dFromCenter([], randomPoint2d(random, 2), half, random() * 7);
     const rows = halfSpacesOfRow(frustum, 2);
     const message = `${i}: frustum ${frustum}`;
 

@@ -4,7 +4,7 @@ import {
   intersectsCircleFrustum2d,
   LEFT,
   RIGHT,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
   TOP,
 } from '@bitbounds/core';
 import { randomPoint2d, seeded } from '@bitbounds/testkit';
@@ -18,14 +18,14 @@ function heights(frustum: number[], point: number[]): number[] {
 }
 
 test('unturned, its lines are the sides of the rectangle', () => {
-  const frustum = setFrustum2dFromRect([], [1, 2], [3, 4], 0);
+  const frustum = setFrustum2dFromCenter([], [1, 2], [3, 4], 0);
   expect(heights(frustum, [1, 2])).toEqual([3, 3, 4, 4]);
   expect(heights(frustum, [-2, 2])).toEqual([0, 6, 4, 4]);
   expect(heights(frustum, [1, 7])).toEqual([3, 3, 9, -1]);
 });
 
 test('a quarter turn puts the left end below', () => {
-  const frustum = setFrustum2dFromRect([], [0, 0], [3, 1], Math.PI / 2);
+  const frustum = setFrustum2dFromCenter([], [0, 0], [3, 1], Math.PI / 2);
   const at = heights(frustum, [0, -3]);
   expect(at[LEFT]).toBeCloseTo(0, 12);
   expect(at[RIGHT]).toBeCloseTo(6, 12);
@@ -40,7 +40,7 @@ test('holds the points that lie in the rectangle when turned back, by their dist
     const center = randomPoint2d(random, 5);
     const half = [random() * 4, random() * 4];
     const angle = random() * 20 - 10;
-    const frustum = setFrustum2dFromRect([], center, half, angle);
+    const frustum = setFrustum2dFromCenter([], center, half, angle);
     // A point of the rectangle's own axes, turned into the world by the angle's complex number.
     const [x, y] = randomPoint2d(random, 5);
     const point = [
@@ -59,7 +59,7 @@ test('holds the points that lie in the rectangle when turned back, by their dist
 
 test('a size of zero holds its center, a negative one no point, an infinite one all', () => {
   const seen = (half: number[], point: number[]): boolean =>
-    Math.min(...heights(setFrustum2dFromRect([], [1, 2], half, 0), point)) >= 0;
+    Math.min(...heights(setFrustum2dFromCenter([], [1, 2], half, 0), point)) >= 0;
   expect(seen([0, 0], [1, 2])).toBe(true);
   expect(seen([0, 0], [1, 2.001])).toBe(false);
   expect(seen([-1, 5], [1, 2])).toBe(false);
@@ -86,7 +86,7 @@ test('lines that face away from each other hold no point, either way around', ()
     [5, -1],
     [-1, -1],
   ]) {
-    const lines = setFrustum2dFromRect([], [0, 0], half, 0.3);
+    const lines = setFrustum2dFromCenter([], [0, 0], half, 0.3);
     const mirrored = [...lines.slice(3, 6), ...lines.slice(0, 3), ...lines.slice(6)];
     for (const frustum of [lines, mirrored]) {
       expect(intersectsCircleFrustum2d([0, 0, 9], frustum)).toBe(false);

@@ -12,7 +12,7 @@ import {
   OUTSIDE,
   setCapsule2dFromPoints,
   setCornersFromFrustum2d,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
   setMatrix2dFromPose,
   setOrientedRectFromCenter,
   setOrientedRectFromRect,
@@ -82,7 +82,7 @@ describe('made', () => {
     // It had its center at NaN, and was taken for what is unknown, which is nowhere hidden.
     const empty = setOrientedRectFromRect([], EMPTY);
     expect(empty).toEqual([0, 0, -Infinity, -Infinity, 1, 0]);
-    const frustum = setFrustum2dFromRect([], [0, 0], [1, 1], 1);
+    const frustum = setFrustum2dFromCenter([], [0, 0], [1, 1], 1);
     expect(classifyOrientedRectFrustum2d(empty, frustum)).toBe(OUTSIDE);
     expect(cullOrientedRectFrustum2d(empty, frustum, NO_PLANE)).toBe(LEFT);
   });
@@ -124,7 +124,7 @@ describe('made', () => {
         setOrientedRectFromCenter([], center, half, angle),
       );
       expectClose(
-        setCornersFromFrustum2d([], setFrustum2dFromRect([], center, half, angle)),
+        setCornersFromFrustum2d([], setFrustum2dFromCenter([], center, half, angle)),
         corners,
       );
     }
@@ -317,7 +317,7 @@ describe('moved by a matrix', () => {
     let inside = 0;
     for (let i = 0; i < 200; i++) {
       const matrix = randomMatrix(random);
-      const frustum = setFrustum2dFromRect(
+      const frustum = setFrustum2dFromCenter(
         [],
         randomPoint2d(random, 2),
         [1 + random(), 1 + random()],
@@ -337,7 +337,7 @@ describe('moved by a matrix', () => {
   });
 
   test('a camera that is flattened is nowhere: NaN, which hides nothing', () => {
-    const frustum = setFrustum2dFromRect([], [1, 2], [3, 4], 0);
+    const frustum = setFrustum2dFromCenter([], [1, 2], [3, 4], 0);
     for (const matrix of [
       [0, 0, 0, 1, 0, 0],
       [1, 1, 1, 1, 2, 3],

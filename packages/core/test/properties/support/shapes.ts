@@ -1,6 +1,6 @@
 import {
   setCornersFromFrustum,
-  setFrustum2dFromRect,
+  setFrustum2dFromCenter,
   setFrustumFromViewProjection,
 } from '@bitbounds/core';
 import { cross, randomCamera, seeded } from '@bitbounds/testkit';
@@ -100,7 +100,7 @@ export const SHAPES: Record<string, fc.Arbitrary<number[]>> = {
   Polygon: polygon,
   Frustum2d: fc
     .tuple(point2d, row(size, size), coordinate)
-    .map(([center, half, angle]) => setFrustum2dFromRect([] as number[], center, half, angle)),
+    .map(([center, half, angle]) => setFrustum2dFromCenter([] as number[], center, half, angle)),
 };
 
 /** What is round ends with its radius. */
