@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** In the order of the table, which is that of a function's name: the simpler shape first. */
 const SHAPES_3D = [
   ...['Point', 'Segment', 'Ray', 'Sphere', 'Capsule', 'Aabb', 'Obb'],
-  ...['Plane', 'HalfSpace', 'Triangle', 'Frustum', 'Hull'],
+  ...['Plane', 'HalfSpace', 'Triangle', 'Hull', 'Frustum'],
 ];
 const SHAPES_2D = [
   ...['Point2d', 'Segment2d', 'Ray2d', 'Circle', 'Capsule2d', 'Rect', 'OrientedRect'],

@@ -1,5 +1,7 @@
 import * as core from '@bitbounds/core';
 import { expect, test } from 'vitest';
+// @ts-expect-error: the reader of names is plain JavaScript.
+import { DIMENSIONS, readQuestions } from '../matrix/read.mjs';
 import { SHAPES } from './properties/support/shapes.ts';
 import { signatures } from './properties/support/signatures.ts';
 
@@ -54,4 +56,29 @@ test('what is made from a shape takes that shape first', () => {
     expect(parameters[0].type, name).toBe(`${shape}Like`);
   }
   expect(named).toBeGreaterThan(35);
+});
+
+/** Shapes in space, and what they are called in the plane. */
+const FLAT: Record<string, string> = {
+  ...{ Sphere: 'Circle', Aabb: 'Rect', Obb: 'OrientedRect', Hull: 'Polygon' },
+};
+const flatOf = (shape: string): string => FLAT[shape] ?? `${shape}2d`;
+
+// A frustum was asked about a hull, but a polygon about a flat frustum.
+test('shapes come in the same order in space and in the plane', () => {
+  const [space, plane] = DIMENSIONS as { shapes: string[] }[];
+  const inBoth = space.shapes.map(flatOf).filter((shape) => plane.shapes.includes(shape));
+  expect(inBoth).toEqual(plane.shapes);
+  const questions: { start: string; a: string; b: string; variant: string }[] = readQuestions();
+  const asked = new Set(questions.map(({ start, a, b, variant }) => [start, a, b, variant].join()));
+  let both = 0;
+  for (const { start, a, b, variant } of questions) {
+    const [flatA, flatB] = [flatOf(a), flatOf(b)];
+    both += Number(asked.has([start, flatA, flatB, variant].join()));
+    // `contains` and `sweep` may have both orders.
+    if (start === 'contains' || start === 'sweep') continue;
+    const isTurned = a !== b && asked.has([start, flatB, flatA, variant].join());
+    expect(isTurned, `${start} ${a} ${b}`).toBe(false);
+  }
+  expect(both).toBeGreaterThan(200);
 });

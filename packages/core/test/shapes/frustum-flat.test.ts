@@ -4,7 +4,7 @@ import {
   INTERSECTING,
   intersectsAabbFrustum,
   intersectsCapsuleFrustum,
-  intersectsFrustumHull,
+  intersectsHullFrustum,
   intersectsObbFrustum,
   intersectsSphereFrustum,
   intersectsTriangleFrustum,
@@ -154,7 +154,7 @@ const ASKS: { [name: string]: Ask } = {
     const size = sizeOf(corners);
     const at = placeNear(random, corners, size);
     const row = Array.from({ length: 15 }, (_, i) => at[i % 3] + size * (random() - 0.5));
-    return [solidOfPoints(row), intersectsFrustumHull(frustum, corners, row)];
+    return [solidOfPoints(row), intersectsHullFrustum(row, frustum, corners)];
   },
 };
 

@@ -166,7 +166,7 @@ const pairs: Pair[] = [
   ['Obb', 'Triangle', distanceSquaredObbTriangle, true, core.intersectsObbTriangle],
   ['Point', 'Frustum', ofCorners(distanceSquaredPointFrustum), true, null],
   ['Sphere', 'Frustum', ofCorners(distanceSphereFrustum), false, null],
-  ['Frustum', 'Hull', hh, false, (a, b) => core.intersectsFrustumHull(planesOf(a), a, b)],
+  ['Hull', 'Frustum', hh, false, (a, b) => core.intersectsHullFrustum(a, planesOf(b), b)],
   [
     'Frustum',
     'Frustum',

@@ -1,6 +1,6 @@
 import {
   intersectsFrustumFrustum,
-  intersectsFrustumHull,
+  intersectsHullFrustum,
   setFrustumFromPlanes,
   setFrustumFromViewProjection,
 } from '@bitbounds/core';
@@ -81,14 +81,14 @@ describe('a hull and a frustum without a far plane', () => {
     ['NaN', camera, at(cube, 0, 0, 9).with(5, nan), false],
     ['an infinite point', camera, at(cube, 0, 0, 9).with(5, inf), false],
   ])('%s', (_, seen, hull, expected) => {
-    expect(intersectsFrustumHull(...seen, hull)).toBe(expected);
+    expect(intersectsHullFrustum(hull, ...seen)).toBe(expected);
   });
 
   test('NaN in a plane or a corner is no', () => {
     for (let place = 0; place < 24; place++) {
       const hull = at(cube, 0, 0, 9);
-      expect(intersectsFrustumHull(camera[0].with(place, nan), camera[1], hull)).toBe(false);
-      expect(intersectsFrustumHull(camera[0], camera[1].with(place, nan), hull)).toBe(false);
+      expect(intersectsHullFrustum(hull, camera[0].with(place, nan), camera[1])).toBe(false);
+      expect(intersectsHullFrustum(hull, camera[0], camera[1].with(place, nan))).toBe(false);
     }
   });
 
@@ -113,7 +113,7 @@ describe('a hull and a frustum without a far plane', () => {
       );
       const gap = gapBetweenSolids(solidOfPoints(hull), solidOfCamera(from, 1e5));
       if (gap > 1e-7 && gap < 1e-4) continue;
-      expect(intersectsFrustumHull(...seen, hull), `${i}: ${from.matrix}: ${hull}`).toBe(
+      expect(intersectsHullFrustum(hull, ...seen), `${i}: ${from.matrix}: ${hull}`).toBe(
         gap < 1e-6,
       );
       hits += Number(gap < 1e-6);

@@ -8,14 +8,14 @@ import { isEndless } from '../frustum-corners.ts';
 import { measurePoints, NO_RADIUS } from '../heights.ts';
 
 /**
- * Does the solid frustum share a point with the solid hull? Exact; `corners` are those of `setCornersFromFrustum`.
+ * Does the solid hull share a point with the solid frustum? Exact; `corners` are those of `setCornersFromFrustum`.
  * Touching counts; an empty hull and NaN do not. A frustum without a far plane goes on as far as the hull. By the
  * search for the gap. Source: Gilbert, Johnson and Keerthi (1988).
  */
-export function intersectsFrustumHull(
+export function intersectsHullFrustum(
+  hull: HullLike,
   frustum: FrustumLike,
   corners: FrustumCornersLike,
-  hull: HullLike,
 ): boolean {
   setRowFromHull(_b, hull);
   if (isEndless(frustum)) measurePoints(hull, _b.count, NO_RADIUS, frustum, 4 * NEAR);
