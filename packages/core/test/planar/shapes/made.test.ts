@@ -13,6 +13,7 @@ import {
   setCapsule2dFromPoints,
   setCornersFromFrustum2d,
   setFrustum2dFromCenter,
+  setFrustumFromObb,
   setMatrix2dFromPose,
   setOrientedRectFromCenter,
   setOrientedRectFromRect,
@@ -28,6 +29,7 @@ import {
   transformCapsule2dByMatrix,
   transformCircleByMatrix,
   transformFrustum2dByMatrix,
+  transformFrustumByMatrix,
   transformOrientedRectByMatrix,
   transformPoint2dByMatrix,
   transformPolygonByMatrix,
@@ -336,16 +338,33 @@ describe('moved by a matrix', () => {
     expect(inside).toBeLessThan(180);
   });
 
-  test('a camera that is flattened is nowhere: NaN, which hides nothing', () => {
+  // They were NaN: those hide nothing either, but are not what the same camera in space gets.
+  test('a camera that is flattened gets zero lines, which hide nothing', () => {
     const frustum = setFrustum2dFromCenter([], [1, 2], [3, 4], 0);
+    const box = setFrustumFromObb([], [1, 2, 0, 3, 4, 5, 1, 0, 0, 0, 1, 0, 0, 0, 1]);
     for (const matrix of [
       [0, 0, 0, 1, 0, 0],
       [1, 1, 1, 1, 2, 3],
       [0, 0, 0, 0, 2, 3],
     ]) {
       const flat = transformFrustum2dByMatrix([], frustum, matrix);
-      expect(flat, `${matrix}`).toEqual(new Array(12).fill(nan));
+      expect(flat, `${matrix}`).toEqual(new Array(12).fill(0));
       expect(cullCircleFrustum2d([9, -9, 1], flat, NO_PLANE)).toBe(NO_PLANE);
+      const [a, b, c, d, x, y] = matrix;
+      const inSpace = [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0, 1];
+      const six = transformFrustumByMatrix([], box, inSpace);
+      expect(six, `${matrix}`).toEqual(new Array(24).fill(0));
     }
+  });
+
+  test('a line without a normal stays as it is, NaN is NaN, and out may be the camera', () => {
+    const open = [...setFrustum2dFromCenter([], [1, 2], [3, 4], 0).slice(0, 9), 0, 0, -Infinity];
+    const moved = transformFrustum2dByMatrix([], open, [0, 2, -2, 0, 5, 6]);
+    expect(moved).toEqual([0, 1, 2, 0, -1, -14, -1, 0, -9, 0, 0, -Infinity]);
+    const over = [...open];
+    expect(transformFrustum2dByMatrix(over, over, [0, 2, -2, 0, 5, 6])).toEqual(moved);
+    const flat = transformFrustum2dByMatrix([], open, [1, 1, 1, 1, 2, 3]);
+    expect(flat).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -Infinity]);
+    expect(transformFrustum2dByMatrix([], open, [nan, 0, 0, 1, 0, 0])[0]).toBe(nan);
   });
 });

@@ -2,8 +2,9 @@ import type { Frustum2dLike, OutRow } from '../../../types.ts';
 
 /**
  * The four lines of a camera's turned rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`), with
- * normals of unit length again. By its cofactors, which are the inverse transpose except for the determinant. A matrix
- * without inverse gives NaN. `out` may be the frustum.
+ * normals of unit length again. A matrix that flattens the plane gives zero lines, which hide nothing, unless rounding
+ * hides that; a line without a normal stays as it is: both as `transformFrustumByMatrix` has it. `out` may be the
+ * frustum. By the cofactors of the matrix, which are its inverse transpose except for the determinant.
  */
 export function transformFrustum2dByMatrix<T extends OutRow>(
   out: T,
@@ -18,12 +19,13 @@ export function transformFrustum2dByMatrix<T extends OutRow>(
     const nx = matrix[3] * x - matrix[1] * y;
     const ny = matrix[0] * y - matrix[2] * x;
     const length = Math.sqrt(nx * nx + ny * ny);
-    // By the sign of the determinant; 0 has none and gives NaN.
-    const scale = determinant / Math.abs(determinant) / length;
-    out[line] = nx * scale;
-    out[line + 1] = ny * scale;
+    const scale = determinant < 0 ? -1 / length : 1 / length;
+    const flat = determinant === 0 || length === 0;
+    out[line] = flat ? 0 : nx * scale;
+    out[line + 1] = flat ? 0 : ny * scale;
     // A point of the line moves along: n'·p' = n'·(M p) + n'·x.
-    out[line + 2] = d * determinant * scale + out[line] * matrix[4] + out[line + 1] * matrix[5];
+    const moved = d * determinant * scale + (nx * matrix[4] + ny * matrix[5]) * scale;
+    out[line + 2] = x === 0 && y === 0 ? d : flat ? 0 : moved;
   }
   return out;
 }
