@@ -1,12 +1,24 @@
 // Balls of any number of dimensions, center then radius: 3D's spheres and the plane's circles are thin wrappers.
 import type { OutRow } from '../types.ts';
+import { hasNoPoint } from './bounds.ts';
 
 const _center = /* @__PURE__ */ new Float64Array(3);
 
-/** Not for the package's users: the ball around an empty shape, all NaN. */
-export function setBallNan<T extends OutRow>(out: T, dimensions: number): T {
-  for (let i = 0; i <= dimensions; i++) out[i] = NaN;
+/** The ball without any point, at the origin. */
+function setBallEmpty<T extends OutRow>(out: T, dimensions: number): T {
+  for (let axis = 0; axis < dimensions; axis++) out[axis] = 0;
+  out[dimensions] = -Infinity;
   return out;
+}
+
+/** Not for the package's users: around a box, min then max. */
+export function setBallFromBox<T extends OutRow>(
+  out: T,
+  box: ArrayLike<number>,
+  dimensions: number,
+): T {
+  if (hasNoPoint(box, dimensions, dimensions)) return setBallEmpty(out, dimensions);
+  return setBallFromEnds(out, box, 0, dimensions);
 }
 
 /**
@@ -29,19 +41,21 @@ export function setBallFromEnds<T extends OutRow>(
   return out;
 }
 
-/** Not for the package's users: of a row with a center and half extents after it; NaN for negative ones. */
+/** Not for the package's users: of a row with a center and half extents after it; empty where one is negative. */
 export function setBallFromExtents<T extends OutRow>(
   out: T,
   box: ArrayLike<number>,
   dimensions: number,
 ): T {
   let squared = 0;
+  let isEmpty = false;
   for (let i = dimensions; i < 2 * dimensions; i++) {
-    if (!(box[i] >= 0)) return setBallNan(out, dimensions);
     squared += box[i] * box[i];
+    isEmpty = isEmpty || box[i] < 0;
   }
   for (let axis = 0; axis < dimensions; axis++) out[axis] = box[axis];
-  out[dimensions] = Math.sqrt(squared);
+  // A sum that is NaN is not known to be of an empty box.
+  out[dimensions] = isEmpty && squared >= 0 ? -Infinity : Math.sqrt(squared);
   return out;
 }
 
@@ -91,13 +105,14 @@ export function setBallFromPoints<T extends OutRow>(
   box: ArrayLike<number>,
   dimensions: number,
 ): T {
+  if (!(count > 0)) return setBallEmpty(out, dimensions);
   for (let axis = 0; axis < dimensions; axis++) {
     _center[axis] = 0.5 * (box[axis] + box[axis + dimensions]);
   }
   return setBallAround(out, points, count, dimensions);
 }
 
-/** Around `_center`, through the farthest of the points; none give a radius of −Infinity. */
+/** Around `_center`, through the farthest of the points. */
 function setBallAround<T extends OutRow>(
   out: T,
   points: ArrayLike<number>,
@@ -114,7 +129,7 @@ function setBallAround<T extends OutRow>(
     most = Math.max(most, squared);
   }
   for (let axis = 0; axis < dimensions; axis++) out[axis] = _center[axis];
-  out[dimensions] = count > 0 ? Math.sqrt(most) : -Infinity;
+  out[dimensions] = Math.sqrt(most);
   return out;
 }
 

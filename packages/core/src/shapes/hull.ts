@@ -1,6 +1,5 @@
 import type { AabbLike, ObbLike, OutRow } from '../types.ts';
-import { isEmptyAabb } from './aabb.ts';
-import { hasNan } from './bounds.ts';
+import { hasNoPoint } from './bounds.ts';
 import { hasNegativeExtent } from './obb.ts';
 
 /**
@@ -8,7 +7,7 @@ import { hasNegativeExtent } from './obb.ts';
  * gives 24 NaN, which no query hits and `classify` does not hide. `out` must not be the box.
  */
 export function setHullFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  if (isEmptyAabb(aabb) && !hasNan(aabb, 6)) return setNoHull(out);
+  if (hasNoPoint(aabb, 3, 3)) return setNoHull(out);
   for (let corner = 0, offset = 0; corner < 8; corner++, offset += 3) {
     for (let axis = 0; axis < 3; axis++) {
       out[offset + axis] = aabb[((corner >> axis) & 1) === 0 ? axis : axis + 3];

@@ -1,6 +1,5 @@
 import type { AabbLike, ObbLike, OutRow, PointLike } from '../types.ts';
-import { isEmptyAabb } from './aabb.ts';
-import { hasNan } from './bounds.ts';
+import { hasNoPoint } from './bounds.ts';
 import { writeTurn } from './turn.ts';
 
 /**
@@ -27,7 +26,7 @@ export function setObbFromCenter<T extends OutRow>(
  * with half extents of −Infinity. `out` may be the input.
  */
 export function setObbFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  const empty = isEmptyAabb(aabb) && !hasNan(aabb, 6);
+  const empty = hasNoPoint(aabb, 3, 3);
   for (let axis = 0; axis < 3; axis++) {
     const min = aabb[axis];
     const max = aabb[axis + 3];

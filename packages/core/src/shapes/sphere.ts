@@ -1,27 +1,29 @@
 import { reachOf } from '../reach.ts';
 import type { AabbLike, CapsuleLike, ObbLike, OutRow, SphereLike, TriangleLike } from '../types.ts';
-import { isEmptyAabb } from './aabb.ts';
 import {
   growBall,
   mergeBalls,
+  setBallFromBox,
   setBallFromEnds,
   setBallFromExtents,
   setBallFromPoints,
   setBallFromTriangle,
-  setBallNan,
 } from './balls.ts';
 import { boundPoints } from './bounds.ts';
 
 const _box = /* @__PURE__ */ new Float64Array(6);
 
-/** The sphere through the box's corners; four NaN for an empty box. `out` may be the input. By half of its diagonal. */
+/**
+ * The sphere through the box's corners. An empty box gives the empty sphere `0 0 0 −Infinity`, NaN a radius of NaN.
+ * `out` may be the input. By half of its diagonal.
+ */
 export function setSphereFromAabb<T extends OutRow>(out: T, aabb: AabbLike): T {
-  return isEmptyAabb(aabb) ? setBallNan(out, 3) : setBallFromEnds(out, aabb, 0, 3);
+  return setBallFromBox(out, aabb, 3);
 }
 
 /**
- * The sphere through the rotated box's corners; four NaN for an empty box. `out` may be the input. By the length of its
- * half extents.
+ * The sphere through the rotated box's corners. An empty box gives an empty sphere around the same center, of radius
+ * `−Infinity`; a half extent of NaN gives that radius. `out` may be the input. By the length of its half extents.
  */
 export function setSphereFromObb<T extends OutRow>(out: T, obb: ObbLike): T {
   return setBallFromExtents(out, obb, 3);
@@ -46,7 +48,7 @@ export function setSphereFromTriangle<T extends OutRow>(out: T, triangle: Triang
 
 /**
  * A sphere around the first `count` points of `x y z x y z …`: centered in their box, so it holds them all, within
- * rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center. `out` may be the
+ * rounding, but is seldom the smallest one. No points give the empty sphere `0 0 0 −Infinity`. `out` may be the
  * points. Source: Ericson, Real-Time Collision Detection, 4.3.2.
  */
 export function setSphereFromPoints<T extends OutRow>(

@@ -1,25 +1,32 @@
 import {
+  containsFrustum2dPoint2d,
+  containsFrustumPoint,
   INTERSECTING,
   MISS,
   NO_PLANE,
   OUTSIDE,
   setCornersFromFrustum,
+  setFrustum2dFromOrientedRect,
   setFrustumFromObb,
   setHullFromAabb,
   setHullFromObb,
   setPolygonFromOrientedRect,
   setPolygonFromRect,
+  transformFrustum2dByMatrix,
+  transformFrustumByMatrix,
 } from '@bitbounds/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointNear } from './support/held.ts';
 import { ask, type Question, questions, tells } from './support/questions.ts';
 import { isFlat, motionOf, movedBy, ROUND, SHAPES } from './support/shapes.ts';
+import { argumentsOf, signatures } from './support/signatures.ts';
 
 const inf = Infinity;
 
 const FLAT_OBB = [0, 0, 0, 9, 9, -0.5, 1, 0, 0, 0, 1, 0, 0, 0, 1];
 const FLAT_FRUSTUM = setFrustumFromObb([] as number[], FLAT_OBB);
+const FLAT_RECT = [0, 0, 9, -0.5, 1, 0];
 
 /** Rows without any point, huge and around everything where they can be: nothing may meet them. */
 const EMPTY: Record<string, number[][]> = {
@@ -62,8 +69,9 @@ const EMPTY: Record<string, number[][]> = {
     [inf, inf, -inf, -inf],
     [-9, 0.5, 9, -0.5],
   ],
-  OrientedRect: [[0, 0, 9, -0.5, 1, 0]],
+  OrientedRect: [FLAT_RECT],
   Polygon: [[]],
+  Frustum2d: [setFrustum2dFromOrientedRect([] as number[], FLAT_RECT)],
 };
 
 function noOf({ question }: Question): unknown {
@@ -98,6 +106,61 @@ describe.each(places)('$name with nothing as $place', (question) => {
       }
     }
   });
+});
+
+const POINT: Record<string, number[]> = { Point: [0.5, 0, -0.5], Point2d: [0.5, -0.5] };
+
+/** Makers of one shape that may be empty from one such shape, and what they may be called with beside it. */
+const makers = signatures.flatMap((signature) => {
+  const [, verb, made, of] =
+    /^(set|transform|grow)(\w+?)(?:From|By|$)(\w*)$/.exec(signature.name) ?? [];
+  const from = verb === 'set' ? of : made;
+  const isAsked = made in EMPTY && from in EMPTY && !['Hull', 'Polygon'].includes(made);
+  return isAsked ? [{ ...signature, made, from }] : [];
+});
+
+// Balls around empty boxes were NaN, which nothing hides, and a flat camera of an empty rectangle had two lines that
+// look away from each other, each of which saw half of the plane.
+test.each(makers)('$name makes nothing of nothing, and that is known', (maker) => {
+  const { made, from, call } = maker;
+  const camera = isFlat(made) ? 'Frustum2d' : 'Frustum';
+  const point = isFlat(made) ? 'Point2d' : 'Point';
+  const known = argumentsOf(maker).filter((all) => !all.flat().some(Number.isNaN));
+  const examples = fc.sample(fc.tuple(known, SHAPES[camera]), { seed: 1, numRuns: 9 });
+  for (const nothing of EMPTY[from]) {
+    for (const [[, ...others], seen] of examples) {
+      // Grown it may have points again.
+      if (maker.name.startsWith('grow')) others[0] = -1;
+      const row = call(
+        [],
+        from === 'Frustum' ? nothing.slice(0, 24) : nothing,
+        ...others,
+      ) as number[];
+      const title = `${nothing} with ${others}: ${row}`;
+      expect(
+        row.every((x) => !Number.isNaN(x)),
+        title,
+      ).toBe(true);
+      expect(tells('contains', made, point)?.(row, POINT[point]), title).toBe(false);
+      const hidden = made.startsWith('Frustum')
+        ? tells('classify', isFlat(made) ? 'Circle' : 'Sphere', made)?.([...POINT[point], 9], row)
+        : tells('classify', made, camera)?.(row, seen);
+      expect(hidden, title).toBe(OUTSIDE);
+    }
+  }
+});
+
+// Flattened it had zero planes, and everything was in it.
+test('an empty frustum that is flattened is empty', () => {
+  const flat = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 5, 6, 7, 1];
+  const six = transformFrustumByMatrix([] as number[], FLAT_FRUSTUM, flat);
+  expect(containsFrustumPoint(six, [5, 6, 7])).toBe(false);
+  const four = transformFrustum2dByMatrix([] as number[], EMPTY.Frustum2d[0], [0, 0, 0, 1, 5, 6]);
+  expect(containsFrustum2dPoint2d(four, [5, 6])).toBe(false);
+});
+
+test('the makers that may make nothing of nothing are asked', () => {
+  expect(makers.length).toBeGreaterThan(35);
 });
 
 /** Hulls and polygons made of empty boxes. */

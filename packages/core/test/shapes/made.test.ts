@@ -48,7 +48,7 @@ const table: [name: string, make: Make, shape: number[], made: number[]][] = [
   ['empty capsule to ball', core.setSphereFromCapsule, [0, 0, 0, 6, 0, 8, -1], [3, 0, 4, -inf]],
   ['ball to ball', core.setSphereFromCapsule, [1, 2, 3, 1, 2, 3, 4], [1, 2, 3, 4]],
   ['rotated box to ball', core.setSphereFromObb, [1, 2, 3, 2, 3, 6, ...tilted], [1, 2, 3, 7]],
-  ['empty box to ball', core.setSphereFromObb, [1, 2, 3, 2, -3, 6, ...axes], [nan, nan, nan, nan]],
+  ['empty box to ball', core.setSphereFromObb, [1, 2, 3, 2, -3, 6, ...axes], [1, 2, 3, -inf]],
   ['obtuse triangle', core.setSphereFromTriangle, [0, 0, 0, 5, 1, 0, 10, 0, 0], [5, 0, 0, 5]],
   ['right triangle', core.setSphereFromTriangle, [0, 0, 0, 6, 0, 0, 0, 8, 0], [3, 4, 0, 5]],
   [

@@ -35,8 +35,7 @@ test('from a box: through its corners', () => {
 test('from points: holds them all, and one is on its surface', () => {
   expect(setSphereFromPoints(fresh(), [-1, 0, 0, 1, 0, 0, 0, 0.5, 0], 2)).toEqual([0, 0, 0, 1]);
   expect(setSphereFromPoints(fresh(), [4, 5, 6], 1)).toEqual([4, 5, 6, 0]);
-  const none = Number.NaN;
-  expect(setSphereFromPoints(fresh(), [], 0)).toEqual([none, none, none, -Infinity]);
+  expect(setSphereFromPoints(fresh(), [], 0)).toEqual([0, 0, 0, -Infinity]);
   const random = seeded(0x5c);
   for (let i = 0; i < 300; i++) {
     const points = Array.from({ length: 2 + (i % 9) }, () => randomPoint(random, 4));

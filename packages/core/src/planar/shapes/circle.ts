@@ -2,11 +2,11 @@ import { reachOf } from '../../reach.ts';
 import {
   growBall,
   mergeBalls,
+  setBallFromBox,
   setBallFromEnds,
   setBallFromExtents,
   setBallFromPoints,
   setBallFromTriangle,
-  setBallNan,
 } from '../../shapes/balls.ts';
 import { boundPoints } from '../../shapes/bounds.ts';
 import type {
@@ -17,21 +17,20 @@ import type {
   RectLike,
   Triangle2dLike,
 } from '../../types.ts';
-import { isEmptyRect } from './rect.ts';
 
 const _rect = /* @__PURE__ */ new Float64Array(4);
 
 /**
- * The circle through the rectangle's corners; three NaN for an empty rectangle. `out` may be the input. By half of its
- * diagonal.
+ * The circle through the rectangle's corners. An empty rectangle gives the empty circle `0 0 −Infinity`, NaN a radius of
+ * NaN. `out` may be the input. By half of its diagonal.
  */
 export function setCircleFromRect<T extends OutRow>(out: T, rect: RectLike): T {
-  return isEmptyRect(rect) ? setBallNan(out, 2) : setBallFromEnds(out, rect, 0, 2);
+  return setBallFromBox(out, rect, 2);
 }
 
 /**
- * The circle through the rotated rectangle's corners; three NaN for an empty one. `out` may be the input. By the length
- * of its half extents.
+ * The circle through the rotated rectangle's corners. An empty one gives an empty circle around the same center, of
+ * radius `−Infinity`; a half extent of NaN gives that radius. `out` may be the input. By the length of its half extents.
  */
 export function setCircleFromOrientedRect<T extends OutRow>(
   out: T,
@@ -59,7 +58,7 @@ export function setCircleFromTriangle2d<T extends OutRow>(out: T, triangle: Tria
 
 /**
  * A circle around the first `count` points of `x y x y …`: centered in their rectangle, so it holds them all, within
- * rounding, but is seldom the smallest one. No points give radius `−Infinity` and a NaN center. `out` may be the
+ * rounding, but is seldom the smallest one. No points give the empty circle `0 0 −Infinity`. `out` may be the
  * points. Source: as `setSphereFromPoints`.
  */
 export function setCircleFromPoints<T extends OutRow>(

@@ -1,3 +1,4 @@
+import { hasNan } from '../../shapes/bounds.ts';
 import type { Frustum2dLike, OrientedRectLike, OutRow, Point2dLike } from '../../types.ts';
 import { setOrientedRectFromCenter } from './oriented-rect.ts';
 
@@ -6,8 +7,8 @@ const _orientedRect = /* @__PURE__ */ new Float64Array(6);
 /**
  * The four lines of a rectangle turned by `angle` radians around its center (from x toward y), normals inward, 12
  * numbers: what a flat camera sees. Left and right are the ends of the rectangle's own x axis, bottom and top those of
- * its y axis. With negative half extents it contains no point, but classifying is conservative: a shape that reaches
- * past both lines is still `INTERSECTING`. `out` must not be an input.
+ * its y axis. Negative half extents are those of an empty rectangle: see `setFrustum2dFromOrientedRect`. `out` must not
+ * be an input.
  */
 export function setFrustum2dFromCenter<T extends OutRow>(
   out: T,
@@ -22,7 +23,9 @@ export function setFrustum2dFromCenter<T extends OutRow>(
 }
 
 /**
- * A rotated rectangle as four lines, in the order of `setFrustum2dFromCenter`. `out` must not be the input.
+ * A rotated rectangle as four lines, in the order of `setFrustum2dFromCenter`. An empty rectangle gives lines at
+ * infinity, with everything finite behind them: no corners, and nothing inside; an empty rectangle with a NaN hides
+ * nothing: both as `setFrustumFromObb` has it. `out` must not be the input.
  */
 export function setFrustum2dFromOrientedRect<T extends OutRow>(
   out: T,
@@ -30,12 +33,15 @@ export function setFrustum2dFromOrientedRect<T extends OutRow>(
 ): T {
   const ux = orientedRect[4];
   const uy = orientedRect[5];
+  const u = orientedRect[2];
+  const v = orientedRect[3];
+  const beyond = u < 0 || v < 0 ? (hasNan(orientedRect, 6) ? Number.NaN : Infinity) : 0;
   const alongU = ux * orientedRect[0] + uy * orientedRect[1];
   const alongV = ux * orientedRect[1] - uy * orientedRect[0];
-  writeLine(out, 0, ux, uy, alongU - orientedRect[2]);
-  writeLine(out, 3, -ux, -uy, -alongU - orientedRect[2]);
-  writeLine(out, 6, -uy, ux, alongV - orientedRect[3]);
-  writeLine(out, 9, uy, -ux, -alongV - orientedRect[3]);
+  writeLine(out, 0, ux, uy, beyond + (alongU - u));
+  writeLine(out, 3, -ux, -uy, beyond + (-alongU - u));
+  writeLine(out, 6, -uy, ux, beyond + (alongV - v));
+  writeLine(out, 9, uy, -ux, beyond + (-alongV - v));
   return out;
 }
 

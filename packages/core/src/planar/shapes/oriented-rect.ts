@@ -1,3 +1,4 @@
+import { hasNoPoint } from '../../shapes/bounds.ts';
 import type { OrientedRectLike, OutRow, Point2dLike, RectLike } from '../../types.ts';
 
 /**
@@ -24,16 +25,17 @@ export function setOrientedRectFromCenter<T extends OutRow>(
 }
 
 /**
- * A rectangle along the axes as a rotated one that is not turned; an empty one gives an empty one, at the origin if its
- * sides are at infinity. `out` may be the input.
+ * A rectangle along the axes as a rotated one that is not turned. An empty one gives the empty one at the origin, with
+ * half extents of −Infinity. `out` may be the input.
  */
 export function setOrientedRectFromRect<T extends OutRow>(out: T, rect: RectLike): T {
+  const isEmpty = hasNoPoint(rect, 2, 2);
   const halfU = 0.5 * (rect[2] - rect[0]);
   const halfV = 0.5 * (rect[3] - rect[1]);
-  out[0] = halfU === -Infinity ? 0 : rect[0] + halfU;
-  out[1] = halfV === -Infinity ? 0 : rect[1] + halfV;
-  out[2] = halfU;
-  out[3] = halfV;
+  out[0] = isEmpty ? 0 : rect[0] + halfU;
+  out[1] = isEmpty ? 0 : rect[1] + halfV;
+  out[2] = isEmpty ? -Infinity : halfU;
+  out[3] = isEmpty ? -Infinity : halfV;
   out[4] = 1;
   out[5] = 0;
   return out;

@@ -3,10 +3,10 @@ import { movePlanes, poseOf } from './matrix.ts';
 
 /**
  * The six planes of a frustum moved by a matrix: 16 numbers, column-major, whose last row counts as `0 0 0 1`. A far
- * plane at infinity stays there. A matrix that flattens space gives zero planes, which hide nothing, unless rounding
- * hides that: see `transformPlaneByMatrix`. Its corners are moved by `transformHullByMatrix` or, because that does not
- * handle corners at infinity, computed anew by `setCornersFromFrustum`. `out` may be the frustum. By the inverse
- * transpose. Source: as `transformPlaneByMatrix`.
+ * plane at infinity stays there, and an empty frustum stays empty. A matrix that flattens space gives zero planes, which
+ * hide nothing, unless rounding hides that: see `transformPlaneByMatrix`. Its corners are moved by
+ * `transformHullByMatrix` or, because that does not handle corners at infinity, computed anew by
+ * `setCornersFromFrustum`. `out` may be the frustum. By the inverse transpose. Source: as `transformPlaneByMatrix`.
  */
 export function transformFrustumByMatrix<T extends OutRow>(
   out: T,

@@ -93,7 +93,8 @@ export function movePlanes<T extends OutRow>(
     out[offset + 1] = flat ? 0 : ny * scale;
     out[offset + 2] = flat ? 0 : nz * scale;
     const moved = d * determinant * scale + (nx * m[12] + ny * m[13] + nz * m[14]) * scale;
-    out[offset + 3] = still ? d : flat ? 0 : moved;
+    // Everything is behind a plane at Infinity, such as that of an empty frustum, also when flattened.
+    out[offset + 3] = still || (flat && d === Infinity) ? d : flat ? 0 : moved;
   }
   return out;
 }

@@ -15,10 +15,14 @@ test('through the corners of a rectangle', () => {
 const nothing: [name: string, rect: number[]][] = [
   ['the empty rectangle', [Infinity, Infinity, -Infinity, -Infinity]],
   ['a rectangle with min beyond max', [1, 0, -1, 2]],
-  ['a NaN rectangle', [0, Number.NaN, 1, 1]],
 ];
-test.each(nothing)('%s gives NaN, which is hit by nothing', (_, rect) => {
-  expect(setCircleFromRect([], rect)).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+test.each(nothing)('%s gives the empty circle', (_, rect) => {
+  expect(setCircleFromRect([], rect)).toEqual([0, 0, -Infinity]);
+});
+
+test('a NaN rectangle gives a radius of NaN, whether the rest of it is empty or not', () => {
+  expect(setCircleFromRect([], [0, Number.NaN, 1, 1])[2]).toBe(Number.NaN);
+  expect(setCircleFromRect([], [1, Number.NaN, -1, 1])[2]).toBe(Number.NaN);
 });
 
 const merges: [name: string, a: number[], b: number[], merged: number[]][] = [

@@ -1,8 +1,14 @@
 import {
   BOTTOM,
+  classifyCircleFrustum2d,
+  classifyRectFrustum2d,
+  cullCircleFrustum2d,
   distanceSquaredPoint2dFrustum2d,
+  INTERSECTING,
   intersectsCircleFrustum2d,
   LEFT,
+  NO_PLANE,
+  OUTSIDE,
   RIGHT,
   setFrustum2dFromCenter,
   TOP,
@@ -81,16 +87,35 @@ test.each(SCREENS)('a screen with %s holds what is on it', (_, screen) => {
 });
 
 test('lines that face away from each other hold no point, either way around', () => {
-  for (const half of [
+  const turned = [0.6, 0.8];
+  for (const [u, v] of [
     [-1, 5],
     [5, -1],
     [-1, -1],
   ]) {
-    const lines = setFrustum2dFromCenter([], [0, 0], half, 0.3);
+    const [x, y] = turned;
+    const lines = [...[x, y, -u], ...[-x, -y, -u], ...[-y, x, -v], ...[y, -x, -v]];
     const mirrored = [...lines.slice(3, 6), ...lines.slice(0, 3), ...lines.slice(6)];
     for (const frustum of [lines, mirrored]) {
       expect(intersectsCircleFrustum2d([0, 0, 9], frustum)).toBe(false);
       expect(distanceSquaredPoint2dFrustum2d([0, 0], frustum)).toBe(Infinity);
     }
+  }
+});
+
+// One that is less high than nothing saw what reaches past its left and its right.
+test('an empty rectangle sees nothing, one with a NaN may see anything', () => {
+  for (const half of [
+    [-1, 5],
+    [5, -1e-9],
+    [-Infinity, -Infinity],
+  ]) {
+    const nothing = setFrustum2dFromCenter([], [1, 2], half, 0.3);
+    expect(classifyCircleFrustum2d([1, 2, 1e6], nothing)).toBe(OUTSIDE);
+    expect(classifyRectFrustum2d([-1e6, -1e6, 1e6, 1e6], nothing)).toBe(OUTSIDE);
+    expect(cullCircleFrustum2d([1, 2, 1e6], nothing, NO_PLANE)).toBe(LEFT);
+    const unknown = setFrustum2dFromCenter([], [1, Number.NaN], half, 0.3);
+    expect(classifyCircleFrustum2d([1, 2, 1e6], unknown)).toBe(INTERSECTING);
+    expect(cullCircleFrustum2d([1, 2, 1e6], unknown, NO_PLANE)).toBe(NO_PLANE);
   }
 });

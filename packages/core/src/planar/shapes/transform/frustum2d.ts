@@ -3,8 +3,8 @@ import type { Frustum2dLike, OutRow } from '../../../types.ts';
 /**
  * The four lines of a camera's turned rectangle moved by a matrix `a b c d x y` (see `setMatrix2dFromPose`), with
  * normals of unit length again. A matrix that flattens the plane gives zero lines, which hide nothing, unless rounding
- * hides that; a line without a normal stays as it is: both as `transformFrustumByMatrix` has it. `out` may be the
- * frustum. By the cofactors of the matrix, which are its inverse transpose except for the determinant.
+ * hides that; a line without a normal stays as it is, and an empty frustum stays empty: all as `transformFrustumByMatrix`
+ * has it. `out` may be the frustum. By the cofactors of the matrix, which are its inverse transpose except for the determinant.
  */
 export function transformFrustum2dByMatrix<T extends OutRow>(
   out: T,
@@ -25,7 +25,9 @@ export function transformFrustum2dByMatrix<T extends OutRow>(
     out[line + 1] = flat ? 0 : ny * scale;
     // A point of the line moves along: n'·p' = n'·(M p) + n'·x.
     const moved = d * determinant * scale + (nx * matrix[4] + ny * matrix[5]) * scale;
-    out[line + 2] = x === 0 && y === 0 ? d : flat ? 0 : moved;
+    // Everything is behind a line at Infinity, such as that of an empty frustum, also when flattened.
+    const still = (x === 0 && y === 0) || (flat && d === Infinity);
+    out[line + 2] = still ? d : flat ? 0 : moved;
   }
   return out;
 }
