@@ -680,6 +680,7 @@ export {
 export {
   setCornersFromFrustum2d,
   setFrustum2dFromCenter,
+  setFrustum2dFromCorners,
   setFrustum2dFromOrientedRect,
 } from './planar/shapes/frustum2d.ts';
 export {

@@ -140,7 +140,7 @@ export const BEHIND = 1e-4;
 /**
  * A ratio, no unit. A frustum whose corners differ by less than this fraction of their distance from the world's origin
  * has no extent that way: rounding alone makes a tenth of that. Larger: narrow frusta lose their sides; smaller: flat
- * ones get sides at random.
+ * ones, and those with a tip in the plane, get sides at random.
  */
 export const COLLAPSED = 1e-14;
 

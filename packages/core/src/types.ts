@@ -147,9 +147,9 @@ export type Triangle2dLike = ArrayLike<number>;
 export type PolygonLike = ArrayLike<number>;
 
 /**
- * A rotated rectangle as four lines `nx ny d`, 12 numbers, normals inward, in the order of `LEFT`, `RIGHT`, `BOTTOM`,
- * `TOP`: inside when `n·p >= d` for all. This is what a camera sees in the plane. Lines are finite: only culling,
- * classifying and containing also answer for one at infinity.
+ * A rotated rectangle, or another convex figure of four corners, as four lines `nx ny d`, 12 numbers, normals inward, in
+ * the order of `LEFT`, `RIGHT`, `BOTTOM`, `TOP`: inside when `n·p >= d` for all. This is what a camera sees in the plane.
+ * Lines are finite: only culling, classifying and containing also answer for one at infinity.
  */
 export type Frustum2dLike = ArrayLike<number>;
 

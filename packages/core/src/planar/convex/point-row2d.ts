@@ -3,6 +3,7 @@
 
 import { closedBox } from '../../closed-box.ts';
 import { reachOf } from '../../reach.ts';
+import { COLLAPSED } from '../../tolerances.ts';
 import type {
   Capsule2dLike,
   CircleLike,
@@ -113,9 +114,18 @@ export function setRowFromOrientedRect(row: PointRow2d, rect: OrientedRectLike):
   return setRowFromPoints2d(row, _corners, rect[2] >= 0 && rect[3] >= 0 ? 4 : 0);
 }
 
-/** The corners of a camera's rectangle, in either direction around; no points when it contains none. */
+/** The corners of a flat camera, in either direction around; no points when it contains none. */
 export function setRowFromFrustum2d(row: PointRow2d, frustum: Frustum2dLike): PointRow2d {
   setCornersFromFrustum2d(_corners, frustum);
+  // The two corners of a tip differ by rounding, and would be an edge that runs anywhere.
+  for (let i = 0; i < 8; i += 2) {
+    const next = (i + 2) & 7;
+    const least = COLLAPSED * (Math.abs(_corners[i]) + Math.abs(_corners[i + 1]));
+    if (!(Math.abs(_corners[next] - _corners[i]) <= least)) continue;
+    if (!(Math.abs(_corners[next + 1] - _corners[i + 1]) <= least)) continue;
+    _corners[next] = _corners[i];
+    _corners[next + 1] = _corners[i + 1];
+  }
   const x = _corners[0];
   const y = _corners[1];
   // The right line must be in front of the left one, and the top line of the bottom one.
