@@ -91,6 +91,13 @@ export const LOST_SQUARED = 1e-28;
 export const TOUCH_ERROR = 1e-14;
 
 /**
+ * A ratio, no unit. A shape that sticks out of a face by more than this share of what is on the other side of it does so
+ * not by rounding: only below that is it compared with its coordinates. Larger: shapes across a face take longer; smaller:
+ * tiny shapes far away are not in what they touch from inside.
+ */
+export const HARDLY = 1e-3;
+
+/**
  * A ratio, no unit. The least push out of a hull is looked for until it is known this well, relative
  * to how far both hulls reach; pushes closer than this are equal, and the one that leads upward wins.
  */

@@ -1,6 +1,7 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../constants.ts';
+import { slackOf } from '../reach.ts';
 import { reachOfObb } from '../shapes/obb.ts';
-import { TOUCH_ERROR } from '../tolerances.ts';
+import { HARDLY } from '../tolerances.ts';
 import type { AabbLike, ObbLike, PlaneLike } from '../types.ts';
 
 /**
@@ -78,15 +79,25 @@ export function sideOfPlane(): number {
   return _heights[0] <= 0 && _heights[1] >= 0 ? INTERSECTING : OUTSIDE;
 }
 
-/** Not for the package's users: `at` with one more plane of a frustum taken into account. NaN gives `INTERSECTING`. */
-export function sideOfFrustum(at: number): number {
+/**
+ * Not for the package's users: `at` with one more plane of a frustum taken into account, for a shape whose lengths are
+ * the first `count` numbers of a row. It is inside, too, where it sticks out by no more than rounding. NaN gives
+ * `INTERSECTING`.
+ */
+export function sideOfFrustum(at: number, row: ArrayLike<number>, count: number): number {
   if (_heights[1] < 0) return OUTSIDE;
-  return _heights[0] >= 0 ? at : INTERSECTING;
+  if (_heights[0] >= 0 || at !== INSIDE) return at;
+  const isIn = _heights[0] >= -HARDLY * _heights[1] && _heights[0] >= -slackOf(row, count);
+  return isIn ? at : INTERSECTING;
 }
 
-/** Not for the package's users: is the measured shape wholly behind the plane, or on it? An empty one is not. */
-export function isInHalfSpace(): boolean {
-  return _heights[1] <= 0 && _heights[0] <= _heights[1];
+/**
+ * Not for the package's users: is the measured shape, whose lengths are the first `count` numbers of a row, wholly behind
+ * the plane, or on it? Also where it sticks out by no more than rounding. An empty one is not.
+ */
+export function isInHalfSpace(row: ArrayLike<number>, count: number): boolean {
+  if (_heights[1] <= 0) return _heights[0] <= _heights[1];
+  return _heights[1] <= -HARDLY * _heights[0] && _heights[1] <= slackOf(row, count);
 }
 
 /** Not for the package's users: does the measured shape share a point with the plane's surface? */
@@ -139,25 +150,32 @@ export function placeOfPoints(
   let at = INSIDE as number;
   for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
     measurePoints(points, count, radiusAt, frustum, offset);
-    at = sideOfFrustum(at);
+    at = sideOfFrustum(at, points, Math.max(3 * count, radiusAt + 1));
   }
   return at;
+}
+
+/**
+ * Not for the package's users: how far in front of a plane the center of a ball that is inside is: its radius, less what
+ * rounding may take. The ball is a row whose last number, at `radiusAt`, is the radius.
+ */
+export function heightInside(ball: ArrayLike<number>, radiusAt: number): number {
+  const radius = ball[radiusAt];
+  return Math.max(radius - slackOf(ball, radiusAt + 1), -radius);
 }
 
 /** How far rounding may put a shape beyond a plane, in world units. */
 const _slack = /* @__PURE__ */ new Float64Array(1);
 
-/** Not for the package's users: prepares `sideNearFrustum` for a shape whose coordinates are the first `count` of the row. */
+/** Not for the package's users: prepares `sideNearFrustum`, see `slackOf`. */
 export function setSlack(row: ArrayLike<number>, count: number): void {
-  let size = 0;
-  for (let i = 0; i < count; i++) {
-    const reach = Math.abs(row[i]);
-    if (reach > size && reach < Infinity) size = reach;
-  }
-  _slack[0] = TOUCH_ERROR * size;
+  _slack[0] = slackOf(row, count);
 }
 
-/** Not for the package's users: as `sideOfFrustum`, but what is behind the plane by no more than rounding touches it. */
+/**
+ * Not for the package's users: `at` with one more plane taken into account, after `setSlack`: what is behind the plane by
+ * no more than rounding touches it. NaN gives `INTERSECTING`.
+ */
 export function sideNearFrustum(at: number): number {
   if (_heights[1] < -_slack[0]) return OUTSIDE;
   return _heights[0] >= 0 ? at : INTERSECTING;

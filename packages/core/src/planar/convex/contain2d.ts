@@ -1,4 +1,5 @@
 // Does a container contain a hull of points with a radius around it? A convex one does when it contains every point.
+import { AXIS_ROUNDING } from '../../tolerances.ts';
 import type { RectLike } from '../../types.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
@@ -26,7 +27,10 @@ export function isWithinSegment2d(
   return true;
 }
 
-/** Is the shape in the hull, that is, are its points behind all edges, by its radius at least? */
+/**
+ * Is the shape in the hull, that is, are its points behind all edges, by its radius at least? They may stick out by what
+ * rounding makes of their coordinates, if something of the shape is not beyond that edge.
+ */
 export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
   const margin = row.radius;
   orient2d(hull);
@@ -40,9 +44,20 @@ export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
     const dx = x - points[last];
     const dy = y - points[last + 1];
     const room = margin > 0 ? -margin * Math.sqrt(dx * dx + dy * dy) : 0;
+    let isBeyond = true;
     for (let k = 0; k < 2 * row.count; k += 2) {
-      if (!((row.points[k] - x) * dy - (row.points[k + 1] - y) * dx <= room)) return false;
+      const rowX = row.points[k];
+      const rowY = row.points[k + 1];
+      const across = (rowX - x) * dy - (rowY - y) * dx;
+      isBeyond = isBeyond && !(across <= -room);
+      const over = across - room;
+      if (over <= 0) continue;
+      // As `isBeyondEdge` has it, so that what is contained also intersects.
+      const slackX = AXIS_ROUNDING * (Math.abs(x) + Math.abs(rowX) + margin);
+      const slackY = AXIS_ROUNDING * (Math.abs(y) + Math.abs(rowY) + margin);
+      if (!(over <= slackX * Math.abs(dy) + slackY * Math.abs(dx))) return false;
     }
+    if (isBeyond) return false;
   }
   return true;
 }
@@ -72,19 +87,6 @@ export function isWithinRect(row: PointRow2d, rect: RectLike): boolean {
   for (let i = 0; i < 2 * count; i += 2) {
     if (!(points[i] - margin >= rect[0] && points[i] + margin <= rect[2])) return false;
     if (!(points[i + 1] - margin >= rect[1] && points[i + 1] + margin <= rect[3])) return false;
-  }
-  return true;
-}
-
-/** Is the shape in front of all four lines, by its radius at least? */
-export function isWithinLines(row: PointRow2d, lines: ArrayLike<number>): boolean {
-  const margin = row.radius;
-  if (row.count === 0 || !(margin >= 0)) return false;
-  for (let i = 0; i < 2 * row.count; i += 2) {
-    for (let line = 0; line < 12; line += 3) {
-      const along = row.points[i] * lines[line] + row.points[i + 1] * lines[line + 1];
-      if (!(along - margin >= lines[line + 2])) return false;
-    }
   }
   return true;
 }

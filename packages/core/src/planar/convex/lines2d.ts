@@ -1,5 +1,7 @@
 // Hulls, with a radius around them, against the four lines of a camera's rectangle: conservative, line by line.
 import { INSIDE, INTERSECTING, LEFT, NO_PLANE, OUTSIDE } from '../../constants.ts';
+import { slackOf } from '../../reach.ts';
+import { HARDLY, TOUCH_ERROR } from '../../tolerances.ts';
 import type { Frustum2dLike } from '../../types.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
@@ -17,7 +19,27 @@ function spanInFront(row: PointRow2d, frustum: Frustum2dLike, line: number): voi
   }
 }
 
-/** `OUTSIDE` when wholly behind some line, `INSIDE` when in front of all. A row of NaN is neither. */
+/** Is what was spanned last in front of the line, but for what rounding makes of its coordinates? */
+function isInFront({ points, count, radius }: PointRow2d, d: number): boolean {
+  const least = _span[0] - d - radius;
+  if (least >= 0 || count === 0) return count > 0;
+  if (!(least >= -HARDLY * (_span[1] - d + radius))) return false;
+  return least >= -Math.max(slackOf(points, 2 * count), TOUCH_ERROR * radius);
+}
+
+/** Is the shape in front of all four lines, by its radius at least? */
+export function isWithinLines(row: PointRow2d, frustum: Frustum2dLike): boolean {
+  if (!(row.count > 0 && row.radius >= 0)) return false;
+  for (let line = 0; line < LINES; line++) {
+    spanInFront(row, frustum, line);
+    if (!isInFront(row, frustum[3 * line + 2])) return false;
+  }
+  return true;
+}
+
+/**
+ * `OUTSIDE` when wholly behind some line, `INSIDE` when in front of all, within rounding. A row of NaN is neither.
+ */
 export function classifyRowFrustum2d(row: PointRow2d, frustum: Frustum2dLike): number {
   const { radius } = row;
   let answer = INSIDE as number;
@@ -25,7 +47,7 @@ export function classifyRowFrustum2d(row: PointRow2d, frustum: Frustum2dLike): n
     spanInFront(row, frustum, line);
     const d = frustum[3 * line + 2];
     if (_span[1] < d - radius && row.count > 0) return OUTSIDE;
-    if (!(_span[0] >= d + radius) || row.count === 0) answer = INTERSECTING;
+    if (answer === INSIDE && !isInFront(row, d)) answer = INTERSECTING;
   }
   // An empty shape is nowhere, unless NaN keeps that from being known.
   return radius < 0 && answer === INSIDE ? OUTSIDE : answer;

@@ -120,11 +120,12 @@ export function setRowFromFrustum2d(row: PointRow2d, frustum: Frustum2dLike): Po
   // The two corners of a tip differ by rounding, and would be an edge that runs anywhere.
   for (let i = 0; i < 8; i += 2) {
     const next = (i + 2) & 7;
-    const least = COLLAPSED * (Math.abs(_corners[i]) + Math.abs(_corners[i + 1]));
-    if (!(Math.abs(_corners[next] - _corners[i]) <= least)) continue;
-    if (!(Math.abs(_corners[next + 1] - _corners[i + 1]) <= least)) continue;
-    _corners[next] = _corners[i];
-    _corners[next + 1] = _corners[i + 1];
+    const x = _corners[i];
+    const y = _corners[i + 1];
+    const way = Math.abs(_corners[next] - x) + Math.abs(_corners[next + 1] - y);
+    if (!(way <= COLLAPSED * (Math.abs(x) + Math.abs(y)))) continue;
+    _corners[next] = x;
+    _corners[next + 1] = y;
   }
   const x = _corners[0];
   const y = _corners[1];

@@ -1,13 +1,14 @@
 import { INSIDE, INTERSECTING, OUTSIDE } from '../../constants.ts';
 import type { FrustumLike, SphereLike } from '../../types.ts';
+import { heightInside } from '../heights.ts';
 
 /** How far the center is in front of each plane. */
 const _height = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` (in front of all six),
- * `INTERSECTING` (across the plane of a face and not wholly behind one of the four planes around that face), else
- * `OUTSIDE`, as an empty ball is? Touching from outside is `INTERSECTING`; NaN is, too.
+ * Where is the ball relative to a box of six planes (a frustum, a rotated box): `INSIDE` (in front of all six, within
+ * rounding), `INTERSECTING` (across the plane of a face and not wholly behind one of the four planes around that face),
+ * else `OUTSIDE`, as an empty ball is? Touching from outside is `INTERSECTING`; NaN is, too.
  *
  * Conservative: beyond an edge or corner a ball that is outside may be called `INTERSECTING`, never the other way
  * around. For a box it gives the same answer as `classifySphereFrustum`; behind a wide frustum's near plane, where
@@ -17,6 +18,7 @@ const _height = /* @__PURE__ */ new Float64Array(6);
 export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: FrustumLike): number {
   const radius = sphere[3];
   let isInside = radius >= 0;
+  const inside = heightInside(sphere, 3);
   let sum = 0;
   for (let plane = 0; plane < 6; plane++) {
     const offset = 4 * plane;
@@ -27,7 +29,7 @@ export function classifySphereFrustumByFaces(sphere: SphereLike, frustum: Frustu
       frustum[offset + 3];
     _height[plane] = height;
     sum += height;
-    isInside = isInside && height >= radius;
+    isInside = isInside && height >= inside;
   }
   if (isInside) return INSIDE;
   for (let plane = 0; plane < 6; plane++) {

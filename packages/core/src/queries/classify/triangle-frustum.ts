@@ -3,7 +3,7 @@ import { NO_RADIUS, placeOfPoints } from '../heights.ts';
 
 /**
  * Where is the triangle relative to the frustum: `OUTSIDE` (wholly behind some plane), `INSIDE` (wholly in front of
- * all) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
+ * all, within rounding) or `INTERSECTING`? Touching a plane from behind is `INTERSECTING`; NaN is, too.
  *
  * Conservative: near the frustum's edges a triangle that is outside may be called `INTERSECTING`, never the other way
  * around. Source: Simple Intersection, culling.

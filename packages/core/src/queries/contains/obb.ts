@@ -1,5 +1,6 @@
+import { slackOf } from '../../reach.ts';
 import { reachOfObb, setObbFromAabb } from '../../shapes/obb.ts';
-import { AXIS_ROUNDING } from '../../tolerances.ts';
+import { AXIS_ROUNDING, HARDLY } from '../../tolerances.ts';
 import type {
   AabbLike,
   CapsuleLike,
@@ -24,24 +25,24 @@ export function containsObbPoint(obb: ObbLike, point: PointLike): boolean {
 }
 
 /**
- * Is the whole segment in the rotated box? Touching a face from inside counts; NaN is not in. By the offsets of its
- * ends from the center along each of the box's axes.
+ * Is the whole segment in the rotated box? Touching a face from inside counts, within rounding; NaN is not in. By the
+ * offsets of its ends from the center along each of the box's axes.
  */
 export function containsObbSegment(obb: ObbLike, segment: SegmentLike): boolean {
   return holdsPoints(obb, segment, 2, NO_RADIUS);
 }
 
 /**
- * Is the whole ball in the rotated box? Touching a face from inside counts; an empty one and NaN are not in. By its
- * center's offset from the box's along each of the box's axes, and the radius.
+ * Is the whole ball in the rotated box? Touching a face from inside counts, within rounding; an empty one and NaN are
+ * not in. By its center's offset from the box's along each of the box's axes, and the radius.
  */
 export function containsObbSphere(obb: ObbLike, sphere: SphereLike): boolean {
   return holdsPoints(obb, sphere, 1, 3);
 }
 
 /**
- * Is the whole capsule in the rotated box? Touching a face from inside counts; an empty one and NaN are not in. By the
- * offsets of its ends from the center along each of the box's axes, and the radius.
+ * Is the whole capsule in the rotated box? Touching a face from inside counts, within rounding; an empty one and NaN
+ * are not in. By the offsets of its ends from the center along each of the box's axes, and the radius.
  */
 export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean {
   return holdsPoints(obb, capsule, 2, 6);
@@ -77,16 +78,16 @@ export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
 }
 
 /**
- * Is the whole triangle in the rotated box? Touching a face from inside counts; NaN is not in. By the offsets of its
- * corners from the center along each of the box's axes.
+ * Is the whole triangle in the rotated box? Touching a face from inside counts, within rounding; NaN is not in. By the
+ * offsets of its corners from the center along each of the box's axes.
  */
 export function containsObbTriangle(obb: ObbLike, triangle: TriangleLike): boolean {
   return holdsPoints(obb, triangle, 3, NO_RADIUS);
 }
 
 /**
- * Is the whole hull in the rotated box? Touching counts; NaN and a hull without points are not in. By the offsets of
- * its corners from the center along each of the box's axes.
+ * Is the whole hull in the rotated box? Touching from inside counts, within rounding; NaN and a hull without points are
+ * not in. By the offsets of its corners from the center along each of the box's axes.
  */
 export function containsObbHull(obb: ObbLike, hull: HullLike): boolean {
   return holdsPoints(obb, hull, Math.floor(hull.length / 3), NO_RADIUS);
@@ -105,9 +106,39 @@ function holdsPoints(
     const dy = points[offset + 1] - obb[1];
     const dz = points[offset + 2] - obb[2];
     for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
-      const along = Math.abs(dx * obb[k] + dy * obb[k + 1] + dz * obb[k + 2]);
-      if (!(along + radius <= obb[axis + 3])) return false;
+      const reach = Math.abs(dx * obb[k] + dy * obb[k + 1] + dz * obb[k + 2]) + radius;
+      const half = obb[axis + 3];
+      if (!(reach <= half)) {
+        return reach <= (1 + HARDLY) * half && holdsNearly(obb, points, count, radius);
+      }
     }
   }
   return count > 0 && radius >= 0;
+}
+
+/** The same for points that may stick out by what rounding makes of their coordinates, though not all from one face. */
+function holdsNearly(
+  obb: ObbLike,
+  points: ArrayLike<number>,
+  count: number,
+  radius: number,
+): boolean {
+  if (!(radius >= 0)) return false;
+  const slack = Math.max(slackOf(points, 3 * count), slackOf(obb, 6));
+  for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
+    let low = Infinity;
+    let high = -Infinity;
+    for (let i = 0; i < 3 * count; i += 3) {
+      const dx = points[i] - obb[0];
+      const dy = points[i + 1] - obb[1];
+      const dz = points[i + 2] - obb[2];
+      const along = dx * obb[k] + dy * obb[k + 1] + dz * obb[k + 2];
+      low = Math.min(low, along - radius);
+      high = Math.max(high, along + radius);
+    }
+    const half = obb[axis + 3];
+    if (!(high <= half + slack && -low <= half + slack && low <= half && -high <= half))
+      return false;
+  }
+  return true;
 }

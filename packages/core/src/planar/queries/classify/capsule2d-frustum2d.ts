@@ -5,8 +5,9 @@ import { setRowFromCapsule2d } from '../../convex/point-row2d.ts';
 
 /**
  * Where is the capsule relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line, or empty), `INSIDE`
- * (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative:
- * beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection, culling.
+ * (wholly in front of all, within rounding) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is,
+ * too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection,
+ * culling.
  */
 export function classifyCapsule2dFrustum2d(capsule: Capsule2dLike, frustum: Frustum2dLike): number {
   return classifyRowFrustum2d(setRowFromCapsule2d(_a, capsule), frustum);

@@ -7,9 +7,9 @@ import { setRowFromOrientedRect } from '../../convex/point-row2d.ts';
 
 /**
  * Where is the solid rotated rectangle relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line, or
- * empty), `INSIDE` (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is,
- * too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection,
- * culling.
+ * empty), `INSIDE` (wholly in front of all, within rounding) or `INTERSECTING`? Touching a line from behind is
+ * `INTERSECTING`; NaN is, too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`. Source:
+ * Simple Intersection, culling.
  */
 export function classifyOrientedRectFrustum2d(
   orientedRect: OrientedRectLike,

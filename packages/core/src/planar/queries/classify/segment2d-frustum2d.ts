@@ -5,8 +5,8 @@ import { setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
  * Where is the segment relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line), `INSIDE` (wholly
- * in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative: beyond
- * a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection, culling.
+ * in front of all, within rounding) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too.
+ * Conservative: beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection, culling.
  */
 export function classifySegment2dFrustum2d(segment: Segment2dLike, frustum: Frustum2dLike): number {
   return classifyRowFrustum2d(setRowFromSegment2d(_a, segment), frustum);

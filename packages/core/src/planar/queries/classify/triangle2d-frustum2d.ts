@@ -5,8 +5,9 @@ import { setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
  * Where is the solid triangle relative to a camera's turned rectangle: `OUTSIDE` (wholly behind some line), `INSIDE`
- * (wholly in front of all) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is, too. Conservative:
- * beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection, culling.
+ * (wholly in front of all, within rounding) or `INTERSECTING`? Touching a line from behind is `INTERSECTING`; NaN is,
+ * too. Conservative: beyond a corner one that is outside may be called `INTERSECTING`. Source: Simple Intersection,
+ * culling.
  */
 export function classifyTriangle2dFrustum2d(
   triangle: Triangle2dLike,

@@ -1,5 +1,5 @@
 import type { Frustum2dLike, Point2dLike } from '../../../types.ts';
-import { isWithinLines } from '../../convex/contain2d.ts';
+import { isWithinLines } from '../../convex/lines2d.ts';
 import { _b } from '../../convex/pair2d.ts';
 import { setRowFromPoint2d } from '../../convex/point-row2d.ts';
 

@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the segment in the solid rotated rectangle? Touching the rim from inside counts; NaN is not in. By
- * both ends, behind every edge.
+ * Is the whole of the segment in the solid rotated rectangle? Touching the rim from inside counts, within rounding; NaN
+ * is not in. By both ends, behind every edge.
  */
 export function containsOrientedRectSegment2d(
   orientedRect: OrientedRectLike,

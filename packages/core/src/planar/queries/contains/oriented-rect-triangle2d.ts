@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the solid triangle in the solid rotated rectangle? Touching the rim from inside counts; NaN is not
- * in. By its corners, behind every edge.
+ * Is the whole of the solid triangle in the solid rotated rectangle? Touching the rim from inside counts, within
+ * rounding; NaN is not in. By its corners, behind every edge.
  */
 export function containsOrientedRectTriangle2d(
   orientedRect: OrientedRectLike,

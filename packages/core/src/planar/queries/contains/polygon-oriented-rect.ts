@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromOrientedRect, setRowFromPolygon } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the solid rotated rectangle in the solid polygon? Touching the rim from inside counts; an empty one
- * and NaN are not in. By its corners, behind every edge.
+ * Is the whole of the solid rotated rectangle in the solid polygon? Touching the rim from inside counts, within
+ * rounding; an empty one and NaN are not in. By its corners, behind every edge.
  */
 export function containsPolygonOrientedRect(
   polygon: PolygonLike,

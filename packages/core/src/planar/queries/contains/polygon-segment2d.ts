@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromPolygon, setRowFromSegment2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the segment in the solid polygon? Touching the rim from inside counts; NaN is not in. By both ends,
- * behind every edge.
+ * Is the whole of the segment in the solid polygon? Touching the rim from inside counts, within rounding; NaN is not
+ * in. By both ends, behind every edge.
  */
 export function containsPolygonSegment2d(polygon: PolygonLike, segment: Segment2dLike): boolean {
   return isWithinRow2d(setRowFromSegment2d(_b, segment), setRowFromPolygon(_a, polygon));

@@ -4,8 +4,8 @@ import { _a, _b } from '../../convex/pair2d.ts';
 import { setRowFromSegment2d, setRowFromTriangle2d } from '../../convex/point-row2d.ts';
 
 /**
- * Is the whole of the segment in the solid triangle? Touching the rim from inside counts; NaN is not in. By both ends,
- * behind every edge.
+ * Is the whole of the segment in the solid triangle? Touching the rim from inside counts, within rounding; NaN is not
+ * in. By both ends, behind every edge.
  */
 export function containsTriangle2dSegment2d(
   triangle: Triangle2dLike,
