@@ -50,10 +50,11 @@ export const SHORT_SQUARED = 1e-4;
 
 /**
  * A ratio, no unit. What is left of a far plane's normal when it cancels out, relative to the rows it was made of, for
- * matrices of 64-bit and of 32-bit numbers. Below it the far plane is at infinity. Larger: very distant far planes are
+ * matrices of 64-bit numbers. Below it the far plane is at infinity. Larger: very distant far planes are
  * lost; smaller: an infinite projection gets a plane of rounding errors, which hides what is in sight.
  */
 export const FAR_CANCELLATION = 1e-12;
+/** A ratio, no unit: as `FAR_CANCELLATION`, for matrices of 32-bit numbers. */
 export const FAR_CANCELLATION_FLOAT32 = 1e-6;
 
 /**
@@ -167,10 +168,11 @@ export const SWAP_ERROR = 4e-15;
 export const DIRECTION_ERROR = 1e-8;
 
 /**
- * Added to a sine, no unit: how much a push up is preferred to one down, and a push to +x to one to −x, among those
- * that are as long. Larger: steeper pushes than the rule asks for; smaller: rounding decides which way.
+ * Added to a sine, no unit: how much a push up is preferred to one down, among those that are as long. Larger: steeper
+ * pushes than the rule asks for; smaller: rounding decides which way.
  */
 export const UPWARD = 1e-6;
+/** Added to a sine, no unit: how much a push to +x is preferred to one to −x, as `UPWARD` has it. */
 export const RIGHTWARD = 1e-9;
 
 /**

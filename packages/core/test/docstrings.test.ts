@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 // @ts-expect-error: the reader of names is plain JavaScript.
 import { readExports, readQuestions } from '../matrix/read.mjs';
@@ -45,4 +45,20 @@ test('every question says by which method it is answered, and where that is from
 
 test('every export has a docstring', () => {
   for (const [name, docstring] of docstrings) expect(docstring.length, name).toBeGreaterThan(30);
+});
+
+// Where several had one comment an editor showed it for the first alone.
+test('every exported constant has a docstring of its own', () => {
+  const folder = new URL('../src/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  let constants = 0;
+  for (const file of files.filter((one) => one.endsWith('.ts'))) {
+    const source = readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
+    const above = source.matchAll(/(.*)\n(?:\/\/.*\n)*export const (\w+)/g);
+    for (const [, line, name] of above) {
+      constants++;
+      expect(line, `above ${name} in ${file}`).toMatch(/\*\/$/);
+    }
+  }
+  expect(constants).toBeGreaterThan(120);
 });

@@ -7,7 +7,9 @@ export const _reach: Float64Array = /* @__PURE__ */ new Float64Array(1);
 
 /** How fast A moves: 3 numbers and their length; then the time. Numbers that are passed on would go to the heap. */
 export const _moving: Float64Array = /* @__PURE__ */ new Float64Array(5);
+/** Where `_moving` has the length of A's way, in world units. */
 export const LENGTH = 3;
+/** Where `_moving` has the time, a fraction of the motion. */
 export const TIME = 4;
 
 /** Are the rows within `_reach` of each other at the time? Finds their `GAP`. */

@@ -6,12 +6,15 @@ import { _corner, _count, _nearest, _ofA, _ofB, reduceSimplex } from './simplex.
 const MAX_STEPS = 96;
 
 /**
- * Where the search may stop: at a gap of at most `NEAR`, or as soon as it is known to exceed `FAR`. Then the gap it
- * found: in a row, because a number returned by a function would be allocated on the heap.
+ * Where the search may stop, then the gap it found: in a row, because a number returned by a function would be allocated
+ * on the heap.
  */
 export const _limit: Float64Array = /* @__PURE__ */ new Float64Array(3);
+/** Where `_limit` has the gap, in world units, that is near enough for the search to stop. */
 export const NEAR = 0;
+/** Where `_limit` has the gap, in world units, beyond which the search stops. */
 export const FAR = 1;
+/** Where `_limit` has the gap that was found, in world units. */
 export const GAP = 2;
 
 /** Forgets the simplex of another pair. */

@@ -4,8 +4,9 @@ import { createPointRow, type PointRow } from './point-row.ts';
 // The two hulls in question, and where points of their Minkowski difference A − B are farthest. The
 // hulls touch or overlap where that difference holds the origin.
 
-/** The first shape of the question, and the second. */
+/** The first shape of the question. */
 export const _a: PointRow = /* @__PURE__ */ createPointRow();
+/** The second shape of the question. */
 export const _b: PointRow = /* @__PURE__ */ createPointRow();
 
 /** By how much A is moved: 0, except in sweeps. */
@@ -14,13 +15,13 @@ export const _shift: Float64Array = /* @__PURE__ */ new Float64Array(3);
 /** Both rows are relative to this point, so that digits are kept far from the world's origin. */
 export const _origin: Float64Array = /* @__PURE__ */ new Float64Array(3);
 
-/**
- * How far the pair reaches from `_origin`, the gap that still counts as touching, and the thickness that still counts
- * as flat, in world units.
- */
+/** How large the pair is, and what is nothing in comparison. */
 export const _extent: Float64Array = /* @__PURE__ */ new Float64Array(3);
+/** Where `_extent` has how far the pair reaches from `_origin`, in world units. */
 export const SIZE = 0;
+/** Where `_extent` has the gap that still counts as touching, in world units. */
 export const TOUCH = 1;
+/** Where `_extent` has the thickness that still counts as flat, in world units. */
 export const FLAT = 2;
 
 /** To be called once both rows are set. False when one is empty or a coordinate is not finite. */

@@ -13,18 +13,23 @@ import { _a, _b, _extent, FLAT, findFarthest, writeDifference } from './pair.ts'
 export const MAX_CORNERS = 2048;
 const MAX_FACES = 2 * MAX_CORNERS;
 
-/** The corners, and which points of A and B each is made of. */
+/** The corners, 3 numbers each, in world units. */
 export const _points: Float64Array = /* @__PURE__ */ new Float64Array(3 * MAX_CORNERS);
+/** By corner: the point of A that it is made of. */
 export const _pointA: Int32Array = /* @__PURE__ */ new Int32Array(MAX_CORNERS);
+/** By corner: the point of B that it is made of. */
 export const _pointB: Int32Array = /* @__PURE__ */ new Int32Array(MAX_CORNERS);
 
-/** Three corners of each face, counter-clockwise from outside, and its plane, `nx ny nz d`. */
+/** By face: its three corners, counter-clockwise from outside. */
 export const _faces: Int32Array = /* @__PURE__ */ new Int32Array(3 * MAX_FACES);
+/** By face: its plane, `nx ny nz d`. */
 export const _planes: Float64Array = /* @__PURE__ */ new Float64Array(4 * MAX_FACES);
 
 /** How many corners and faces there are, and how many corners of open edges. */
 export const _counts: Int32Array = /* @__PURE__ */ new Int32Array(3);
+/** Where `_counts` has the corners. */
 export const CORNERS = 0;
+/** Where `_counts` has the faces. */
 export const FACES = 1;
 const OPEN = 2;
 

@@ -6,9 +6,11 @@ import { setFaceNormal } from './face-normal.ts';
 // edges, faces) are simply visited, and the best of them is kept. Where the nearest point is inside a face it is
 // computed from the face's normal, so that its direction is right however short it is.
 
-/** The points, 3 numbers each, and which points of A and B each is made of. */
+/** The points, 3 numbers each, in world units. */
 export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(12);
+/** By point of the simplex: the point of A that it is made of. */
 export const _ofA: Int32Array = /* @__PURE__ */ new Int32Array(4);
+/** By point of the simplex: the point of B that it is made of. */
 export const _ofB: Int32Array = /* @__PURE__ */ new Int32Array(4);
 
 /** How much of each point is in the nearest one; they add up to 1. */

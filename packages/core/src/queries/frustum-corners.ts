@@ -20,9 +20,11 @@ export const ENDS: Uint8Array = /* @__PURE__ */ new Uint8Array([
   ...[0, 1, 0, 2],
   ...[2, 3, 1, 3, 4, 5, 4, 6, 6, 7, 5, 7],
 ]);
-/** The first edge that is not along a side, the first that may be parallel to one before it, the first far one. */
+/** The first edge that is not along a side. */
 export const NEAR_EDGES = 4;
+/** The first edge that may be parallel to one before it. */
 const DOUBTFUL_EDGES = 6;
+/** The first far edge. */
 export const FAR_EDGES = 8;
 
 /** Is a number of the planes or corners NaN? Then it is unknown what is in the frustum. */

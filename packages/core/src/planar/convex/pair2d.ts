@@ -5,8 +5,9 @@ import { overlapRows2d } from './axes2d.ts';
 import { findGap2d } from './gap2d.ts';
 import { createPointRow2d, type PointRow2d } from './point-row2d.ts';
 
-/** The two shapes at hand. */
+/** The first of the two shapes at hand. */
 export const _a: PointRow2d = /* @__PURE__ */ createPointRow2d();
+/** The second of the two shapes at hand. */
 export const _b: PointRow2d = /* @__PURE__ */ createPointRow2d();
 /** A point of each where they are nearest, the squared distance, and the vector from the one to the other. */
 export const _points: Float64Array = /* @__PURE__ */ new Float64Array(7);

@@ -1,7 +1,8 @@
 import type { AabbLike, OutRow, SegmentLike } from '../../types.ts';
 
-/** The end of the segment and the bounds of the box, all relative to the segment's start: small numbers keep digits. */
+/** The end of the segment, relative to its start: small numbers keep digits. */
 export const _along: Float64Array = /* @__PURE__ */ new Float64Array(3);
+/** The bounds of the box, min then max, relative to the segment's start. */
 export const _bounds: Float64Array = /* @__PURE__ */ new Float64Array(6);
 /**
  * What `findNearest` found: where the segment is nearest to the box (0 at its start, 1 at its end), and the vector from

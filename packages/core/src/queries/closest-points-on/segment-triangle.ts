@@ -9,6 +9,7 @@ import { closestPointsOnSegmentSegment } from './segment-segment.ts';
  * nothing, because it is farther than asked for.
  */
 const ON_EDGE = 0;
+/** The nearest point of the triangle is inside it, not on an edge. */
 export const ON_INSIDE = 1;
 const CROSSING = 2;
 const BEYOND = 3;

@@ -23,9 +23,11 @@ export function writeTouch(out: Contact, a: ArrayLike<number>, radiusAt: number)
   return true;
 }
 
-/** The answers of `closeGap`. */
+/** Answer of `closeGap`: farther apart than they reach. */
 export const APART: number = 0;
+/** Answer of `closeGap`: no gap is left that has a direction. */
 export const CENTERED: number = 1;
+/** Answer of `closeGap`: the gap's direction is the normal. */
 export const DIRECTED: number = 2;
 
 /**

@@ -3,8 +3,9 @@ import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
 import { dotAt } from '../../vectors.ts';
 
-/** The box's half extents, and the triangle's corners relative to the box's center. */
+/** The box's half extents, in world units. */
 export const _half: Float64Array = /* @__PURE__ */ new Float64Array(3);
+/** The triangle's corners, relative to the box's center. */
 export const _corner: Float64Array = /* @__PURE__ */ new Float64Array(9);
 /** The triangle's edges, from each corner to the next. */
 export const _edges: Float64Array = /* @__PURE__ */ new Float64Array(9);
