@@ -140,17 +140,22 @@ export function sideOfPoints(
   return sideOfPlane();
 }
 
-/** Not for the package's users: where are points (see `measurePoints`) relative to a frustum? */
+/**
+ * Not for the package's users: where are points (see `measurePoints`) relative to a frustum? If asked for, what is beside
+ * it by no more than rounding touches it.
+ */
 export function placeOfPoints(
   points: ArrayLike<number>,
   count: number,
   radiusAt: number,
   frustum: ArrayLike<number>,
+  isNear: boolean,
 ): number {
+  const lengths = Math.max(3 * count, radiusAt + 1);
   let at = INSIDE as number;
   for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
     measurePoints(points, count, radiusAt, frustum, offset);
-    at = sideOfFrustum(at, points, Math.max(3 * count, radiusAt + 1));
+    at = (isNear ? sideNearFrustum : sideOfFrustum)(at, points, lengths);
   }
   return at;
 }
@@ -164,35 +169,8 @@ export function heightInside(ball: ArrayLike<number>, radiusAt: number): number 
   return Math.max(radius - slackOf(ball, radiusAt + 1), -radius);
 }
 
-/** How far rounding may put a shape beyond a plane, in world units. */
-const _slack = /* @__PURE__ */ new Float64Array(1);
-
-/** Not for the package's users: prepares `sideNearFrustum`, see `slackOf`. */
-export function setSlack(row: ArrayLike<number>, count: number): void {
-  _slack[0] = slackOf(row, count);
-}
-
-/**
- * Not for the package's users: `at` with one more plane taken into account, after `setSlack`: what is behind the plane by
- * no more than rounding touches it. NaN gives `INTERSECTING`.
- */
-export function sideNearFrustum(at: number): number {
-  if (_heights[1] < -_slack[0]) return OUTSIDE;
-  return _heights[0] >= 0 ? at : INTERSECTING;
-}
-
-/** Not for the package's users: as `placeOfPoints`, but what is beside the frustum by no more than rounding touches it. */
-export function placePointsNear(
-  points: ArrayLike<number>,
-  count: number,
-  radiusAt: number,
-  frustum: ArrayLike<number>,
-): number {
-  setSlack(points, 3 * count);
-  let at = INSIDE as number;
-  for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
-    measurePoints(points, count, radiusAt, frustum, offset);
-    at = sideNearFrustum(at);
-  }
-  return at;
+/** Not for the package's users: as `sideOfFrustum`, but what is behind the plane by no more than rounding touches it. */
+export function sideNearFrustum(at: number, row: ArrayLike<number>, count: number): number {
+  if (_heights[1] < 0 && _heights[1] >= -slackOf(row, count)) return INTERSECTING;
+  return sideOfFrustum(at, row, count);
 }

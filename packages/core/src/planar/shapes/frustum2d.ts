@@ -78,12 +78,12 @@ function writeCorner(out: OutRow, at: number, frustum: Frustum2dLike, a: number,
   out[at + 1] = (frustum[a] * frustum[b + 2] - frustum[b] * frustum[a + 2]) / determinant;
 }
 
-/** Where the corners are between which each line runs: left and right upward, bottom and top to the right. */
+/** Where the corners are between which each line runs: `LEFT`, `RIGHT`, `BOTTOM`, `TOP`. */
 const STARTS = /* @__PURE__ */ new Uint8Array([0, 2, 0, 6]);
 const ENDS = /* @__PURE__ */ new Uint8Array([6, 4, 2, 4]);
 
-/** The way along each side. */
-const _ways = /* @__PURE__ */ new Float64Array(8);
+/** The way along a side. */
+const _way = /* @__PURE__ */ new Float64Array(2);
 
 /**
  * The lines of a view from its four corners, numbered as `setCornersFromFrustum2d` does, whichever way it is turned or
@@ -98,54 +98,43 @@ const _ways = /* @__PURE__ */ new Float64Array(8);
 export function setFrustum2dFromCorners<T extends OutRow>(out: T, corners: PolygonLike): T {
   let reach = 0;
   for (let i = 0; i < 8; i++) reach = Math.max(reach, Math.abs(corners[i]));
-  const most = reach < Infinity ? COLLAPSED * reach : Number.NaN;
-  for (let i = 0; i < 8; i++) {
-    const axis = i & 1;
-    _ways[i] = corners[ENDS[i >> 1] + axis] - corners[STARTS[i >> 1] + axis];
-  }
-  const isHigh = !(isShort(0, most) && isShort(2, most));
-  const isWide = !(isShort(4, most) && isShort(6, most));
-  // The view's own two axes: square to each other, right-handed, where one is missing.
-  const alongX = isWide ? _ways[4] + _ways[6] : isHigh ? _ways[1] + _ways[3] : 1;
-  const alongY = isWide ? _ways[5] + _ways[7] : isHigh ? -_ways[0] - _ways[2] : 0;
-  const upX = isHigh ? _ways[0] + _ways[2] : -alongY;
-  const upY = isHigh ? _ways[1] + _ways[3] : alongX;
-  for (let i = 0; i < 8; i += 2) {
-    if (!isShort(i, most)) continue;
-    _ways[i] = i < 4 ? upX : alongX;
-    _ways[i + 1] = i < 4 ? upY : alongY;
-  }
-  // Where there is an extent both normals along it lead the same way; where there is none one line is turned around.
-  const rightward = alongX * (_ways[1] + _ways[3]) - alongY * (_ways[0] + _ways[2]);
-  const upward = upX * (_ways[5] + _ways[7]) - upY * (_ways[4] + _ways[6]);
+  const least = COLLAPSED * reach;
   for (let line = 0; line < 4; line++) {
-    const inward = (line < 2 ? rightward : upward) < 0 ? -1 : 1;
+    // Left and right lie on each other where neither the bottom nor the top has a length, and so on.
+    const isFlat = !findWay(corners, line ^ 2, least);
+    const side = isFlat ? line & 2 : line;
+    const isTurned = !findWay(corners, side, least);
+    if (isTurned && !findWay(corners, line ^ 2, least)) {
+      _way[0] = line < 2 ? 1 : 0;
+      _way[1] = line < 2 ? 0 : 1;
+    }
+    const x = isTurned ? _way[0] : _way[1];
+    const y = isTurned ? _way[1] : -_way[0];
+    const d = middleAlong(corners, side, x, y);
+    const isInward = isFlat ? side === line : middleAlong(corners, side ^ 1, x, y) >= d;
     // With a NaN or infinite corner it is unknown which way is inward.
-    const sign = most >= 0 ? (line & 1 ? -inward : inward) : Number.NaN;
-    const side = (line < 2 ? isWide : isHigh) ? line : line & 2;
-    writeSide(out, line, corners, side, sign);
+    const sign = reach < Infinity ? (isInward ? 1 : -1) : Number.NaN;
+    const scale = sign / Math.sqrt(x * x + y * y);
+    writeLine(out, 3 * line, x * scale, y * scale, d * scale);
   }
   return out;
 }
 
-/** Is the way at an offset of no length? */
-function isShort(at: number, most: number): boolean {
-  return Math.max(Math.abs(_ways[at]), Math.abs(_ways[at + 1])) <= most;
+/** The way along a side or, where that has no length, along the opposite one. False where both have none. */
+function findWay(corners: PolygonLike, side: number, least: number): boolean {
+  for (let i = 0; i < 2; i++) {
+    const start = STARTS[side ^ i];
+    const end = ENDS[side ^ i];
+    const x = (_way[0] = corners[end] - corners[start]);
+    const y = (_way[1] = corners[end + 1] - corners[start + 1]);
+    if (Math.max(Math.abs(x), Math.abs(y)) > least) return true;
+  }
+  return false;
 }
 
-/** Writes the line along a side's way, through its middle. */
-function writeSide(
-  out: OutRow,
-  line: number,
-  corners: PolygonLike,
-  side: number,
-  sign: number,
-): void {
-  const x = _ways[2 * side + 1];
-  const y = -_ways[2 * side];
-  const scale = sign / Math.sqrt(x * x + y * y);
-  const a = STARTS[side];
-  const b = ENDS[side];
-  const d = 0.5 * (x * (corners[a] + corners[b]) + y * (corners[a + 1] + corners[b + 1]));
-  writeLine(out, 3 * line, x * scale, y * scale, d * scale);
+/** How far along a vector the middle of a side is. */
+function middleAlong(corners: PolygonLike, side: number, x: number, y: number): number {
+  const start = STARTS[side];
+  const end = ENDS[side];
+  return 0.5 * (x * (corners[start] + corners[end]) + y * (corners[start + 1] + corners[end + 1]));
 }

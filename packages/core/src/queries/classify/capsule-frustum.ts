@@ -9,5 +9,5 @@ import { placeOfPoints } from '../heights.ts';
  * around. Source: Simple Intersection, culling.
  */
 export function classifyCapsuleFrustum(capsule: CapsuleLike, frustum: FrustumLike): number {
-  return placeOfPoints(capsule, 2, 6, frustum);
+  return placeOfPoints(capsule, 2, 6, frustum, false);
 }

@@ -9,5 +9,5 @@ import { NO_RADIUS, placeOfPoints } from '../heights.ts';
  * around. Source: Simple Intersection, culling.
  */
 export function classifyHullFrustum(hull: HullLike, frustum: FrustumLike): number {
-  return placeOfPoints(hull, Math.floor(hull.length / 3), NO_RADIUS, frustum);
+  return placeOfPoints(hull, Math.floor(hull.length / 3), NO_RADIUS, frustum, false);
 }

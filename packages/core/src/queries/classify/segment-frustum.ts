@@ -9,5 +9,5 @@ import { NO_RADIUS, placeOfPoints } from '../heights.ts';
  * around. Source: Simple Intersection, culling.
  */
 export function classifySegmentFrustum(segment: SegmentLike, frustum: FrustumLike): number {
-  return placeOfPoints(segment, 2, NO_RADIUS, frustum);
+  return placeOfPoints(segment, 2, NO_RADIUS, frustum, false);
 }

@@ -9,5 +9,5 @@ import { NO_RADIUS, placeOfPoints } from '../heights.ts';
  * around. Source: Simple Intersection, culling.
  */
 export function classifyTriangleFrustum(triangle: TriangleLike, frustum: FrustumLike): number {
-  return placeOfPoints(triangle, 3, NO_RADIUS, frustum);
+  return placeOfPoints(triangle, 3, NO_RADIUS, frustum, false);
 }

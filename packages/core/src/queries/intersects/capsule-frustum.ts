@@ -3,7 +3,7 @@ import { setRowsBesideFrustum } from '../../convex/frustum-row.ts';
 import { touchesOfRows } from '../../convex/gap-of-rows.ts';
 import type { CapsuleLike, FrustumCornersLike, FrustumLike } from '../../types.ts';
 import { isUnknown } from '../frustum-corners.ts';
-import { placePointsNear } from '../heights.ts';
+import { placeOfPoints } from '../heights.ts';
 
 /**
  * Does the capsule share a point with the solid frustum? Exact, unlike `cullCapsuleFrustum`; `corners` are those of
@@ -18,7 +18,7 @@ export function intersectsCapsuleFrustum(
   frustum: FrustumLike,
   corners: FrustumCornersLike,
 ): boolean {
-  const at = placePointsNear(capsule, 2, 6, frustum);
+  const at = placeOfPoints(capsule, 2, 6, frustum, true);
   if (at === OUTSIDE || isUnknown(frustum, corners)) return false;
   if (at === INSIDE) return true;
   setRowsBesideFrustum(capsule, 2, frustum, corners);

@@ -5,7 +5,7 @@ import type { FrustumCornersLike, FrustumLike, ObbLike } from '../../types.ts';
 import { _bounds, boxMeetsCorners } from '../box-and-corners.ts';
 import { classifyPointFrustum } from '../classify/point-frustum.ts';
 import { _corners, enterCorners, isEndless, isUnknown } from '../frustum-corners.ts';
-import { measureObb, setSlack, sideNearFrustum } from '../heights.ts';
+import { measureObb, sideNearFrustum } from '../heights.ts';
 import { setBoundsFromObb } from '../obb-frame.ts';
 
 /**
@@ -41,11 +41,10 @@ export function intersectsObbFrustum(
 /** As `classifyObbFrustum`, but what is beside the frustum by no more than rounding touches it. */
 function placeNear(obb: ObbLike, frustum: FrustumLike): number {
   if (hasNegativeExtent(obb)) return OUTSIDE;
-  setSlack(obb, 6);
   let at = INSIDE as number;
   for (let offset = 0; offset < 24 && at !== OUTSIDE; offset += 4) {
     measureObb(obb, frustum, offset);
-    at = sideNearFrustum(at);
+    at = sideNearFrustum(at, obb, 6);
   }
   return at;
 }

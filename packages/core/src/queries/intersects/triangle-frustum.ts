@@ -13,7 +13,7 @@ import {
   isFlat,
   isUnknown,
 } from '../frustum-corners.ts';
-import { measurePoints, NO_RADIUS, placePointsNear } from '../heights.ts';
+import { measurePoints, NO_RADIUS, placeOfPoints } from '../heights.ts';
 
 /** The triangle relative to its first corner, and an edge of it. */
 const _triangle = /* @__PURE__ */ new Float64Array(9);
@@ -35,7 +35,7 @@ export function intersectsTriangleFrustum(
   frustum: FrustumLike,
   corners: FrustumCornersLike,
 ): boolean {
-  const at = placePointsNear(triangle, 3, NO_RADIUS, frustum);
+  const at = placeOfPoints(triangle, 3, NO_RADIUS, frustum, true);
   if (at === OUTSIDE || isUnknown(frustum, corners)) return false;
   if (at === INSIDE) return true;
   if (isEndless(frustum)) measurePoints(triangle, 3, NO_RADIUS, frustum, 4 * NEAR);
