@@ -6,7 +6,8 @@ import { top } from './support/pages.ts';
 import { brokenPromises, promisesOf, snippets } from './support/snippets.ts';
 
 // Every ```ts block of the README files and docs is compiled against the sources and run by Node against dist, where it
-// has to print what the comments behind `console.log` say.
+// has to print what the comments behind `console.log` say. All run in one process: loading the packages takes longer than
+// running a snippet.
 // ```ts browser blocks are compiled here, and run by snippets-in-a-page.test.ts.
 const folder = `${top}/node_modules/.cache/bitbounds/snippets`;
 
@@ -78,11 +79,26 @@ test('every snippet compiles', () => {
 });
 
 const running = snippets.filter(({ isForBrowser }) => !isForBrowser);
+const moduleOf = (name: string) => `${basename(name, '.ts')}.js`;
 
-test.each(running)('$name runs, and prints what its comments say', ({ name, code }) => {
-  const output = execFileSync(process.execPath, [`${folder}/out/${basename(name, '.ts')}.js`], {
+type Reports = Record<string, { output: string; error: string } | undefined>;
+
+let reports: Reports | undefined;
+
+/** Runs all snippets when it is first called: by then the first test has compiled them. */
+function runAll(): Reports {
+  const runner = `${import.meta.dirname}/support/run-snippets.mjs`;
+  const modules = running.map(({ name }) => moduleOf(name));
+  const printed = execFileSync(process.execPath, [runner, `${folder}/out`, ...modules], {
     encoding: 'utf8',
   });
+  return JSON.parse(printed);
+}
+
+test.each(running)('$name runs, and prints what its comments say', ({ name, code }) => {
+  reports ??= runAll();
+  const { output, error } = reports[moduleOf(name)]!;
+  expect(error).toBe('');
   expect(brokenPromises(code, output), `in: ${output}`).toEqual([]);
 });
 
