@@ -58,7 +58,8 @@ export function bruteForcePairs(
 }
 
 /**
- * As `bruteForcePairs`, but sorted along x first so that large scenes finish; itself tested against brute force.
+ * As `bruteForcePairs`, but sorted along x first so that large scenes finish; itself tested against brute force. Sides are
+ * put in that order, too: looked up box by box they took twice as long in 3D.
  */
 export function sweptPairs(
   scene: BoxScene,
@@ -67,13 +68,18 @@ export function sweptPairs(
 ): Float64Array {
   const order = Array.from(members).filter((i) => isBox(scene, i));
   order.sort((i, j) => scene.minX[i] - scene.minX[j]);
+  const sorted = (side: Float32Array) => Float32Array.from(order, (i) => side[i]);
+  const [minX, maxX] = [sorted(scene.minX), sorted(scene.maxX)];
+  const [minY, maxY] = [sorted(scene.minY), sorted(scene.maxY)];
+  const is3d = scene.dimensions === 3;
+  const [minZ, maxZ] = is3d ? [sorted(scene.minZ), sorted(scene.maxZ)] : [minY, maxY];
   const keys: number[] = [];
   for (let m = 0; m < order.length; m++) {
-    const end = scene.maxX[order[m]];
-    for (let n = m + 1; n < order.length && scene.minX[order[n]] <= end; n++) {
-      if (overlap(scene, order[m], order[n]) && filter(order[m], order[n])) {
-        keys.push(pairKey(order[m], order[n]));
-      }
+    const end = maxX[m];
+    const [lowY, highY, lowZ, highZ] = [minY[m], maxY[m], minZ[m], maxZ[m]];
+    for (let n = m + 1; n < order.length && minX[n] <= end; n++) {
+      if (minY[n] > highY || lowY > maxY[n] || minZ[n] > highZ || lowZ > maxZ[n]) continue;
+      if (filter(order[m], order[n])) keys.push(pairKey(order[m], order[n]));
     }
   }
   return Float64Array.from(keys).sort();
