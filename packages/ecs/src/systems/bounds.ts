@@ -70,6 +70,28 @@ function updateSolid(space: Space, slot: number, kind: number): boolean {
   return solids !== undefined && kind <= OBB && solids.writeBounds(space, slot, kind);
 }
 
+/**
+ * Writes the boxes of meshes, capsules and turned boxes; returns how many are disabled. Apart from the others: where V8
+ * inlines these into their loop it calls `padDown` and `padUp`, and every number that they return is on the heap.
+ */
+function updateOthers(space: Space): number {
+  const { Collider, dimensions, state } = space;
+  const { slots, count } = state.colliders;
+  let disabled = 0;
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    const kind = Collider.shape[slot];
+    if (kind < MESH) continue;
+    const isMesh = kind === MESH;
+    if (isMesh ? dimensions === 3 && updateMesh(space, slot) : updateSolid(space, slot, kind))
+      continue;
+    disable(space, slot);
+    disabled++;
+  }
+  return disabled;
+}
+
+// These two return how many colliders they left to `updateOthers`.
 // `x - x` is 0 when x is finite and NaN when not: an entity without a position gets a box that says so. Columns may be
 // shorter than the entities or have holes: `undefined` turns into NaN in the same way.
 function updateBounds3d(space: Space): number {
@@ -81,14 +103,13 @@ function updateBounds3d(space: Space): number {
   const { slots, count } = state.colliders;
   const inFrame = state.slots.shape;
   let disabled = 0;
+  let others = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
     if (inFrame[slot] !== kind) takePart(state, slot, kind);
     if (kind >= MESH) {
-      if (kind === MESH ? updateMesh(space, slot) : updateSolid(space, slot, kind)) continue;
-      disable(space, slot);
-      disabled++;
+      others++;
       continue;
     }
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
@@ -109,7 +130,8 @@ function updateBounds3d(space: Space): number {
     maxY[slot] = padUp(py + hy);
     maxZ[slot] = padUp(pz + hz);
   }
-  return disabled;
+  space.stats.disabled = disabled;
+  return others;
 }
 
 function updateBounds2d(space: Space): number {
@@ -121,14 +143,18 @@ function updateBounds2d(space: Space): number {
   const { slots, count } = state.colliders;
   const inFrame = state.slots.shape;
   let disabled = 0;
+  let others = 0;
   for (let i = 0; i < count; i++) {
     const slot = slots[i];
     const kind = shape[slot];
     if (inFrame[slot] !== kind) takePart(state, slot, kind);
-    if (kind > MESH && updateSolid(space, slot, kind)) continue;
+    if (kind >= MESH) {
+      others++;
+      continue;
+    }
     const hx = kind === SPHERE ? radius[slot] : halfX[slot];
     const hy = kind === SPHERE ? hx : halfY[slot];
-    if (!(hx >= 0 && hy >= 0) || hx === Infinity || hy === Infinity || kind >= MESH) {
+    if (!(hx >= 0 && hy >= 0) || hx === Infinity || hy === Infinity) {
       disable(space, slot);
       disabled++;
       continue;
@@ -140,7 +166,8 @@ function updateBounds2d(space: Space): number {
     maxX[slot] = padUp(px + hx);
     maxY[slot] = padUp(py + hy);
   }
-  return disabled;
+  space.stats.disabled = disabled;
+  return others;
 }
 
 /**
@@ -157,7 +184,8 @@ export function updateBounds(space: Space): Space {
   const start = readClock(space);
   const { stats, state } = space;
   scaleSizes(space);
-  stats.disabled = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
+  const others = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
+  if (others > 0) stats.disabled += updateOthers(space);
   state.freshness = TREE_STALE;
   state.profile.updateBounds = readClock(space) - start;
   return space;

@@ -22,7 +22,7 @@ export interface Stage {
 
 export function createStage(
   dimensions: 2 | 3 = 3,
-  options: SpaceTuning & { position?: Space['position'] } = {},
+  options: SpaceTuning & Partial<Pick<Space, 'position' | 'rotation' | 'scale'>> = {},
   world: World = createWorld(),
 ): Stage {
   const position: Columns = { x: [], y: [], z: [] };

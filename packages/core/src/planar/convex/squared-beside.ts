@@ -1,4 +1,4 @@
-import { isInRange } from '../../queries/distance/gap.ts';
+import { LEAST_EXACT_SQUARE } from '../../tolerances.ts';
 
 /**
  * Not for the package's users: the squared distance from the point `x y` to the segment that goes from the origin to
@@ -12,5 +12,6 @@ export function squaredBeside(x: number, y: number, dx: number, dy: number): num
   if (along >= lengthSquared) return (x - dx) * (x - dx) + (y - dy) * (y - dy);
   const across = x * dy - y * dx;
   const squared = across * across;
-  return isInRange(squared) ? squared / lengthSquared : across * (across / lengthSquared);
+  const isExact = squared > LEAST_EXACT_SQUARE && squared < Infinity;
+  return isExact ? squared / lengthSquared : across * (across / lengthSquared);
 }

@@ -1,6 +1,6 @@
 import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import type { Contact, ObbLike, TriangleLike } from '../../types.ts';
-import { dotAt, setCrossAt } from '../../vectors.ts';
+import { setCrossAt } from '../../vectors.ts';
 import {
   isEmptyExtents,
   moveOutOfObb,
@@ -60,7 +60,9 @@ export function pushObbOffFront(obb: ObbLike, triangle: TriangleLike): boolean {
   enter(obb, triangle);
   // Left-handed axes mirror the triangle and so turn its front around.
   setCrossAt(_third, 0, obb, 9, obb, 12);
-  if (dotAt(obb, 6, _third, 0) < 0) {
+  let handed = 0;
+  for (let axis = 0; axis < 3; axis++) handed += obb[6 + axis] * _third[axis];
+  if (handed < 0) {
     for (let i = 3; i < 6; i++) {
       const number = _triangle[i];
       _triangle[i] = _triangle[i + 3];

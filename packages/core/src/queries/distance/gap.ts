@@ -1,4 +1,3 @@
-import { LEAST_EXACT_SQUARE } from '../../tolerances.ts';
 import type { PointLike } from '../../types.ts';
 
 /** Not for the package's users: the squared length of a connection (6 numbers), Infinity for NaN. */
@@ -7,7 +6,7 @@ export function squaredLengthOf(points: Float64Array): number {
   const dy = points[4] - points[1];
   const dz = points[5] - points[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  return lengthSquared >= 0 ? lengthSquared : Infinity;
+  return lengthSquared < Infinity ? lengthSquared : Infinity;
 }
 
 /** Not for the package's users: 0 for shapes that overlap, Infinity for NaN. */
@@ -21,13 +20,5 @@ export function squaredLengthBetween(a: PointLike, b: PointLike): number {
   const dy = b[1] - a[1];
   const dz = b[2] - a[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  return lengthSquared >= 0 ? lengthSquared : Infinity;
-}
-
-/**
- * Not for the package's users: does a square have all its digits, neither too small for that nor too large for a
- * number?
- */
-export function isInRange(squared: number): boolean {
-  return squared > LEAST_EXACT_SQUARE && squared < Infinity;
+  return lengthSquared < Infinity ? lengthSquared : Infinity;
 }

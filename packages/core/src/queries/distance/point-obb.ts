@@ -17,5 +17,5 @@ export function distanceSquaredPointObb(point: PointLike, obb: ObbLike): number 
     const beyond = Math.max(along - obb[axis + 3], 0);
     sum += beyond * beyond;
   }
-  return sum >= 0 ? sum : Infinity;
+  return sum < Infinity ? sum : Infinity;
 }

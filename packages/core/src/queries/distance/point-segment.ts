@@ -1,5 +1,5 @@
+import { LEAST_EXACT_SQUARE } from '../../tolerances.ts';
 import type { PointLike, SegmentLike } from '../../types.ts';
-import { isInRange } from './gap.ts';
 
 /**
  * The squared distance from the point to a segment, in world units squared; Infinity for NaN. A segment of equal ends
@@ -27,9 +27,9 @@ export function distanceSquaredPointSegment(point: PointLike, segment: SegmentLi
       const v = z * dx - x * dz;
       const w = x * dy - y * dx;
       squared = u * u + v * v + w * w;
-      if (isInRange(squared)) squared /= lengthSquared;
+      if (squared > LEAST_EXACT_SQUARE && squared < Infinity) squared /= lengthSquared;
       else squared = u * (u / lengthSquared) + v * (v / lengthSquared) + w * (w / lengthSquared);
     }
   }
-  return squared >= 0 ? squared : Infinity;
+  return squared < Infinity ? squared : Infinity;
 }

@@ -15,7 +15,7 @@ export function distanceSquaredPointAabb(point: PointLike, aabb: AabbLike): numb
   const dy = Math.max(aabb[1] - point[1], point[1] - aabb[4], 0);
   const dz = Math.max(aabb[2] - point[2], point[2] - aabb[5], 0);
   const distanceSquared = dx * dx + dy * dy + dz * dz;
-  return distanceSquared >= 0 ? distanceSquared : Infinity;
+  return distanceSquared < Infinity ? distanceSquared : Infinity;
 }
 
 /**

@@ -14,5 +14,5 @@ export function distanceSquaredSegmentAabb(segment: SegmentLike, aabb: AabbLike)
   const dy = _nearest[2];
   const dz = _nearest[3];
   const squared = dx * dx + dy * dy + dz * dz;
-  return squared >= 0 ? squared : Infinity;
+  return squared < Infinity ? squared : Infinity;
 }

@@ -18,5 +18,5 @@ export function distanceSquaredPoint2dOrientedRect(
   const u = Math.max(Math.abs(dx * ux + dy * uy) - halfU, 0);
   const v = Math.max(Math.abs(dy * ux - dx * uy) - halfV, 0);
   const squared = u * u + v * v;
-  return halfU >= 0 && halfV >= 0 && squared >= 0 ? squared : Infinity;
+  return halfU >= 0 && halfV >= 0 && squared < Infinity ? squared : Infinity;
 }

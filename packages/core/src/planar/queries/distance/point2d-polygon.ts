@@ -12,5 +12,5 @@ export function distanceSquaredPoint2dPolygon(point: Point2dLike, polygon: Polyg
   const dx = point[0] - _closest[0];
   const dy = point[1] - _closest[1];
   const squared = dx * dx + dy * dy;
-  return squared >= 0 ? squared : Infinity;
+  return squared < Infinity ? squared : Infinity;
 }

@@ -18,5 +18,5 @@ export function distanceSquaredPoint2dSegment2d(
     endX * dx + endY * dy >= 0
       ? endX * endX + endY * endY
       : squaredBeside(point[0] - segment[0], point[1] - segment[1], dx, dy);
-  return squared >= 0 ? squared : Infinity;
+  return squared < Infinity ? squared : Infinity;
 }

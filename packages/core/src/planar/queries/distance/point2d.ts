@@ -10,5 +10,5 @@ export function distanceSquaredPoint2dRect(point: Point2dLike, rect: RectLike): 
   const dx = Math.max(rect[0] - point[0], point[0] - rect[2], 0);
   const dy = Math.max(rect[1] - point[1], point[1] - rect[3], 0);
   const distanceSquared = dx * dx + dy * dy;
-  return distanceSquared >= 0 ? distanceSquared : Infinity;
+  return distanceSquared < Infinity ? distanceSquared : Infinity;
 }
