@@ -1,6 +1,7 @@
 import { chance, coordinate, type Game, pick, pickThing, type Side } from './game.ts';
 import type { Known, Truth } from './known.ts';
-import { along, boxOf } from './solids.ts';
+import { boxOf } from './solids.ts';
+import { along } from './vectors.ts';
 
 /** What a question asks for. */
 export interface Asked {

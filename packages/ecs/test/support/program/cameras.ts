@@ -1,6 +1,6 @@
 import { setViewFrustum, setViewProjection, setViewRect } from '@bitbounds/ecs';
 import { chance, coordinate, type Game, type Look, type Side, size } from './game.ts';
-import { dot } from './solids.ts';
+import { dot } from './vectors.ts';
 
 interface Camera {
   planes: number[][];

@@ -19,7 +19,8 @@ import {
   timesOfAll,
 } from './hit-times.ts';
 import { areExact, type Known } from './known.ts';
-import { along, enterTime, grown, meetTriangle, type Solid } from './solids.ts';
+import { enterTime, grown, meetTriangle, type Solid } from './solids.ts';
+import { along } from './vectors.ts';
 
 function rayTimes(known: Known, origin: number[], direction: number[]): Times {
   const { solid } = known;

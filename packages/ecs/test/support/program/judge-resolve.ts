@@ -3,7 +3,8 @@ import { judgeFloors } from './judge-floors.ts';
 import { depthOf, shifted, type Touching } from './judge-step.ts';
 import { type Known, slackOf, type Truth } from './known.ts';
 import { outOfStatics, pushAll } from './resolver.ts';
-import { minus, type Solid } from './solids.ts';
+import type { Solid } from './solids.ts';
+import { minus } from './vectors.ts';
 
 export type Places = Map<number, number[]>;
 

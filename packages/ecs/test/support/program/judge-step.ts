@@ -7,11 +7,10 @@ import {
   boxOf,
   distanceTo,
   distanceToTriangle,
-  dot,
   frontOf,
-  minus,
   type Solid,
 } from './solids.ts';
+import { dot, minus } from './vectors.ts';
 
 /** Relative: storing a bound outward in f32 moves it by at most three roundings of 2^-24. World units: `updateBounds` steps at least so far. */
 const OUTWARD = 2 ** -21;

@@ -1,5 +1,6 @@
 import { createSweepHit, sweepAabb, sweepCapsule, sweepSphere } from '@bitbounds/ecs';
 import { drawAsked, drawPoint, drawWay, type Question, spoil } from './asking.ts';
+import { firstTouch } from './convex.ts';
 import { chance, must, size } from './game.ts';
 import {
   GRAZING,
@@ -12,7 +13,7 @@ import {
   timesOfAll,
 } from './hit-times.ts';
 import type { Known } from './known.ts';
-import { apartness, boxOf, distanceTo, firstTouch, type Solid, segmentDistance } from './solids.ts';
+import { apartness, boxOf, distanceTo, type Solid, segmentDistance } from './solids.ts';
 
 /** What moves (a ball, a box or a capsule), by its distance from solids. */
 interface Mover {

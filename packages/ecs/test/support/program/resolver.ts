@@ -1,7 +1,8 @@
 import type { PositionColumn } from '@bitbounds/ecs';
 import { depthOf } from './judge-step.ts';
 import type { Known } from './known.ts';
-import { minus, type Solid } from './solids.ts';
+import type { Solid } from './solids.ts';
+import { minus } from './vectors.ts';
 
 /** World units. Of ways out whose lengths differ by no more than this, either may be taken. */
 const TIE = 1e-6;

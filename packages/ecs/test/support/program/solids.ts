@@ -1,29 +1,12 @@
 import { cross } from '@bitbounds/testkit';
+import { leastAt } from './convex.ts';
+import { along, dot, minus } from './vectors.ts';
 
 /** A shape as the game knows it, in f64: rows of as many numbers as there are dimensions. */
 export type Solid =
   | { readonly kind: 'ball'; readonly center: number[]; readonly radius: number }
   | { readonly kind: 'box'; readonly min: number[]; readonly max: number[] }
   | { readonly kind: 'mesh'; readonly triangles: number[][][] };
-
-export function dot(a: number[], b: number[]): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
-  return sum;
-}
-
-export function minus(a: number[], b: number[]): number[] {
-  const out = Array<number>(a.length);
-  for (let i = 0; i < a.length; i++) out[i] = a[i] - b[i];
-  return out;
-}
-
-/** `a + t * b`. */
-export function along(a: number[], b: number[], t: number): number[] {
-  const out = Array<number>(a.length);
-  for (let i = 0; i < a.length; i++) out[i] = a[i] + t * b[i];
-  return out;
-}
 
 /** The unit normal around which a triangle's corners go counter-clockwise; null when it has no area. */
 export function frontOf([a, b, c]: number[][]): number[] | null {
@@ -68,34 +51,6 @@ export function distanceTo(solid: Solid, point: number[]): number {
     return Math.hypot(...point.map((x, i) => Math.max(0, min[i] - x, x - max[i])));
   }
   return Math.min(...solid.triangles.map((triangle) => distanceToTriangle(point, triangle)));
-}
-
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Golden-section steps: 0.62^44 is 6e-10 of the way. */
-const SECTIONS = 44;
-/** Halvings: 2^-36 is 1.5e-11 of the way. */
-const HALVINGS = 36;
-
-/** Where in 0…1 a convex function is least. */
-function leastAt(value: (t: number) => number): number {
-  let [low, high] = [0, 1];
-  let [a, b] = [1 - GOLDEN, GOLDEN];
-  let [atA, atB] = [value(a), value(b)];
-  for (let i = 0; i < SECTIONS; i++) {
-    if (atA <= atB) {
-      high = b;
-      [b, atB] = [a, atA];
-      a = high - GOLDEN * (high - low);
-      atA = value(a);
-    } else {
-      low = a;
-      [a, atA] = [b, atB];
-      b = low + GOLDEN * (high - low);
-      atB = value(b);
-    }
-  }
-  const choices = [0, 1, low, high];
-  return choices.reduce((best, t) => (value(t) < value(best) ? t : best));
 }
 
 /** Are all points of one list of corners farther than `by` from those of the other, along some axis? */
@@ -148,20 +103,6 @@ export function segmentDistance(solid: Solid, start: number[], end: number[]): n
   }
   const at = (t: number): number => distanceTo(solid, along(start, way, t));
   return at(leastAt(at));
-}
-
-/** The first t in 0…1 where a convex gap is no more than 0, or Infinity. */
-export function firstTouch(gap: (t: number) => number): number {
-  if (gap(0) <= 0) return 0;
-  let high = leastAt(gap);
-  if (!(gap(high) <= 0)) return Number.POSITIVE_INFINITY;
-  let low = 0;
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2;
-    if (gap(middle) <= 0) high = middle;
-    else low = middle;
-  }
-  return high;
 }
 
 /** The box around a solid: lower corner, upper corner. */
