@@ -147,7 +147,7 @@ describe.each([2, 3] as const)('rotations in %iD', (d) => {
     for (const axis of ['x', 'y', 'z', 'w'] as const) stage.rotation[axis][eid] = 0;
     expect(widthOf(stage, eid)).toBeCloseTo(4, 5);
     stage.rotation.angle[eid] = Math.PI / 2;
-    for (const length of [1e-100, 0.5, 1e100]) {
+    for (const length of [5e-324, 1e-200, 1e-160, 1e-100, 0.5, 1e100, 1e160, 1e308]) {
       stage.rotation.z[eid] = stage.rotation.w[eid] = length;
       expect(widthOf(stage, eid)).toBeCloseTo(0.2, 5);
     }

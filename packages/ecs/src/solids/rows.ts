@@ -12,14 +12,27 @@ const _quaternion = new Float64Array(4);
 /** A cosine and a sine. */
 const _turn = new Float64Array(2);
 
+/** Below it squares have lost digits, or all of them: f64 goes down to 2^-1074. */
+const LEAST_SQUARED = 2 ** -960;
+
 /** Fills `_quaternion`. One of length 0, and entries that nobody wrote, are no turn. */
 function readQuaternion(space: Space, slot: number): void {
   const rotation = space.rotation as QuaternionColumns | undefined;
-  const x = rotation?.x[slot] ?? 0;
-  const y = rotation?.y[slot] ?? 0;
-  const z = rotation?.z[slot] ?? 0;
-  const w = rotation?.w[slot] ?? 0;
-  const squared = x * x + y * y + z * z + w * w;
+  let x = rotation?.x[slot] ?? 0;
+  let y = rotation?.y[slot] ?? 0;
+  let z = rotation?.z[slot] ?? 0;
+  let w = rotation?.w[slot] ?? 0;
+  let squared = x * x + y * y + z * z + w * w;
+  if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
+    const most = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
+    if (most > 0) {
+      x /= most;
+      y /= most;
+      z /= most;
+      w /= most;
+      squared = x * x + y * y + z * z + w * w;
+    }
+  }
   const scale = squared === 0 ? 0 : 1 / Math.sqrt(squared);
   _quaternion[0] = x * scale;
   _quaternion[1] = y * scale;
