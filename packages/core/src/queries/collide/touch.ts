@@ -73,7 +73,8 @@ export function setDownAcross(out: Float64Array, row: Float64Array, offset: numb
   const z = row[offset + 2];
   const flatSquared = x * x + z * z;
   const lengthSquared = flatSquared + y * y;
-  const scale = Math.sqrt(flatSquared * lengthSquared);
+  // Two roots: the product of two squares would overflow where a length is above 1e77, and vanish below 1e-81.
+  const scale = Math.sqrt(flatSquared) * Math.sqrt(lengthSquared);
   if (scale > 0) {
     out[0] = (x * y) / scale;
     out[1] = -flatSquared / scale;
