@@ -16,6 +16,8 @@ import {
 
 /** Programs. What is played again here on every run; `npm run fuzz -- --kind ecs` plays others. */
 const PROGRAMS = 150;
+/** Programs with capsules, turned boxes, rotations and scales. */
+const TURNED = 120;
 
 /** Of each question both answers, and what else there is to see. */
 const SEEN = [
@@ -72,6 +74,40 @@ const SEEN = [
   ),
 ];
 
+/** Of games with shapes that turn: any two kinds that meet where one turns, both answers, and what hits them. */
+const SEEN_TURNED = [
+  ...[
+    ['capsule', 'capsule'],
+    ['capsule', 'obb'],
+    ['obb', 'obb'],
+    ['ball', 'capsule'],
+    ['ball', 'obb'],
+    ['box', 'capsule'],
+    ['box', 'obb'],
+  ].flatMap(([a, b]) => [`${a} and ${b}: touching`, `${a} and ${b}: apart`]),
+  ...['raycastNearest', 'sweepSphere', 'sweepAabb', 'sweepCapsule'].flatMap((question) => [
+    `${question}: hit a capsule`,
+    `${question}: hit a obb`,
+  ]),
+  'turned pushed by hand',
+  'turned parted',
+  'shapes brought',
+  'shapes refused',
+  'shapes changed',
+  'rotations replaced',
+  'rotations not finite',
+  'scaled to no size',
+];
+const SEEN_TURNED_3D = [
+  ...SEEN_TURNED,
+  ...['capsule and mesh', 'mesh and obb'].flatMap((kinds) => [
+    `${kinds}: touching`,
+    `${kinds}: apart`,
+  ]),
+  'capsule pushed out of a floor',
+  'obb pushed out of a floor',
+];
+
 test('random games ask all questions', () => {
   // `raycastAny` is asked where `raycastNearest` is.
   const seen = [...SEEN.map((what) => what.split(/[:,]/)[0]), 'raycastAny'];
@@ -80,15 +116,29 @@ test('random games ask all questions', () => {
 
 describe.each([2, 3] as const)('random games in %iD', (dimensions) => {
   const tally: Tally = new Map();
+  const turned: Tally = new Map();
 
   test('every answer is right', () => {
     // Throws at the first wrong one.
-    for (let seed = 1; seed <= PROGRAMS; seed++) playEcs(randomEcsProgram(seed, dimensions), tally);
+    for (let seed = 1; seed <= PROGRAMS; seed++) {
+      playEcs(randomEcsProgram(seed, dimensions, false), tally);
+    }
     expect(tally.size).toBeGreaterThan(0);
   });
 
+  test('and so is every one about shapes that turn', () => {
+    for (let seed = 1; seed <= TURNED; seed++) {
+      playEcs(randomEcsProgram(seed, dimensions, true), turned);
+    }
+    const seen = dimensions === 3 ? SEEN_TURNED_3D : SEEN_TURNED;
+    for (const what of seen) expect(turned.get(what), what).toBeGreaterThan(4);
+  });
+
   test('and they do all there is to do, and see both answers of each question', () => {
-    for (const name of STEP_NAMES) expect(tally.get(`step: ${name}`), name).toBeGreaterThan(4);
+    for (const name of STEP_NAMES) {
+      const seen = tally.get(`step: ${name}`) ?? turned.get(`step: ${name}`);
+      expect(seen, name).toBeGreaterThan(4);
+    }
     const seen =
       dimensions === 3 ? [...SEEN, 'meshes', 'meshes disposed', 'pushed out of floors'] : SEEN;
     for (const what of seen) expect(tally.get(what), what).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 import { chance, coordinate, type Game, pick, pickThing, type Side } from './game.ts';
 import type { Known, Truth } from './known.ts';
-import { boxOf } from './solids.ts';
-import { along } from './vectors.ts';
+import { boxOf, centerOfSolid, isBlock } from './solids.ts';
+import { along, minus } from './vectors.ts';
 
 /** What a question asks for. */
 export interface Asked {
@@ -33,6 +33,24 @@ export function spoil(game: Game, row: number[]): boolean {
   if (!chance(game, 0.03)) return false;
   row[Math.floor(game.random() * row.length)] = NaN;
   return true;
+}
+
+/** World units. From farther out a ray that is as long would lose all of its numbers. */
+const FAR = 1e6;
+
+/** A way, in games with shapes that turn mostly to one of these, or a little past it. */
+export function drawWayFrom(question: Question, origin: number[]): number[] {
+  const { game, side, truth } = question;
+  const isFar = origin.some((x) => !(Math.abs(x) < FAR));
+  if (!game.turning || isFar || chance(game, 0.3)) return drawWay(game, side.dimensions);
+  const aims = [...truth.values()].filter(
+    ({ solid, isWild }) => solid && isBlock(solid) && !isWild,
+  );
+  const solid = aims.length > 0 ? pick(game.random, aims).solid : undefined;
+  const way = solid && minus(centerOfSolid(solid), origin);
+  if (!way?.some((x) => x !== 0)) return drawWay(game, side.dimensions);
+  const length = 0.5 + game.random();
+  return way.map((x) => x * length + (chance(game, 0.5) ? 0 : coordinate(game) / 8));
 }
 
 export function drawPoint({ game, side, truth }: Question): number[] {

@@ -1,7 +1,7 @@
-import { AABB, type ColliderData, MESH, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, type ColliderData, MESH, OBB, SPHERE } from '@bitbounds/ecs';
 import { addComponent, getComponent, set } from 'bitecs';
 import { type Body, chance, count, type Game, must, pick, pickThing, size } from './game.ts';
-import { drawBody, drawSides, giveBody, readSides, sideNames } from './life.ts';
+import { drawBody, drawSides, giveBody, loseSize, readSides, sideNames } from './life.ts';
 
 /** Sets some fields of an existing collider. */
 export function setSome(game: Game): void {
@@ -52,10 +52,7 @@ export function setBad(game: Game): void {
     isRefused = String(error).includes(`of entity ${eid} `);
   }
   must(isRefused, () => `a bad collider of ${eid} is not refused`);
-  side.sizeless.add(body.life);
-  body.radius = NaN;
-  body.half = [NaN, NaN, NaN];
-  body.mesh = 0;
+  loseSize(side, body);
   count(game, 'refused');
 }
 
@@ -64,6 +61,9 @@ const WILD_SIZES = [NaN, Infinity, -1, 1e30, 1e200, 1e-300, 0];
 function writeSize(game: Game): number {
   return chance(game, 0.1 + game.wildShare) ? pick(game.random, WILD_SIZES) : size(game);
 }
+
+const PLAIN = [SPHERE, AABB, SPHERE, AABB, MESH, 7, 255];
+const TURNED = [SPHERE, AABB, CAPSULE, OBB, CAPSULE, OBB, MESH, 7, 255];
 
 /** Writes into columns, past `set`. */
 export function writeColumns(game: Game): void {
@@ -84,15 +84,7 @@ export function writeColumns(game: Game): void {
       }
     },
     (known) => {
-      Collider.shape[eid] = known.shape = pick(game.random, [
-        SPHERE,
-        AABB,
-        SPHERE,
-        AABB,
-        MESH,
-        7,
-        255,
-      ]);
+      Collider.shape[eid] = known.shape = pick(game.random, game.turning ? TURNED : PLAIN);
     },
     (known) => {
       Collider.layer[eid] = known.layer = pick(game.random, [0, 1, 2, 3, 0x80000000]);

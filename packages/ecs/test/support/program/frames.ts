@@ -49,7 +49,7 @@ export function step(game: Game): void {
   stepSide(game, pick(game.random, game.sides));
 }
 
-function stepSide(game: Game, side: Side): void {
+export function stepSide(game: Game, side: Side): void {
   changeIterations(game, side);
   const truth = knowAll(game, side);
   const before = placesOf(game, side);

@@ -1,4 +1,5 @@
 import {
+  addShapes,
   createSpace,
   type PositionColumn,
   type Space,
@@ -64,6 +65,8 @@ export interface Reported {
 export interface Side {
   readonly space: Space;
   readonly dimensions: 2 | 3;
+  /** Whether `addShapes` was called. */
+  hasShapes: boolean;
   readonly things: Map<number, Thing>;
   readonly statics: Set<number>;
   /** By number; null when disposed of. */
@@ -96,6 +99,8 @@ export interface Game {
   readonly tally: Tally;
   readonly position: { x: PositionColumn; y: PositionColumn; z: PositionColumn };
   readonly Position: object;
+  /** Of games with shapes that turn: their rotations and scales. */
+  readonly turning: import('./turning.ts').Turning | null;
   readonly alive: Set<number>;
   readonly prefabs: Map<number, Map<Side, Recipe>>;
   /** For entities made from prefabs, the prefab. */
@@ -134,14 +139,20 @@ export function chance({ random }: { random: () => number }, share: number): boo
 }
 
 export function createSide(
-  game: Pick<Game, 'world' | 'position' | 'restAfter'>,
+  game: Pick<Game, 'world' | 'position' | 'restAfter' | 'turning'>,
   more: object,
+  hasShapes = false,
 ): Side {
-  const options = { position: game.position, restAfter: game.restAfter, ...more } as SpaceOptions;
+  const { position, restAfter, turning } = game;
+  const options = { position, restAfter, ...more } as SpaceOptions;
+  if (turning?.rotation) options.rotation = turning.rotation;
+  if (turning?.scale) options.scale = turning.scale;
   const space = createSpace(game.world, options);
+  if (hasShapes) addShapes(space);
   return {
     space,
     dimensions: space.dimensions,
+    hasShapes,
     things: new Map(),
     statics: new Set(),
     meshes: [null],
@@ -162,6 +173,8 @@ export function createGame(
   dimensions: 2 | 3,
   tally: Tally,
   world: World,
+  turning: Game['turning'] = null,
+  hasShapes = false,
 ): Game {
   const column = (): PositionColumn =>
     pick(random, [() => [], () => new Float32Array(2048), () => new Float64Array(2048)])();
@@ -169,10 +182,14 @@ export function createGame(
     world,
     position: { x: column(), y: column(), z: column() },
     restAfter: pick(random, [0, 0, 1, 3]),
+    turning,
   };
   const capacity = pick(random, [1, 4, 64]);
-  const sides = [createSide(base, { dimensions, capacity, iterations: pick(random, [0, 1, 4]) })];
-  if (random() < 0.2) sides.push(createSide(base, { dimensions: pick(random, [2, 3]), capacity }));
+  const more = { dimensions, capacity, iterations: pick(random, [0, 1, 4]) };
+  const sides = [createSide(base, more, hasShapes)];
+  if (random() < 0.2) {
+    sides.push(createSide(base, { dimensions: pick(random, [2, 3]), capacity }, hasShapes));
+  }
   return {
     ...base,
     random,

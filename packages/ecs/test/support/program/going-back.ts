@@ -1,6 +1,7 @@
 import {
   createSnapshot,
   type EntityPairs,
+  type PositionColumn,
   restoreSnapshot,
   type Snapshot,
   setTouching,
@@ -25,6 +26,8 @@ import { hasBounds, readSides } from './life.ts';
 interface KeptThing {
   readonly body?: Body;
   readonly center: number[];
+  /** Rotation and scale, column by column. */
+  readonly turns: number[];
   readonly sides?: number[];
   readonly isStatic: boolean;
 }
@@ -40,6 +43,20 @@ export interface Kept {
   readonly things: Map<number, KeptThing>;
   readonly pairs: KeptPair[];
   readonly events: string;
+}
+
+/** The columns of rotations and scales that a space reads, and what is kept where nothing was written. */
+function turnColumns(
+  { turning }: Game,
+  { dimensions }: Side,
+): { column: PositionColumn; unwritten: number }[] {
+  const { rotation, scale } = turning ?? { rotation: null, scale: null };
+  const turns = dimensions === 3 ? (['x', 'y', 'z', 'w'] as const) : (['angle'] as const);
+  const axes = (['x', 'y', 'z'] as const).slice(0, dimensions);
+  return [
+    ...(rotation ? turns.map((name) => ({ column: rotation[name], unwritten: 0 })) : []),
+    ...(scale ? axes.map((name) => ({ column: scale[name], unwritten: 1 })) : []),
+  ];
 }
 
 /** The key of a pair from now on. An entity that has no collider, or was gone, will never touch again. */
@@ -100,6 +117,7 @@ export function keepAll(game: Game): void {
     things.set(eid, {
       body: body && { ...body, half: [...body.half] },
       center: centerOf(game, side, eid).map(Number),
+      turns: turnColumns(game, side).map(({ column, unwritten }) => column[eid] ?? unwritten),
       sides: hasBounds(thing) ? readSides(side, eid) : undefined,
       isStatic: side.statics.has(eid),
     });
@@ -132,6 +150,13 @@ function restoreThings(game: Game, side: Side, { things }: Kept): void {
       const column = game.position[axis];
       const wanted = column instanceof Float32Array ? Math.fround(then.center[i]) : then.center[i];
       must(Object.is(center[i], wanted), () => `${eid} is at ${center}, not at ${then.center}`);
+    }
+    for (const [i, { column }] of turnColumns(game, side).entries()) {
+      const wanted = column instanceof Float32Array ? Math.fround(then.turns[i]) : then.turns[i];
+      must(
+        Object.is(column[eid], wanted),
+        () => `rotation and scale of ${eid}: ${column[eid]}, not ${wanted}, in column ${i}`,
+      );
     }
     count(game, 'restored');
     markDirty(game, eid);

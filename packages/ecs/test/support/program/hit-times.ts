@@ -73,6 +73,8 @@ export function judgeFirst(
   }
   const times = all.get(hit.entity);
   if (!times) throw new Error(`${what}: ${hit.entity} is not asked for`);
+  const kind = question.truth.get(hit.entity)?.solid?.kind;
+  if (kind === 'capsule' || kind === 'obb') count(game, `${what}: hit a ${kind}`);
   const slack = 1e-9 * (1 + Math.abs(hit.t));
   must(
     hit.t >= times.early - slack,

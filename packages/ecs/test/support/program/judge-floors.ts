@@ -2,21 +2,34 @@ import { count, type Game, must, type Side } from './game.ts';
 import type { Places } from './judge-resolve.ts';
 import type { Touching } from './judge-step.ts';
 import type { Known } from './known.ts';
-import { boxOf, type Solid } from './solids.ts';
+import { boxOf, isBlock, type Solid } from './solids.ts';
 
 /** Relative: positions may be columns of f32. */
 const STORED = 2 ** -20;
 
+/** Triangles: those that the game makes have one tile, or nine. No other mesh that is flat has so many. */
+const FLOORS = [2, 18];
+
 /** The height of a mesh that is a flat floor with its front up, as some that the game makes; null for others. */
 function floorOf(solid: Solid | undefined): number | null {
-  if (solid?.kind !== 'mesh' || solid.triangles.length !== 2) return null;
+  if (solid?.kind !== 'mesh' || !FLOORS.includes(solid.triangles.length)) return null;
   const heights = new Set(solid.triangles.flat().map((corner) => corner[1]));
   return heights.size === 1 ? solid.triangles[0][0][1] : null;
 }
 
+/** How wide a box is that lies flat on a floor, at least: half of it. 0 for what is none, or is tilted. */
+function halfWidth(solid: Solid): number {
+  if (solid.kind === 'box') {
+    return Math.min(...[0, 2].map((i) => (solid.max[i] - solid.min[i]) / 2));
+  }
+  if (solid.kind !== 'obb' || !isBlock(solid)) return 0;
+  const upright = solid.axes.findIndex((axis) => Math.abs(axis[1]) > 1 - 1e-14);
+  return upright < 0 ? 0 : Math.min(...solid.half.filter((_, k) => k !== upright));
+}
+
 /**
  * A body in a flat floor, above its middle, that touches nothing else and is wholly within its rim is pushed straight
- * up: a ball until it is its radius above it, a box by its depth, unless that is no shorter than half its width.
+ * up: a ball until it is its radius above it, a capsule or a box by its depth, unless a way to the side may be shorter.
  */
 export function judgeFloors(
   game: Game,
@@ -59,8 +72,10 @@ function judgeOne(
   const [min, max] = boxOf(one.solid);
   const depth = height - min[1];
   const isWithin = [0, 2].every((i) => min[i] > floor.min[i] && max[i] < floor.max[i]);
-  const widths = [0, 2].map((i) => (max[i] - min[i]) / 2);
-  const isShallow = one.solid.kind === 'ball' || depth < 0.99 * Math.min(...widths);
+  const isShallow =
+    one.solid.kind === 'ball' ||
+    (one.solid.kind === 'capsule' && depth < 0.99 * one.solid.radius) ||
+    depth < 0.99 * halfWidth(one.solid);
   if (one.isStatic || !isWithin || !isShallow || place[1] < height + 1e-9) return;
   const slack = STORED * Math.max(1, ...place.map(Math.abs));
   const up = [place[0], place[1] + Math.max(0, depth), place[2]];
@@ -70,4 +85,5 @@ function judgeOne(
     () => `floor: ${eid}, ${JSON.stringify(one.solid)}, went to ${now}, not to ${up}`,
   );
   count(game, 'pushed out of floors');
+  if (isBlock(one.solid)) count(game, `${one.solid.kind} pushed out of a floor`);
 }

@@ -13,10 +13,11 @@ import {
   solidOfPoints,
 } from '@bitbounds/testkit';
 import { drawAsked, drawPoint, isAsked, type Question, spoil } from './asking.ts';
+import { cornersOf } from './blocks.ts';
 import { chance, count, must, size } from './game.ts';
 import { reachOf, visibility } from './judge-views.ts';
 import { type Known, slackOf } from './known.ts';
-import { areApart, boxOf, grown, type Solid, segmentDistance } from './solids.ts';
+import { areApart, boxOf, grown, isBlock, type Solid, segmentDistance } from './solids.ts';
 
 interface Answer {
   sure: boolean;
@@ -66,11 +67,12 @@ export function askAabb(question: Question): void {
   judgeIds('queryAabb', question, read(_list), (known) => {
     if (!isAsked(known, asked)) return { sure: false, possible: false };
     const slack = BOUNDS_ROUNDING * Math.max(1, ...box.map(Math.abs).filter(Number.isFinite));
+    const slackHere = slack + known.blur;
     const overlaps = (by: number): boolean =>
       center.every(
         (_, i) => known.min[i] <= box[i + dimensions] + by && known.max[i] >= box[i] - by,
       );
-    return { sure: overlaps(0), possible: known.isWild || overlaps(slack) };
+    return { sure: overlaps(-known.blur), possible: known.isWild || overlaps(slackHere) };
   });
 }
 
@@ -109,6 +111,7 @@ export function askCapsule(question: Question): void {
 function hullOf(solid: Solid): Hull {
   const flat = (row: number[]): number[] => [row[0], row[1], row[2] ?? 0];
   if (solid.kind === 'ball') return { points: [flat(solid.center)], radius: solid.radius };
+  if (isBlock(solid)) return { points: cornersOf(solid).map(flat), radius: solid.radius };
   const [min, max] = boxOf(solid);
   return solidOfBox([...flat(min), ...flat(max)]);
 }

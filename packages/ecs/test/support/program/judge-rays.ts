@@ -5,7 +5,7 @@ import {
   raycastAny,
   raycastNearest,
 } from '@bitbounds/ecs';
-import { drawAsked, drawPoint, drawWay, type Question, spoil } from './asking.ts';
+import { drawAsked, drawPoint, drawWayFrom, type Question, spoil } from './asking.ts';
 import { chance, count, must, size } from './game.ts';
 import {
   GRAZING,
@@ -65,7 +65,7 @@ export function askRay(question: Question): void {
   const { game, side, truth, unsure } = question;
   const { space, dimensions } = side;
   const origin = drawPoint(question);
-  const direction = drawWay(game, dimensions);
+  const direction = drawWayFrom(question, origin);
   const asked = drawAsked(question);
   const maxT = chance(game, 0.5) ? size(game) : undefined;
   const limit = maxT ?? Infinity;
@@ -88,7 +88,8 @@ export function askRay(question: Question): void {
       0,
     );
     // For a ray that leaves a ball from its surface the normal is that of the surface.
-    const mayBeBall = known.solid?.kind === 'ball' || unsure.has(_hit.entity);
+    const isRound = known.solid?.kind === 'ball' || known.solid?.kind === 'capsule';
+    const mayBeBall = isRound || unsure.has(_hit.entity);
     const mayLeave = _hit.t === 0 && mayBeBall;
     must(
       mayLeave || away <= 1e-6 * Math.hypot(...direction),

@@ -1,15 +1,19 @@
 import { centerOf, count, type Game, must, type Side } from './game.ts';
 import { judgeFloors } from './judge-floors.ts';
-import { depthOf, shifted, type Touching } from './judge-step.ts';
+import { CONCENTRIC, depthOf, shifted, type Touching, turnedSize } from './judge-step.ts';
 import { type Known, slackOf, type Truth } from './known.ts';
 import { outOfStatics, pushAll } from './resolver.ts';
-import type { Solid } from './solids.ts';
+import { centerOfSolid, isBlock } from './solids.ts';
 import { minus } from './vectors.ts';
 
 export type Places = Map<number, number[]>;
 
 export function placesOf(game: Game, side: Side): Places {
   return new Map([...side.things.keys()].map((eid) => [eid, centerOf(game, side, eid)]));
+}
+
+function turns({ solid }: Known): boolean {
+  return solid !== undefined && isBlock(solid);
 }
 
 /** For each body the pairs that push it, and whether one is with a mesh. */
@@ -24,11 +28,6 @@ function pushesOf(touching: Touching): Map<number, { a: Known; b: Known }[]> {
   return pushes;
 }
 
-function centerOfSolid(solid: Solid): number[] {
-  if (solid.kind === 'ball') return solid.center;
-  return solid.kind === 'box' ? solid.min.map((x, i) => (x + solid.max[i]) / 2) : [];
-}
-
 /** Relative: positions may be columns of f32. */
 const STORED = 2 ** -22;
 
@@ -38,7 +37,7 @@ function judgeAlone(a: Known, b: Known, before: Places, after: Places): void {
   const way = (eid: number): number[] => minus(after.get(eid) ?? [], before.get(eid) ?? []);
   const [wayA, wayB] = [way(a.thing.eid), way(b.thing.eid)];
   const depth = depthOf(a.solid, b.solid);
-  const slack = Math.max(1e-9, 10 * slackOf(a.solid, b.solid));
+  const slack = Math.max(1e-9, 10 * slackOf(a.solid, b.solid)) + CONCENTRIC * turnedSize(a, b);
   const stored =
     slack +
     STORED *
@@ -63,6 +62,9 @@ function judgeAlone(a: Known, b: Known, before: Places, after: Places): void {
 /** World units, for places within a thousand: rounding that many pushes have increased. */
 const PILED_UP = 1e-5;
 
+/** World units. Where something turns and numbers round by more, as beside a box of 1e30, touches may be lost. */
+const LOST = 1e-6;
+
 /** Compares all places with those after pushes done by hand, where no tie and no mesh is involved. */
 function judgeAll(game: Game, side: Side, touching: Touching, before: Places, after: Places): void {
   const { iterations } = side.space;
@@ -70,7 +72,12 @@ function judgeAll(game: Game, side: Side, touching: Touching, before: Places, af
     ({ a, b }) => a.body?.sensor !== true && b.body?.sensor !== true,
   );
   const isHard = pairs.some(
-    ({ a, b }) => a.isWild || b.isWild || a.solid?.kind === 'mesh' || b.solid?.kind === 'mesh',
+    ({ a, b }) =>
+      a.isWild ||
+      b.isWild ||
+      a.solid?.kind === 'mesh' ||
+      b.solid?.kind === 'mesh' ||
+      ((turns(a) || turns(b)) && slackOf(a.solid, b.solid) > LOST),
   );
   if (isHard || !(iterations >= 1) || pairs.length === 0) return;
   const { x, y, z } = game.position;
@@ -95,6 +102,7 @@ function judgeAll(game: Game, side: Side, touching: Touching, before: Places, af
     );
   }
   count(game, 'pushed by hand');
+  if (pairs.some(({ a, b }) => turns(a) || turns(b))) count(game, 'turned pushed by hand');
   if (outOfStatics(pairs).some((one) => one.length > 1)) count(game, 'pushed out of several');
 }
 
@@ -134,6 +142,7 @@ export function judgeResolve(
     if (a.isWild || b.isWild || a.solid?.kind === 'mesh' || b.solid?.kind === 'mesh') continue;
     judgeAlone(a, b, before, after);
     count(game, 'parted');
+    if (turns(a) || turns(b)) count(game, 'turned parted');
   }
   judgeFloors(game, side, touching, before, after);
   judgeAll(game, side, touching, before, after);

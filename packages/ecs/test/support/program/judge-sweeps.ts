@@ -1,5 +1,6 @@
 import { createSweepHit, sweepAabb, sweepCapsule, sweepSphere } from '@bitbounds/ecs';
-import { drawAsked, drawPoint, drawWay, type Question, spoil } from './asking.ts';
+import { drawAsked, drawPoint, drawWay, drawWayFrom, type Question, spoil } from './asking.ts';
+import { gapBetween } from './blocks.ts';
 import { firstTouch } from './convex.ts';
 import { chance, must, size } from './game.ts';
 import {
@@ -13,7 +14,15 @@ import {
   timesOfAll,
 } from './hit-times.ts';
 import type { Known } from './known.ts';
-import { apartness, boxOf, distanceTo, type Solid, segmentDistance } from './solids.ts';
+import {
+  apartness,
+  boxOf,
+  coreOf,
+  distanceTo,
+  isBlock,
+  type Solid,
+  segmentDistance,
+} from './solids.ts';
 
 /** What moves (a ball, a box or a capsule), by its distance from solids. */
 interface Mover {
@@ -33,6 +42,7 @@ function boxGapTo(solid: Solid, min: number[], max: number[]): number {
   if (solid.kind === 'box') {
     return Math.hypot(...min.map((x, i) => Math.max(0, x - solid.max[i], solid.min[i] - max[i])));
   }
+  if (isBlock(solid)) return gapBetween(coreOf({ kind: 'box', min, max }), solid);
   return Math.min(...solid.triangles.map((triangle) => apartness(min, max, triangle)));
 }
 
@@ -94,7 +104,9 @@ export function askSweep(question: Question): void {
   const { game, side, truth } = question;
   const { dimensions } = side;
   const mover = drawMover(question);
-  const motion = chance(game, 0.05) ? Array<number>(dimensions).fill(0) : drawWay(game, dimensions);
+  const motion = chance(game, 0.05)
+    ? Array<number>(dimensions).fill(0)
+    : drawWayFrom(question, mover.row.slice(0, dimensions));
   const asked = drawAsked(question);
   const isNone = spoil(game, mover.row);
   const isHit = mover.ask(_sweep, side.space, mover.row, motion, asked);

@@ -1,13 +1,15 @@
-import { AABB, MESH, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, MESH, OBB, SPHERE } from '@bitbounds/ecs';
 import { type Body, centerOf, type Game, type Side, type Thing } from './game.ts';
-import { boxOf, numbersOf, type Solid } from './solids.ts';
+import { boxOf, isBlock, numbersOf, type Solid } from './solids.ts';
+import { axesOf, sizesOf } from './turning.ts';
 
 /** What is true of an entity now, from the game's own data. */
 export interface Known {
   readonly thing: Thing;
   readonly body?: Body;
   /**
-   * `present`: it has a place and a size. `lost`: its place is not finite, or its bounds have a NaN; `disabled`: no size.
+   * `present`: it has a place and a size. `lost`: its place, or the rotation of what turns, is not finite, or its bounds
+   * have a NaN; `disabled`: no size.
    * Both are visible everywhere and meet nothing. `empty`: bounds whose min exceeds their max, which no view sees.
    */
   readonly state: 'present' | 'lost' | 'disabled' | 'empty';
@@ -17,13 +19,18 @@ export interface Known {
   readonly isStatic: boolean;
   /** Numbers whose squares overflow, or a mesh so far out that it has no form: nothing about it is checked. */
   readonly isWild: boolean;
+  /** World units: how far rounding may move `min` and `max`; of what turns they can be computed in several ways. */
+  readonly blur: number;
 }
 
 export type Truth = Map<number, Known>;
 
 /** No unit. Beyond it squares overflow f64 or cannot be told apart. */
 const WILD = 1e100;
-/** World units. Farther out corners of meshes coincide in f64; the mesh, tested where it was made, keeps its form. */
+/**
+ * World units. Farther out corners of meshes and of what turns coincide in f64; a mesh, tested where it was made, keeps its
+ * form.
+ */
 const FORMLESS = 1e9;
 
 export function meshOf(side: Side, body: Body): number[][][] | null {
@@ -34,11 +41,24 @@ function isSize(x: number): boolean {
   return x >= 0 && x < Infinity;
 }
 
-function solidOf(side: Side, body: Body, center: number[]): Solid | null {
-  const half = body.half.slice(0, side.dimensions);
-  if (body.shape === SPHERE) {
-    return isSize(body.radius) ? { kind: 'ball', center, radius: body.radius } : null;
+/** A capsule or a turned box; NaN where its rotation is not finite. */
+function blockOf(game: Game, side: Side, body: Body, eid: number, center: number[]): Solid | null {
+  const { dimensions } = side;
+  const { radius, half } = sizesOf(game, dimensions, body, eid);
+  const axes = axesOf(game, dimensions, eid) ?? half.map(() => half.map(() => NaN));
+  if (body.shape === CAPSULE) {
+    if (!isSize(radius) || !isSize(half[1])) return null;
+    return { kind: 'capsule', center, axes, half: half.map((h, i) => (i === 1 ? h : 0)), radius };
   }
+  return half.every(isSize) ? { kind: 'obb', center, axes, half, radius: 0 } : null;
+}
+
+function solidOf(game: Game, side: Side, body: Body, eid: number, center: number[]): Solid | null {
+  if (body.shape === CAPSULE || body.shape === OBB) {
+    return side.hasShapes ? blockOf(game, side, body, eid, center) : null;
+  }
+  const { radius, half } = sizesOf(game, side.dimensions, body, eid);
+  if (body.shape === SPHERE) return isSize(radius) ? { kind: 'ball', center, radius } : null;
   if (body.shape === AABB) {
     if (!half.every(isSize)) return null;
     return {
@@ -60,13 +80,14 @@ function solidOf(side: Side, body: Body, center: number[]): Solid | null {
 export function know(game: Game, side: Side, thing: Thing): Known {
   const { body, eid } = thing;
   const isStatic = side.statics.has(eid) || (body !== undefined && meshOf(side, body) !== null);
-  const base = { thing, body, isStatic, min: [], max: [], isWild: false };
+  const base = { thing, body, isStatic, min: [], max: [], isWild: false, blur: 0 };
   let solid: Solid | null;
   if (body) {
     const center = centerOf(game, side, eid);
-    solid = solidOf(side, body, center);
+    solid = solidOf(game, side, body, eid, center);
     if (!solid) return { ...base, state: 'disabled' };
     if (!center.every(Number.isFinite)) return { ...base, state: 'lost' };
+    if (isBlock(solid) && Number.isNaN(solid.axes[0][0])) return { ...base, state: 'lost' };
   } else {
     const sides = thing.sides ?? [NaN];
     if (sides.some(Number.isNaN)) return { ...base, state: 'lost' };
@@ -75,9 +96,12 @@ export function know(game: Game, side: Side, thing: Thing): Known {
     solid = { kind: 'box', min, max };
   }
   const [min, max] = boxOf(solid);
-  const most = solid.kind === 'mesh' ? FORMLESS : WILD;
-  const isWild = numbersOf(solid).some((x) => Math.abs(x) > most);
-  return { ...base, state: 'present', solid, min, max, isWild };
+  const isPlain = solid.kind === 'ball' || solid.kind === 'box';
+  let largest = 0;
+  for (const x of numbersOf(solid)) largest = Math.max(largest, Math.abs(x));
+  const isWild = largest > (isPlain ? WILD : FORMLESS);
+  const blur = isBlock(solid) ? largest * BLUR : 0;
+  return { ...base, state: 'present', solid, min, max, isWild, blur };
 }
 
 /** What is true of all entities now. */
@@ -91,6 +115,8 @@ export function areExact(numbers: Iterable<number>): boolean {
   return true;
 }
 
+/** Relative, no unit: a few dozen roundings of f64. */
+const BLUR = 2 ** -46;
 /** Relative, no unit: a few roundings of f64 in a row. */
 const ROUNDING = 1e-9;
 
@@ -101,7 +127,8 @@ export function slackOf(...solids: (Solid | undefined | number[])[]): number {
   for (const solid of solids) {
     if (!solid) continue;
     const numbers = Array.isArray(solid) ? solid : numbersOf(solid);
-    isExact &&= areExact(numbers) && (Array.isArray(solid) || solid.kind !== 'mesh');
+    const isPlain = Array.isArray(solid) || solid.kind === 'ball' || solid.kind === 'box';
+    isExact &&= isPlain && areExact(numbers);
     for (const x of numbers) if (Number.isFinite(x)) most = Math.max(most, Math.abs(x));
   }
   return isExact ? 0 : most * ROUNDING;

@@ -1,4 +1,4 @@
-import { AABB, type ColliderData, MESH, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, type ColliderData, MESH, OBB, SPHERE } from '@bitbounds/ecs';
 import {
   addComponent,
   addComponents,
@@ -23,6 +23,7 @@ import {
   size,
   type Thing,
 } from './game.ts';
+import { scaleAt, turnAt } from './turning.ts';
 
 // What a game does with entities and components, done to bitECS and to the game's own knowledge at once. The knowledge
 // comes first: observers that run in between must see it.
@@ -67,7 +68,13 @@ export function drawBody(game: Game, side: Side): ColliderData {
   const is3d = side.dimensions === 3;
   const data: ColliderData = {};
   const meshes = [...side.meshes.keys()].filter((mesh) => side.meshes[mesh]);
-  if (is3d && meshes.length > 0 && chance(game, 0.18)) {
+  if (side.hasShapes && chance(game, 0.55)) {
+    data.shape = chance(game, 0.5) ? CAPSULE : OBB;
+    data.halfY = size(game);
+    if (data.shape === CAPSULE) data.radius = size(game) / 2;
+    else data.halfX = size(game);
+    if (data.shape === OBB && is3d) data.halfZ = size(game);
+  } else if (is3d && meshes.length > 0 && chance(game, 0.18)) {
     data.shape = MESH;
     data.mesh = pick(random, meshes);
   } else if (chance(game, 0.5)) {
@@ -96,6 +103,14 @@ export function keepBody(body: Body, data: ColliderData): void {
   if (data.layer !== undefined) body.layer = data.layer >>> 0;
   if (data.mask !== undefined) body.mask = data.mask >>> 0;
   if (data.sensor !== undefined) body.sensor = Boolean(data.sensor);
+}
+
+/** What data that is refused does to a collider. */
+export function loseSize(side: Side, body: Body): void {
+  side.sizeless.add(body.life);
+  body.radius = NaN;
+  body.half = [NaN, NaN, NaN];
+  body.mesh = 0;
 }
 
 /** Adds or sets a collider, in one of several ways. */
@@ -225,6 +240,8 @@ export function spawn(game: Game): number {
   const { random, world } = game;
   const side = pick(random, game.sides);
   const eid = born(game);
+  if (game.turning && chance(game, 0.8)) turnAt(game, eid);
+  if (game.turning && chance(game, 0.4)) scaleAt(game, eid);
   const isLate = chance(game, 0.3);
   if (!isLate) placeAt(game, eid);
   const parts = [() => addComponents(world, eid, game.Position)];

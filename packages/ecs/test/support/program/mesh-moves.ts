@@ -1,4 +1,14 @@
-import { AABB, createMesh, disposeMesh, MESH, SPHERE } from '@bitbounds/ecs';
+import {
+  AABB,
+  CAPSULE,
+  type ColliderData,
+  createMesh,
+  disposeMesh,
+  MESH,
+  OBB,
+  SPHERE,
+} from '@bitbounds/ecs';
+import { stepSide } from './frames.ts';
 import {
   chance,
   coordinate,
@@ -14,9 +24,30 @@ import {
 import { meshOf } from './known.ts';
 import { born, giveBody } from './life.ts';
 
-/** Two triangles with their front up. */
+/** A floor of so many tiles each way, of two triangles with their front up. */
+function tile(half: number, tiles: number): number[][][] {
+  const at = (i: number): number => (2 * half * i) / tiles - half;
+  const range = Array.from({ length: tiles }, (_, i) => i);
+  return range.flatMap((i) =>
+    range.flatMap((k) => {
+      const [a, b, c, d] = [
+        [at(i), 0, at(k)],
+        [at(i), 0, at(k + 1)],
+        [at(i + 1), 0, at(k + 1)],
+        [at(i + 1), 0, at(k)],
+      ];
+      return [
+        [a, b, c],
+        [a, c, d],
+      ];
+    }),
+  );
+}
+
+/** Two triangles with their front up; in games with shapes that turn now and then more, with seams between them. */
 function drawFloor(game: Game): number[][][] {
   const half = size(game) + 1;
+  if (game.turning && chance(game, 0.5)) return tile(half, 3);
   const [a, b, c, d] = [
     [-half, 0, -half],
     [-half, 0, half],
@@ -85,6 +116,17 @@ function layFloor(game: Game, side: Side): number | null {
   return game.alive.has(eid) ? eid : null;
 }
 
+/** What is dropped: a ball, a box or, where there are such shapes, one that turns. */
+function chooseDropped(game: Game, side: Side, isBall: boolean, half: number): ColliderData {
+  const box = { halfX: half, halfY: half, halfZ: half };
+  if (side.hasShapes && chance(game, 0.7)) {
+    return isBall
+      ? { shape: CAPSULE, radius: half / 2, halfY: (half / 2) * game.random() }
+      : { shape: OBB, ...box };
+  }
+  return isBall ? { shape: SPHERE, radius: half } : { shape: AABB, ...box };
+}
+
 /** A new entity at a mesh: above its middle, half sunk in. */
 export function dropOnMesh(game: Game): void {
   const side = pick(game.random, game.sides);
@@ -103,13 +145,14 @@ export function dropOnMesh(game: Game): void {
   x[eid] = x[mesh] + (chance(game, 0.5) ? 0 : coordinate(game) / 8);
   y[eid] = y[mesh] + half * game.random();
   z[eid] = z[mesh] + (chance(game, 0.5) ? 0 : coordinate(game) / 8);
-  giveBody(
-    game,
-    side,
-    eid,
-    isBall
-      ? { shape: SPHERE, radius: half }
-      : { shape: AABB, halfX: half, halfY: half, halfZ: half },
-  );
+  const data = chooseDropped(game, side, isBall, half);
+  // Now and then it has sunk in by little.
+  if (game.turning && chance(game, 0.4)) {
+    const reach = data.shape === CAPSULE ? (data.radius ?? 0) + (data.halfY ?? 0) : half;
+    y[eid] = y[mesh] + reach - 0.06 * half * game.random();
+  }
+  giveBody(game, side, eid, data);
   count(game, 'dropped on meshes');
+  // Before anything else comes near it.
+  if (game.turning && chance(game, 0.5)) stepSide(game, side);
 }

@@ -1,4 +1,4 @@
-import { AABB, type ColliderData, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, type ColliderData, OBB, SPHERE } from '@bitbounds/ecs';
 import {
   type Body,
   chance,
@@ -54,7 +54,12 @@ function dataOf(side: Side, body: Body | undefined): ColliderData | null {
   const base = { layer, mask, sensor };
   const half = side.dimensions === 3 ? [halfX, halfY, halfZ] : [halfX, halfY];
   if (shape === SPHERE) return radius >= 0 && radius < Infinity ? { ...base, shape, radius } : null;
-  if (shape !== AABB || !half.every((x) => x >= 0 && x < Infinity)) return null;
+  const isSize = (x: number): boolean => x >= 0 && x < Infinity;
+  if (shape === CAPSULE && side.hasShapes) {
+    return isSize(radius) && isSize(halfY) ? { ...base, shape, radius, halfY } : null;
+  }
+  const isTurned = shape === OBB && side.hasShapes;
+  if ((shape !== AABB && !isTurned) || !half.every(isSize)) return null;
   return side.dimensions === 3
     ? { ...base, shape, halfX, halfY, halfZ }
     : { ...base, shape, halfX, halfY };

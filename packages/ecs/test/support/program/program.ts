@@ -12,6 +12,8 @@ import { armObservers, watch } from './observers.ts';
 import * as prefabs from './prefab-moves.ts';
 import { question } from './questions.ts';
 import { startAnew } from './start-anew.ts';
+import * as turns from './turn-moves.ts';
+import { drawTurning } from './turning.ts';
 
 /** Random work of a game on real bitECS. The same program does the same everywhere, whatever the answers. */
 export interface EcsProgram {
@@ -19,6 +21,8 @@ export interface EcsProgram {
   readonly seed: number;
   readonly dimensions: 2 | 3;
   readonly steps: number;
+  /** Whether it has shapes that turn, with rotations and scales. */
+  readonly isTurned?: boolean;
   /** Whether it starts with a crowd. */
   readonly isPeopled: boolean;
   /** If given, only these steps are played: what is left of a failing program after a search for fewer steps. */
@@ -71,22 +75,40 @@ const STEPS: { readonly [name: string]: readonly [weight: number, step: Step] } 
   'start anew': [0.5, startAnew],
 };
 
-export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
-const TOTAL = Object.values(STEPS).reduce((sum, [weight]) => sum + weight, 0);
+/** As well, of games with shapes that turn. */
+const TURNED_STEPS: typeof STEPS = {
+  ...STEPS,
+  'drop on a mesh': [12, meshes.dropOnMesh],
+  ask: [24, question],
+  turn: [10, turns.turnSome],
+  scale: [5, turns.scaleSome],
+  gather: [8, turns.gather],
+  'change a shape': [5, turns.changeShape],
+  'bring shapes': [3, turns.bringShapes],
+  'replace rotations': [1, turns.replaceTurns],
+};
 
-function drawStep(random: () => number): string {
-  let left = random() * TOTAL;
-  for (const name of STEP_NAMES) {
-    left -= STEPS[name][0];
+export const STEP_NAMES: readonly string[] = Object.keys(TURNED_STEPS);
+
+function drawStep(random: () => number, steps: typeof STEPS): string {
+  const all = Object.entries(steps);
+  let left = random() * all.reduce((sum, [, [weight]]) => sum + weight, 0);
+  for (const [name, [weight]] of all) {
+    left -= weight;
     if (left < 0) return name;
   }
-  return STEP_NAMES[0];
+  return all[0][0];
 }
 
-export function randomEcsProgram(seed: number, dimensions: 2 | 3): EcsProgram {
+/** Every other game has shapes that turn, unless it is said. */
+export function randomEcsProgram(
+  seed: number,
+  dimensions: 2 | 3,
+  isTurned: boolean = seeded(seed ^ 0x7042)() < 0.5,
+): EcsProgram {
   const random = seeded(seed);
   const steps = 15 + Math.floor(random() * 50);
-  return { kind: 'ecs', seed, dimensions, steps, isPeopled: random() < 0.2 };
+  return { kind: 'ecs', seed, dimensions, steps, isTurned, isPeopled: random() < 0.2 };
 }
 
 /** The failure of a program that got a wrong answer. */
@@ -106,12 +128,20 @@ export function playEcs(
   tally: Tally = new Map(),
   trace?: (at: number, name: string) => void,
 ): void {
-  const { seed, dimensions, steps } = program;
+  const { seed, dimensions, steps, isTurned } = program;
   const random = seeded(seed ^ 0x5eed);
+  const turnsDrawn = seeded(seed ^ 0x7ab1);
   // Now and then two worlds, with ids from one index: neither may be told of the other.
   const index = createEntityIndex();
   const games = Array.from({ length: random() < 0.15 ? 2 : 1 }, () =>
-    createGame(random, dimensions, tally, createWorld(index)),
+    createGame(
+      random,
+      dimensions,
+      tally,
+      createWorld(index),
+      isTurned ? drawTurning(turnsDrawn) : null,
+      isTurned && turnsDrawn() < 0.8,
+    ),
   );
   for (const game of games) {
     for (const side of game.sides) watch(game, side);
@@ -125,11 +155,11 @@ export function playEcs(
     const draw = seeded(Math.imul(seed, 7919) + at * 104729);
     const game = games[Math.floor(draw() * games.length)];
     game.random = draw;
-    const drawn = drawStep(draw);
+    const drawn = drawStep(draw, isTurned ? TURNED_STEPS : STEPS);
     const name = program.names?.[at] ?? drawn;
     trace?.(at, name);
     try {
-      STEPS[name][1](game);
+      TURNED_STEPS[name][1](game);
     } catch (cause) {
       throw new EcsFailure(program, at, name, cause);
     }
@@ -138,9 +168,12 @@ export function playEcs(
 }
 
 /** How a program fails, or undefined when all answers are right. */
-export function findEcsFailure(program: EcsProgram): EcsFailure | undefined {
+export function findEcsFailure(
+  program: EcsProgram,
+  tally: Tally = new Map(),
+): EcsFailure | undefined {
   try {
-    playEcs(program);
+    playEcs(program, tally);
     return undefined;
   } catch (error) {
     if (error instanceof EcsFailure) return error;

@@ -1,14 +1,16 @@
 import type { PositionColumn } from '@bitbounds/ecs';
-import { depthOf } from './judge-step.ts';
+import { wayOutOf } from './blocks.ts';
+import { depthOf, shifted } from './judge-step.ts';
 import type { Known } from './known.ts';
-import type { Solid } from './solids.ts';
+import { type Convex, centerOfSolid, coreOf, isBlock, type Solid } from './solids.ts';
 import { minus } from './vectors.ts';
 
 /** World units. Of ways out whose lengths differ by no more than this, either may be taken. */
 const TIE = 1e-6;
 
 /** The shortest way out of `a` for `b`, a unit vector; null when another is as short. */
-function wayOut(a: Solid, b: Solid): number[] | null {
+function wayOut(a: Convex, b: Convex): number[] | null {
+  if (isBlock(a) || isBlock(b)) return wayOutOf(coreOf(a), coreOf(b));
   if (a.kind === 'ball' && b.kind === 'ball') return unit(minus(b.center, a.center));
   if (a.kind === 'box' && b.kind === 'ball') return unit(fromBox(a, b.center));
   if (a.kind === 'ball' && b.kind === 'box')
@@ -52,16 +54,10 @@ export interface Pair {
   b: Known;
 }
 
-function solidAt(known: Known, place: number[]): Solid | null {
-  const { body } = known;
-  const { solid } = known;
-  if (!body || !solid || solid.kind === 'mesh') return null;
-  if (solid.kind === 'ball') return { ...solid, center: place };
-  return {
-    kind: 'box',
-    min: place.map((x, i) => x - body.half[i]),
-    max: place.map((x, i) => x + body.half[i]),
-  };
+function solidAt({ solid }: Known, place: number[]): Convex | null {
+  if (!solid || solid.kind === 'mesh') return null;
+  const there = shifted(solid, minus(place, centerOfSolid(solid)));
+  return there.kind === 'mesh' ? null : there;
 }
 
 function store(column: PositionColumn, x: number): number {

@@ -1,4 +1,5 @@
 import { cross } from '@bitbounds/testkit';
+import { type Block, boxOfBlock, type Core, distanceToBlock, enterBlock } from './blocks.ts';
 import { leastAt } from './convex.ts';
 import { along, dot, minus } from './vectors.ts';
 
@@ -6,7 +7,36 @@ import { along, dot, minus } from './vectors.ts';
 export type Solid =
   | { readonly kind: 'ball'; readonly center: number[]; readonly radius: number }
   | { readonly kind: 'box'; readonly min: number[]; readonly max: number[] }
-  | { readonly kind: 'mesh'; readonly triangles: number[][][] };
+  | { readonly kind: 'mesh'; readonly triangles: number[][][] }
+  | Block;
+
+/** A solid that is not a mesh. */
+export type Convex = Exclude<Solid, { kind: 'mesh' }>;
+
+export function isBlock(solid: Solid): solid is Block {
+  return solid.kind === 'capsule' || solid.kind === 'obb';
+}
+
+function unitsOf(dimensions: number): number[][] {
+  const range = Array.from({ length: dimensions }, (_, i) => i);
+  return range.map((i) => range.map((k) => Number(i === k)));
+}
+
+/** A solid that is not a mesh, as a block. */
+export function coreOf(solid: Convex): Core {
+  if (isBlock(solid)) return solid;
+  const center = centerOfSolid(solid);
+  const axes = unitsOf(center.length);
+  if (solid.kind === 'ball')
+    return { center, axes, half: center.map(() => 0), radius: solid.radius };
+  return { center, axes, half: solid.max.map((x, i) => (x - solid.min[i]) / 2), radius: 0 };
+}
+
+/** The middle of a solid; of a mesh there is none. */
+export function centerOfSolid(solid: Solid): number[] {
+  if (solid.kind === 'mesh') return [];
+  return solid.kind === 'box' ? solid.min.map((x, i) => (x + solid.max[i]) / 2) : solid.center;
+}
 
 /** The unit normal around which a triangle's corners go counter-clockwise; null when it has no area. */
 export function frontOf([a, b, c]: number[][]): number[] | null {
@@ -50,6 +80,7 @@ export function distanceTo(solid: Solid, point: number[]): number {
     const { min, max } = solid;
     return Math.hypot(...point.map((x, i) => Math.max(0, min[i] - x, x - max[i])));
   }
+  if (isBlock(solid)) return distanceToBlock(solid, point);
   return Math.min(...solid.triangles.map((triangle) => distanceToTriangle(point, triangle)));
 }
 
@@ -112,6 +143,7 @@ export function boxOf(solid: Solid): [number[], number[]] {
     const { center, radius } = solid;
     return [center.map((x) => x - radius), center.map((x) => x + radius)];
   }
+  if (isBlock(solid)) return boxOfBlock(solid);
   const corners = solid.triangles.flat();
   return [
     [0, 1, 2].map((axis) => Math.min(...corners.map((corner) => corner[axis]))),
@@ -123,22 +155,27 @@ export function boxOf(solid: Solid): [number[], number[]] {
 export function numbersOf(solid: Solid): number[] {
   if (solid.kind === 'ball') return [...solid.center, solid.radius];
   if (solid.kind === 'box') return [...solid.min, ...solid.max];
+  if (isBlock(solid)) return [...solid.center, ...solid.half, solid.radius];
   return solid.triangles.flat(2);
 }
 
 /** The solid grown by so much on every side; shrunk when negative, null when nothing is left. */
 export function grown(solid: Solid, by: number): Solid | null {
-  if (solid.kind === 'ball') {
+  if (solid.kind === 'mesh') return solid;
+  if (solid.kind === 'ball' || solid.kind === 'capsule') {
     const radius = solid.radius + by;
     return radius >= 0 ? { ...solid, radius } : null;
   }
-  if (solid.kind === 'mesh') return solid;
+  if (isBlock(solid)) {
+    const half = solid.half.map((h) => h + by);
+    return half.every((h) => h >= 0) ? { ...solid, half } : null;
+  }
   const min = solid.min.map((x) => x - by);
   const max = solid.max.map((x) => x + by);
   return min.every((x, i) => x <= max[i]) ? { kind: 'box', min, max } : null;
 }
 
-/** When a ray enters a ball or a box, 0 from inside; Infinity when it misses. */
+/** When a ray enters a solid that is no mesh, 0 from inside; Infinity when it misses. */
 export function enterTime(solid: Solid, origin: number[], direction: number[]): number {
   if (solid.kind === 'ball') {
     const offset = minus(origin, solid.center);
@@ -153,6 +190,7 @@ export function enterTime(solid: Solid, origin: number[], direction: number[]): 
     return half >= 0 && t >= 0 ? t : Number.POSITIVE_INFINITY;
   }
   if (solid.kind === 'mesh') return Number.POSITIVE_INFINITY;
+  if (isBlock(solid)) return enterBlock(solid, origin, direction);
   let [enter, leave] = [0, Number.POSITIVE_INFINITY];
   for (const [i, way] of direction.entries()) {
     if (way === 0) {

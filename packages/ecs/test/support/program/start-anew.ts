@@ -24,7 +24,8 @@ export function startAnew(game: Game): void {
       throws = true;
     }
     must(throws, () => 'a step of a disposed space does not throw');
-    game.sides[i] = createSide(game, { dimensions: side.dimensions, capacity: 1 });
+    const hasShapes = game.turning !== null && chance(game, 0.7);
+    game.sides[i] = createSide(game, { dimensions: side.dimensions, capacity: 1 }, hasShapes);
     watch(game, game.sides[i]);
   }
   for (const recipes of game.prefabs.values()) {
