@@ -10,6 +10,7 @@ import {
   unbindEntity,
   updateBinding,
 } from '@bitbounds/ecs';
+import type { Question } from './asking.ts';
 import { drawCamera } from './cameras.ts';
 import {
   chance,
@@ -94,6 +95,21 @@ export function cullSome(game: Game): void {
     else readLater(game, side, look);
   }
   if (chance(game, 0.5)) judgeMasks(game, side);
+  settleSizes(asked);
+}
+
+/**
+ * A cull makes the boxes anew where somebody has left or changed the tag, which the game does not follow. Who got a size
+ * or lost it since they were made may have been noticed or not, so they are made anew for sure.
+ */
+function settleSizes({ game, side, truth, unsure }: Question): void {
+  const isUnsettled = [...truth.values()].some(
+    ({ thing, body, state }) =>
+      unsure.has(thing.eid) && (state === 'disabled') !== side.sizeless.has(body?.life),
+  );
+  if (!isUnsettled) return;
+  refresh(side.space);
+  settle(game, side);
 }
 
 /** Lists that were not read yet are those of the last cull, without what was removed since. */
