@@ -49,3 +49,17 @@ export function checkPosition(caller: string, position: PositionColumns, dimensi
     );
   }
 }
+
+/**
+ * Not for the package's users: copies a slot's entry to a place in a row, which keeps what it has where nobody wrote one. Into
+ * a row, because a variable that may be undefined or a number has its numbers on the heap.
+ */
+export function copyEntry(
+  out: Float64Array,
+  at: number,
+  column: PositionColumn,
+  slot: number,
+): void {
+  const entry: number | null | undefined = column[slot];
+  if (entry !== undefined && entry !== null) out[at] = entry;
+}

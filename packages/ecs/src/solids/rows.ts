@@ -1,6 +1,7 @@
 // Reads positions, rotations and sizes, writes core's rows.
 import { setObbFromCenter } from '@bitbounds/core';
 import { AABB, CAPSULE, SPHERE } from '../components/shapes.ts';
+import { copyEntry } from '../position-columns.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
 import type { AngleColumns, QuaternionColumns } from '../transform-columns.ts';
@@ -18,32 +19,42 @@ const LEAST_SQUARED = 2 ** -960;
 /** Fills `_quaternion`. One of length 0, and entries that nobody wrote, are no turn. */
 function readQuaternion(space: Space, slot: number): void {
   const rotation = space.rotation as QuaternionColumns | undefined;
-  let x = rotation?.x[slot] ?? 0;
-  let y = rotation?.y[slot] ?? 0;
-  let z = rotation?.z[slot] ?? 0;
-  let w = rotation?.w[slot] ?? 0;
-  let squared = x * x + y * y + z * z + w * w;
+  _quaternion.fill(0);
+  if (rotation) {
+    copyEntry(_quaternion, 0, rotation.x, slot);
+    copyEntry(_quaternion, 1, rotation.y, slot);
+    copyEntry(_quaternion, 2, rotation.z, slot);
+    copyEntry(_quaternion, 3, rotation.w, slot);
+  }
+  let squared = squareQuaternion();
   if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
-    const most = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
+    let most = 0;
+    for (let i = 0; i < 4; i++) most = Math.max(most, Math.abs(_quaternion[i]));
     if (most > 0) {
-      x /= most;
-      y /= most;
-      z /= most;
-      w /= most;
-      squared = x * x + y * y + z * z + w * w;
+      for (let i = 0; i < 4; i++) _quaternion[i] /= most;
+      squared = squareQuaternion();
     }
   }
-  const scale = squared === 0 ? 0 : 1 / Math.sqrt(squared);
-  _quaternion[0] = x * scale;
-  _quaternion[1] = y * scale;
-  _quaternion[2] = z * scale;
-  _quaternion[3] = squared === 0 ? 1 : w * scale;
+  if (squared === 0) {
+    _quaternion[3] = 1;
+    return;
+  }
+  const scale = 1 / Math.sqrt(squared);
+  for (let i = 0; i < 4; i++) _quaternion[i] *= scale;
+}
+
+function squareQuaternion(): number {
+  let squared = 0;
+  for (let i = 0; i < 4; i++) squared += _quaternion[i] * _quaternion[i];
+  return squared;
 }
 
 /** Fills `_turn`. */
 function readAngle(space: Space, slot: number): void {
   const rotation = space.rotation as AngleColumns | undefined;
-  const angle = rotation?.angle[slot] ?? 0;
+  _turn[0] = 0;
+  if (rotation) copyEntry(_turn, 0, rotation.angle, slot);
+  const angle = _turn[0];
   _turn[0] = Math.cos(angle);
   _turn[1] = Math.sin(angle);
 }

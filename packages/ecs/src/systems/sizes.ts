@@ -1,10 +1,25 @@
 // Reads colliders and the game's scales, writes the sizes that all stages and queries go by.
 import { CAPSULE } from '../components/shapes.ts';
+import { copyEntry } from '../position-columns.ts';
 import type { Space } from '../space.ts';
+import type { ScaleColumns } from '../transform-columns.ts';
+
+/** How many times as large the collider at hand is along each axis, then its radius. */
+const _scales = new Float64Array(4);
+const RADIUS = 3;
+
+/** Fills the first three of `_scales`. */
+function readScales({ x, y, z }: ScaleColumns, slot: number): void {
+  _scales.fill(1);
+  copyEntry(_scales, 0, x, slot);
+  copyEntry(_scales, 1, y, slot);
+  if (z) copyEntry(_scales, 2, z, slot);
+  for (let axis = 0; axis < 3; axis++) _scales[axis] = Math.abs(_scales[axis]);
+}
 
 /** A size that was never set stays below 0, whatever the scale. */
-function times(size: number, scale: number): number {
-  return size < 0 ? size : size * scale;
+function scaleSize(out: Float64Array, sizes: Float64Array, slot: number, scale: number): void {
+  out[slot] = sizes[slot] < 0 ? sizes[slot] : sizes[slot] * _scales[scale];
 }
 
 /**
@@ -15,20 +30,16 @@ export function scaleSizes(space: Space): void {
   const { Collider, scale, state } = space;
   if (!scale) return;
   const { sizes, colliders } = state;
-  const { x, y, z } = scale;
+  const is3d = space.dimensions === 3;
   for (let i = 0; i < colliders.count; i++) {
     const slot = colliders.slots[i];
-    const scaleX = Math.abs(x[slot] ?? 1);
-    const scaleY = Math.abs(y[slot] ?? 1);
-    const scaleZ = space.dimensions === 3 ? Math.abs(z![slot] ?? 1) : 0;
-    const across = Math.max(scaleX, scaleZ);
+    readScales(scale, slot);
+    const across = is3d ? Math.max(_scales[0], _scales[2]) : _scales[0];
     const isCapsule = Collider.shape[slot] === CAPSULE;
-    sizes.radius[slot] = times(
-      Collider.radius[slot],
-      isCapsule ? across : Math.max(across, scaleY),
-    );
-    sizes.halfX[slot] = times(Collider.halfX[slot], scaleX);
-    sizes.halfY[slot] = times(Collider.halfY[slot], scaleY);
-    if (space.dimensions === 3) sizes.halfZ[slot] = times(Collider.halfZ[slot], scaleZ);
+    _scales[RADIUS] = isCapsule ? across : Math.max(across, _scales[1]);
+    scaleSize(sizes.radius, Collider.radius, slot, RADIUS);
+    scaleSize(sizes.halfX, Collider.halfX, slot, 0);
+    scaleSize(sizes.halfY, Collider.halfY, slot, 1);
+    if (is3d) scaleSize(sizes.halfZ, Collider.halfZ, slot, 2);
   }
 }

@@ -13,6 +13,9 @@ import { _line, _place, crossLine } from './core-crossing.ts';
 import { _axis, _span, forgetPush, keepPushes, setCross, setFaceAxis } from './least-push.ts';
 import { _touch } from './touch.ts';
 
+/** The core's length, squared. In a row: a number that is returned may be put on the heap. */
+const _squared = /* @__PURE__ */ new Float64Array(1);
+
 /** Not for the package's users: do they share a point? Leaves the contact in `_touch`. The box must not be empty. */
 export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   if (isCapsuleBeyondAabb(capsule, aabb)) return false;
@@ -23,7 +26,8 @@ export function touchesBox(capsule: CapsuleLike, aabb: AabbLike): boolean {
   const radius = capsule[6];
   const gapSquared = dx * dx + dy * dy + dz * dz;
   if (!(gapSquared <= radius * radius && gapSquared < Infinity)) return false;
-  if (gapSquared > MIN_GAP_SQUARED * (dotAt(_along, 0, _along, 0) + radius * radius)) {
+  _squared[0] = _along[0] * _along[0] + _along[1] * _along[1] + _along[2] * _along[2];
+  if (gapSquared > MIN_GAP_SQUARED * (_squared[0] + radius * radius)) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
     _touch[1] = dy / gap;
@@ -94,7 +98,7 @@ function testAxis(): void {
  */
 function chooseEnd(): void {
   const rise = dotAt(_touch, 0, _along, 0);
-  if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_along, 0, _along, 0))
+  if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * _squared[0])
     _nearest[0] = rise > 0 ? 1 : 0;
   else if (_touch[3] < Infinity && enterEdge() && crossLine(_along, 0)) _nearest[0] = _place[0];
   else takeMiddle();
@@ -118,7 +122,7 @@ function enterEdge(): boolean {
  * found is an end.
  */
 function takeMiddle(): void {
-  const squared = dotAt(_along, 0, _along, 0);
+  const squared = _squared[0];
   const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * squared;
   const product = _along[0] * _along[1] * _along[2];
   // The core is square to no axis, as most are: no loop is needed.
