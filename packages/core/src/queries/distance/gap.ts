@@ -1,3 +1,5 @@
+// Distances that are NaN are Infinity, so that NaN is near nothing: `d < Infinity ? d : Infinity`, which `Math.min` is not.
+// `d >= 0 ? d : Infinity` says the same, but V8 may keep such a number on the heap.
 import type { PointLike } from '../../types.ts';
 
 /** Not for the package's users: the squared length of a connection (6 numbers), Infinity for NaN. */
