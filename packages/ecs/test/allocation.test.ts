@@ -2,14 +2,26 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runAlone } from '../../testkit/test/support/run-alone.ts';
 
-test('a steady frame, going back and neighbors asked for leave not one byte on the heap', async () => {
+async function expectNothingLeft(program: string, args: string[], count: number): Promise<void> {
   const report = await runAlone<{ what: string; bytes: number; busy: number }[]>(
-    join(import.meta.dirname, 'support/steady-frame.ts'),
+    join(import.meta.dirname, `support/${program}.ts`),
+    args,
   );
-  expect(report).toHaveLength(12);
+  expect(report).toHaveLength(count);
   for (const { what, bytes, busy } of report) {
     expect(busy, `${what}: too little happens`).toBeGreaterThan(7);
     // A number on the heap is 16 bytes (12 in some engines): not one in a frame.
     expect(bytes, what).toBeLessThan(12);
   }
+}
+
+test('a steady frame, going back and neighbors asked for leave not one byte on the heap', async () => {
+  await expectNothingLeft('steady-frame', [], 9);
 });
+
+test.each(['2', '3'])(
+  'nor does a frame with capsules and boxes that turn, in %sD',
+  async (dimensions) => {
+    await expectNothingLeft('steady-turned', [dimensions], 1);
+  },
+);

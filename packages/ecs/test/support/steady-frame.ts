@@ -2,8 +2,6 @@
 // back on, and a query for neighbors leave on the heap.
 import {
   AABB,
-  addShapes,
-  CAPSULE,
   type ColliderData,
   createMesh,
   createNeighborList,
@@ -12,7 +10,6 @@ import {
   cull,
   MESH,
   nearestEntities,
-  OBB,
   querySphere,
   restoreSnapshot,
   SPHERE,
@@ -24,56 +21,35 @@ import {
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, set } from 'bitecs';
+import { measure } from './heap-growth.ts';
 import { flatFloor } from './meshes.ts';
 import { createStage, spawn } from './stage.ts';
 
-declare const gc: () => void;
-
 const SIDE = { 2: 14, 3: 6 } as const;
-const WARM_UP = 4000;
-const FRAMES = 160;
 
-/**
- * A crowd of balls and boxes, and perhaps of capsules and boxes that turn, which rub and part, some of them static, some on
- * hills; and what is done there.
- */
+/** A crowd of balls and boxes that rub and part, some of them static, some on hills; and what is done there. */
 interface Scene {
   frame: () => number;
   goBack: () => number;
   ask: () => number;
 }
 
-/** The kinds of bodies, in turn. */
-function bodiesOf(dimensions: 2 | 3, isTurned: boolean): ColliderData[] {
-  const half = { halfX: 0.4, halfY: 0.4, ...(dimensions === 3 ? { halfZ: 0.4 } : {}) };
-  const straight = [
-    { shape: SPHERE, radius: 0.4 },
-    { shape: AABB, ...half },
-  ];
-  if (!isTurned) return straight as ColliderData[];
-  return [
-    ...straight,
-    { shape: CAPSULE, radius: 0.3, halfY: 0.2 },
-    { shape: OBB, ...half },
-  ] as ColliderData[];
-}
-
-function createScene(dimensions: 2 | 3, isOnHills: boolean, isTurned: boolean): Scene {
+function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
   const random = seeded(0xa110c);
-  const column = () => new Float64Array(1024);
-  const [x, y, z] = [column(), column(), column()];
-  const turn = { x: column(), y: column(), z: column(), w: column(), angle: column() };
-  const scale = { x: column().fill(1), y: column().fill(1), z: column().fill(1) };
-  const turning = isTurned ? { rotation: turn, scale } : {};
-  const stage = createStage(dimensions, { position: { x, y, z }, ...turning });
+  const [x, y, z] = [0, 1, 2].map(() => new Float64Array(1024));
+  const stage = createStage(dimensions, { position: { x, y, z } });
   const { space } = stage;
-  if (isTurned) addShapes(space);
   stage.position = space.position as never;
   const side = SIDE[dimensions];
   const count = side ** dimensions;
-  const kinds = bodiesOf(dimensions, isTurned);
   for (let i = 0; i < count; i++) {
-    const data = { ...kinds[Math.floor(random() * kinds.length)] } as ColliderData;
+    const box = {
+      shape: AABB,
+      halfX: 0.4,
+      halfY: 0.4,
+      ...(dimensions === 3 ? { halfZ: 0.4 } : {}),
+    };
+    const data = (random() < 0.5 ? { shape: SPHERE, radius: 0.4 } : box) as ColliderData;
     data.layer = i % 4 ? 1 : 2;
     const at = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
     const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
@@ -129,8 +105,6 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean, isTurned: boolean): 
       x[i] = home[0][i] + (i % 2 ? shift : -shift);
       y[i] = home[1][i] + (i % 3 ? shift : -shift);
       z[i] = home[2][i] + (i % 5 ? shift : -shift);
-      turn.x[i] = turn.angle[i] = i + shift;
-      turn.w[i] = 1 - shift;
     }
     stepCollision(space);
     if (dimensions === 3) setViewProjection(view, matrix);
@@ -155,34 +129,6 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean, isTurned: boolean): 
   return { frame: play, goBack, ask };
 }
 
-/**
- * The fewest bytes that `run` leaves in several windows: few contain what the compiler needs for itself.
- * Stops at `enough`.
- */
-function leastGrowth(run: () => void, enough: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let window = 0; window < 80 && least > enough; window++) {
-    gc();
-    const before = process.memoryUsage().heapUsed;
-    run();
-    const growth = process.memoryUsage().heapUsed - before;
-    // A window in which the garbage collector ran says nothing.
-    if (growth >= 0) least = Math.min(least, growth);
-  }
-  return least;
-}
-
-/** Bytes that a call leaves once the compiler is done with it, and what the calls before that returned on average. */
-function measure(run: () => number): { bytes: number; busy: number } {
-  let busy = 0;
-  for (let i = 0; i < WARM_UP; i++) busy += run();
-  const measuring = leastGrowth(() => {}, 0);
-  const runs = leastGrowth(() => {
-    for (let i = 0; i < FRAMES; i++) run();
-  }, measuring);
-  return { bytes: (runs - measuring) / FRAMES, busy: busy / WARM_UP };
-}
-
 const SCENES: [what: string, dimensions: 2 | 3, isOnHills: boolean][] = [
   ['in 2D', 2, false],
   ['in 3D', 3, false],
@@ -190,13 +136,11 @@ const SCENES: [what: string, dimensions: 2 | 3, isOnHills: boolean][] = [
 ];
 
 const report = SCENES.flatMap(([what, dimensions, isOnHills]) => {
-  const { frame, goBack, ask } = createScene(dimensions, isOnHills, false);
-  const turned = createScene(dimensions, isOnHills, true);
+  const { frame, goBack, ask } = createScene(dimensions, isOnHills);
   return [
     { what: `a frame ${what}`, ...measure(frame) },
     { what: `a frame that is gone back on ${what}`, ...measure(goBack) },
     { what: `a question ${what}`, ...measure(ask) },
-    { what: `a frame ${what} with what turns`, ...measure(turned.frame) },
   ];
 });
 console.log(JSON.stringify(report));

@@ -6,12 +6,12 @@ import { build } from 'vite';
 
 /**
  * Bundles a program from the sources and runs it in a plain Node, without the test runner's wrapping: what it leaves on
- * the heap is its own. Returns what it printed, parsed. `entry` is a path.
+ * the heap is its own. Returns what it printed, parsed. `entry` is a path, `args` are the program's.
  *
  * The program has one thread: V8 then compiles and collects in between instead of beside it, so that what is compiled
  * at a given call is the same on a busy machine as on a quiet one.
  */
-export async function runAlone<Report>(entry: string): Promise<Report> {
+export async function runAlone<Report>(entry: string, args: string[] = []): Promise<Report> {
   const outDir = mkdtempSync(join(tmpdir(), 'bitbounds-'));
   try {
     await build({
@@ -27,7 +27,9 @@ export async function runAlone<Report>(entry: string): Promise<Report> {
     });
     const program = join(outDir, 'program.mjs');
     const flags = ['--expose-gc', '--single-threaded'];
-    const printed = execFileSync(process.execPath, [...flags, program], { encoding: 'utf8' });
+    const printed = execFileSync(process.execPath, [...flags, program, ...args], {
+      encoding: 'utf8',
+    });
     return JSON.parse(printed);
   } finally {
     rmSync(outDir, { recursive: true });
