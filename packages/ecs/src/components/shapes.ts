@@ -8,12 +8,12 @@ export const AABB = 1;
 export const MESH = 2;
 /**
  * `Collider.shape`: all points within `Collider.radius` of a segment, which reaches `halfY` up and down from the
- * position along the entity's own y axis. There once `addShapes` was called.
+ * position along the entity's own y axis. Needs `addShapes`.
  */
 export const CAPSULE = 3;
 /**
  * `Collider.shape`: a box, `halfX halfY halfZ` to each side of the position along the entity's own axes, which its
- * rotation turns. There once `addShapes` was called.
+ * rotation turns. Needs `addShapes`.
  */
 export const OBB = 4;
 
