@@ -24,12 +24,12 @@ import {
   sweepSphereTriangles,
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
-
-declare const gc: () => void;
+import { leastGrowth } from '../../../testkit/test/support/heap-growth.ts';
 
 const SIDE = 40;
 const QUESTIONS = 300;
 const WARM_UP = 60;
+const WINDOWS = 30;
 
 /** Hills of two triangles a unit. */
 function createHills(): ReturnType<typeof createTriangleTree> {
@@ -99,28 +99,14 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   'box sweep': ({ box, motion }) => sweepBoxTriangles(hit, tree, box, motion) <= 1,
 };
 
-/** The fewest bytes that `run` leaves in several windows: few contain what the compiler needs for itself. */
-function leastGrowth(run: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let window = 0; window < 30; window++) {
-    gc();
-    const before = process.memoryUsage().heapUsed;
-    run();
-    const growth = process.memoryUsage().heapUsed - before;
-    // A window in which the garbage collector ran says nothing.
-    if (growth >= 0) least = Math.min(least, growth);
-  }
-  return least;
-}
-
-const measuring = leastGrowth(() => {});
+const measuring = leastGrowth(() => {}, WINDOWS);
 const report: { name: string; bytes: number; hits: number }[] = [];
 for (const [name, ask] of Object.entries(ASK)) {
   let hits = 0;
   for (let round = 0; round < WARM_UP; round++) for (const one of asked) hits += Number(ask(one));
   const bytes = leastGrowth(() => {
     for (let i = 0; i < QUESTIONS; i++) ask(asked[i]);
-  });
+  }, WINDOWS);
   report.push({
     name,
     bytes: (bytes - measuring) / QUESTIONS,

@@ -21,12 +21,12 @@ import {
   Object3D,
   PerspectiveCamera,
 } from 'three';
-
-declare const gc: () => void;
+import { leastGrowth } from '../../../testkit/test/support/heap-growth.ts';
 
 const COUNT = 300;
 const WARM_UP = 10_000;
 const FRAMES = 200;
+const WINDOWS = 40;
 
 const column = (): Float64Array => new Float64Array(COUNT + 1);
 const position = { x: column(), y: column(), z: column() };
@@ -56,20 +56,6 @@ const eyesView = createView(space);
 const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), COUNT);
 const instances = createInstances(mesh);
 
-/** The fewest bytes that `run` leaves in several windows: few contain what the compiler needs for itself. */
-function leastGrowth(run: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let window = 0; window < 40; window++) {
-    gc();
-    const before = process.memoryUsage().heapUsed;
-    run();
-    const growth = process.memoryUsage().heapUsed - before;
-    // A window in which the garbage collector ran says nothing.
-    if (growth >= 0) least = Math.min(least, growth);
-  }
-  return least;
-}
-
 const PARTS: { readonly [what: string]: () => void } = {
   setViewCamera: () => setViewCamera(view, camera, 1),
   'setViewCamera of two eyes': () => setViewCamera(eyesView, eyes, 1),
@@ -87,10 +73,10 @@ setViewCamera(view, camera);
 cull(space, view);
 const report = Object.entries(PARTS).map(([what, run]) => {
   for (let i = 0; i < WARM_UP; i++) run();
-  const measuring = leastGrowth(() => {});
+  const measuring = leastGrowth(() => {}, WINDOWS);
   const runs = leastGrowth(() => {
     for (let i = 0; i < FRAMES; i++) run();
-  });
+  }, WINDOWS);
   return { what, bytes: (runs - measuring) / FRAMES };
 });
 console.log(JSON.stringify({ visible: mesh.count, report }));
