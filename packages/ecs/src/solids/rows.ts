@@ -19,34 +19,46 @@ const LEAST_SQUARED = 2 ** -960;
 /** Fills `_quaternion`. One of length 0, and entries that nobody wrote, are no turn. */
 function readQuaternion(space: Space, slot: number): void {
   const rotation = space.rotation as QuaternionColumns | undefined;
-  _quaternion.fill(0);
-  if (rotation) {
-    copyEntry(_quaternion, 0, rotation.x, slot);
-    copyEntry(_quaternion, 1, rotation.y, slot);
-    copyEntry(_quaternion, 2, rotation.z, slot);
-    copyEntry(_quaternion, 3, rotation.w, slot);
-  }
-  let squared = squareQuaternion();
+  _quaternion[0] = 0;
+  _quaternion[1] = 0;
+  _quaternion[2] = 0;
+  _quaternion[3] = rotation ? 0 : 1;
+  if (!rotation) return;
+  copyEntry(_quaternion, 0, rotation.x, slot);
+  copyEntry(_quaternion, 1, rotation.y, slot);
+  copyEntry(_quaternion, 2, rotation.z, slot);
+  copyEntry(_quaternion, 3, rotation.w, slot);
+  const x = _quaternion[0];
+  const y = _quaternion[1];
+  const z = _quaternion[2];
+  const w = _quaternion[3];
+  const squared = x * x + y * y + z * z + w * w;
   if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
-    let most = 0;
-    for (let i = 0; i < 4; i++) most = Math.max(most, Math.abs(_quaternion[i]));
-    if (most > 0) {
-      for (let i = 0; i < 4; i++) _quaternion[i] /= most;
-      squared = squareQuaternion();
-    }
-  }
-  if (squared === 0) {
-    _quaternion[3] = 1;
+    normalizeExtreme();
     return;
   }
   const scale = 1 / Math.sqrt(squared);
-  for (let i = 0; i < 4; i++) _quaternion[i] *= scale;
+  _quaternion[0] = x * scale;
+  _quaternion[1] = y * scale;
+  _quaternion[2] = z * scale;
+  _quaternion[3] = w * scale;
 }
 
-function squareQuaternion(): number {
+/** Gives `_quaternion` unit length where squares leave f64. NaN and infinities give NaN. */
+function normalizeExtreme(): void {
+  let most = 0;
+  for (let i = 0; i < 4; i++) most = Math.max(most, Math.abs(_quaternion[i]));
+  if (most === 0) {
+    _quaternion[3] = 1;
+    return;
+  }
   let squared = 0;
-  for (let i = 0; i < 4; i++) squared += _quaternion[i] * _quaternion[i];
-  return squared;
+  for (let i = 0; i < 4; i++) {
+    _quaternion[i] /= most;
+    squared += _quaternion[i] * _quaternion[i];
+  }
+  const scale = 1 / Math.sqrt(squared);
+  for (let i = 0; i < 4; i++) _quaternion[i] *= scale;
 }
 
 /** Fills `_turn`. */

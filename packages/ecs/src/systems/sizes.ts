@@ -10,7 +10,9 @@ const RADIUS = 3;
 
 /** Fills the first three of `_scales`. */
 function readScales({ x, y, z }: ScaleColumns, slot: number): void {
-  _scales.fill(1);
+  _scales[0] = 1;
+  _scales[1] = 1;
+  _scales[2] = 1;
   copyEntry(_scales, 0, x, slot);
   copyEntry(_scales, 1, y, slot);
   if (z) copyEntry(_scales, 2, z, slot);
