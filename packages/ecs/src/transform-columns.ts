@@ -1,4 +1,5 @@
 // Columns of the game's that the space reads besides positions: which way entities are turned, and how large.
+import { refuseInterleaved } from './interleaved.ts';
 import {
   checkPosition,
   type PositionColumn,
@@ -32,7 +33,7 @@ const AXES = ['x', 'y', 'z'];
 const QUATERNION = ['x', 'y', 'z', 'w'];
 const ANGLE = ['angle'];
 
-/** Throws, in the name of `caller`, unless all columns of a component are there. */
+/** Throws, in the name of `caller`, unless all columns of a component are there, each with an array of its own. */
 function checkComponent(
   caller: string,
   name: string,
@@ -47,6 +48,7 @@ function checkComponent(
       `${caller}: ${name} must have a column ${column} (Array, Float32Array or Float64Array), got ${type}.${hint}`,
     );
   }
+  refuseInterleaved(caller, name, component, columns);
 }
 
 /** Not for the package's users: throws, in the name of `caller`, unless there is a column for everything that is there. */
@@ -57,11 +59,13 @@ export function checkTransforms(
   scale: ScaleColumns | undefined,
   dimensions: 2 | 3,
 ): void {
+  const axes = AXES.slice(0, dimensions);
   checkPosition(caller, position, dimensions);
+  refuseInterleaved(caller, 'position', position, axes);
   const turn = dimensions === 3 ? QUATERNION : ANGLE;
   const hint = dimensions === 3 ? ' In 3D these are quaternions.' : ' In 2D these are radians.';
   if (rotation !== undefined) checkComponent(caller, 'rotation', rotation, turn, hint);
-  if (scale !== undefined) checkComponent(caller, 'scale', scale, AXES.slice(0, dimensions), '');
+  if (scale !== undefined) checkComponent(caller, 'scale', scale, axes, '');
 }
 
 /** What a snapshot keeps where nobody wrote a number: of positions nothing, of rotations no turn, of scales one. */

@@ -122,6 +122,26 @@ describe('createSpace', () => {
     expect([...rows.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name).join(', ')).toBe(OPTIONS);
   });
 
+  test('columns that are views into one array of rows', () => {
+    const rule = 'A column has one number for each entity; rows of an array are not read.';
+    const rows = new Float32Array(30);
+    const at = (i: number) => rows.subarray(i);
+    const make = (options: object) => () => createSpace(createWorld(), { position, ...options });
+    const among = { x: at(0), y: at(1), z: at(2), w: at(3) };
+    for (const name of ['position', 'rotation', 'scale']) {
+      expect(make({ [name]: among })).toThrow(
+        `createSpace: ${name}.y begins one number after ${name}.x in the same buffer. ${rule}`,
+      );
+      const last = { ...among, x: new Float32Array(10) };
+      expect(make({ [name]: last })).toThrow(
+        `createSpace: ${name}.z begins one number after ${name}.y in the same buffer. ${rule}`,
+      );
+      const apart = { x: at(0), y: at(7), z: new Float64Array(rows.buffer, 8), w: at(21) };
+      expect(make({ [name]: apart })).not.toThrow();
+      expect(make({ [name]: { x: at(0), y: at(0), z: [], w: at(1) } })).not.toThrow();
+    }
+  });
+
   test('what is left out may be spelled as undefined, whatever its name', () => {
     const options = { position, capacity: undefined, restafter: undefined } as SpaceOptions;
     expect(() => createSpace(createWorld(), options)).not.toThrow();
@@ -192,6 +212,17 @@ describe('columns of positions that a game replaces', () => {
     stepCollision(space);
     expect(space.Bounds.minX[ball]).toBeCloseTo(4, 5);
   });
+});
+
+test('rows that a game puts in the place of its columns are refused', () => {
+  const stage = createStage(3);
+  const [x, y] = [new Float32Array(9), new Float32Array(9)];
+  Object.assign(stage.space.position, { x, y });
+  expect(() => updateBounds(stage.space)).not.toThrow();
+  Object.assign(stage.space.position, { x, y: new Float32Array(x.buffer, 4) });
+  expect(() => updateBounds(stage.space)).toThrow(
+    'updateBounds: position.y begins one number after position.x in the same buffer.',
+  );
 });
 
 describe('set(Collider) in 3D', () => {

@@ -146,6 +146,27 @@ test.each(QUESTIONS)('%s: an entity, or a list of them, is left out', (name, _, 
   }
 });
 
+test.each(QUESTIONS)('%s: a mask is an integer of 32 bits', (name, _, ask) => {
+  const space = createBallSpace();
+  const on = (mask: unknown) => ask(space, { mask } as never);
+  const found = on(1);
+  expect(found).toBeTruthy();
+  for (const all of [-1, 0xffffffff, 3]) expect(on(all)).toEqual(found);
+  for (const none of [0, 2, -2, -(2 ** 31), 2 ** 31]) expect(on(none)).toBeFalsy();
+  for (const [bad, shown] of [
+    ['players', '"players"'],
+    ['1', '"1"'],
+    [true, 'true'],
+    [Number.NaN, 'NaN'],
+    [1.5, '1.5'],
+    [2 ** 32, '4294967296'],
+    [-(2 ** 31) - 1, '-2147483649'],
+    [[1], '1'],
+  ]) {
+    expect(() => on(bad)).toThrow(`${name}: mask must be an integer of 32 bits, got ${shown}.`);
+  }
+});
+
 const LIMITED = QUESTIONS.filter(([, own]) => own?.startsWith('max'));
 
 test.each(LIMITED)('%s: %s is a number', (name, own, ask) => {

@@ -64,7 +64,7 @@ const QUESTIONS: [string, string, number, number, Question][] = [
 ];
 
 function rowOf(space: Space, points: number, radii: number): number[] {
-  return Array(points * space.dimensions + radii).fill(0);
+  return Array(points * (space?.dimensions ?? 3) + radii).fill(0);
 }
 
 function motionOf(space: Space): number[] {
@@ -102,4 +102,12 @@ describe.each([2, 3] as const)('rows of the wrong length, %dD', (dimensions) => 
     expect(() => ask(space, Array(right).fill(0))).not.toThrow();
     expect(() => ask(space, new Float32Array(right))).not.toThrow();
   });
+});
+
+test.each(QUESTIONS)('%s is asked of a space', (caller, _, __, ___, ask) => {
+  const { world } = createStage();
+  for (const other of [undefined, null, {}, world, near]) {
+    const message = `${caller}: the space must be one that createSpace returned.`;
+    expect(() => ask(other as Space, [])).toThrow(message);
+  }
 });

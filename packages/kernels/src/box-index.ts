@@ -275,7 +275,7 @@ export function removeMember(index: BoxIndex, slot: number): void {
  * Copies in the bounds of slots 0 … slotCount − 1. A NaN makes the slot invalid (empty box, visible in every view,
  * counted at the build); min > max is the empty box, never visible; infinite sides are clamped. Sides of a
  * `Float64Array` are rounded to the nearest f32, so round them outward first. Throws when a column is missing, too
- * short or not a typed array.
+ * short, not a typed array, or a view into one array of rows.
  */
 export function loadBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { kernel, dimensions } = index;

@@ -84,6 +84,26 @@ export function checkTyped(
   throw new Error(`${caller}: ${name} must be a typed array, got ${column?.constructor.name}.`);
 }
 
+/**
+ * Throws when a column begins one number after another in the same memory: these are views into one array of rows, and
+ * slot 1 would be read from the row of slot 0.
+ */
+export function refuseRows(
+  caller: string,
+  name: string,
+  column: ArrayLike<number>,
+  nameBefore: string,
+  before: ArrayLike<number>,
+): void {
+  if (!(ArrayBuffer.isView(column) && ArrayBuffer.isView(before))) return;
+  if (column.buffer !== before.buffer) return;
+  const size = (before as ArrayLike<number> as ColumnArray).BYTES_PER_ELEMENT;
+  if (column.byteOffset - before.byteOffset !== size || before.byteLength < 2 * size) return;
+  throw new Error(
+    `${caller}: ${name} begins one number after ${nameBefore} in the same buffer. A column has one number for each slot; rows of an array are not read.`,
+  );
+}
+
 /** Copies the first `count` numbers of a column in, through the view that is kept under the number `source`. */
 export function copyColumn(
   index: BoxIndex,
@@ -103,7 +123,7 @@ export function copyColumn(
   target.set(kept.view, offset);
 }
 
-/** Throws when a side of the boxes is missing, not a typed array, or too short. */
+/** Throws when a side of the boxes is missing, not a typed array, too short, or part of an array of rows. */
 export function checkBounds(
   caller: string,
   dimensions: number,
@@ -114,6 +134,8 @@ export function checkBounds(
   checkTyped(caller, dimensions, 'maxX', maxX, count);
   checkTyped(caller, dimensions, 'minY', minY, count);
   checkTyped(caller, dimensions, 'maxY', maxY, count);
+  refuseRows(caller, 'minY', minY, 'minX', minX);
+  refuseRows(caller, 'maxX', maxX, 'minX', minX);
   if (dimensions === 2) return;
   checkTyped(caller, dimensions, 'minZ', minZ, count);
   checkTyped(caller, dimensions, 'maxZ', maxZ, count);

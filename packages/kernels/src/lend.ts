@@ -1,5 +1,5 @@
 import type { BoundsColumns, BoxIndex } from './box-index.ts';
-import { checkBounds, checkColumn, isSingle } from './columns.ts';
+import { checkBounds, checkColumn, isSingle, refuseRows } from './columns.ts';
 import { lendColumn, lendCount } from './lent-columns.ts';
 import { checkRoom, refreshMemory } from './memory.ts';
 import { BYTES_A_SIDE, closeBounds } from './open.ts';
@@ -39,7 +39,7 @@ function lendAll(index: BoxIndex, kind: number, wide: number, radius: number): v
  * As `loadBounds`, but nothing is copied yet: the boxes are read from the columns when they are needed, so these must
  * not change until the next load. A mere `cullIndex` reads them a chunk at a time and keeps no copy, which takes two
  * thirds of the time for a million boxes; for trees, and for static members, all of them are copied first. Throws when
- * a column is too short, or no `Float32Array`.
+ * a column is too short, no `Float32Array`, or a view into one array of rows.
  */
 export function lendBounds(index: BoxIndex, bounds: BoundsColumns, slotCount: number): void {
   const { dimensions, lent } = index;
@@ -80,6 +80,7 @@ function lendCenters(
   if (isCommon && !(radius >= 0)) throw new Error(`${caller}: radius must be >= 0, got ${radius}.`);
   checkColumn(caller, dimensions, 'x', x, slotCount);
   checkColumn(caller, dimensions, 'y', y, slotCount);
+  refuseRows(caller, 'y', y, 'x', x);
   if (dimensions === 3) checkColumn(caller, dimensions, 'z', z, slotCount);
   if (!isCommon) checkColumn(caller, dimensions, 'radius', radius, slotCount);
   checkRoom(index.kernel, slotCount, BYTES_A_SIDE * 2 * dimensions);
@@ -96,8 +97,8 @@ function lendCenters(
  * Lends spheres (circles) instead of boxes: a column of centers per axis, and a column of radii or one radius for all.
  * Slots 0 … slotCount − 1 are read when they are needed, as with `lendBounds`; their boxes are made in the kernel,
  * rounded outward to f32. A NaN, or an infinite radius around an infinite center, makes the slot invalid; otherwise a
- * negative radius in the column gives the empty box. Throws when a column is too short, or when the single radius is
- * negative or NaN.
+ * negative radius in the column gives the empty box. Throws when a column is too short, when centers are rows of
+ * one array, and when the single radius is negative or NaN.
  */
 export function lendSpheres(
   index: BoxIndex,

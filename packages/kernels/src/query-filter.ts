@@ -2,7 +2,10 @@ import { type BoxIndex, highestMember } from './box-index.ts';
 
 /** What a query leaves out. Checked for hits alone. Another key than these throws. */
 export interface QueryFilter {
-  /** Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; by default all slots. */
+  /**
+   * Only slots with a layer (see `loadFilters`) in this mask, `(layer & mask) !== 0`; by default all slots. Throws unless
+   * it is an integer of 32 bits.
+   */
   mask?: number | undefined;
   /** A slot that is not found, such as the one that asks; a number that is no slot excludes none. */
   exclude?: number | undefined;
@@ -24,14 +27,35 @@ function refuseFilter(caller: string, filter: object, own: string | undefined): 
 }
 
 /**
+ * Not for the package's users: throws, in the name of `caller`, unless a mask is an integer of 32 bits. All of them may
+ * be given as −1 or as 0xffffffff.
+ */
+export function checkBits(caller: string, mask: unknown): void {
+  const isBits =
+    Number.isInteger(mask) && (mask as number) >= -(2 ** 31) && (mask as number) < 2 ** 32;
+  if (isBits) return;
+  throw new Error(`${caller}: mask must be an integer of 32 bits, got ${String(mask)}.`);
+}
+
+/** Throws unless what is excluded is a number, or nothing. */
+function checkExclude(caller: string, exclude: unknown): void {
+  if (typeof exclude === 'number' || exclude === undefined || exclude === null) return;
+  throw new Error(`${caller}: exclude must be a number, got ${String(exclude)}.`);
+}
+
+/**
  * Throws unless a filter is missing, or an object with no other keys than `mask`, `exclude` and the query's `own`: one
- * with a misspelt key would leave out nothing, and nobody would be told.
+ * with a misspelt key would leave out nothing, and nobody would be told. The mask must be one.
  */
 export function checkFilter(caller: string, filter: object | undefined, own?: string): void {
   if (filter === undefined || filter === null) return;
   if (typeof filter !== 'object') refuseFilter(caller, filter, own);
   for (const key in filter) {
-    if (key !== 'mask' && key !== 'exclude' && key !== own) refuseFilter(caller, filter, own);
+    const value: unknown = filter[key as keyof typeof filter];
+    if (key === 'exclude') checkExclude(caller, value);
+    else if (key !== 'mask') {
+      if (key !== own) refuseFilter(caller, filter, own);
+    } else if (value !== undefined && value !== null) checkBits(caller, value);
   }
 }
 
@@ -60,7 +84,7 @@ export function checkLayers(index: BoxIndex, caller: string): void {
 
 /**
  * Writes the filter of the query that follows. Throws when it is none, and when it asks for layers that were not
- * loaded; a mask of 0 or NaN has no layer.
+ * loaded; a mask of 0 has no layer.
  */
 export function writeFilter(
   index: BoxIndex,

@@ -4,6 +4,7 @@ import {
   checkColumn,
   checkTyped,
   copyColumn,
+  refuseRows,
   SOURCE_NUMBERS,
   SOURCE_SHAPE,
 } from './columns.ts';
@@ -85,7 +86,7 @@ function checkAllForeign(index: BoxIndex, position: PositionColumns, size: SizeC
  * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
  * `SHAPE_BOX`, or any other number for a slot that touches nothing. Slots whose position is missing or NaN touch
  * nothing either. Sizes are copied only of the kinds of shapes that occur. Throws when a column of positions or of
- * these sizes is missing or is one of `openBounds`, and when `shape` has fewer than `slotCount`.
+ * these sizes is missing or is one of `openBounds`, when positions are rows of one array, and when `shape` has fewer than `slotCount`.
  */
 export function loadShapes(
   index: BoxIndex,
@@ -97,6 +98,7 @@ export function loadShapes(
   const { kernel, dimensions } = index;
   checkTyped('loadShapes', dimensions, 'shape', shape, slotCount);
   checkAllForeign(index, position, size);
+  if (position.x && position.y) refuseRows('loadShapes', 'y', position.y, 'x', position.x);
   // Each of the columns in f64, and what a slot is.
   checkRoom(kernel, slotCount, 8 * (2 * dimensions + 1) + 1);
   kernel.exports.reserveShapes(slotCount);

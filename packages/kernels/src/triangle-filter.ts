@@ -6,7 +6,7 @@ import type { TriangleTree } from './triangle-tree.ts';
 export interface TriangleFilter {
   /**
    * Only triangles with a layer (see `createTriangleTree`) in this mask, `(layer & mask) !== 0`; by default all
-   * triangles.
+   * triangles. Throws unless it is an integer of 32 bits.
    */
   mask?: number | undefined;
   /** A triangle that is not found, such as the one that a ray starts on; a number that is none excludes none. */
@@ -16,7 +16,7 @@ export interface TriangleFilter {
 /**
  * Begins a query: sets the kernels to the mesh and writes the filter, which may have an option of the query's `own`.
  * Throws when it is no filter, when it asks for layers and the mesh has none, and when the mesh was disposed of; a mask
- * of 0 or NaN has no layer.
+ * of 0 has no layer.
  */
 export function startQuery(
   tree: TriangleTree,

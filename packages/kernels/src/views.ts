@@ -1,7 +1,7 @@
 import { type BoxIndex, checkSlot } from './box-index.ts';
 import { checkArray, type MaskList, type SlotList } from './lists.ts';
 import { copyOut, refreshMemory } from './memory.ts';
-import { checkLayers } from './query-filter.ts';
+import { checkBits, checkLayers } from './query-filter.ts';
 import { checkFrom, copyRest, copySlots, takeSlotsAt } from './read-found.ts';
 
 /** What was visible through one frustum or rectangle at the last cull. Belongs to one index. */
@@ -97,10 +97,7 @@ function checkPlanes(
 /** Throws when a mask is no integer of 32 bits, and when it asks for layers that were not loaded. */
 function checkMask(caller: string, index: BoxIndex, mask: number | undefined): void {
   const bits = mask ?? EVERY_LAYER;
-  // All bits may be given as −1 or as 0xffffffff.
-  if (!(Number.isInteger(bits) && bits >= -(2 ** 31) && bits < 2 ** 32)) {
-    throw new Error(`${caller}: mask must be an integer of 32 bits, got ${mask}.`);
-  }
+  checkBits(caller, bits);
   if ((bits | 0) !== EVERY_LAYER) checkLayers(index, caller);
 }
 

@@ -125,6 +125,19 @@ describe.each(Object.entries({ ...OF_BOXES, ...OF_MESHES }))('a filter of %s', (
     }
     for (const none of [undefined, null, {}]) expect(() => ask(given(none))).not.toThrow();
   });
+
+  test('a mask is an integer of 32 bits, what is excluded a number', () => {
+    for (const mask of ['players', '1', true, Number.NaN, 1.5, 2 ** 32, -(2 ** 31) - 1, [1]]) {
+      expect(() => ask(given({ mask }))).toThrow(
+        `${name}: mask must be an integer of 32 bits, got ${mask}.`,
+      );
+    }
+    for (const exclude of ['1', true, [1]]) {
+      expect(() => ask(given({ exclude }))).toThrow(
+        `${name}: exclude must be a number, got ${exclude}.`,
+      );
+    }
+  });
 });
 
 /** Those with a limit, asked with one of any kind. */

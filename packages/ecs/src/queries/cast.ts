@@ -34,7 +34,7 @@ export function beginCast(
   maxT: number,
   options: RayOptions | undefined,
 ): void {
-  const { dimensions, state } = space;
+  const { dimensions, state } = space ?? {};
   checkRow(caller, 'ray', ray, 2 * dimensions);
   checkOptions(caller, options, 'maxT');
   if (typeof maxT !== 'number') refuseReach(caller, 'maxT', maxT);

@@ -73,8 +73,8 @@ function turnIntoEntities(out: NeighborList, space: Space): number {
  *
  * Exact, in f64: to the surface of a collider (0 inside; a mesh is its surface), to the box of an entity with `Bounds`
  * alone. Equally near ones come by ascending slot. Entities without a position or a size are not found, and a NaN point
- * finds nothing. Throws on a row of the wrong length and on a bad `count`. Sees what was just added; for what was
- * moved, call `refresh` first.
+ * finds nothing, nor does a `count` below 1. Throws on a row of the wrong length and on a `count` that is no number. Sees
+ * what was just added; for what was moved, call `refresh` first.
  */
 export function nearestEntities(
   out: NeighborList,
@@ -83,7 +83,7 @@ export function nearestEntities(
   count: number,
   options?: NeighborOptions,
 ): number {
-  checkRow('nearestEntities', 'point', point, space.dimensions);
+  checkRow('nearestEntities', 'point', point, space?.dimensions);
   checkList('nearestEntities', out?.distances, 'createNeighborList');
   if (typeof count !== 'number') {
     throw new Error(`nearestEntities: count must be a number, got ${show(count)}.`);
@@ -104,7 +104,7 @@ export function querySphere(
   sphere: ArrayLike<number>,
   options?: NeighborOptions,
 ): number {
-  checkRow('querySphere', 'sphere', sphere, space.dimensions + 1);
+  checkRow('querySphere', 'sphere', sphere, space?.dimensions + 1);
   checkList('querySphere', out?.distances, 'createNeighborList');
   setLimit('querySphere', options);
   refreshToAsk('querySphere', space);

@@ -19,7 +19,7 @@ export function queryAabb(
   aabb: ArrayLike<number>,
   options?: QueryOptions,
 ): number {
-  checkRow('queryAabb', 'aabb', aabb, 2 * space.dimensions);
+  checkRow('queryAabb', 'aabb', aabb, 2 * space?.dimensions);
   checkList('queryAabb', out?.ids, 'createEntityList');
   checkOptions('queryAabb', options);
   refreshToAsk('queryAabb', space);

@@ -60,7 +60,7 @@ export function queryCapsule(
   capsule: ArrayLike<number>,
   options?: QueryOptions,
 ): number {
-  const numbers = 2 * space.dimensions + 1;
+  const numbers = 2 * space?.dimensions + 1;
   checkRow('queryCapsule', 'capsule', capsule, numbers);
   checkList('queryCapsule', out?.ids, 'createEntityList');
   checkOptions('queryCapsule', options);

@@ -78,7 +78,7 @@ export function queryFrustum(
   frustum: ArrayLike<number>,
   options?: FrustumOptions,
 ): number {
-  const numbers = 12 * (space.dimensions - 1);
+  const numbers = 12 * (space?.dimensions - 1);
   checkRow('queryFrustum', 'frustum', frustum, numbers);
   checkList('queryFrustum', out?.ids, 'createEntityList');
   checkOptions('queryFrustum', options, 'isExact');

@@ -1,3 +1,4 @@
+import { isBits } from '../components/collider.ts';
 import { findStranger } from '../components/columns.ts';
 import { show, showKind } from '../show.ts';
 import { hasSlot } from '../slot-set.ts';
@@ -6,9 +7,9 @@ import type { Space } from '../space.ts';
 /** What a query leaves out: an entity, a list of entities, or nothing. */
 export type Excluded = number | ArrayLike<number> | undefined;
 
-/** Options of all queries. What is no object, and a key that is no option of the query, throws. */
+/** Options of all queries. What is no object, a key that is no option of the query, and a bad value throw. */
 export interface QueryOptions {
-  /** Only colliders on one of these layers; by default every entity with `Bounds`. */
+  /** Only colliders on one of these layers, as bits; by default every entity with `Bounds`. */
   mask?: number | undefined;
   /** An entity to leave out, such as the one that asks, or a list of them. */
   exclude?: Excluded;
@@ -34,16 +35,24 @@ function checkExclude(caller: string, exclude: Excluded | null): void {
   throw new Error(`${caller}: exclude must be an entity or a list of entities, got ${got}.`);
 }
 
+/** Throws unless this is an integer of 32 bits, or nothing. */
+function checkMask(caller: string, mask: unknown): void {
+  if (mask === undefined || mask === null || isBits(mask)) return;
+  throw new Error(`${caller}: mask must be an integer of 32 bits, got ${show(mask)}.`);
+}
+
 /**
  * Throws unless options are missing, or an object with no other keys than `mask`, `exclude` and the query's `own`: with
- * `maxDistance` for `maxT`, or a number for the options, a ray would have no end, and nobody would be told.
+ * `maxDistance` for `maxT`, or a number for the options, a ray would have no end, and nobody would be told. Throws unless
+ * `mask` and `exclude` are what they are to be.
  */
 export function checkOptions(caller: string, options: object | undefined, own?: string): void {
   if (options === undefined || options === null) return;
   if (typeof options !== 'object') refuseOptions(caller, options, own);
   for (const key in options) {
     if (key === 'exclude') checkExclude(caller, (options as QueryOptions).exclude);
-    else if (key !== 'mask' && key !== own) refuseOptions(caller, options, own);
+    else if (key === 'mask') checkMask(caller, (options as QueryOptions).mask);
+    else if (key !== own) refuseOptions(caller, options, own);
   }
 }
 

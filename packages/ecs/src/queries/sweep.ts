@@ -142,7 +142,7 @@ function beginSweep(
   motion: ArrayLike<number>,
   options: QueryOptions | undefined,
 ): void {
-  const { dimensions, state } = space;
+  const { dimensions, state } = space ?? {};
   checkRow(caller, 'motion', motion, dimensions);
   checkOptions(caller, options);
   refreshToAsk(caller, space);
@@ -201,7 +201,7 @@ export function sweepSphere(
   options?: QueryOptions,
 ): boolean {
   checkHit('sweepSphere', out, 'createSweepHit');
-  checkRow('sweepSphere', 'sphere', sphere, space.dimensions + 1);
+  checkRow('sweepSphere', 'sphere', sphere, space?.dimensions + 1);
   beginSweep('sweepSphere', space, SWEPT_SPHERE, sphere, motion, options);
   return sweepFirst(out, space, options);
 }
@@ -218,7 +218,7 @@ export function sweepAabb(
   options?: QueryOptions,
 ): boolean {
   checkHit('sweepAabb', out, 'createSweepHit');
-  checkRow('sweepAabb', 'aabb', aabb, 2 * space.dimensions);
+  checkRow('sweepAabb', 'aabb', aabb, 2 * space?.dimensions);
   beginSweep('sweepAabb', space, SWEPT_AABB, aabb, motion, options);
   return sweepFirst(out, space, options);
 }
@@ -232,7 +232,7 @@ export function sweepCapsule(
   options?: QueryOptions,
 ): boolean {
   checkHit('sweepCapsule', out, 'createSweepHit');
-  checkRow('sweepCapsule', 'capsule', capsule, 2 * space.dimensions + 1);
+  checkRow('sweepCapsule', 'capsule', capsule, 2 * space?.dimensions + 1);
   beginSweep('sweepCapsule', space, SWEPT_CAPSULE, capsule, motion, options);
   return sweepFirst(out, space, options);
 }
