@@ -1,14 +1,18 @@
-/** Solves the square system `rows · x = right` by elimination with pivoting; null when it is singular. */
-export function solveLinear(rows: number[][], right: number[]): number[] | null {
-  const size = right.length;
-  const m = rows.map((row, i) => [...row, right[i]]);
+/**
+ * Solves a square system, each of whose rows ends with its right side, by elimination with pivoting; null when it is
+ * singular. Overwrites `m`.
+ */
+export function solveLinear(m: number[][]): number[] | null {
+  const size = m.length;
   for (let column = 0; column < size; column++) {
     let pivot = column;
     for (let i = column + 1; i < size; i++) {
       if (Math.abs(m[i][column]) > Math.abs(m[pivot][column])) pivot = i;
     }
     if (!(Math.abs(m[pivot][column]) > 1e-13)) return null;
-    [m[column], m[pivot]] = [m[pivot], m[column]];
+    const best = m[pivot];
+    m[pivot] = m[column];
+    m[column] = best;
     for (let i = 0; i < size; i++) {
       if (i === column) continue;
       const factor = m[i][column] / m[column][column];
@@ -39,15 +43,22 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>, size: number): number {
 
 /** The foot of the point on the planes chosen, all of them at once; null when two are parallel. */
 function footOn(planes: number[][], point: ArrayLike<number>, size: number): number[] | null {
-  const gram = planes.map((p) => planes.map((q) => dot(p, q, size)));
-  const weights = solveLinear(
-    gram,
-    planes.map((p) => p[size] - dot(p, point, size)),
-  );
+  const system: number[][] = [];
+  for (const p of planes) {
+    const row: number[] = [];
+    for (const q of planes) row.push(dot(p, q, size));
+    row.push(p[size] - dot(p, point, size));
+    system.push(row);
+  }
+  const weights = solveLinear(system);
   if (weights === null) return null;
-  return Array.from({ length: size }, (_, axis) =>
-    planes.reduce((sum, plane, i) => sum + weights[i] * plane[axis], point[axis]),
-  );
+  const foot: number[] = [];
+  for (let axis = 0; axis < size; axis++) {
+    let sum = point[axis];
+    for (let i = 0; i < planes.length; i++) sum += weights[i] * planes[i][axis];
+    foot.push(sum);
+  }
+  return foot;
 }
 
 /**

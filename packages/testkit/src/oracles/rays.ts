@@ -16,7 +16,9 @@ export interface RayOracle {
 
 function pointAt(ray: ArrayLike<number>, t: number): number[] {
   const size = ray.length / 2;
-  return Array.from({ length: size }, (_, axis) => ray[axis] + t * ray[axis + size]);
+  const point: number[] = [];
+  for (let axis = 0; axis < size; axis++) point.push(ray[axis] + t * ray[axis + size]);
+  return point;
 }
 
 /**
@@ -30,10 +32,16 @@ export function oracleRayConvex(
   farthest: number,
 ): RayOracle {
   const at = (t: number): number => inside(pointAt(ray, t));
-  if (at(0) <= 0) return { t: 0, clearance: -at(0) };
+  let least = at(0);
+  if (least <= 0) return { t: 0, clearance: -least };
   const step = farthest / 64;
   let best = 0;
-  for (let i = 1; i <= 64; i++) if (at(i * step) < at(best)) best = i * step;
+  for (let i = 1; i <= 64; i++) {
+    const here = at(i * step);
+    if (!(here < least)) continue;
+    best = i * step;
+    least = here;
+  }
   let low = Math.max(0, best - step);
   let high = best + step;
   for (let i = 0; i < 70; i++) {
@@ -75,8 +83,12 @@ export function insideBox(box: ArrayLike<number>): InsideFunction {
 export function oracleRayTriangle(ray: ArrayLike<number>, triangle: ArrayLike<number>): RayOracle {
   const axes = [0, 1, 2];
   const solution = solveLinear(
-    axes.map((i) => [-ray[i + 3], triangle[i + 3] - triangle[i], triangle[i + 6] - triangle[i]]),
-    axes.map((i) => ray[i] - triangle[i]),
+    axes.map((i) => [
+      -ray[i + 3],
+      triangle[i + 3] - triangle[i],
+      triangle[i + 6] - triangle[i],
+      ray[i] - triangle[i],
+    ]),
   );
   if (solution === null) return { t: Number.POSITIVE_INFINITY, clearance: 0 };
   const [t, u, v] = solution;

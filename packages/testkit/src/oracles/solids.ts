@@ -34,31 +34,49 @@ export function movedSolid(solid: Solid, by: ArrayLike<number>): Solid {
   };
 }
 
+function difference(a: number[], b: number[]): number[] {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
 /** The point of the affine hull of `points` nearest to the origin, if it is between them. */
 function footBetween(points: number[][]): number[] | null {
   const first = points[0];
-  const edges = points.slice(1).map((point) => point.map((x, axis) => x - first[axis]));
-  const weights = solveLinear(
-    edges.map((a) => edges.map((b) => dot(a, b))),
-    edges.map((edge) => -dot(edge, first)),
-  );
+  const edges: number[][] = [];
+  for (let i = 1; i < points.length; i++) edges.push(difference(points[i], first));
+  const system: number[][] = [];
+  for (const edge of edges) {
+    const row: number[] = [];
+    for (const other of edges) row.push(dot(edge, other));
+    row.push(-dot(edge, first));
+    system.push(row);
+  }
+  const weights = solveLinear(system);
   if (weights === null) return null;
-  if (weights.some((w) => w < 0) || weights.reduce((sum, w) => sum + w, 0) > 1) return null;
-  return first.map((x, axis) => edges.reduce((sum, e, i) => sum + weights[i] * e[axis], x));
+  const foot = [first[0], first[1], first[2]];
+  let sum = 0;
+  for (let i = 0; i < edges.length; i++) {
+    if (weights[i] < 0) return null;
+    sum += weights[i];
+    for (let axis = 0; axis < 3; axis++) foot[axis] += weights[i] * edges[i][axis];
+  }
+  return sum > 1 ? null : foot;
 }
 
 /** The nearest point to the origin in the hull of a few points, and which of them hold it. */
 function nearestOfFew(points: number[][]): { foot: number[]; holders: number[][] } {
   let foot = points[0];
   let holders = [points[0]];
+  let least = dot(foot, foot);
   for (let bits = 1; bits < 1 << points.length; bits++) {
-    const chosen = points.filter((_, i) => bits & (1 << i));
+    const chosen: number[][] = [];
+    for (let i = 0; i < points.length; i++) if (bits & (1 << i)) chosen.push(points[i]);
     if (chosen.length > 4) continue;
     const found = footBetween(chosen);
     // More points have to do better by more than rounding, or flat hulls would keep too many.
-    if (found === null || dot(found, found) >= dot(foot, foot) * (1 - 1e-12)) continue;
+    if (found === null || dot(found, found) >= least * (1 - 1e-12)) continue;
     foot = found;
     holders = chosen;
+    least = dot(found, found);
   }
   return { foot, holders };
 }
@@ -70,7 +88,8 @@ function nearestOfFew(points: number[][]): { foot: number[]; holders: number[][]
  * tried in each step. World units, right to about 1e-9.
  */
 export function gapBetweenSolids(a: Solid, b: Solid): number {
-  const differences = a.points.flatMap((p) => b.points.map((q) => p.map((x, i) => x - q[i])));
+  const differences: number[][] = [];
+  for (const p of a.points) for (const q of b.points) differences.push(difference(p, q));
   let few = [differences[0]];
   let foot = differences[0];
   for (let step = 0; step < 64; step++) {
@@ -78,8 +97,14 @@ export function gapBetweenSolids(a: Solid, b: Solid): number {
     foot = nearest.foot;
     const lengthSquared = dot(foot, foot);
     let next = differences[0];
-    for (const point of differences) if (dot(point, foot) < dot(next, foot)) next = point;
-    if (lengthSquared - dot(next, foot) <= 1e-12 * (lengthSquared + 1e-12)) break;
+    let along = dot(next, foot);
+    for (const point of differences) {
+      const other = dot(point, foot);
+      if (!(other < along)) continue;
+      next = point;
+      along = other;
+    }
+    if (lengthSquared - along <= 1e-12 * (lengthSquared + 1e-12)) break;
     few = [...nearest.holders, next];
   }
   return Math.sqrt(dot(foot, foot)) - a.radius - b.radius;
@@ -87,8 +112,10 @@ export function gapBetweenSolids(a: Solid, b: Solid): number {
 
 /** How far A must move along a unit direction until B is wholly behind it; negative if it is already. */
 export function escapeAlong(a: Solid, b: Solid, direction: ArrayLike<number>): number {
-  const least = Math.min(...a.points.map((point) => dot(point, direction)));
-  const most = Math.max(...b.points.map((point) => dot(point, direction)));
+  let least = Infinity;
+  for (const point of a.points) least = Math.min(least, dot(point, direction));
+  let most = -Infinity;
+  for (const point of b.points) most = Math.max(most, dot(point, direction));
   return most + b.radius - least + a.radius;
 }
 
