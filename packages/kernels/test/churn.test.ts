@@ -17,9 +17,9 @@ import {
   setMembers,
   validateIndex,
 } from '@bitbounds/kernels';
-import { createBoxScene, moveBoxes, pairKey, seeded, sweptPairs } from '@bitbounds/testkit';
+import { createBoxScene, moveBoxes, seeded, sweptPairs } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
-import { openFilters } from './support/pair-frames.ts';
+import { expectKeys, openFilters } from './support/pair-frames.ts';
 
 // Members come and go: their order is patched, not made anew, as long as it is an order.
 
@@ -81,8 +81,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
     findPairs(pairs, index);
     const expected = sweptPairs(scene, [...alive], (i, j) => !(still[i] && still[j]));
     expect(expected.length).toBeGreaterThan(40);
-    const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
-    expect(keys).toEqual([...expected]);
+    expectKeys(pairs, expected);
   }
 
   /** Half of the world, by a view and by a box. */
@@ -310,8 +309,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       buildIndex(index);
       findPairs(pairs, index);
       const expected = sweptPairs(scene, [...slots.subarray(2000, Math.min(count, 3020))]);
-      const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
-      expect(keys).toEqual([...expected]);
+      expectKeys(pairs, expected);
       validateIndex(index, [...slots.subarray(0, count)]);
     };
     for (const count of [3000, 3001, 3020, 3010, 3030]) check(count);
@@ -365,8 +363,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         expect([...found.slots.subarray(0, found.count)].sort((a, b) => a - b)).toEqual([...here]);
         validateIndex(index, [...here]);
         const expected = sweptPairs(scene, here);
-        const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
-        expect(keys, `frame ${frame}`).toEqual([...expected]);
+        expectKeys(pairs, expected, `frame ${frame}`);
         seen += expected.length;
       }
       expect(seen).toBeGreaterThan(300);
@@ -399,8 +396,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       queryBox(found, index, everything);
       expect([...found.slots.subarray(0, found.count)].sort((a, b) => a - b)).toEqual([...here]);
       validateIndex(index, here);
-      const keys = Array.from({ length: pairs.count }, (_, i) => pairKey(pairs.a[i], pairs.b[i]));
-      expect(keys).toEqual([...sweptPairs(scene, here)]);
+      expectKeys(pairs, sweptPairs(scene, here));
     }
   });
 

@@ -43,6 +43,14 @@ describe.each([2, 3] as const)('scenes in %iD', (dimensions) => {
     expect(found).toBeGreaterThan(100);
   });
 
+  // So many are cut into strips; with boxes as large as the world, or in one place, they are not, or need not be.
+  test.each(NAMES)('%s: so it does where there are many boxes', (name) => {
+    const scene = createBoxScene(name, dimensions, name === 'point' ? 1000 : 4000, 2);
+    const expected = bruteForcePairs(scene, slots(scene));
+    expect(sweptPairs(scene, slots(scene)).join()).toBe(expected.join());
+    expect(expected.length).toBeGreaterThan(100);
+  });
+
   test('hostile scenes are what they are called', () => {
     const create = (name: BoxSceneName) => createBoxScene(name, dimensions, 1000, 7);
     const [line, worlds, outliers, teleport, lattice, nan] = HOSTILE_SCENES.slice(1).map(create);

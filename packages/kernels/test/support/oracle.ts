@@ -24,8 +24,10 @@ function sidesOf({ minX, minY, minZ, maxX, maxY, maxZ }: BoxScene): Float32Array
 }
 
 /** Has the box a side that is NaN? */
-export function isInvalid(scene: BoxScene, i: number): boolean {
-  return sidesOf(scene).some((side) => Number.isNaN(side[i]));
+export function isInvalid({ minX, minY, minZ, maxX, maxY, maxZ }: BoxScene, i: number): boolean {
+  // A sum is NaN if one of them is, and where infinities cancel each other out.
+  if (!Number.isNaN(minX[i] + minY[i] + minZ[i] + maxX[i] + maxY[i] + maxZ[i])) return false;
+  return [minX, minY, minZ, maxX, maxY, maxZ].some((side) => Number.isNaN(side[i]));
 }
 
 /** The largest absolute value of the members' finite coordinates. */
@@ -39,9 +41,12 @@ function reachOf(scene: BoxScene, members: number[]): number {
 }
 
 /** How far box `i` reaches beyond the plane that rejects it most, in f64; negative when it is behind one. */
-function marginOf(scene: BoxScene, i: number, { planes, planeCount }: CullPlan): number {
-  const { dimensions } = scene;
-  const sides = sidesOf(scene);
+function marginOf(
+  dimensions: number,
+  sides: Float32Array[],
+  i: number,
+  { planes, planeCount }: CullPlan,
+): number {
   let margin = Infinity;
   for (let plane = 0; plane < planeCount; plane++) {
     const row = plane * (dimensions + 1);
@@ -77,13 +82,14 @@ export function expectVisible(
     const d = Math.abs(plan.planes[plane * (scene.dimensions + 1) + scene.dimensions]);
     if (Number.isFinite(d)) farthest = Math.max(farthest, d + reach);
   }
+  const sides = sidesOf(scene);
   const sure: number[] = [];
   const possible = new Set<number>();
   for (const i of members) {
     const isAlways = isInvalid(scene, i);
     if (!isAlways && !isBox(scene, i)) continue;
     if (!isOnMask({ layer }, plan, i)) continue;
-    const margin = isAlways ? Infinity : marginOf(scene, i, plan);
+    const margin = isAlways ? Infinity : marginOf(scene.dimensions, sides, i, plan);
     if (margin >= 0) sure.push(i);
     if (margin >= -farthest * CULL_ROUNDING) possible.add(i);
   }

@@ -5,6 +5,7 @@ import {
   findPairs,
   loadBounds,
   loadFilters,
+  type PairList,
 } from '@bitbounds/kernels';
 import { type BoxScene, pairKey, sweptPairs } from '@bitbounds/testkit';
 import { expect } from 'vitest';
@@ -18,6 +19,15 @@ export function openFilters(count: number) {
     mask: new Uint32Array(count).fill(1),
     flags: new Uint8Array(count),
   };
+}
+
+/** The list has these pairs, in this order. Lists are long: `toEqual` would take longer than what is tested. */
+export function expectKeys(list: PairList, expected: Float64Array, what = 'pairs'): void {
+  expect(list.count, what).toBe(expected.length);
+  for (let i = 0; i < list.count; i++) {
+    if (pairKey(list.a[i], list.b[i]) !== expected[i])
+      expect.fail(`${what}: number ${i} is another`);
+  }
 }
 
 export function slotsOf(count: number): Uint32Array {
@@ -40,10 +50,7 @@ export function checkFrame(
     slotsOf(scene.count),
     (i, j) => (layer[i] & mask[j]) !== 0 && (layer[j] & mask[i]) !== 0,
   );
-  expect(out.count).toBe(expected.length);
-  for (let i = 0; i < out.count; i++) {
-    if (pairKey(out.a[i], out.b[i]) !== expected[i]) expect.fail(`pair ${i} is another`);
-  }
+  expectKeys(out, expected);
   return out.count;
 }
 

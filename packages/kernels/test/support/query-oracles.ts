@@ -3,8 +3,9 @@ import { sideOf } from './query-world.ts';
 
 /** A box as core's row: min, then max. */
 export function rowOf(scene: BoxScene, i: number): number[] {
-  const sides = Array.from({ length: scene.dimensions }, (_, axis) => sideOf(scene, i, axis));
-  return [...sides.map(([min]) => min), ...sides.map(([, max]) => max)];
+  const { minX, minY, minZ, maxX, maxY, maxZ } = scene;
+  if (scene.dimensions === 2) return [minX[i], minY[i], maxX[i], maxY[i]];
+  return [minX[i], minY[i], minZ[i], maxX[i], maxY[i], maxZ[i]];
 }
 
 /** When the moving box first touches box `i`, by f64 slabs over the differences of their sides. */

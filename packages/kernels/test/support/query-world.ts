@@ -53,7 +53,6 @@ export function randomDirection(scene: BoxScene, round: number, from: number[]):
 
 /** The sides of box `i` along an axis. */
 export function sideOf(scene: BoxScene, i: number, axis: number): [number, number] {
-  const mins = [scene.minX, scene.minY, scene.minZ];
-  const maxs = [scene.maxX, scene.maxY, scene.maxZ];
-  return [mins[axis][i], maxs[axis][i]];
+  if (axis === 0) return [scene.minX[i], scene.maxX[i]];
+  return axis === 1 ? [scene.minY[i], scene.maxY[i]] : [scene.minZ[i], scene.maxZ[i]];
 }

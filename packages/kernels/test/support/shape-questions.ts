@@ -133,9 +133,11 @@ export function checkShapes(
       : core.intersectsRectFrustum2d(rows[n], frustum),
   );
   mustBeSame('queryFrustumExact', answer.frustumExact, inside);
-  const shown = asked.filter((i) => visibleMargin(scene, i, frustum) >= 0);
+  const margins = asked.map((i) => visibleMargin(scene, i, frustum));
+  const shown = asked.filter((_, n) => margins[n] >= 0);
+  // Also where a margin is NaN.
   const maybe = asked.filter(
-    (i) => !(visibleMargin(scene, i, frustum) < -planeRounding(scene, i, frustum)),
+    (i, n) => margins[n] >= 0 || !(margins[n] < -planeRounding(scene, i, frustum)),
   );
   mustHave('queryFrustum', answer.frustum, shown, maybe);
   const first = (times: number[]): Hit => {

@@ -277,7 +277,7 @@ function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer 
 function meet(subject: Subject, answers: Answers): void {
   const { index, pairs, events } = subject;
   findPairsUnordered(pairs, index);
-  answers.unordered = keysOf(pairs).sort((x, y) => x - y);
+  answers.unordered = Array.from(Float64Array.from(keysOf(pairs)).sort());
   findPairs(pairs, index);
   answers.pairs = keysOf(pairs);
   diffPairs(...events, index, pairs);

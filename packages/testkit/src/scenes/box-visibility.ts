@@ -61,14 +61,17 @@ function rectanglePlanes(random: () => number, eye: number[], reach: number): Fl
  */
 export function visibleMargin(scene: BoxScene, i: number, planes: Float64Array): number {
   const { dimensions, minX, minY, minZ, maxX, maxY, maxZ } = scene;
+  const is3d = dimensions === 3;
+  const [lowX, lowY, lowZ] = [minX[i], minY[i], is3d ? minZ[i] : 0];
+  const [highX, highY, highZ] = [maxX[i], maxY[i], is3d ? maxZ[i] : 0];
   let margin = Infinity;
   for (let row = 0; row < planes.length; row += dimensions + 1) {
     let best = -Infinity;
     for (let corner = 0; corner < 2 ** dimensions; corner++) {
       let distance = -planes[row + dimensions];
-      distance += planes[row] * (corner & 1 ? maxX[i] : minX[i]);
-      distance += planes[row + 1] * (corner & 2 ? maxY[i] : minY[i]);
-      if (dimensions === 3) distance += planes[row + 2] * (corner & 4 ? maxZ[i] : minZ[i]);
+      distance += planes[row] * (corner & 1 ? highX : lowX);
+      distance += planes[row + 1] * (corner & 2 ? highY : lowY);
+      if (is3d) distance += planes[row + 2] * (corner & 4 ? highZ : lowZ);
       best = Math.max(best, distance);
     }
     margin = Math.min(margin, best);
@@ -84,19 +87,16 @@ const ROUNDINGS = 1e-6;
 /** By how much box `i` may lie behind a plane, in world units, and still be found by planes and boxes in f32. */
 export function planeRounding(scene: BoxScene, i: number, planes: Float64Array): number {
   const { dimensions, minX, minY, minZ, maxX, maxY, maxZ } = scene;
-  const sides = [
-    minX[i],
-    minY[i],
-    maxX[i],
-    maxY[i],
-    ...(dimensions === 3 ? [minZ[i], maxZ[i]] : []),
-  ];
-  const reach = Math.max(...sides.map(Math.abs));
+  let reach = 0;
+  for (const side of dimensions === 2
+    ? [minX, minY, maxX, maxY]
+    : [minX, minY, minZ, maxX, maxY, maxZ])
+    reach = Math.max(reach, Math.abs(side[i]));
   let rounding = 0;
   for (let row = 0; row < planes.length; row += dimensions + 1) {
-    const numbers = planes.subarray(row, row + dimensions + 1);
-    const normal = numbers.subarray(0, dimensions).reduce((sum, n) => sum + Math.abs(n), 0);
-    rounding = Math.max(rounding, Math.abs(numbers[dimensions]) + normal * reach);
+    let normal = 0;
+    for (let axis = 0; axis < dimensions; axis++) normal += Math.abs(planes[row + axis]);
+    rounding = Math.max(rounding, Math.abs(planes[row + dimensions]) + normal * reach);
   }
   return ROUNDINGS * rounding;
 }
