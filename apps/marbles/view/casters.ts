@@ -23,5 +23,5 @@ export function updateCasters(casters: Casters, marbles: Marbles): void {
   const { eids, Position, Radius } = marbles;
   list.count = 0;
   for (let i = 0; i < eids.length; i++) pushEntity(list, eids[i]);
-  updateInstances(instances, list, Position, Radius);
+  updateInstances(instances, list, Position, { scale: Radius });
 }

@@ -69,7 +69,10 @@ export function resizeScene({ renderer, casters }: MarblesScene, size: StageSize
 /** Call it after `cull`: shows the visible marbles where they are now. */
 export function updateScene(scene: MarblesScene, marbles: Marbles, view: View): void {
   // The scenery is in the list too: its radius is 0, so that nothing is drawn for it here.
-  updateInstances(scene.instances, view.visible, marbles.Position, marbles.Radius, scene.colors);
+  updateInstances(scene.instances, view.visible, marbles.Position, {
+    scale: marbles.Radius,
+    color: scene.colors,
+  });
   if (scene.casters) updateCasters(scene.casters, marbles);
 }
 

@@ -11,13 +11,12 @@ export {
 export { updateObjectPositions } from './bind.ts';
 export type { PositionColumns } from './columns.ts';
 export { depthRangeOf } from './frustum.ts';
-export {
-  type ColorColumns,
-  createInstances,
-  type Instances,
-  type QuaternionColumns,
-  type ScaleColumns,
-  updateInstances,
-} from './instances.ts';
+export type {
+  ColorColumns,
+  InstanceColumns,
+  QuaternionColumns,
+  ScaleColumns,
+} from './instance-columns.ts';
+export { createInstances, type Instances, updateInstances } from './instances.ts';
 export { createMeshFromObject } from './mesh-from-object.ts';
 export { setViewCamera } from './view.ts';

@@ -8,36 +8,9 @@ import {
   RedFormat,
   Sphere,
 } from 'three';
-import {
-  checkColumn,
-  checkOptionalColumn,
-  checkPosition,
-  isColumn,
-  type PositionColumns,
-  show,
-} from './columns.ts';
-
-/** Red, green and blue in 0…1 (linear, as three's own instance colors), indexed by entity. */
-export interface ColorColumns {
-  r: ArrayLike<number>;
-  g: ArrayLike<number>;
-  b: ArrayLike<number>;
-}
-
-/** Factors of the geometry's size along an entity's own axes; without `z` 1 along that. Indexed by entity. */
-export interface ScaleColumns {
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-  z?: ArrayLike<number>;
-}
-
-/** How an entity is rotated: unit quaternions, as three's `Quaternion`, indexed by entity. */
-export interface QuaternionColumns {
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-  z: ArrayLike<number>;
-  w: ArrayLike<number>;
-}
+import { checkPosition, isColumn, type PositionColumns } from './columns.ts';
+import { areColumns, checkInstanceColumns, type InstanceColumns } from './instance-columns.ts';
+import { writeColors, writeMatrices, writeTurnedMatrices } from './instance-matrices.ts';
 
 /** An instanced mesh that shows the entities of a list. Made by `createInstances`. */
 export interface Instances {
@@ -155,130 +128,12 @@ function upload(
   attribute.needsUpdate = true;
 }
 
-function writeMatrices(
-  out: Float32Array,
-  list: EntityList,
-  position: PositionColumns,
-  scale: ArrayLike<number> | undefined,
-): void {
-  const { ids, count } = list;
-  const { x, y, z } = position;
-  for (let i = 0, at = 0; i < count; i++, at += 16) {
-    const eid = ids[i];
-    const size = scale ? scale[eid] : 1;
-    const px = x[eid];
-    const py = y[eid];
-    const pz = z ? z[eid] : 0;
-    // With a NaN in its matrix, three's Raycaster would hit the instance wherever it looks.
-    const isSound = size >= 0 && Number.isFinite(size + px + py + pz);
-    out[at] = out[at + 5] = out[at + 10] = isSound ? size : 0;
-    out[at + 1] = out[at + 2] = out[at + 3] = out[at + 4] = 0;
-    out[at + 6] = out[at + 7] = out[at + 8] = out[at + 9] = out[at + 11] = 0;
-    out[at + 12] = isSound ? px : 0;
-    out[at + 13] = isSound ? py : 0;
-    out[at + 14] = isSound ? pz : 0;
-    out[at + 15] = 1;
-  }
-}
-
-function areColumns(scale: ArrayLike<number> | ScaleColumns | undefined): scale is ScaleColumns {
-  return (scale as Partial<ScaleColumns> | undefined)?.x !== undefined;
-}
+/** Instances of entities that differ in nothing but their positions. */
+const NO_COLUMNS: InstanceColumns = {};
 
 /**
- * As `writeMatrices`, for instances that are rotated or have a size along each axis; half as fast. It is three's
- * `Matrix4.compose`, step by step, so that the matrices are bit for bit those of an `Object3D`.
- */
-function writeTurnedMatrices(
-  out: Float32Array,
-  list: EntityList,
-  position: PositionColumns,
-  scale: ArrayLike<number> | ScaleColumns | undefined,
-  quaternion: QuaternionColumns | undefined,
-): void {
-  const { ids, count } = list;
-  const { x, y, z } = position;
-  const sizeX = areColumns(scale) ? scale.x : scale;
-  const sizeY = areColumns(scale) ? scale.y : scale;
-  const sizeZ = areColumns(scale) ? scale.z : scale;
-  const turnX = quaternion?.x;
-  const turnY = quaternion?.y;
-  const turnZ = quaternion?.z;
-  const turnW = quaternion?.w;
-  for (let i = 0, at = 0; i < count; i++, at += 16) {
-    const eid = ids[i];
-    const px = x[eid];
-    const py = y[eid];
-    const pz = z ? z[eid] : 0;
-    const sx = sizeX ? sizeX[eid] : 1;
-    const sy = sizeY ? sizeY[eid] : 1;
-    const sz = sizeZ ? sizeZ[eid] : 1;
-    const qx = turnX ? turnX[eid] : 0;
-    const qy = turnY ? turnY[eid] : 0;
-    const qz = turnZ ? turnZ[eid] : 0;
-    const qw = turnW ? turnW[eid] : 1;
-    const hasSize = sx >= 0 || sy >= 0 || (sizeZ !== undefined && sizeZ !== null && sz >= 0);
-    out[at + 15] = 1;
-    if (!(hasSize && Number.isFinite(px + py + pz + sx + sy + sz + qx + qy + qz + qw))) {
-      out.fill(0, at, at + 15);
-      continue;
-    }
-    const x2 = qx + qx;
-    const y2 = qy + qy;
-    const z2 = qz + qz;
-    out[at] = (1 - (qy * y2 + qz * z2)) * sx;
-    out[at + 1] = (qx * y2 + qw * z2) * sx;
-    out[at + 2] = (qx * z2 - qw * y2) * sx;
-    out[at + 4] = (qx * y2 - qw * z2) * sy;
-    out[at + 5] = (1 - (qx * x2 + qz * z2)) * sy;
-    out[at + 6] = (qy * z2 + qw * x2) * sy;
-    out[at + 8] = (qx * z2 + qw * y2) * sz;
-    out[at + 9] = (qy * z2 - qw * x2) * sz;
-    out[at + 10] = (1 - (qx * x2 + qy * y2)) * sz;
-    out[at + 12] = px;
-    out[at + 13] = py;
-    out[at + 14] = pz;
-    out[at + 3] = out[at + 7] = out[at + 11] = 0;
-  }
-}
-
-function writeColors(out: Float32Array, list: EntityList, color: ColorColumns): void {
-  const { ids, count } = list;
-  for (let i = 0, at = 0; i < count; i++, at += 3) {
-    out[at] = color.r[ids[i]];
-    out[at + 1] = color.g[ids[i]];
-    out[at + 2] = color.b[ids[i]];
-  }
-}
-
-function checkScale(scale: ArrayLike<number> | ScaleColumns): void {
-  if (isColumn(scale)) return;
-  if (!isColumn(scale.x)) {
-    throw new Error(
-      `updateInstances: scale must be a column, or the columns x, y and maybe z, got ${show(scale)}.`,
-    );
-  }
-  checkColumn('updateInstances', 'scale', 'y', scale.y);
-  checkOptionalColumn('updateInstances', 'scale', 'z', scale.z);
-}
-
-function checkColor(color: ColorColumns): void {
-  checkColumn('updateInstances', 'color', 'r', color.r);
-  checkColumn('updateInstances', 'color', 'g', color.g);
-  checkColumn('updateInstances', 'color', 'b', color.b);
-}
-
-function checkQuaternion(quaternion: QuaternionColumns): void {
-  checkColumn('updateInstances', 'quaternion', 'x', quaternion.x);
-  checkColumn('updateInstances', 'quaternion', 'y', quaternion.y);
-  checkColumn('updateInstances', 'quaternion', 'z', quaternion.z);
-  checkColumn('updateInstances', 'quaternion', 'w', quaternion.w);
-}
-
-/**
- * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at its position,
- * `scale` times as large (a column by entity, such as `Collider.radius`, or columns `x y z` for a size along each of
- * its own axes; 1 unless given), in its `color` and rotated by its `quaternion` if given. Sets `mesh.count` to the
+ * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at its position, and
+ * looks as `columns` say: `scale` times as large, in its `color`, turned by its `rotation`. Sets `mesh.count` to the
  * list's count. Writes and uploads just those instances; allocates only when the mesh must grow. Without `z`
  * everything is at 0. Throws, before anything is written, when an argument is not what is asked for here.
  *
@@ -288,8 +143,8 @@ function checkQuaternion(quaternion: QuaternionColumns): void {
  *
  * An entity whose position, size or rotation is not finite gets an instance of size 0. So does one whose size is below
  * 0 along each axis that `scale` has, as are the radius of a box in `Collider` and the half extents of a ball. three
- * draws mirrored instances (one negative size) inside out. Rotation and size change only what is drawn: whether a view
- * sees an entity depends on its `Bounds`, which no quaternion rotates.
+ * draws mirrored instances (one negative size) inside out. Scale and rotation change only what is drawn: whether a view
+ * sees an entity depends on its `Bounds`, which turn and grow only with what `createSpace` was given.
  *
  * Where no `color` is given, colors that the mesh has (`setColorAt`) stay with the instance's number, and so do morphs
  * (`setMorphAt`); instances added by growth are white and not morphed. Instanced attributes of the geometry do not
@@ -300,9 +155,7 @@ export function updateInstances(
   instances: Instances,
   list: EntityList,
   position: PositionColumns,
-  scale?: ArrayLike<number> | ScaleColumns,
-  color?: ColorColumns,
-  quaternion?: QuaternionColumns,
+  columns?: InstanceColumns,
 ): void {
   if (!instances?.matrixRange) {
     throw new Error('updateInstances: instances must be what createInstances returned.');
@@ -311,16 +164,16 @@ export function updateInstances(
     throw new Error('updateInstances: list must be a list of entities, such as view.visible.');
   }
   checkPosition('updateInstances', position);
-  if (scale !== undefined && scale !== null) checkScale(scale);
-  if (color) checkColor(color);
-  if (quaternion) checkQuaternion(quaternion);
+  const given = columns ?? NO_COLUMNS;
+  checkInstanceColumns(given);
+  const { scale, color, rotation } = given;
   const { mesh } = instances;
   reserve(mesh, list.count, Boolean(color));
   mesh.count = list.count;
   forgetBounds(mesh);
   const matrices = mesh.instanceMatrix.array as Float32Array;
-  if (quaternion || areColumns(scale)) {
-    writeTurnedMatrices(matrices, list, position, scale, quaternion);
+  if (rotation || areColumns(scale)) {
+    writeTurnedMatrices(matrices, list, position, scale, rotation);
   } else {
     writeMatrices(matrices, list, position, scale);
   }

@@ -78,7 +78,7 @@ test.each([
 ])('a z of %s is none', (_, z) => {
   const { mesh, instances } = createMesh();
   const flat = { x: column, y: column, z } as never;
-  updateInstances(instances, list, flat, { x: column, y: column, z } as never);
+  updateInstances(instances, list, flat, { scale: { x: column, y: column, z } as never });
   expect([...mesh.instanceMatrix.array.subarray(12, 15)]).toEqual([1, 1, 0]);
   updateObjectPositions(
     createBinding<Object3D>(createView(createSpace(createWorld(), { position }))),
@@ -111,10 +111,33 @@ test.each([
   ],
 ])('%s is no scale', (_, scale, message) => {
   const { mesh, instances } = createMesh();
-  expect(() => updateInstances(instances, list, position, scale as never)).toThrow(
+  expect(() => updateInstances(instances, list, position, { scale: scale as never })).toThrow(
     `updateInstances: ${message}.`,
   );
   expect(mesh.count).toBe(0);
+});
+
+test.each([
+  ['a column', column, 'Array'],
+  ['a number', 2, '2'],
+  ['text', 'large', '"large"'],
+  ['columns x y z', { x: column, y: column, z: column }, 'one with x'],
+  ['a misspelt name', { scales: column }, 'one with scales'],
+])('%s in place of the columns', (_, columns, got) => {
+  const { mesh, instances } = createMesh();
+  expect(() => updateInstances(instances, list, position, columns as never)).toThrow(
+    `updateInstances: columns must be an object with scale, color or rotation, got ${got}.`,
+  );
+  expect(mesh.count).toBe(0);
+});
+
+test('no columns, and what others have added to all objects', () => {
+  const { mesh, instances } = createMesh();
+  for (const columns of [undefined, null, {}, Object.create({ scales: column })]) {
+    mesh.count = 0;
+    updateInstances(instances, list, position, columns as never);
+    expect(mesh.count).toBe(list.count);
+  }
 });
 
 test.each([
@@ -124,7 +147,7 @@ test.each([
   ['a number', 0xff0000, 'r', 'undefined'],
 ])('%s is no column of colors', (_, color, name, got) => {
   const { mesh, instances } = createMesh();
-  expect(() => updateInstances(instances, list, position, undefined, color as never)).toThrow(
+  expect(() => updateInstances(instances, list, position, { color: color as never })).toThrow(
     `updateInstances: color must have a column ${name} (an array indexed by entity), got ${got}.`,
   );
   expect([mesh.count, mesh.instanceColor]).toEqual([0, null]);
@@ -133,10 +156,8 @@ test.each([
 test('a Quaternion is no columns of quaternions', () => {
   const { mesh, instances } = createMesh();
   expect(() =>
-    updateInstances(instances, list, position, undefined, undefined, new Quaternion() as never),
-  ).toThrow(
-    'updateInstances: quaternion must have a column x (an array indexed by entity), got 0.',
-  );
+    updateInstances(instances, list, position, { rotation: new Quaternion() as never }),
+  ).toThrow('updateInstances: rotation must have a column x (an array indexed by entity), got 0.');
   expect(mesh.count).toBe(0);
 });
 
@@ -230,7 +251,7 @@ test('in a world with versioned ids a list of slots draws what has a recycled id
     pushEntity(slots, getId(index, view.visible.ids[i]));
   }
   const { mesh, instances } = createMesh();
-  updateInstances(instances, slots, columns, space.Collider.radius);
+  updateInstances(instances, slots, columns, { scale: space.Collider.radius });
   const drawn = Array.from({ length: mesh.count }, (_, i) => [
     view.visible.ids[i],
     mesh.instanceMatrix.array[16 * i],
@@ -246,7 +267,7 @@ test('a z of null is as none: what is mirrored along the other two is not drawn'
   const { mesh, instances } = createMesh();
   const drawn = [undefined, null].map((z) => {
     const scale = { x: [-1, -1], y: [-1, -1], z } as never;
-    updateInstances(instances, list, position, scale);
+    updateInstances(instances, list, position, { scale });
     return [...mesh.instanceMatrix.array.slice(0, 16)];
   });
   expect(drawn[1]).toEqual(drawn[0]);

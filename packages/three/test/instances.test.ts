@@ -61,7 +61,7 @@ function createScene(count = 400) {
     refresh(space);
     setViewCamera(view, camera);
     cull(space, view);
-    updateInstances(instances, view.visible, position, space.Collider.radius);
+    updateInstances(instances, view.visible, position, { scale: space.Collider.radius });
   };
   return { world, position, space, eids, camera, view, mesh, draw };
 }
@@ -201,7 +201,7 @@ const listOf = (count: number) => ({ ids: new Int32Array(count), count });
 test.each([
   [
     'colored by updateInstances',
-    (instances: Instances) => updateInstances(instances, listOf(2), origin, undefined, red),
+    (instances: Instances) => updateInstances(instances, listOf(2), origin, { color: red }),
   ],
   [
     'colored by setColorAt',
@@ -222,7 +222,7 @@ test.each([
     const colors = [...mesh.instanceColor!.array.subarray(0, 9)];
     expect(colors).toEqual([1, 0.25, 0, 1, 0.25, 0, 1, 1, 1]);
   }
-  updateInstances(instances, listOf(300), origin, undefined, red);
+  updateInstances(instances, listOf(300), origin, { color: red });
   expect(mesh.instanceColor!.count).toBe(mesh.instanceMatrix.count);
   expect([...mesh.instanceColor!.array.subarray(897, 903)]).toEqual([1, 0.25, 0, 1, 1, 1]);
 });
@@ -239,10 +239,10 @@ test('materials of a mesh are looked at anew when it gets its first colors, and 
     const versions = () => materials.map(({ version }) => version);
     updateInstances(instances, listOf(2), origin);
     const [first, second] = versions();
-    updateInstances(instances, listOf(2), origin, undefined, red);
+    updateInstances(instances, listOf(2), origin, { color: red });
     expect(versions()).toEqual([first + 1, second + Number(material === materials)]);
     const colored = versions();
-    updateInstances(instances, listOf(100), origin, undefined, red);
+    updateInstances(instances, listOf(100), origin, { color: red });
     expect(versions()).toEqual(colored);
   }
 });
@@ -294,7 +294,7 @@ test('three is to upload what is drawn of matrices and colors, and does not cull
   const instances = createInstances(mesh);
   expect(mesh.frustumCulled).toBe(false);
   // Ranges are the renderer's to clear; frames that nobody renders must not pile them up.
-  for (const count of [5, 3]) updateInstances(instances, listOf(count), origin, undefined, red);
+  for (const count of [5, 3]) updateInstances(instances, listOf(count), origin, { color: red });
   expect(mesh.instanceMatrix.updateRanges).toEqual([{ start: 0, count: 48 }]);
   expect(mesh.instanceColor!.updateRanges).toEqual([{ start: 0, count: 9 }]);
   // A range of somebody else's is not all that was written.
@@ -318,14 +318,14 @@ test('three hears of matrices and colors each time that there are any, and that 
   const { instanceMatrix } = mesh;
   const versions = () => [mesh.instanceMatrix.version, mesh.instanceColor!.version];
   for (const version of [1, 2]) {
-    updateInstances(instances, listOf(2), origin, undefined, red);
+    updateInstances(instances, listOf(2), origin, { color: red });
     expect(versions()).toEqual([version, version]);
   }
   updateInstances(instances, listOf(2), origin);
   expect(versions()).toEqual([3, 2]);
   const usages = () => [mesh.instanceMatrix.usage, mesh.instanceColor!.usage];
   expect(usages()).toEqual([DynamicDrawUsage, DynamicDrawUsage]);
-  updateInstances(instances, listOf(3), origin, undefined, red);
+  updateInstances(instances, listOf(3), origin, { color: red });
   expect(mesh.instanceMatrix).not.toBe(instanceMatrix);
   expect(versions()).toEqual([1, 1]);
   expect(usages()).toEqual([DynamicDrawUsage, DynamicDrawUsage]);
@@ -334,10 +334,10 @@ test('three hears of matrices and colors each time that there are any, and that 
 test('of an empty list nothing is drawn, and nothing uploaded: WebGL takes no length for all there is', () => {
   const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), 2);
   const instances = createInstances(mesh);
-  updateInstances(instances, listOf(2), origin, undefined, red);
+  updateInstances(instances, listOf(2), origin, { color: red });
   const { instanceMatrix, instanceColor } = mesh;
   for (const attribute of [instanceMatrix, instanceColor!]) attribute.clearUpdateRanges();
-  updateInstances(instances, listOf(0), origin, undefined, red);
+  updateInstances(instances, listOf(0), origin, { color: red });
   expect(mesh.count).toBe(0);
   expect([mesh.instanceMatrix, mesh.instanceColor]).toEqual([instanceMatrix, instanceColor]);
   for (const { version, updateRanges } of [instanceMatrix, instanceColor!]) {
@@ -350,7 +350,7 @@ test.each([0, 1])('a mesh made for %i instances is colored from the first one on
     const mesh = new InstancedMesh(new SphereGeometry(1), new MeshBasicMaterial(), capacity);
     const instances = createInstances(mesh);
     for (const count of counts) {
-      updateInstances(instances, listOf(count), origin, undefined, red);
+      updateInstances(instances, listOf(count), origin, { color: red });
       expect([mesh.count, mesh.instanceMatrix.count, mesh.instanceColor!.count]).toEqual([
         count,
         Math.max(1, count),

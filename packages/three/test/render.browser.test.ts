@@ -104,7 +104,10 @@ test('instances are drawn where the visible entities are, in their size and colo
   const columns = { r: new Float32Array(60), g: new Float32Array(60), b: new Float32Array(60) };
   columns.r.fill(red.r);
   frame(scenery);
-  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  updateInstances(instances, view.visible, position, {
+    scale: space.Collider.radius,
+    color: columns,
+  });
   expect(view.visible.count).toBeGreaterThan(2);
   expect(view.visible.count).toBeLessThan(41);
   expect(mesh.count).toBe(view.visible.count);
@@ -114,18 +117,27 @@ test('instances are drawn where the visible entities are, in their size and colo
   // The camera moves to the end of the row: other entities, same buffers; then beyond it: none.
   camera.position.x = 60;
   frame(scenery);
-  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  updateInstances(instances, view.visible, position, {
+    scale: space.Collider.radius,
+    color: columns,
+  });
   expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
   camera.position.x = 200;
   frame(scenery);
-  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  updateInstances(instances, view.visible, position, {
+    scale: space.Collider.radius,
+    color: columns,
+  });
   expect(mesh.count).toBe(0);
   expect(pixel(scenery, 0, 0)).toEqual([0, 0, 0]);
 
   // Far back everything is seen, which is more than ever before: the buffers grow while rendering.
   camera.position.set(0, 0, 90);
   frame(scenery);
-  updateInstances(instances, view.visible, position, space.Collider.radius, columns);
+  updateInstances(instances, view.visible, position, {
+    scale: space.Collider.radius,
+    color: columns,
+  });
   expect(mesh.count).toBeGreaterThan(20);
   expect(pixel(scenery, 0, 0)).toEqual([255, 0, 0]);
 });
@@ -151,7 +163,7 @@ test('instances are drawn turned, and as long as they are along each axis', () =
   ] as const) {
     turn.setFromAxisAngle(new Vector3(0, 0, 1), (degrees * Math.PI) / 180);
     for (const axis of ['x', 'y', 'z', 'w'] as const) quaternion[axis][eid] = turn[axis];
-    updateInstances(instances, view.visible, position, scale, undefined, quaternion);
+    updateInstances(instances, view.visible, position, { scale, rotation: quaternion });
     expect(pixel(scenery, 0, 0)).toEqual([255, 255, 255]);
     expect(pixel(scenery, 0.5, 0)[0], `${degrees}, right`).toBe(isRight ? 255 : 0);
     expect(pixel(scenery, 0, 0.5)[0], `${degrees}, up`).toBe(isUp ? 255 : 0);
@@ -172,7 +184,7 @@ test('uploads what is drawn and no more, nothing where nothing is', () => {
     uploads.mockClear();
     camera.position.x = x;
     frame(scenery);
-    updateInstances(instances, view.visible, position, undefined, colors);
+    updateInstances(instances, view.visible, position, { color: colors });
     renderer!.render(scene, camera);
     // WebGL takes a length of 0 for all there are.
     return uploads.mock.calls.reduce((sum, [, , data, , length]) => {
@@ -237,13 +249,7 @@ test.each([false, true])(
       [1, blue],
       [3, undefined],
     ] as const) {
-      updateInstances(
-        instances,
-        { ids: Int32Array.of(0, 1, 2), count },
-        position,
-        undefined,
-        color,
-      );
+      updateInstances(instances, { ids: Int32Array.of(0, 1, 2), count }, position, { color });
       webgpu.render(scene, camera);
       const middle = SIZE / 2;
       const bytes = await webgpu.readRenderTargetPixelsAsync(target, middle, middle, 1, 1);

@@ -120,7 +120,10 @@ test.each(
   for (const count of [0, 1, 2, 3, 7, MOST]) {
     const { mesh, instances } = createGuarded(MOST + 1);
     const list = listOf(count);
-    updateInstances(instances, list, columns.position, look.scale, undefined, look.quaternion);
+    updateInstances(instances, list, columns.position, {
+      scale: look.scale,
+      rotation: look.quaternion,
+    });
     const numbers = plain(mesh.instanceMatrix.array);
     for (const [i, eid] of list.ids.entries()) {
       const got = numbers.slice(16 * i, 16 * i + 16);
@@ -147,7 +150,7 @@ test.each(
   );
   (columns[row.column] as Record<string, unknown[]>)[row.axis][3] = row.lost;
   const { mesh, instances } = createGuarded(5);
-  updateInstances(instances, list, position, scale, undefined, quaternion);
+  updateInstances(instances, list, position, { scale, rotation: quaternion });
   expect(plain(mesh.instanceMatrix.array)).toEqual(wanted);
 });
 
@@ -165,7 +168,7 @@ test('a box has no radius and a ball no halves: where the other kind is drawn, n
   const { mesh, instances } = createGuarded(2);
   const halves = { x: Collider.halfX, y: Collider.halfY, z: Collider.halfZ };
   const drawn = (scale: Look['scale'], turn?: QuaternionColumns) => {
-    updateInstances(instances, listOf(2), position, scale, undefined, turn);
+    updateInstances(instances, listOf(2), position, { scale, rotation: turn });
     const numbers = plain(mesh.instanceMatrix.array);
     return [numbers.slice(16), numbers.slice(0, 16)];
   };
@@ -196,7 +199,7 @@ test.each([
   const scale: Look['scale'] = which === 'radius' ? [0, 0] : { ...none, [which]: [0, 0] };
   for (const turn of [undefined, quaternion]) {
     const { mesh, instances } = createGuarded(1);
-    updateInstances(instances, listOf(1), position, scale, undefined, turn);
+    updateInstances(instances, listOf(1), position, { scale, rotation: turn });
     const got = plain(mesh.instanceMatrix.array);
     expect(got).toEqual(composed(columns, { scale, quaternion: turn }, 1));
     expect(got.slice(12, 15)).toEqual([
@@ -213,7 +216,12 @@ test('instances of a 2D space are at z = 0', () => {
   const looks: Look[] = [{}, { scale: radius }, { scale }, { quaternion }];
   for (const look of looks) {
     const { mesh, instances } = createGuarded(1);
-    updateInstances(instances, listOf(1), { x, y }, look.scale, undefined, look.quaternion);
+    updateInstances(
+      instances,
+      listOf(1),
+      { x, y },
+      { scale: look.scale, rotation: look.quaternion },
+    );
     const columns = { position: { x, y, z: [0, 0] } } as Columns;
     expect(plain(mesh.instanceMatrix.array)).toEqual(composed(columns, look, 1));
     expect(plain(mesh.instanceMatrix.array).slice(12)).toEqual([
@@ -231,7 +239,7 @@ test('lists that grow and shrink: matrices and colors of those that are there, a
   const { mesh, instances } = createGuarded(2);
   for (const count of [2, 50, 3, MOST, 1]) {
     const list = listOf(count);
-    updateInstances(instances, list, position, scale, color, quaternion);
+    updateInstances(instances, list, position, { scale, color, rotation: quaternion });
     expect(mesh.count).toBe(count);
     expect(mesh.instanceMatrix.count).toBeGreaterThanOrEqual(count);
     expect(mesh.instanceColor!.count).toBe(mesh.instanceMatrix.count);
@@ -252,7 +260,11 @@ test('lists that grow and shrink: matrices and colors of those that are there, a
 test('null in place of colors makes none', () => {
   const { position, quaternion } = createColumns(() => []);
   const { mesh, instances } = createGuarded(2);
-  updateInstances(instances, listOf(2), position, null as never, null as never, quaternion);
+  updateInstances(instances, listOf(2), position, {
+    scale: null as never,
+    color: null as never,
+    rotation: quaternion,
+  });
   expect(mesh.instanceColor).toBeNull();
   expect(mesh.instanceMatrix.array[12]).toBe(Math.fround(position.x[2]));
 });
@@ -265,7 +277,7 @@ test("three's Raycaster hits turned instances where it hits objects that stand l
   }
   const { mesh, instances } = createGuarded(1);
   const list = listOf(MOST);
-  updateInstances(instances, list, position, scale, undefined, quaternion);
+  updateInstances(instances, list, position, { scale, rotation: quaternion });
   const objects = [...list.ids].map((eid) => {
     const object = new Mesh(mesh.geometry, mesh.material);
     object.position.set(position.x[eid], position.y[eid], position.z[eid]);
@@ -300,7 +312,8 @@ test.each([
 ])('%s is no scale', (_, scale) => {
   const columns = createColumns(() => []);
   const { mesh, instances } = createGuarded(4);
-  const call = () => updateInstances(instances, listOf(1), columns.position, scale as never);
+  const call = () =>
+    updateInstances(instances, listOf(1), columns.position, { scale: scale as never });
   expect(call).toThrow(
     /^updateInstances: scale must (be a column, or the columns x, y and maybe z|have a column y \(.*\)), got \w+\.$/,
   );
@@ -319,9 +332,9 @@ test.each([
   const columns = createColumns(() => []);
   const { mesh, instances } = createGuarded(4);
   const call = () =>
-    updateInstances(instances, listOf(1), columns.position, undefined, undefined, turns as never);
+    updateInstances(instances, listOf(1), columns.position, { rotation: turns as never });
   expect(call).toThrow(
-    /^updateInstances: quaternion must have a column [xyzw] \(an array indexed by entity\), got \w+\.$/,
+    /^updateInstances: rotation must have a column [xyzw] \(an array indexed by entity\), got \w+\.$/,
   );
   expect(mesh.count).toBe(0);
 });

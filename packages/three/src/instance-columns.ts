@@ -1,0 +1,88 @@
+import { checkColumn, checkOptionalColumn, isColumn, show } from './columns.ts';
+
+/** Red, green and blue in 0…1 (linear, as three's own instance colors), indexed by entity. */
+export interface ColorColumns {
+  r: ArrayLike<number>;
+  g: ArrayLike<number>;
+  b: ArrayLike<number>;
+}
+
+/** Factors of the geometry's size along an entity's own axes; without `z` 1 along that. Indexed by entity. */
+export interface ScaleColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z?: ArrayLike<number>;
+}
+
+/** How an entity is rotated: unit quaternions, as three's `Quaternion`, indexed by entity. */
+export interface QuaternionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z: ArrayLike<number>;
+  w: ArrayLike<number>;
+}
+
+/** What instances look like besides their positions: your columns, indexed by entity. Read anew at each call. */
+export interface InstanceColumns {
+  /**
+   * How many times as large as the geometry: one column, such as `Collider.radius`, or one for each of the entity's own
+   * axes. 1 unless given.
+   */
+  scale?: ArrayLike<number> | ScaleColumns | undefined;
+  /** What the material's color is multiplied by. */
+  color?: ColorColumns | undefined;
+  /** Which way entities are turned. */
+  rotation?: QuaternionColumns | undefined;
+}
+
+/** Not for the package's users: are these columns, one for each axis, and not a single one? */
+export function areColumns(
+  scale: ArrayLike<number> | ScaleColumns | undefined,
+): scale is ScaleColumns {
+  return (scale as Partial<ScaleColumns> | undefined)?.x !== undefined;
+}
+
+function checkScale(scale: ArrayLike<number> | ScaleColumns): void {
+  if (isColumn(scale)) return;
+  if (!isColumn(scale.x)) {
+    throw new Error(
+      `updateInstances: scale must be a column, or the columns x, y and maybe z, got ${show(scale)}.`,
+    );
+  }
+  checkColumn('updateInstances', 'scale', 'y', scale.y);
+  checkOptionalColumn('updateInstances', 'scale', 'z', scale.z);
+}
+
+function checkColor(color: ColorColumns): void {
+  checkColumn('updateInstances', 'color', 'r', color.r);
+  checkColumn('updateInstances', 'color', 'g', color.g);
+  checkColumn('updateInstances', 'color', 'b', color.b);
+}
+
+function checkRotation(rotation: QuaternionColumns): void {
+  checkColumn('updateInstances', 'rotation', 'x', rotation.x);
+  checkColumn('updateInstances', 'rotation', 'y', rotation.y);
+  checkColumn('updateInstances', 'rotation', 'z', rotation.z);
+  checkColumn('updateInstances', 'rotation', 'w', rotation.w);
+}
+
+/** Throws for what is no record of columns, such as a column itself. */
+function refuseColumns(columns: object, key?: string): never {
+  const got = key === undefined ? show(columns) : `one with ${key}`;
+  throw new Error(
+    `updateInstances: columns must be an object with scale, color or rotation, got ${got}.`,
+  );
+}
+
+/** Not for the package's users: throws unless these are columns, with no others among them. */
+export function checkInstanceColumns(columns: InstanceColumns): void {
+  if (typeof columns !== 'object' || isColumn(columns)) refuseColumns(columns);
+  for (const key in columns) {
+    if (key === 'scale' || key === 'color' || key === 'rotation') continue;
+    if (Object.hasOwn(columns, key)) refuseColumns(columns, key);
+  }
+  const { scale, color, rotation } = columns;
+  if (scale !== undefined && scale !== null) checkScale(scale);
+  if (color) checkColor(color);
+  if (rotation) checkRotation(rotation);
+}
