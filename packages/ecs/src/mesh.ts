@@ -1,5 +1,5 @@
 import { createTriangleTree, disposeTriangleTree, type TriangleTree } from '@bitbounds/kernels';
-import { show, showKind } from './show.ts';
+import { show } from './show.ts';
 import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
 import { addLists, createMeshWork, removeLists } from './systems/mesh-work.ts';
@@ -55,7 +55,7 @@ export function disposeMesh(space: Space, mesh: number): void {
 /** Throws if this is no array. A three.js geometry is not, and neither is its attribute, though that has one. */
 function checkNumbers(name: string, numbers: ArrayLike<number>): void {
   if (typeof numbers?.length === 'number') return;
-  throw new Error(`createMesh: ${name} must be an array of numbers, got ${showKind(numbers)}.`);
+  throw new Error(`createMesh: ${name} must be an array of numbers, got ${show(numbers)}.`);
 }
 
 /** The indices of a mesh that was given none: 0, 1, 2, … to the last vertex. */

@@ -72,7 +72,7 @@ export type SlotColumns = {
    * Scratch, 0 between uses: `resolveContacts` counts by body the static shapes that it is pushed out of, `setTouching`
    * keeps the ids that it was given.
    */
-  statics: Int32Array;
+  marks: Int32Array;
   /** The last pass of `resolveContacts` that moved it, from 1 on; 0 when the last call did not. */
   moved: Uint8Array;
   /** One more than the last pair with a mesh that `meetMeshes` listed for the body; 0 when there is none. */
@@ -169,7 +169,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     came: new Uint32Array(capacity),
     flags: new Uint8Array(capacity).fill(FLAG_ALONE),
     layer: new Uint32Array(capacity),
-    statics: new Int32Array(capacity),
+    marks: new Int32Array(capacity),
     moved: new Uint8Array(capacity),
     met: new Uint32Array(capacity),
   };

@@ -10,7 +10,7 @@ import {
   reservePairs,
 } from './lists.ts';
 import { reserveSlot } from './membership.ts';
-import { show, showKind } from './show.ts';
+import { show } from './show.ts';
 import { clearSlots, hasSlot } from './slot-set.ts';
 import { sortPairs } from './sort-pairs.ts';
 import { checkAlive, type Space } from './space.ts';
@@ -47,7 +47,7 @@ export function listTouching(out: EntityPairList, space: Space): number {
   return count;
 }
 
-/** What is wrong with an entity of a pair, if anything is. Keeps the id by slot in the scratch column `statics`. */
+/** What is wrong with an entity of a pair, if anything is. Keeps the id by slot in the scratch column `marks`. */
 function findFault(space: Space, eid: number, other: number): string | undefined {
   const { state, world } = space;
   const { versioning, maxId } = (world as InternalWorld)[$internal].entityIndex;
@@ -56,9 +56,9 @@ function findFault(space: Space, eid: number, other: number): string | undefined
   if (!isPossible) return 'an entity that the world has or had';
   if (eid === other) return 'another entity than the one beside it';
   reserveSlot(space, eid);
-  const { statics } = state.slots;
-  if (statics[slot] !== 0 && statics[slot] !== eid) return `of another slot than ${statics[slot]}`;
-  statics[slot] = eid;
+  const { marks } = state.slots;
+  if (marks[slot] !== 0 && marks[slot] !== eid) return `of another slot than ${marks[slot]}`;
+  marks[slot] = eid;
   return undefined;
 }
 
@@ -75,7 +75,7 @@ function checkRow(space: Space, { a, b }: EntityPairs, row: number): void {
 function checkPairs(space: Space, pairs: EntityPairs): void {
   const most = Math.min(pairs?.a?.length, pairs?.b?.length);
   if (!(most >= 0)) {
-    throw new Error(`setTouching: pairs must be { count, a, b }, got ${showKind(pairs)}.`);
+    throw new Error(`setTouching: pairs must be { count, a, b }, got ${show(pairs)}.`);
   }
   const { a, b, count } = pairs;
   if (!(Number.isInteger(count) && count >= 0 && count <= most)) {
@@ -85,12 +85,12 @@ function checkPairs(space: Space, pairs: EntityPairs): void {
   try {
     for (let row = 0; row < count; row++) checkRow(space, pairs, row);
   } catch (error) {
-    slots.statics.fill(0);
+    slots.marks.fill(0);
     throw error;
   }
   for (let row = 0; row < count; row++) {
-    slots.statics[a[row] & entityMask] = 0;
-    slots.statics[b[row] & entityMask] = 0;
+    slots.marks[a[row] & entityMask] = 0;
+    slots.marks[b[row] & entityMask] = 0;
   }
 }
 

@@ -10,9 +10,9 @@ import {
   type CulledView,
   createIndexView,
   createSlotList,
+  disposeIndexView,
   type IndexView,
   listVisible,
-  removeIndexView,
   type SlotList,
 } from '@bitbounds/kernels';
 import { checkRow } from './check-row.ts';
@@ -153,7 +153,7 @@ export function dropView(view: View): boolean {
 export function disposeView(view: View): void {
   checkIsView(view, 'disposeView');
   const { space, handle } = view.state;
-  if (dropView(view)) removeIndexView(space.state.index, handle);
+  if (dropView(view)) disposeIndexView(space.state.index, handle);
 }
 
 function checkNumbers(

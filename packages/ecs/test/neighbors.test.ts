@@ -298,7 +298,7 @@ test('options where the count belongs are no count', () => {
   for (const [count, got] of [
     [undefined, 'undefined'],
     ['8', '"8"'],
-    [{ maxDistance: 10 }, '[object Object]'],
+    [{ maxDistance: 10 }, 'Object'],
   ]) {
     expect(() => nearestEntities(list, space, [0, 0, 0], count as never)).toThrow(
       `nearestEntities: count must be a number, got ${got}.`,

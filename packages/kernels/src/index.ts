@@ -111,6 +111,7 @@ export {
   createIndexView,
   cullIndex,
   cullIndexViews,
+  disposeIndexView,
   forgetInView,
   type IndexView,
   listVisible,
@@ -120,5 +121,4 @@ export {
   readEntered,
   readLeft,
   readVisibleBits,
-  removeIndexView,
 } from './views.ts';

@@ -8,7 +8,7 @@ import { checkFrom, copyRest, copySlots, takeSlotsAt } from './read-found.ts';
 export interface IndexView {
   /** Private: where the kernels keep it. */
   readonly address: number;
-  /** Private: the index it belongs to, until it is removed. */
+  /** Private: the index it belongs to, until it is disposed of. */
   index: BoxIndex | undefined;
 }
 
@@ -24,17 +24,17 @@ export function createIndexView(index: BoxIndex): IndexView {
 }
 
 /**
- * Throws when the view is of another index, whose memory has something else in its place, or was removed: by now
+ * Throws when the view is of another index, whose memory has something else in its place, or was disposed of: by now
  * another view may be in its place.
  */
 function checkView(caller: string, index: BoxIndex, view: IndexView): void {
   if (view.index === index) return;
-  throw new Error(`${caller}: the view ${view.index ? 'is of another index' : 'was removed'}.`);
+  throw new Error(`${caller}: the view ${view.index ? 'is of another index' : 'was disposed of'}.`);
 }
 
 /** Frees the view's memory. Using the view afterwards throws. */
-export function removeIndexView(index: BoxIndex, view: IndexView): void {
-  checkView('removeIndexView', index, view);
+export function disposeIndexView(index: BoxIndex, view: IndexView): void {
+  checkView('disposeIndexView', index, view);
   index.kernel.exports.removeView(view.address);
   view.index = undefined;
 }
@@ -135,9 +135,9 @@ function copyChanges(
  * With a `mask` only slots with a layer (see `loadFilters`) in it are shown, `(layer & mask) !== 0`, invalid ones too.
  * With all 32 bits set, as by default, it is none: slots on no layer are shown as well. It may be another in each cull.
  *
- * Throws when the view is another index's or was removed, when the two lists are the same, when the mask is no integer of
+ * Throws when the view is another index's or was disposed of, when the two lists are the same, when the mask is no integer of
  * 32 bits or asks for layers that were not loaded, and when there is no memory for what changed: it is then unknown which
- * slots the view shows, so it is removed.
+ * slots the view shows, so it is disposed of.
  */
 export function cullIndex(
   index: BoxIndex,
@@ -156,7 +156,7 @@ export function cullIndex(
   try {
     index.kernel.exports.cull(1);
   } catch (error) {
-    removeIndexView(index, view);
+    disposeIndexView(index, view);
     throw error;
   }
   refreshMemory(index.kernel);
@@ -181,7 +181,7 @@ function checkDifferent(culls: readonly CulledView[], i: number, j: number): voi
 
 /**
  * As `cullIndex` for each of `culls`, in one pass over the boxes: for split screens and the cascades of a shadow. The
- * views and their lists must be different, and at most `MAX_VIEWS_AT_ONCE`; if memory runs out all of them are removed.
+ * views and their lists must be different, and at most `MAX_VIEWS_AT_ONCE`; if memory runs out all views are disposed of.
  * `listVisibleMasks` tells which view shows what.
  */
 export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): void {
@@ -204,7 +204,7 @@ export function cullIndexViews(index: BoxIndex, culls: readonly CulledView[]): v
   try {
     index.kernel.exports.cull(count);
   } catch (error) {
-    for (const { view } of culls) removeIndexView(index, view);
+    for (const { view } of culls) disposeIndexView(index, view);
     throw error;
   }
   refreshMemory(index.kernel);

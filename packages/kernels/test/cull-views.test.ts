@@ -7,6 +7,7 @@ import {
   createSlotList,
   cullIndex,
   cullIndexViews,
+  disposeIndexView,
   forgetInView,
   listVisible,
   listVisibleMasks,
@@ -15,7 +16,6 @@ import {
   queryBox,
   readEntered,
   readLeft,
-  removeIndexView,
   setMembers,
 } from '@bitbounds/kernels';
 import { type BoxScene, createBoxScene, moveBoxes, randomViewPlanes } from '@bitbounds/testkit';
@@ -181,7 +181,7 @@ test('no views are no work, and a forgotten slot is in no mask', () => {
   expect(listVisibleMasks(masks, index, culls)).toBe(99);
 });
 
-test('a view of another index, or one that was removed, is refused by all', () => {
+test('a view of another index, or one that was disposed of, is refused by all', () => {
   const [index, other] = [createBoxIndex(2), createBoxIndex(2)];
   const planes = Float64Array.of(1, 0, -1e9);
   const [entered, left, masks] = [createSlotList(), createSlotList(), createMaskList()];
@@ -195,17 +195,17 @@ test('a view of another index, or one that was removed, is refused by all', () =
       readEntered: () => readEntered(entered, index, view, 0),
       readLeft: () => readLeft(left, index, view, 0),
       forgetInView: () => forgetInView(index, view, 0),
-      removeIndexView: () => removeIndexView(index, view),
+      disposeIndexView: () => disposeIndexView(index, view),
     };
   };
   for (const [name, use] of Object.entries(uses(createIndexView(other)))) {
     expect(use).toThrow(`${name}: the view is of another index.`);
   }
   const removed = createIndexView(index);
-  removeIndexView(index, removed);
+  disposeIndexView(index, removed);
   const inItsPlace = createIndexView(index);
   for (const [name, use] of Object.entries(uses(removed))) {
-    expect(use).toThrow(`${name}: the view was removed.`);
+    expect(use).toThrow(`${name}: the view was disposed of.`);
   }
   for (const use of Object.values(uses(inItsPlace))) expect(use).not.toThrow();
 });

@@ -6,12 +6,12 @@ import {
   createSlotList,
   cullIndex,
   cullIndexViews,
+  disposeIndexView,
   forgetInView,
   type IndexView,
   listVisible,
   loadBounds,
   queryBox,
-  removeIndexView,
   type SlotList,
   setMembers,
   setMostRefits,
@@ -173,7 +173,7 @@ describe.each([
         expect(lists.visible.count).toBe(0);
         cull(index, view, planes, lists);
         expect(slotsOf(lists.visible)).toEqual(slotsOf(expected.visible));
-        removeIndexView(index, view);
+        disposeIndexView(index, view);
       }
     }
   });

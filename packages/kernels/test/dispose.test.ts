@@ -48,7 +48,7 @@ test.each([2, 3] as const)(
       () => kernels.queryBox(slots, index, zeros),
       () => kernels.raycastAny(index, zeros, 1),
       () => kernels.createIndexView(index),
-      () => kernels.removeIndexView(index, view),
+      () => kernels.disposeIndexView(index, view),
       () =>
         kernels.cullIndex(
           index,

@@ -6,11 +6,11 @@ import {
   createSlotList,
   cullIndex,
   diffPairs,
+  disposeIndexView,
   FLAG_STATIC,
   findPairs,
   loadBounds,
   loadFilters,
-  removeIndexView,
   setMembers,
 } from '@bitbounds/kernels';
 import { type BoxSceneName, createBoxScene, moveBoxes } from '@bitbounds/testkit';
@@ -94,7 +94,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         expect(entered.count).toBe(visible);
         expect(visible).toBeGreaterThan(0);
       }
-      for (const view of round % 2 ? views : views.reverse()) removeIndexView(index, view);
+      for (const view of round % 2 ? views : views.reverse()) disposeIndexView(index, view);
       if (round < 20) most = index.kernel.buffer.byteLength;
     }
     expect(index.kernel.buffer.byteLength).toBe(most);

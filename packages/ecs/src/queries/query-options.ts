@@ -1,6 +1,6 @@
 import { isBits } from '../components/collider.ts';
 import { findStranger } from '../components/columns.ts';
-import { show, showKind } from '../show.ts';
+import { show } from '../show.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 
@@ -31,8 +31,9 @@ function refuseOptions(caller: string, options: object, own: string | undefined)
 function checkExclude(caller: string, exclude: Excluded | null): void {
   if (typeof exclude === 'number' || exclude === undefined || exclude === null) return;
   if (typeof exclude === 'object' && typeof exclude.length === 'number') return;
-  const got = typeof exclude === 'object' ? showKind(exclude) : show(exclude);
-  throw new Error(`${caller}: exclude must be an entity or a list of entities, got ${got}.`);
+  throw new Error(
+    `${caller}: exclude must be an entity or a list of entities, got ${show(exclude)}.`,
+  );
 }
 
 /** Throws unless this is an integer of 32 bits, or nothing. */

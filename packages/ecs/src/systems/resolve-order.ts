@@ -12,22 +12,22 @@ import type { SpaceState } from '../space-state.ts';
 function sortByBody(state: SpaceState): void {
   const { oneMoves, byBody } = state;
   const { a: bodies, b: others, count } = oneMoves;
-  const { statics } = state.slots;
+  const { marks } = state.slots;
   byBody.count = 0;
   // Before anything is counted: this throws when there is no memory, and would leave counts behind.
   reservePairs(byBody, count);
-  for (let i = 0; i < count; i++) statics[bodies[i]]++;
+  for (let i = 0; i < count; i++) marks[bodies[i]]++;
   for (let i = 0; i < count; i++) {
     const body = bodies[i];
-    const met = statics[body];
+    const met = marks[body];
     // At a body's first pair the number is how many pairs it has; from then on `~number` is the place of its next pair.
     const place = met > 0 ? byBody.count : ~met;
     if (met > 0) byBody.count += met;
     byBody.a[place] = body;
     byBody.b[place] = others[i];
-    statics[body] = ~(place + 1);
+    marks[body] = ~(place + 1);
   }
-  for (let i = 0; i < count; i++) statics[bodies[i]] = 0;
+  for (let i = 0; i < count; i++) marks[bodies[i]] = 0;
 }
 
 /** Lists the pairs that touch by how they are to be resolved. Pairs with a sensor are left out. */

@@ -5,9 +5,9 @@ import {
   createSlotList,
   cullIndex,
   cullIndexViews,
+  disposeIndexView,
   listVisible,
   listVisibleMasks,
-  removeIndexView,
 } from '@bitbounds/kernels';
 import type { CullPlan, FramePlan } from './plan.ts';
 import { must, slotsOf } from './read-lists.ts';
@@ -29,7 +29,7 @@ function viewOf(
 ): CulledView {
   const { index, views } = subject;
   if (isViewNew) {
-    removeIndexView(index, views[view]);
+    disposeIndexView(index, views[view]);
     views[view] = createIndexView(index);
   }
   const [entered, left] = [createSlotList(), createSlotList()];

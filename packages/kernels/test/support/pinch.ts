@@ -11,6 +11,7 @@ import {
   createSlotList,
   cullIndex,
   cullIndexViews,
+  disposeIndexView,
   findNearest,
   type IndexView,
   lendBounds,
@@ -18,7 +19,6 @@ import {
   loadShapes,
   openBounds,
   queryBox,
-  removeIndexView,
   SHAPE_SPHERE,
   setMembers,
 } from '@bitbounds/kernels';
@@ -83,10 +83,10 @@ function load({ index, scene, random }: Pinched, count: number): void {
 
 function isRemoved(index: BoxIndex, view: IndexView): boolean {
   try {
-    removeIndexView(index, view);
+    disposeIndexView(index, view);
     return false;
   } catch (error) {
-    return /was removed/.test((error as Error).message);
+    return /was disposed of/.test((error as Error).message);
   }
 }
 
@@ -136,7 +136,7 @@ function lookTogether(pinched: Pinched, members: number[]): void {
   }
   for (const { view, visible } of culls) {
     if (areMade) note(pinched, visible === members.length);
-    removeIndexView(index, view);
+    disposeIndexView(index, view);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   createSlotList,
   cullIndex,
   diffPairs,
+  disposeIndexView,
   findNearest,
   findPairs,
   findPairsUnordered,
@@ -29,7 +30,6 @@ import {
   raycastAll,
   raycastAny,
   raycastNearest,
-  removeIndexView,
   removeMember,
   type SlotList,
   setMembers,
@@ -129,7 +129,7 @@ function reserve({ index, pairs }: Subject, { scene, layer, mask, flags }: World
   everything[0] = 1;
   everything[dimensions] = -Infinity;
   cullIndex(index, view, everything, 1, createSlotList(), createSlotList());
-  removeIndexView(index, view);
+  disposeIndexView(index, view);
   setMembers(index, [], 0);
 }
 

@@ -5,9 +5,9 @@ import {
   createSlotList,
   cullIndex,
   cullIndexViews,
+  disposeIndexView,
   listVisible,
   listVisibleMasks,
-  removeIndexView,
 } from '@bitbounds/kernels';
 import { isBox, visibleMargin } from '@bitbounds/testkit';
 import { expect } from 'vitest';
@@ -27,7 +27,7 @@ function changeViews({ index, views }: Play, chance: number): void {
   if (chance < 0.5 && views.length < MOST_VIEWS) {
     views.push({ view: createIndexView(index), shown: new Set() });
   } else if (chance > 0.9 && views.length > 0) {
-    removeIndexView(index, views.shift()!.view);
+    disposeIndexView(index, views.shift()!.view);
   }
 }
 
