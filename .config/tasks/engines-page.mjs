@@ -1,5 +1,6 @@
 // What a page plays for engines.mjs, which bundles it: the scenes of the golden hashes.
 import { GOLDEN as SCENES, playScene } from '../../packages/ecs/test/support/golden-scene.ts';
+import { GOLDEN_TURNED, playTurned } from '../../packages/ecs/test/support/golden-turned.ts';
 import { GOLDEN_SCENES, playGolden } from '../../packages/kernels/test/support/golden.ts';
 
 /** The scenes that came to another hash. */
@@ -13,6 +14,8 @@ function compare(name, found, expected) {
 try {
   for (const dimensions of [2, 3]) {
     compare(`a game, ${dimensions}D`, playScene(dimensions).hash, SCENES[dimensions]);
+    const turned = playTurned(dimensions).hash;
+    compare(`a game of shapes that turn, ${dimensions}D`, turned, GOLDEN_TURNED[dimensions]);
     for (const each of GOLDEN_SCENES) {
       const name = `the index, ${each.scene} in ${dimensions}D`;
       compare(name, playGolden(each, dimensions), each.golden[dimensions]);

@@ -79,8 +79,9 @@ test.each([
     for (let i = 1; i < count; i += 2) add();
     const { contacts, Collider } = meet(stage);
     for (const eid of ids) {
-      const front = FRONTS[Collider.shape[eid]];
-      if (!front) continue;
+      const shape = Collider.shape[eid];
+      if (shape === AABB) continue; // has tests of its own
+      const front = FRONTS[shape]!;
       const parts = partsOf(stage, eid);
       const row = rowOf({ ...parts, center: parts.center.map((x, i) => x - offset[i]) }, 3);
       const expected = new Map<number, Float64Array>();

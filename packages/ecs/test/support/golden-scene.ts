@@ -12,27 +12,12 @@ import {
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, removeEntity } from 'bitecs';
+import { addFrame, createHash } from './golden-hash.ts';
 import { flatFloor } from './meshes.ts';
 import { createStage, spawn } from './stage.ts';
 
 const FRAMES = 600;
 const CROWD = 150;
-
-/** FNV-1a, 32 bits, over the bytes of numbers. */
-function createHash() {
-  const number = new Float64Array(1);
-  const bytes = new Uint8Array(number.buffer);
-  let hash = 0x811c9dc5;
-  return {
-    add(value: number): void {
-      number[0] = value;
-      for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-    },
-    get value(): string {
-      return (hash >>> 0).toString(16).padStart(8, '0');
-    },
-  };
-}
 
 /**
  * A crowd that falls on hills (3D) or boxes (2D), with entities added and removed, made of exact arithmetic alone, so
@@ -85,21 +70,7 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
     }
     stepCollision(space);
     cull(space, view);
-    for (const eid of crowd) {
-      hash.add(position.x[eid]);
-      hash.add(position.y[eid]);
-      if (dimensions === 3) hash.add(position.z[eid]);
-    }
-    for (const { a, b, count } of [space.begin, space.stay, space.end]) {
-      for (let i = 0; i < count; i++) hash.add(a[i] * 4096 + b[i]);
-    }
-    // Which triangles, not in which order: the order within a pair is not promised.
-    hash.add(
-      space.contacts.triangle.subarray(0, space.contacts.count).reduce((sum, t) => sum + t, 0),
-    );
-    hash.add(
-      view.visible.ids.subarray(0, view.visible.count).reduce((sum, eid) => sum + eid * eid, 0),
-    );
+    addFrame(hash, stage, crowd, view);
     events += space.begin.count + space.end.count;
   }
   return { hash: hash.value, events };
