@@ -152,3 +152,32 @@ test.each(Object.keys(BUNDLERS))(
     }
   },
 );
+
+/** What a page that uses these loads of ours, minified and gzipped, in kB. */
+async function kilobytesOf(names: string): Promise<number> {
+  const { outputFiles } = await esbuild({
+    stdin: { contents: `export ${names} from '@bitbounds/ecs';`, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    external: ['bitecs'],
+  });
+  return gzipSync(outputFiles[0]!.contents).length / 1000;
+}
+
+test('the README says how large it is, to 2 %', async () => {
+  const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8');
+  const said =
+    /takes about (\d+) kB, minified and gzipped, (\d+) kB with `addShapes`, or (\d+) kB/.exec(
+      readme.replace(/\s+/g, ' '),
+    )!;
+  const sizes = await Promise.all(
+    ['{ createSpace, stepCollision }', '{ createSpace, stepCollision, addShapes }', '*'].map(
+      kilobytesOf,
+    ),
+  );
+  for (const [i, size] of sizes.entries()) {
+    expect(Math.abs(Number(said[i + 1]) / size - 1), `${size} kB`).toBeLessThan(0.02);
+  }
+});
