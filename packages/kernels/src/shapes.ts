@@ -86,7 +86,8 @@ function checkAllForeign(index: BoxIndex, position: PositionColumns, size: SizeC
  * Copies the shapes of slots 0 … slotCount − 1 in, for `collidePairs`. `shape` says what a slot is: `SHAPE_SPHERE`,
  * `SHAPE_BOX`, or any other number for a slot that touches nothing. Slots whose position is missing or NaN touch
  * nothing either. Sizes are copied only of the kinds of shapes that occur. Throws when a column of positions or of
- * these sizes is missing or is one of `openBounds`, when positions are rows of one array, and when `shape` has fewer than `slotCount`.
+ * these sizes is missing or is one of `openBounds`, when positions are rows of one array, and when `shape` has fewer than
+ * `slotCount`.
  */
 export function loadShapes(
   index: BoxIndex,

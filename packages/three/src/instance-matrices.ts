@@ -35,8 +35,8 @@ export function writeMatrices(
 }
 
 /**
- * Not for the package's users: as `writeMatrices`, for instances that are rotated or have a size along each axis; half as fast. It is three's
- * `Matrix4.compose`, step by step, so that the matrices are bit for bit those of an `Object3D`.
+ * Not for the package's users: as `writeMatrices`, for instances that are turned or have a size along each axis; half as
+ * fast. It is three's `Matrix4.compose`, step by step, so that matrices are bit for bit those of an `Object3D`.
  */
 export function writeTurnedMatrices(
   out: Float32Array,
