@@ -36,8 +36,8 @@ function readSides({ Bounds, dimensions }: Space, slot: number): boolean {
   _sides[1] = maxX[slot];
   _sides[2] = minY[slot];
   _sides[3] = maxY[slot];
-  _sides[4] = dimensions === 3 ? minZ[slot] : 0;
-  _sides[5] = dimensions === 3 ? maxZ[slot] : 0;
+  _sides[4] = dimensions === 3 ? minZ![slot] : 0;
+  _sides[5] = dimensions === 3 ? maxZ![slot] : 0;
   for (let i = 0; i < 6; i += 2) {
     if (!(_sides[i] <= _sides[i + 1] && Number.isFinite(_sides[i] + _sides[i + 1]))) return false;
   }

@@ -78,7 +78,11 @@ export {
   createSpace,
   dispose,
   type Space,
+  type Space2d,
+  type Space3d,
   type SpaceOptions,
+  type SpaceOptions2d,
+  type SpaceOptions3d,
   type SpaceStats,
   type SpaceTuning,
 } from './space.ts';

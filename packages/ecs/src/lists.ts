@@ -36,12 +36,12 @@ export interface ContactList {
   normalX: Float64Array;
   normalY: Float64Array;
   /** 3D only. */
-  normalZ: Float64Array;
+  normalZ?: Float64Array;
   depth: Float64Array;
   pointX: Float64Array;
   pointY: Float64Array;
   /** 3D only. */
-  pointZ: Float64Array;
+  pointZ?: Float64Array;
   /** The triangle of the mesh; −1 where there is no mesh. */
   triangle: Int32Array;
 }

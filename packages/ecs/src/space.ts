@@ -3,7 +3,7 @@ import { $internal, type InternalWorld, type World } from 'bitecs';
 import { type BoundsComponent, createBounds } from './components/bounds.ts';
 import { type ColliderComponent, createCollider } from './components/collider.ts';
 import { emptyColumns, findStranger } from './components/columns.ts';
-import { createSizes } from './components/sizes.ts';
+import { createSizes, type SizeColumns } from './components/sizes.ts';
 import { emptyView } from './empty-view.ts';
 import { defineGetters } from './getters.ts';
 import {
@@ -26,34 +26,36 @@ import {
 } from './transform-columns.ts';
 import { unwatched } from './unwatched.ts';
 
-/** The options of `createSpace`. `z` may be left out if `dimensions` is 2. */
-export type SpaceOptions = SpaceTuning &
-  (
-    | {
-        /** Your component with the entities' positions. `resolveContacts` writes to it. */
-        position: Required<PositionColumns>;
-        /** 3 by default; in 2 there is no z anywhere. */
-        dimensions?: 3 | undefined;
-        /**
-         * Your component with the entities' rotations, quaternions of any length but 0, which turn capsules and turned
-         * boxes: see `addShapes`. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in a position.
-         */
-        rotation?: QuaternionColumns | undefined;
-        /**
-         * Your component with the entities' scales, by which the sizes of their colliders are multiplied: of a box along
-         * each axis, of a ball by the largest of the three, of a capsule the radius by the larger of those across it.
-         * Entries that nobody wrote are 1. Meshes keep their size.
-         */
-        scale?: Required<ScaleColumns> | undefined;
-      }
-    | {
-        position: PositionColumns;
-        dimensions: 2;
-        /** In 2D `angle`: radians, from x toward y. */
-        rotation?: AngleColumns | undefined;
-        scale?: ScaleColumns | undefined;
-      }
-  );
+/** The options of `createSpace` in 3D. */
+export interface SpaceOptions3d extends SpaceTuning {
+  /** Your component with the entities' positions. `resolveContacts` writes to it. */
+  position: Required<PositionColumns>;
+  /** 3 by default; in 2 there is no z anywhere. */
+  dimensions?: 3 | undefined;
+  /**
+   * Your component with the entities' rotations, quaternions of any length but 0, which turn capsules and turned boxes:
+   * see `addShapes`. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in a position.
+   */
+  rotation?: QuaternionColumns | undefined;
+  /**
+   * Your component with the entities' scales, by which the sizes of their colliders are multiplied: of a box along each
+   * axis, of a ball by the largest of the three, of a capsule the radius by the larger of those across it. Entries that
+   * nobody wrote are 1. Meshes keep their size.
+   */
+  scale?: Required<ScaleColumns> | undefined;
+}
+
+/** The options of `createSpace` in 2D: as in 3D, but for `z`, which nothing reads. */
+export interface SpaceOptions2d extends SpaceTuning {
+  position: PositionColumns;
+  dimensions: 2;
+  /** Radians, from x toward y. */
+  rotation?: AngleColumns | undefined;
+  scale?: ScaleColumns | undefined;
+}
+
+/** The options of `createSpace`. */
+export type SpaceOptions = SpaceOptions2d | SpaceOptions3d;
 
 /** Options of `createSpace` that may be left out. */
 export interface SpaceTuning {
@@ -92,7 +94,10 @@ export interface SpaceStats {
   readonly resting: number;
 }
 
-/** All state of collisions and culling for one world. Made by `createSpace`. */
+/**
+ * All state of collisions and culling for one world. Made by `createSpace`. What only 3D has, such as `Collider.halfZ`,
+ * is there for the types of a `Space3d` alone.
+ */
 export interface Space {
   readonly world: World;
   readonly dimensions: 2 | 3;
@@ -122,6 +127,23 @@ export interface Space {
   readonly profile: SpaceProfile;
   /** Private to this package. */
   readonly state: SpaceState;
+}
+
+/** A space in 3D, which has a z everywhere. */
+export interface Space3d extends Space {
+  readonly dimensions: 3;
+  readonly position: Required<PositionColumns>;
+  readonly Bounds: Required<BoundsComponent>;
+  readonly Collider: Required<ColliderComponent>;
+  readonly contacts: Required<ContactList>;
+}
+
+/** A space in 2D, which has no z anywhere. */
+export interface Space2d extends Space {
+  readonly dimensions: 2;
+  readonly Bounds: BoundsComponent & { minZ?: never; maxZ?: never };
+  readonly Collider: ColliderComponent & { halfZ?: never; mesh?: never };
+  readonly contacts: ContactList & { normalZ?: never; pointZ?: never };
 }
 
 /** The most entities to make room for at once. A space grows beyond that as they come. */
@@ -199,12 +221,15 @@ function startProfile(state: SpaceState): SpaceProfile {
  * value, on a bad world, position component or number and on an unknown option, and where WebAssembly SIMD is missing
  * or forbidden.
  */
+export function createSpace(world: World, options: SpaceOptions2d): Space2d;
+export function createSpace(world: World, options: SpaceOptions3d): Space3d;
+export function createSpace(world: World, options: SpaceOptions): Space;
 export function createSpace(world: World, options: SpaceOptions): Space {
   const checked = checkOptions(world, options);
   const { position, rotation, scale, dimensions, capacity, iterations, restAfter } = checked;
   const Collider = unwatched(createCollider(dimensions, capacity));
   const columns = listColumns(position, rotation, scale, dimensions);
-  const sizes = scale ? createSizes(dimensions, capacity) : Collider;
+  const sizes = scale ? createSizes(dimensions, capacity) : (Collider as SizeColumns);
   const context = (world as InternalWorld)[$internal];
   const state = createState(dimensions, capacity, context, columns, sizes);
   const fields = {

@@ -29,7 +29,7 @@ function edgesOf(space: Space, eid: number): string[] {
   const sides = [
     [minX[eid], maxX[eid]],
     [minY[eid], maxY[eid]],
-    ...(space.dimensions === 3 ? [[minZ[eid], maxZ[eid]]] : []),
+    ...(space.dimensions === 3 ? [[minZ![eid], maxZ![eid]]] : []),
   ];
   const corners = [...Array(1 << sides.length).keys()];
   const at = (corner: number): string =>

@@ -8,6 +8,7 @@ import {
   MESH,
   raycastNearest,
   SPHERE,
+  type Space,
   stepCollision,
   updateBounds,
 } from '@bitbounds/ecs';
@@ -19,8 +20,8 @@ import { createStage, idsOf, spawn } from './support/stage.ts';
 const BALL = { shape: SPHERE, radius: 0.5 } as const;
 const SIDES = ['minX', 'minY', 'minZ', 'maxX', 'maxY', 'maxZ'] as const;
 
-function sidesOf(bounds: Record<(typeof SIDES)[number], Float32Array>, slot: number): number[] {
-  return SIDES.map((side) => bounds[side][slot]);
+function sidesOf(bounds: Space['Bounds'], slot: number): number[] {
+  return SIDES.map((side) => bounds[side]![slot]);
 }
 
 test('bounds contain the f64 shape, and hug it', () => {
@@ -42,14 +43,14 @@ test('bounds contain the f64 shape, and hug it', () => {
     const isBall = Collider.shape[eid] === SPHERE;
     for (const axis of ['x', 'y', 'z'] as const) {
       const upper = axis.toUpperCase() as 'X' | 'Y' | 'Z';
-      const half = isBall ? Collider.radius[eid] : Collider[`half${upper}`][eid];
+      const half = isBall ? Collider.radius[eid] : Collider[`half${upper}`]![eid];
       const min = position[axis][eid] - half;
       const max = position[axis][eid] + half;
       const margin = (value: number) => 3 * 2 ** -23 * Math.abs(value) + 3e-37;
-      expect(Bounds[`min${upper}`][eid], `entity ${eid}`).toBeLessThanOrEqual(min);
-      expect(Bounds[`max${upper}`][eid], `entity ${eid}`).toBeGreaterThanOrEqual(max);
-      expect(min - Bounds[`min${upper}`][eid], `entity ${eid}`).toBeLessThanOrEqual(margin(min));
-      expect(Bounds[`max${upper}`][eid] - max, `entity ${eid}`).toBeLessThanOrEqual(margin(max));
+      expect(Bounds[`min${upper}`]![eid], `entity ${eid}`).toBeLessThanOrEqual(min);
+      expect(Bounds[`max${upper}`]![eid], `entity ${eid}`).toBeGreaterThanOrEqual(max);
+      expect(min - Bounds[`min${upper}`]![eid], `entity ${eid}`).toBeLessThanOrEqual(margin(min));
+      expect(Bounds[`max${upper}`]![eid] - max, `entity ${eid}`).toBeLessThanOrEqual(margin(max));
     }
   }
 });
@@ -125,7 +126,7 @@ test('set(Bounds) rounds outward what f32 cannot hold, and keeps what it can', (
   expect(Bounds.minX[eid] <= 0.1 && Bounds.maxX[eid] >= 0.1).toBe(true);
   expect(Bounds.minY[eid] <= -0.1 && Bounds.maxY[eid] >= -0.1).toBe(true);
   expect(Bounds.maxX[eid] - Bounds.minX[eid]).toBeLessThan(1e-7);
-  expect([Bounds.minZ[eid], Bounds.maxZ[eid]]).toEqual([0.5, 0.5]);
+  expect([Bounds.minZ![eid], Bounds.maxZ![eid]]).toEqual([0.5, 0.5]);
 });
 
 describe.each([2, 3] as const)('a number that is none, in %dD', (dimensions) => {
@@ -178,14 +179,14 @@ describe.each([2, 3] as const)('a number that is none, in %dD', (dimensions) => 
     const b = spawn(stage, box as { shape: typeof AABB }, 0, 0);
     stepCollision(space);
     expect(space.begin.count).toBe(1);
-    space.Collider[size][b] = value;
+    space.Collider[size]![b] = value;
     const view = createView(space);
     stepCollision(space);
     cull(space, view);
     expect(space.stats).toMatchObject({ pairs: 0, invalid: 0, disabled: 1 });
     expect(space.end.count).toBe(1);
     expect(idsOf(view.visible)).toEqual([a, b]);
-    space.Collider[size][b] = 1;
+    space.Collider[size]![b] = 1;
     stepCollision(space);
     expect(space.begin.count).toBe(1);
   });
@@ -285,7 +286,7 @@ test('sides that are known may be left out, an entity of a prefab without any st
   const { world, space } = createStage();
   const eid = addEntity(world);
   addComponent(world, eid, space.Bounds);
-  space.Bounds.minX[eid] = space.Bounds.minY[eid] = space.Bounds.minZ[eid] = 0;
+  space.Bounds.minX[eid] = space.Bounds.minY[eid] = space.Bounds.minZ![eid] = 0;
   addComponent(world, eid, set(space.Bounds, { maxX: 1, maxY: 1, maxZ: 1 }));
   addComponent(world, eid, set(space.Bounds, { maxX: 2 }));
   expect(getComponent(world, eid, space.Bounds)).toEqual({

@@ -27,11 +27,11 @@ function contactOf(space: Space, row = 0): number[] {
     ? [
         c.normalX[row],
         c.normalY[row],
-        c.normalZ[row],
+        c.normalZ![row],
         c.depth[row],
         c.pointX[row],
         c.pointY[row],
-        c.pointZ[row],
+        c.pointZ![row],
       ]
     : [c.normalX[row], c.normalY[row], c.depth[row], c.pointX[row], c.pointY[row]];
 }

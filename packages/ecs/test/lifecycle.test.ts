@@ -62,10 +62,10 @@ describe('a new collider', () => {
       Collider.radius[eid],
       Collider.halfX[eid],
       Collider.halfY[eid],
-      Collider.halfZ[eid],
+      Collider.halfZ![eid],
     ]).toEqual([-1, -1, -1, -1]);
     expect([
-      Collider.mesh[eid],
+      Collider.mesh![eid],
       Collider.layer[eid],
       Collider.mask[eid],
       Collider.sensor[eid],
@@ -165,7 +165,7 @@ describe('a new collider', () => {
     expect(space.Bounds.minX[old]).toBeCloseTo(-0.5);
     removeEntity(world, old);
     expect(spawn(stage, BALL, 7, 0)).toBe(old);
-    expect([space.Bounds.minX[old], space.Bounds.maxZ[old]]).toEqual([Number.NaN, Number.NaN]);
+    expect([space.Bounds.minX[old], space.Bounds.maxZ![old]]).toEqual([Number.NaN, Number.NaN]);
   });
 
   test('takes no part until it has a size, and is counted', () => {
@@ -191,7 +191,7 @@ describe('a new collider', () => {
     place(stage, b, 1, 0);
     addComponent(world, b, space.Collider);
     space.Collider.shape[b] = AABB;
-    space.Collider.halfX[b] = space.Collider.halfY[b] = space.Collider.halfZ[b] = 1;
+    space.Collider.halfX[b] = space.Collider.halfY[b] = space.Collider.halfZ![b] = 1;
     stepCollision(space);
     expect(space.stats).toMatchObject({ pairs: 1, contacts: 1, disabled: 0 });
   });

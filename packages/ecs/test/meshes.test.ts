@@ -173,7 +173,7 @@ describe('disposeMesh', () => {
       set(space.Collider, { shape: MESH, mesh: createMesh(space, ...TRIANGLE) }),
     );
     addComponent(world, floor, set(space.Collider, BALL));
-    disposeMesh(space, space.Collider.mesh[floor]);
+    disposeMesh(space, space.Collider.mesh![floor]);
     const asItWas = set(space.Collider, getComponent(world, floor, space.Collider));
     expect(() => addComponent(world, floor, asItWas)).not.toThrow();
     const next = createMesh(space, ...TRIANGLE);
@@ -255,13 +255,13 @@ test('a mesh that is given a bad size takes no part, nor does the next owner of 
   const bad = set(space.Collider, { radius: -1 });
   expect(() => addComponent(world, floor, bad)).toThrow('got -1.');
   stepCollision(space);
-  expect([space.stats.disabled, space.Collider.mesh[floor]]).toEqual([1, 0]);
+  expect([space.stats.disabled, space.Collider.mesh![floor]]).toEqual([1, 0]);
 
   const other = createScene();
   removeEntity(other.world, other.floor);
   expect(addEntity(other.world)).toBe(other.floor);
   addComponent(other.world, other.floor, other.space.Collider);
-  expect(other.space.Collider.mesh[other.floor]).toBe(0);
+  expect(other.space.Collider.mesh![other.floor]).toBe(0);
 });
 
 /** The planes of a box, inward: left right bottom top near far. */
@@ -281,7 +281,7 @@ test('the point of a contact is on the mesh where that is a, also of a box that 
   stepCollision(stage.space);
   const { a, pointX, pointY, pointZ } = stage.space.contacts;
   expect(a[0]).toBe(1);
-  const point = [pointX[0], pointY[0], pointZ[0]];
+  const point = [pointX[0], pointY[0], pointZ![0]];
   const nearest = closestPointOnTriangle([0, 0, 0], corners, point);
   for (let axis = 0; axis < 3; axis++) expect(nearest[axis]).toBeCloseTo(point[axis], 12);
 });

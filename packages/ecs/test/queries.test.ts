@@ -320,7 +320,7 @@ describe('queryAabb', () => {
           maxX[eid] >= box[0] &&
           minY[eid] <= box[dimensions + 1] &&
           maxY[eid] >= box[1];
-        return flat && (dimensions === 2 || (minZ[eid] <= box[5] && maxZ[eid] >= box[2]));
+        return flat && (dimensions === 2 || (minZ![eid] <= box[5] && maxZ![eid] >= box[2]));
       });
       expect(idsOf(list), `box ${i}`).toEqual(f32);
       found += f32.length;

@@ -150,7 +150,7 @@ describe('who moves', () => {
     const ids = [0, 1e-9].map((x) => spawn(stage, BALL, x, 0));
     stepCollision(stage.space);
     const { normalX, normalY, normalZ } = stage.space.contacts;
-    const normal = [normalX[0], normalY[0], normalZ[0]];
+    const normal = [normalX[0], normalY[0], normalZ![0]];
     const [from, to] = ids.map((eid) => at(stage, eid));
     for (const axis of [0, 1, 2]) expect(to[axis] - from[axis]).toBeCloseTo(normal[axis], 6);
   });

@@ -28,7 +28,7 @@ function rowsOf({ a, b, count }: Pairs): string[] {
 function contactsOf(list: ContactList): string[] {
   const { normalX, normalY, normalZ, depth, pointX, pointY, pointZ, triangle } = list;
   const columns = [normalX, normalY, normalZ, depth, pointX, pointY, pointZ, triangle];
-  return rowsOf(list).map((row, i) => `${row} ${columns.map((column) => column[i])}`);
+  return rowsOf(list).map((row, i) => `${row} ${columns.map((column) => column![i])}`);
 }
 
 /** All that a step tells. */

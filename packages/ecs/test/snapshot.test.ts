@@ -291,7 +291,7 @@ describe('a snapshot', () => {
     stepCollision(space);
     restoreSnapshot(space, snapshot);
     stepCollision(space);
-    expect([space.Collider.mesh[floor], space.stats.disabled]).toEqual([mesh, 1]);
+    expect([space.Collider.mesh![floor], space.stats.disabled]).toEqual([mesh, 1]);
     expect(pairsOf(space.end)).toEqual(['1-2']);
   });
 

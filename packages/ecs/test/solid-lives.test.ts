@@ -115,7 +115,7 @@ function startAnew({ stage, data, statics }: Game, d: 2 | 3): TurnedStage {
 function contactsOf({ contacts }: Space): number[][] {
   const { count, a, b, triangle, depth, normalX, normalY, pointX, pointY } = contacts;
   const columns = [a, b, triangle, depth, normalX, normalY, pointX, pointY];
-  if (contacts.normalZ) columns.push(contacts.normalZ, contacts.pointZ);
+  if (contacts.normalZ) columns.push(contacts.normalZ, contacts.pointZ!);
   return Array.from({ length: count }, (_, row) => columns.map((column) => column[row]));
 }
 

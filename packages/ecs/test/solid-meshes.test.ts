@@ -100,7 +100,7 @@ test.each([
         expect(contacts.depth[i]).toBeCloseTo(contact![3], 9);
         expect(contacts.normalX[i]).toBeCloseTo(side * contact![0], 6);
         expect(contacts.normalY[i]).toBeCloseTo(side * contact![1], 6);
-        expect(contacts.normalZ[i]).toBeCloseTo(side * contact![2], 6);
+        expect(contacts.normalZ![i]).toBeCloseTo(side * contact![2], 6);
       }
       expect(found.size).toBe(expected.size);
       if (expected.size > 0) tally.touched++;
@@ -172,7 +172,7 @@ describe('pushes', () => {
     const man = spawnTurned(stage, pill, { at: [0, 0.9, 0] });
     stepCollision(stage.space);
     expect([stage.space.begin.a[0], stage.space.begin.b[0]]).toEqual([floor, man]);
-    disposeMesh(stage.space, stage.space.Collider.mesh[floor]);
+    disposeMesh(stage.space, stage.space.Collider.mesh![floor]);
     stepCollision(stage.space);
     expect(stage.space.end.count).toBe(1);
   });

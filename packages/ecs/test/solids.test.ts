@@ -99,7 +99,7 @@ function judge(
   expect(row).toBeDefined();
   const { depth, pointX, pointY, pointZ } = contacts;
   const normal = normalOf(contacts, row!);
-  const point = [pointX[row!], pointY[row!], d === 3 ? pointZ[row!] : 0];
+  const point = [pointX[row!], pointY[row!], d === 3 ? pointZ![row!] : 0];
   expect(Math.hypot(...normal)).toBeCloseTo(1, 9);
   // It is a way out, and no longer than the best one that was found.
   const back = normal.map((x) => -x);
@@ -126,10 +126,10 @@ describe.each([2, 3] as const)(
           const along = points.map((point) => point[axis]);
           const low = Math.min(...along) - radius;
           const high = Math.max(...along) + radius;
-          expect(min[eid]).toBeLessThanOrEqual(low);
-          expect(max[eid]).toBeGreaterThanOrEqual(high);
-          expect(low - min[eid]).toBeLessThan(1e-5);
-          expect(max[eid] - high).toBeLessThan(1e-5);
+          expect(min![eid]).toBeLessThanOrEqual(low);
+          expect(max![eid]).toBeGreaterThanOrEqual(high);
+          expect(low - min![eid]).toBeLessThan(1e-5);
+          expect(max![eid] - high).toBeLessThan(1e-5);
         }
       }
     });

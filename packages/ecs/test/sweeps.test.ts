@@ -56,7 +56,7 @@ function rowOf(stage: Stage, eid: number, dimensions: 2 | 3): number[] {
   const { shape, radius, halfX, halfY, halfZ } = space.Collider;
   const place = [position.x[eid], position.y[eid], position.z[eid]].slice(0, dimensions);
   if (shape[eid] === SPHERE) return [...place, radius[eid]];
-  const half = [halfX[eid], halfY[eid], dimensions === 3 ? halfZ[eid] : 0];
+  const half = [halfX[eid], halfY[eid], dimensions === 3 ? halfZ![eid] : 0];
   return [...place.map((x, i) => x - half[i]), ...place.map((x, i) => x + half[i])];
 }
 

@@ -291,7 +291,7 @@ describe('bitECS', () => {
     expect(hasComponent(world, eid, space.Collider)).toBe(true);
     stepCollision(space);
     expect(space.stats).toMatchObject({ entities: 1, disabled: 0 });
-    expect([space.Collider.shape[eid], space.Collider.halfZ[eid]]).toEqual([AABB, 3]);
+    expect([space.Collider.shape[eid], space.Collider.halfZ![eid]]).toEqual([AABB, 3]);
   });
 
   test('a collider of a mesh', () => {

@@ -11,11 +11,11 @@ export type BoundsComponent = {
   minX: Float32Array;
   minY: Float32Array;
   /** 3D only. */
-  minZ: Float32Array;
+  minZ?: Float32Array;
   maxX: Float32Array;
   maxY: Float32Array;
   /** 3D only. */
-  maxZ: Float32Array;
+  maxZ?: Float32Array;
 };
 
 /** What `set(Bounds, …)` takes, in world units: all sides the first time, any of them later. In 2D there is no z. */
@@ -45,7 +45,7 @@ export function createBounds(dimensions: 2 | 3, capacity: number): BoundsCompone
 
 /** Makes the bounds of a slot unknown. */
 export function resetBounds(bounds: BoundsComponent, slot: number): void {
-  for (const side of sidesOf(bounds)) bounds[side][slot] = Number.NaN;
+  for (const side of sidesOf(bounds)) bounds[side]![slot] = Number.NaN;
 }
 
 /**
@@ -55,7 +55,7 @@ export function resetBounds(bounds: BoundsComponent, slot: number): void {
 export function readBounds(bounds: BoundsComponent, slot: number): BoundsData {
   const data: BoundsData = {};
   for (const side of sidesOf(bounds)) {
-    const value = bounds[side][slot];
+    const value = bounds[side]![slot];
     if (Number.isNaN(value)) return {};
     data[side] = value;
   }
@@ -84,7 +84,7 @@ export function writeBounds(
   if (data && Object.keys(data).length === 0) return;
   for (const side of sides) {
     const value = data?.[side];
-    if (data && value === undefined && !Number.isNaN(bounds[side][slot])) continue;
+    if (data && value === undefined && !Number.isNaN(bounds[side]![slot])) continue;
     if (typeof value === 'number' && !Number.isNaN(value)) continue;
     resetBounds(bounds, slot);
     throw new Error(`Bounds: ${side} of entity ${eid} must be a number, got ${show(value)}.`);
@@ -92,6 +92,6 @@ export function writeBounds(
   for (const side of sides) {
     const value = data[side];
     if (value === undefined) continue;
-    bounds[side][slot] = side.startsWith('max') ? roundUp(value) : roundDown(value);
+    bounds[side]![slot] = side.startsWith('max') ? roundUp(value) : roundDown(value);
   }
 }

@@ -20,9 +20,9 @@ export type ColliderComponent = {
   /** The same, and half the length of the middle part of a `CAPSULE`. */
   halfY: Float64Array;
   /** 3D only. */
-  halfZ: Float64Array;
+  halfZ?: Float64Array;
   /** 3D only: what `createMesh` returned. */
-  mesh: Uint32Array;
+  mesh?: Uint32Array;
   /** The layers that the entity is on, as bits. Two meet when each is on a layer of the other's mask. */
   layer: Uint32Array;
   /** The layers that it wants to meet. */
@@ -65,7 +65,7 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
   const mask = new Uint32Array(capacity);
   const sensor = new Uint8Array(capacity);
   if (dimensions === 2) {
-    return { shape, radius, halfX, halfY, layer, mask, sensor } as ColliderComponent;
+    return { shape, radius, halfX, halfY, layer, mask, sensor };
   }
   const halfZ = new Float64Array(capacity);
   const mesh = new Uint32Array(capacity);
@@ -82,7 +82,7 @@ function disableCollider(collider: ColliderComponent, slot: number): void {
   collider.halfY[slot] = NO_SIZE;
   if (!collider.halfZ) return;
   collider.halfZ[slot] = NO_SIZE;
-  collider.mesh[slot] = 0;
+  collider.mesh![slot] = 0;
 }
 
 /** Writes the defaults of a new collider: a reused id must not inherit the old entity's. */
@@ -106,7 +106,7 @@ export function readCollider(collider: ColliderComponent, slot: number): Collide
     sensor: collider.sensor[slot],
   };
   for (const size of ['radius', 'halfX', 'halfY', 'halfZ'] as const) {
-    const value = collider[size]?.[slot];
+    const value = collider[size]?.[slot] ?? NO_SIZE;
     if (value >= 0) data[size] = value;
   }
   if (data.shape === MESH && collider.mesh) data.mesh = collider.mesh[slot];
@@ -170,7 +170,7 @@ function findMeshFault(
   shape: number,
   meshes: readonly unknown[],
 ): Fault | undefined {
-  const kept = shape === MESH ? collider.mesh[slot] : 0;
+  const kept = shape === MESH ? collider.mesh![slot] : 0;
   const mesh = data.mesh === undefined ? kept : data.mesh;
   if (mesh === 0 && shape !== MESH) return undefined;
   if (Number.isInteger(mesh) && meshes[mesh]) return undefined;
@@ -247,7 +247,7 @@ export function writeCollider(
   const fault = findFault(collider, slot, given, known);
   if (fault) {
     const [field, rule] = fault;
-    const kept = field === 'mesh' ? collider.mesh[slot] || undefined : undefined;
+    const kept = field === 'mesh' ? collider.mesh![slot] || undefined : undefined;
     const got = given[field] === undefined ? kept : given[field];
     disableCollider(collider, slot);
     const hint = hintAtShape(collider, field, given);
@@ -264,5 +264,5 @@ export function writeCollider(
   if (given.sensor !== undefined) collider.sensor[slot] = given.sensor ? 1 : 0;
   if (!collider.halfZ) return;
   if (given.halfZ !== undefined) collider.halfZ[slot] = given.halfZ;
-  if (given.mesh !== undefined) collider.mesh[slot] = given.mesh;
+  if (given.mesh !== undefined) collider.mesh![slot] = given.mesh;
 }

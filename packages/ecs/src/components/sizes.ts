@@ -3,7 +3,7 @@ export type SizeColumns = {
   radius: Float64Array;
   halfX: Float64Array;
   halfY: Float64Array;
-  /** 3D only. */
+  /** 3D only, where alone it is read. */
   halfZ: Float64Array;
 };
 

@@ -21,7 +21,7 @@ const ROUNDING = 1 + 2 ** -50;
  */
 function measureMesh(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
   const { position, Collider, state } = space;
-  const tree = state.meshes[Collider.mesh[slot]];
+  const tree = state.meshes[Collider.mesh![slot]];
   if (!tree) return;
   _local[0] = point[0] - position.x[slot];
   _local[1] = point[1] - position.y[slot];

@@ -21,7 +21,7 @@ const _row = createSolidRow();
 /** Does `_capsule` touch a triangle of the mesh? */
 function touchesMesh(space: Space, slot: number): boolean {
   const { position, Collider, state } = space;
-  const tree = state.meshes[Collider.mesh[slot]];
+  const tree = state.meshes[Collider.mesh![slot]];
   if (!tree) return false;
   for (let end = 0; end < 6; end += 3) {
     _local[end] = _capsule[end] - position.x[slot];

@@ -22,7 +22,7 @@ function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree 
   _local[1] = ray[1] - position.y[slot];
   _local[2] = ray[2] - position.z![slot];
   for (let i = 3; i < 6; i++) _local[i] = ray[i];
-  return state.meshes[Collider.mesh[slot]];
+  return state.meshes[Collider.mesh![slot]];
 }
 
 /** When does the ray hit a triangle of the mesh, from either side, at `maxT` or before? */

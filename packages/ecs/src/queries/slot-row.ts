@@ -12,8 +12,8 @@ export function writeBoundsRow(out: Float64Array, space: Space, slot: number): v
   out[dimensions] = maxX[slot];
   out[dimensions + 1] = maxY[slot];
   if (dimensions === 2) return;
-  out[2] = minZ[slot];
-  out[5] = maxZ[slot];
+  out[2] = minZ![slot];
+  out[5] = maxZ![slot];
 }
 
 /**

@@ -52,7 +52,7 @@ export function sweepMesh(
   moved: Float64Array,
   motion: Float64Array,
 ): number {
-  const tree = space.state.meshes[space.Collider.mesh[slot]];
+  const tree = space.state.meshes[space.Collider.mesh![slot]];
   if (!tree) return MISS;
   enterMesh(space, slot, kind, moved);
   return SWEEPS[kind](_hit, tree, _rows[kind], motion);
@@ -80,7 +80,7 @@ function findDeepest(tree: TriangleTree, kind: number, touched: number): number 
 export function writeMeshContact(out: SweepHit, space: Space, slot: number, swept: Swept): void {
   const { position, Collider, state } = space;
   const { kind, moved } = swept;
-  const tree = state.meshes[Collider.mesh[slot]];
+  const tree = state.meshes[Collider.mesh![slot]];
   if (!tree) return;
   if (out.t === 0) {
     enterMesh(space, slot, kind, moved);

@@ -25,7 +25,7 @@ const SOLIDS_2D: Solids = {
  * `createSpace`. To be called before a collider gets such a shape; games that never do load less. Balls, boxes along the
  * axes and meshes do not turn. Doing it twice is no error. Returns the space. Throws on a space that was disposed of.
  */
-export function addShapes(space: Space): Space {
+export function addShapes<S extends Space>(space: S): S {
   checkAlive(space, 'addShapes');
   const { dimensions, state } = space;
   state.solids = dimensions === 3 ? SOLIDS : SOLIDS_2D;

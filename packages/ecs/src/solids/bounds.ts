@@ -50,6 +50,6 @@ export function writeSolidBounds(space: Space, slot: number, shape: number): boo
   tests.boxes[shape - CAPSULE](_box, _row);
   writeSides(Bounds.minX, Bounds.maxX, slot, 0, dimensions);
   writeSides(Bounds.minY, Bounds.maxY, slot, 1, dimensions);
-  if (dimensions === 3) writeSides(Bounds.minZ, Bounds.maxZ, slot, 2, dimensions);
+  if (dimensions === 3) writeSides(Bounds.minZ!, Bounds.maxZ!, slot, 2, dimensions);
   return true;
 }

@@ -16,8 +16,8 @@ function copyRow({ contacts, dimensions, state }: Space, from: number, a: number
   contacts.pointX[row] = batch.pointX[from];
   contacts.pointY[row] = batch.pointY[from];
   if (dimensions === 2) return;
-  contacts.normalZ[row] = batch.normalZ![from];
-  contacts.pointZ[row] = batch.pointZ![from];
+  contacts.normalZ![row] = batch.normalZ![from];
+  contacts.pointZ![row] = batch.pointZ![from];
 }
 
 /** Stores how a pair that is not in the batch, and that has no mesh, touches; returns whether it does. */

@@ -48,7 +48,7 @@ function disable(space: Space, slot: number): void {
 /** Writes the mesh's own box, moved to the position. Returns whether there is such a mesh. */
 function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, Collider, position, state } = space;
-  const tree = state.meshes[Collider.mesh?.[slot]];
+  const tree = Collider.mesh && state.meshes[Collider.mesh[slot]];
   if (!tree) return false;
   if (state.slots.still[slot] === 0) noteSlot(state.regrouped, slot);
   const local = tree.bounds;
@@ -57,10 +57,10 @@ function updateMesh(space: Space, slot: number): boolean {
   const z = position.z![slot];
   Bounds.minX[slot] = padDown(x + local[0]) + (x - x);
   Bounds.minY[slot] = padDown(y + local[1]) + (y - y);
-  Bounds.minZ[slot] = padDown(z + local[2]) + (z - z);
+  Bounds.minZ![slot] = padDown(z + local[2]) + (z - z);
   Bounds.maxX[slot] = padUp(x + local[3]);
   Bounds.maxY[slot] = padUp(y + local[4]);
-  Bounds.maxZ[slot] = padUp(z + local[5]);
+  Bounds.maxZ![slot] = padUp(z + local[5]);
   return true;
 }
 
@@ -125,10 +125,10 @@ function updateBounds3d(space: Space): number {
     const pz = z[slot];
     minX[slot] = padDown(px - hx) + (px - px);
     minY[slot] = padDown(py - hy) + (py - py);
-    minZ[slot] = padDown(pz - hz) + (pz - pz);
+    minZ![slot] = padDown(pz - hz) + (pz - pz);
     maxX[slot] = padUp(px + hx);
     maxY[slot] = padUp(py + hy);
-    maxZ[slot] = padUp(pz + hz);
+    maxZ![slot] = padUp(pz + hz);
   }
   space.stats.disabled = disabled;
   return others;

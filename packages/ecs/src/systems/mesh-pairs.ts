@@ -123,7 +123,7 @@ export function meetMeshes(space: Space): void {
     if (shape[a] !== MESH && shape[b] !== MESH) continue;
     const mesh = shape[a] === MESH ? a : b;
     const body = mesh === a ? b : a;
-    const number = Collider.mesh[mesh];
+    const number = Collider.mesh![mesh];
     // Neither two meshes nor a body that takes no part.
     if (shape[body] < MESH && meshes[number]) addPair(space, body, mesh, number);
   }
@@ -157,7 +157,7 @@ export function recallTriangles(
   if (k < 0) return false;
   const number = columns.number[k];
   const shape = columns.shape[k];
-  if (shape !== state.slots.shape[body] || Collider.mesh[mesh] !== number) return false;
+  if (shape !== state.slots.shape[body] || Collider.mesh![mesh] !== number) return false;
   const place = columns.place[k];
   if (shape !== SPHERE) {
     out.triangles = boxes.triangles;

@@ -31,7 +31,7 @@ export function queueBody(space: Space, body: number, mesh: number): boolean {
   const { Collider, state } = space;
   const { shape } = state.slots;
   if (shape[mesh] !== MESH || shape[body] > MESH) return false;
-  const number = Collider.mesh[mesh];
+  const number = Collider.mesh![mesh];
   const tree = state.meshes[number];
   if (!tree) return false;
   writeLocalShape(_row, space, body, mesh);

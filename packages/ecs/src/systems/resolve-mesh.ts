@@ -58,7 +58,7 @@ export function collideDeepest(
 ): boolean {
   const { Collider, state } = space;
   const shape = state.slots.shape[body];
-  const tree = state.meshes[Collider.mesh[mesh]];
+  const tree = state.meshes[Collider.mesh![mesh]];
   if (!tree) return false;
   startPushing(space, body, mesh, tree);
   if (!findDeepest(state, tree, shape)) return false;
@@ -88,7 +88,7 @@ export function moveBody(space: Space, body: number, ways: Float64Array, at: num
  */
 export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
   const { Collider, state } = space;
-  const tree = state.meshes[Collider.mesh[mesh]];
+  const tree = state.meshes[Collider.mesh![mesh]];
   if (!tree) return false;
   const shape = state.slots.shape[body];
   startPushing(space, body, mesh, tree);

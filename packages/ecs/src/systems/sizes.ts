@@ -42,6 +42,6 @@ export function scaleSizes(space: Space): void {
     scaleSize(sizes.radius, Collider.radius, slot, RADIUS);
     scaleSize(sizes.halfX, Collider.halfX, slot, 0);
     scaleSize(sizes.halfY, Collider.halfY, slot, 1);
-    if (is3d) scaleSize(sizes.halfZ, Collider.halfZ, slot, 2);
+    if (is3d) scaleSize(sizes.halfZ, Collider.halfZ!, slot, 2);
   }
 }

@@ -26,11 +26,11 @@ export function storeContact(
   const row = pushContact(contacts, entity[a], entity[b], triangle);
   contacts.normalX[row] = contact[0];
   contacts.normalY[row] = contact[1];
-  contacts.normalZ[row] = contact[2];
+  contacts.normalZ![row] = contact[2];
   contacts.depth[row] = contact[3];
   contacts.pointX[row] = contact[4];
   contacts.pointY[row] = contact[5];
-  contacts.pointZ[row] = contact[6];
+  contacts.pointZ![row] = contact[6];
 }
 
 /** `storeContact` in 2D, where there are no meshes. */

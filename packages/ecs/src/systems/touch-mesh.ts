@@ -33,11 +33,11 @@ function touchMeshWithBall(space: Space, k: number, a: number, b: number): void 
     const row = pushContact(contacts, entity[a], entity[b], found.triangle[from]);
     contacts.normalX[row] = isFlipped ? 0 - x : x;
     contacts.normalY[row] = isFlipped ? 0 - y : y;
-    contacts.normalZ[row] = isFlipped ? 0 - z : z;
+    contacts.normalZ![row] = isFlipped ? 0 - z : z;
     contacts.depth[row] = depth;
     contacts.pointX[row] = found.pointX[from] - x * back + position.x[mesh];
     contacts.pointY[row] = found.pointY[from] - y * back + position.y[mesh];
-    contacts.pointZ[row] = found.pointZ[from] - z * back + position.z![mesh];
+    contacts.pointZ![row] = found.pointZ[from] - z * back + position.z![mesh];
   }
 }
 
@@ -54,7 +54,7 @@ function touchTriangle(
   shape: number,
 ): void {
   const { Collider, position, state } = space;
-  const tree = state.meshes[Collider.mesh[mesh]]!;
+  const tree = state.meshes[Collider.mesh![mesh]]!;
   if (!collideTriangle(_contact, state.solids, tree, triangle, _row, shape)) return;
   if (mesh === a) {
     flipContact(_contact);
@@ -87,7 +87,7 @@ export function touchMeshWithSolid(space: Space, a: number, b: number): boolean 
   const before = contacts.count;
   const mesh = shape[a] === MESH ? a : b;
   const body = mesh === a ? b : a;
-  const tree = state.meshes[Collider.mesh[mesh]];
+  const tree = state.meshes[Collider.mesh![mesh]];
   if (!tree || shape[body] < CAPSULE || shape[body] > OBB || shape[mesh] !== MESH) return false;
   writeLocalShape(_row, space, body, mesh);
   searchAround(_near, state, tree, _row, shape[body], 0);
@@ -137,11 +137,11 @@ function copyRows({ contacts, state }: Space, first: number, end: number): void 
     triangle[count + i] = NO_TRIANGLE;
     normalX[count + i] = batch.normalX[first + i];
     normalY[count + i] = batch.normalY[first + i];
-    normalZ[count + i] = batch.normalZ![first + i];
+    normalZ![count + i] = batch.normalZ![first + i];
     depth[count + i] = batch.depth[first + i];
     pointX[count + i] = batch.pointX[first + i];
     pointY[count + i] = batch.pointY[first + i];
-    pointZ[count + i] = batch.pointZ![first + i];
+    pointZ![count + i] = batch.pointZ![first + i];
   }
   contacts.count = count + added;
   touching.count = pairCount + added;

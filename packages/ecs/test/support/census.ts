@@ -98,7 +98,7 @@ export function addWithBounds(census: Census): void {
   else {
     addComponent(stage.world, eid, Bounds);
     for (const side of Object.keys(sides) as (keyof typeof sides)[])
-      Bounds[side][eid] = sides[side]!;
+      Bounds[side]![eid] = sides[side]!;
   }
   people.set(eid, { eid, row, isSphere: false, hasCollider: false, hasBounds: true, layer: 0 });
 }
@@ -128,7 +128,7 @@ export function takeComponent(census: Census): void {
   const { minX, minY, minZ, maxX, maxY, maxZ } = space.Bounds;
   const columns =
     space.dimensions === 2 ? [minX, minY, maxX, maxY] : [minX, minY, minZ, maxX, maxY, maxZ];
-  person.row = columns.map((column) => column[person.eid]);
+  person.row = columns.map((column) => column![person.eid]);
   person.isSphere = false;
   person.layer = 0;
 }

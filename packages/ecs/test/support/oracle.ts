@@ -6,7 +6,7 @@ function halfOf(stage: Stage, slot: number): number[] {
   const { Collider, dimensions } = stage.space;
   if (Collider.shape[slot] === SPHERE) return Array(dimensions).fill(Collider.radius[slot]);
   const half = [Collider.halfX[slot], Collider.halfY[slot]];
-  return dimensions === 3 ? [...half, Collider.halfZ[slot]] : half;
+  return dimensions === 3 ? [...half, Collider.halfZ![slot]] : half;
 }
 
 function centerOf(stage: Stage, slot: number): number[] {
@@ -50,7 +50,7 @@ export function boxOf(stage: Stage, slot: number): { min: number[]; max: number[
 export function boundsOverlap(stage: Stage, a: number, b: number): boolean {
   const { minX, minY, minZ, maxX, maxY, maxZ } = stage.space.Bounds;
   const flat = minX[a] <= maxX[b] && minX[b] <= maxX[a] && minY[a] <= maxY[b] && minY[b] <= maxY[a];
-  return flat && (stage.space.dimensions === 2 || (minZ[a] <= maxZ[b] && minZ[b] <= maxZ[a]));
+  return flat && (stage.space.dimensions === 2 || (minZ![a] <= maxZ![b] && minZ![b] <= maxZ![a]));
 }
 
 /** May two entities meet at all? */

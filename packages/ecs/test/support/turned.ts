@@ -131,7 +131,7 @@ export function partsOf(stage: TurnedStage, eid: number): Parts {
   return {
     shape: shape[eid],
     center: [position.x[eid], position.y[eid], is3d ? position.z[eid] : 0],
-    half: [halfX[eid] * times[0], halfY[eid] * times[1], is3d ? halfZ[eid] * times[2] : 0],
+    half: [halfX[eid] * times[0], halfY[eid] * times[1], is3d ? halfZ![eid] * times[2] : 0],
     axes: units.map((unit) => (isTurned ? turned(stage, eid, unit) : unit)),
     radius: radius[eid] * (shape[eid] === CAPSULE ? across : Math.max(...times)),
   };

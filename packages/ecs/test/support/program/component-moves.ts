@@ -115,7 +115,7 @@ export function writeBounds(game: Game): void {
   if (chance(game, 0.1)) row[0] = NaN;
   side.dirty.add(eid);
   side.replaced.push(readSides(side, eid));
-  for (const [i, name] of sideNames(side).entries()) side.space.Bounds[name][eid] = row[i];
+  for (const [i, name] of sideNames(side).entries()) side.space.Bounds[name]![eid] = row[i];
   thing.sides = readSides(side, eid);
 }
 

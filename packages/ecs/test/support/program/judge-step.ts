@@ -204,8 +204,8 @@ export function turnedSize(a: Known, b: Known): number {
 function judgeRow(side: Side, i: number, a: Known, b: Known): void {
   const { contacts: c, dimensions } = side.space;
   const cut = (row: number[]): number[] => row.slice(0, dimensions);
-  const normal = cut([c.normalX[i], c.normalY[i], c.normalZ?.[i]]);
-  const point = cut([c.pointX[i], c.pointY[i], c.pointZ?.[i]]);
+  const normal = cut([c.normalX[i], c.normalY[i], c.normalZ?.[i] ?? 0]);
+  const point = cut([c.pointX[i], c.pointY[i], c.pointZ?.[i] ?? 0]);
   const depth = c.depth[i];
   const name = (): string =>
     `contact ${a.thing.eid}-${b.thing.eid}, normal ${normal}, depth ${depth}, point ${point}, triangle ${c.triangle[i]}, of ${solidName(a)} and ${solidName(b)}`;

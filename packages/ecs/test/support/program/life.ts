@@ -158,7 +158,7 @@ export function drawSides(game: Game, side: Side): number[] {
 }
 
 export function readSides(side: Side, eid: number): number[] {
-  return sideNames(side).map((name) => side.space.Bounds[name][eid]);
+  return sideNames(side).map((name) => side.space.Bounds[name]![eid]);
 }
 
 export function giveBounds(game: Game, side: Side, eid: number, row: number[] | null): void {
