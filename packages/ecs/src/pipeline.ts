@@ -6,7 +6,7 @@ import { findContacts } from './systems/narrowphase.ts';
 import { resolveContacts } from './systems/resolve.ts';
 
 /** One collision frame. The order is the design: every stage reads what the one above it wrote. */
-export function stepCollision(space: Space): Space {
+export function stepCollision<S extends Space>(space: S): S {
   checkAlive(space, 'stepCollision');
   updateBounds(space); //    positions, colliders -> world AABBs
   buildTree(space); //       world AABBs          -> the index that every stage and query below shares

@@ -1,4 +1,12 @@
-import { addShapes, createSpace, type Space, type Space2d, type Space3d } from '@bitbounds/ecs';
+import {
+  addShapes,
+  createSpace,
+  refresh,
+  type Space,
+  type Space2d,
+  type Space3d,
+  stepCollision,
+} from '@bitbounds/ecs';
 import { createWorld } from 'bitecs';
 import { expect, test } from 'vitest';
 
@@ -21,7 +29,7 @@ test('in 3D all columns are there', () => {
 
 test('in 2D nothing that only 3D has compiles, because it is not there', () => {
   const options = { position: flat, rotation: angle, dimensions: 2 } as const;
-  const space: Space2d = addShapes(createSpace(world, options));
+  const space: Space2d = refresh(stepCollision(addShapes(createSpace(world, options))));
   const { Bounds, Collider, contacts } = space;
   const none: undefined[] = [Collider.halfZ, Collider.mesh, Bounds.minZ, contacts.pointZ];
   expect(none).toEqual([undefined, undefined, undefined, undefined]);

@@ -178,7 +178,7 @@ function updateBounds2d(space: Space): number {
  * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers, and
  * where the game has replaced one of its columns with something that is none. Returns the space.
  */
-export function updateBounds(space: Space): Space {
+export function updateBounds<S extends Space>(space: S): S {
   checkAlive(space, 'updateBounds');
   checkColumns(space, 'updateBounds');
   const start = readClock(space);

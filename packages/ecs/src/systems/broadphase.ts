@@ -33,7 +33,7 @@ function regroup(space: Space): void {
  * added or removed since the last time. The tree of moving entities is made when rays, queries or pairs with static
  * entities first need it. Returns the space.
  */
-export function buildTree(space: Space): Space {
+export function buildTree<S extends Space>(space: S): S {
   checkAlive(space, 'buildTree');
   const start = readClock(space);
   const { state, stats } = space;
@@ -53,7 +53,7 @@ export function buildTree(space: Space): Space {
  * Fills `space.pairs` with all pairs of colliders whose boxes overlap (touching counts) and whose layers and masks
  * agree both ways. Two static ones never pair, and meshes are static. Returns the space.
  */
-export function findPairs(space: Space): Space {
+export function findPairs<S extends Space>(space: S): S {
   checkAlive(space, 'findPairs');
   const { state, stats, pairs } = space;
   const { profile } = state;

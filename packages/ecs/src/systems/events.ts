@@ -25,7 +25,7 @@ function dropDead(touching: PairList, flags: Uint8Array): void {
  * Every begin has exactly one end, whatever happened: despawn, removed components, changed layers, a position that is
  * not finite. An end names the entity that left even when its id has a new owner. Returns the space.
  */
-export function diffContacts(space: Space): Space {
+export function diffContacts<S extends Space>(space: S): S {
   checkAlive(space, 'diffContacts');
   const start = readClock(space);
   const { state } = space;

@@ -80,7 +80,7 @@ function findInBatches(space: Space): void {
  * the pairs: one contact per pair, or with a mesh one for every triangle whose front is touched. Touching counts. Drops
  * pairs of which a slot got another entity since they were found. Returns the space.
  */
-export function findContacts(space: Space): Space {
+export function findContacts<S extends Space>(space: S): S {
   checkAlive(space, 'findContacts');
   const start = readClock(space);
   const { pairs, contacts, stats, state } = space;

@@ -8,7 +8,7 @@ import { buildTree } from './broadphase.ts';
  * positions were written. Until then a moved entity may be found at neither its old place nor its new one. Returns the
  * space.
  */
-export function refresh(space: Space): Space {
+export function refresh<S extends Space>(space: S): S {
   checkAlive(space, 'refresh');
   updateBounds(space);
   return buildTree(space);

@@ -13,7 +13,7 @@ import { pushOutOfStatics } from './resolve-statics.ts';
  * Static shapes come last, so that nobody is left in a wall. Sensors neither push nor are pushed. Only positions are
  * changed: no velocities. Returns the space, whose index is stale when anything moved.
  */
-export function resolveContacts(space: Space): Space {
+export function resolveContacts<S extends Space>(space: S): S {
   checkAlive(space, 'resolveContacts');
   const start = readClock(space);
   // The loop ends even when `space.iterations` is set to Infinity.
