@@ -84,13 +84,15 @@ function growThere({ kind, dimensions }: Swept, size: number): void {
   }
 }
 
-/** How large the numbers of the target are. */
+/**
+ * How large the numbers of the target are. A radius need not count: where the two touch, one of them is at least half of it
+ * away from the origin.
+ */
 function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): number {
   // Of a turned box its center and half extents.
   let count = 2 * dimensions;
-  if (shape === SPHERE) count = dimensions + 1;
+  if (shape === SPHERE) count = dimensions;
   else if (shape === MESH) count = 9;
-  else if (shape === CAPSULE) count++;
   let size = 0;
   for (let i = 0; i < count; i++) size = Math.max(size, Math.abs(target[i]));
   return size;
