@@ -139,6 +139,8 @@ describe('createSpace', () => {
       const apart = { x: at(0), y: at(7), z: new Float64Array(rows.buffer, 8), w: at(21) };
       expect(make({ [name]: apart })).not.toThrow();
       expect(make({ [name]: { x: at(0), y: at(0), z: [], w: at(1) } })).not.toThrow();
+      const one = (i: number) => rows.subarray(i, i + 1);
+      expect(make({ [name]: { x: one(0), y: one(1), z: one(2), w: one(3) } })).not.toThrow();
     }
   });
 

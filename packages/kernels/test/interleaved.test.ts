@@ -53,5 +53,6 @@ test('columns that lie one behind the other in one array are not', () => {
     }
     const [x, other] = [new Float32Array(count), new Float64Array(count)];
     lendSpheres(index, { x, y: x, z: other }, 1, count);
+    lendSpheres(index, { x, y: new Float32Array(count + 1).subarray(1), z: other }, 1, count);
   }
 });
