@@ -1,5 +1,15 @@
 import type { Binding, Hideable } from '@bitbounds/ecs';
-import { checkPosition, type PositionColumns } from './columns.ts';
+import {
+  type AngleColumns,
+  checkPosition,
+  checkRotation,
+  type PositionColumns,
+} from './columns.ts';
+
+function checkBinding(caller: string, binding: Binding<Hideable>): void {
+  if ((binding as Partial<Binding<Hideable>> | undefined)?.objects) return;
+  throw new Error(`${caller}: binding must be what createBinding returned.`);
+}
 
 /**
  * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. An object whose
@@ -12,9 +22,7 @@ export function updateObjectPositions<T extends Hideable & { x: number; y: numbe
   binding: Binding<T>,
   position: PositionColumns,
 ): void {
-  if (!binding?.objects) {
-    throw new Error('updateObjectPositions: binding must be what createBinding returned.');
-  }
+  checkBinding('updateObjectPositions', binding);
   checkPosition('updateObjectPositions', position);
   const { x, y } = position;
   const { objects } = binding;
@@ -28,5 +36,28 @@ export function updateObjectPositions<T extends Hideable & { x: number; y: numbe
     if (object === undefined) continue;
     object.x = px;
     object.y = py;
+  }
+}
+
+/**
+ * Turns the objects of the visible entities as their entities are turned, in radians, as `updateObjectPositions` moves
+ * them: by angles such as those that `createSpace` was given. An object whose entity's angle is not finite, or was never
+ * written, stays turned as it was. Throws when the binding is none, and when `angle` is no column.
+ */
+export function updateObjectRotations<T extends Hideable & { rotation: number }>(
+  binding: Binding<T>,
+  rotation: AngleColumns,
+): void {
+  checkBinding('updateObjectRotations', binding);
+  checkRotation('updateObjectRotations', rotation);
+  const { angle } = rotation;
+  const { objects } = binding;
+  const { ids, count } = binding.view.visible;
+  for (let i = 0; i < count; i++) {
+    const eid = ids[i];
+    const turn = angle[eid];
+    if (!Number.isFinite(turn)) continue;
+    const object = objects.get(eid);
+    if (object !== undefined) object.rotation = turn;
   }
 }

@@ -6,6 +6,11 @@ export interface PositionColumns {
   y: ArrayLike<number>;
 }
 
+/** Which way entities are turned: radians, from x toward y, as pixi's own `rotation`; indexed by entity. */
+export interface AngleColumns {
+  angle: ArrayLike<number>;
+}
+
 /** A refused value, for a message: of an object the name of its class, such as Container. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -14,17 +19,22 @@ export function show(value: unknown): string {
   return value.constructor?.name ?? 'Object';
 }
 
-function checkColumn(caller: string, axis: string, column: unknown): void {
+function checkColumn(caller: string, argument: string, name: string, column: unknown): void {
   // A vector is none, though many have a method of the name `length`.
   const isObject = typeof column === 'object' && column !== null;
   if (isObject && typeof (column as ArrayLike<number>).length === 'number') return;
   throw new Error(
-    `${caller}: position must have a column ${axis} (an array indexed by entity), got ${show(column)}.`,
+    `${caller}: ${argument} must have a column ${name} (an array indexed by entity), got ${show(column)}.`,
   );
 }
 
 /** Throws unless these are columns `x` and `y`. */
 export function checkPosition(caller: string, position: PositionColumns): void {
-  checkColumn(caller, 'x', position?.x);
-  checkColumn(caller, 'y', position?.y);
+  checkColumn(caller, 'position', 'x', position?.x);
+  checkColumn(caller, 'position', 'y', position?.y);
+}
+
+/** Throws unless this is a column `angle`. */
+export function checkRotation(caller: string, rotation: AngleColumns): void {
+  checkColumn(caller, 'rotation', 'angle', rotation?.angle);
 }

@@ -8,8 +8,8 @@ export {
   unbindEntity,
   updateBinding,
 } from '@bitbounds/ecs';
-export { updateObjectPositions } from './bind.ts';
-export type { PositionColumns } from './columns.ts';
+export { updateObjectPositions, updateObjectRotations } from './bind.ts';
+export type { AngleColumns, PositionColumns } from './columns.ts';
 export type { Movable, ParticleBinding, RenderList } from './particles.ts';
 export {
   bindParticle,
@@ -17,6 +17,7 @@ export {
   unbindParticle,
   updateParticleBinding,
   updateParticlePositions,
+  updateParticleRotations,
 } from './particles.ts';
 export type { ScreenRect, ViewRect } from './view.ts';
 export { createViewRect, setViewContainer, setViewRectContainer } from './view.ts';

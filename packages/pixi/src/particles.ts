@@ -1,5 +1,11 @@
 import { type Follower, followView, type View } from '@bitbounds/ecs';
-import { checkPosition, type PositionColumns, show } from './columns.ts';
+import {
+  type AngleColumns,
+  checkPosition,
+  checkRotation,
+  type PositionColumns,
+  show,
+} from './columns.ts';
 
 /** What a particle must have: pixi's `Particle`, or any `IParticle` of yours. */
 export interface Movable {
@@ -138,6 +144,26 @@ export function updateParticlePositions<T extends Movable>(
     const particle = particleChildren[i];
     particle.x = px;
     particle.y = py;
+  }
+}
+
+/**
+ * Turns the particles in the render list as their entities are turned, in radians. A particle whose entity's angle is not
+ * finite, or was never written, stays turned as it was. Throws when the binding is none, and when `angle` is no column.
+ * The container's `dynamicProperties` have to have `rotation`.
+ */
+export function updateParticleRotations<T extends Movable & { rotation: number }>(
+  binding: ParticleBinding<T>,
+  rotation: AngleColumns,
+): void {
+  checkBinding('updateParticleRotations', binding);
+  checkRotation('updateParticleRotations', rotation);
+  const { angle } = rotation;
+  const { listed } = binding;
+  const { particleChildren } = binding.container;
+  for (let i = 0; i < listed.length; i++) {
+    const turn = angle[listed[i]];
+    if (Number.isFinite(turn)) particleChildren[i].rotation = turn;
   }
 }
 

@@ -1,6 +1,16 @@
 import type { Binding } from '@bitbounds/ecs';
 import type { Object3D } from 'three';
-import { checkPosition, type PositionColumns } from './columns.ts';
+import {
+  checkPosition,
+  checkRotation,
+  type PositionColumns,
+  type QuaternionColumns,
+} from './columns.ts';
+
+function checkBinding(caller: string, binding: Binding<Object3D>): void {
+  if ((binding as Partial<Binding<Object3D>> | undefined)?.objects) return;
+  throw new Error(`${caller}: binding must be what createBinding returned.`);
+}
 
 /**
  * Writes the positions of the visible entities into `position` of their objects; hidden ones cost nothing. So positions
@@ -15,9 +25,7 @@ export function updateObjectPositions<T extends Object3D>(
   binding: Binding<T>,
   position: PositionColumns,
 ): void {
-  if (!binding?.objects) {
-    throw new Error('updateObjectPositions: binding must be what createBinding returned.');
-  }
+  checkBinding('updateObjectPositions', binding);
   checkPosition('updateObjectPositions', position);
   const { x, y, z } = position;
   const { ids, count } = binding.view.visible;
@@ -33,5 +41,35 @@ export function updateObjectPositions<T extends Object3D>(
       throw new Error(`updateObjectPositions: the object of entity ${eid} has no position.`);
     }
     object.position.set(px, py, pz);
+  }
+}
+
+/**
+ * Writes the rotations of the visible entities into `quaternion` of their objects, as `updateObjectPositions` writes
+ * positions: unit quaternions, such as those that `createSpace` was given. An object whose entity's rotation is not
+ * finite, or was never written, stays turned as it was. Throws when the binding is none, when an object has no
+ * `quaternion`, and when `x`, `y`, `z` or `w` is no column.
+ */
+export function updateObjectRotations<T extends Object3D>(
+  binding: Binding<T>,
+  rotation: QuaternionColumns,
+): void {
+  checkBinding('updateObjectRotations', binding);
+  checkRotation('updateObjectRotations', rotation);
+  const { x, y, z, w } = rotation;
+  const { ids, count } = binding.view.visible;
+  for (let i = 0; i < count; i++) {
+    const eid = ids[i];
+    const qx = x[eid];
+    const qy = y[eid];
+    const qz = z[eid];
+    const qw = w[eid];
+    if (!Number.isFinite(qx + qy + qz + qw)) continue;
+    const object = binding.objects.get(eid);
+    if (object === undefined) continue;
+    if (!object.quaternion) {
+      throw new Error(`updateObjectRotations: the object of entity ${eid} has no quaternion.`);
+    }
+    object.quaternion.set(qx, qy, qz, qw);
   }
 }

@@ -7,6 +7,14 @@ export interface PositionColumns {
   z?: ArrayLike<number>;
 }
 
+/** Which way an entity is turned: unit quaternions, as three's `Quaternion`, indexed by entity. */
+export interface QuaternionColumns {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  z: ArrayLike<number>;
+  w: ArrayLike<number>;
+}
+
 /** A refused value, for a message: of an object the name of its class, such as Vector3. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -44,4 +52,12 @@ export function checkPosition(caller: string, position: PositionColumns): void {
   checkColumn(caller, 'position', 'x', position?.x);
   checkColumn(caller, 'position', 'y', position?.y);
   checkOptionalColumn(caller, 'position', 'z', position.z);
+}
+
+/** Throws unless these are columns `x`, `y`, `z` and `w`. */
+export function checkRotation(caller: string, rotation: QuaternionColumns): void {
+  checkColumn(caller, 'rotation', 'x', rotation?.x);
+  checkColumn(caller, 'rotation', 'y', rotation?.y);
+  checkColumn(caller, 'rotation', 'z', rotation?.z);
+  checkColumn(caller, 'rotation', 'w', rotation?.w);
 }

@@ -8,15 +8,10 @@ export {
   unbindEntity,
   updateBinding,
 } from '@bitbounds/ecs';
-export { updateObjectPositions } from './bind.ts';
-export type { PositionColumns } from './columns.ts';
+export { updateObjectPositions, updateObjectRotations } from './bind.ts';
+export type { PositionColumns, QuaternionColumns } from './columns.ts';
 export { depthRangeOf } from './frustum.ts';
-export type {
-  ColorColumns,
-  InstanceColumns,
-  QuaternionColumns,
-  ScaleColumns,
-} from './instance-columns.ts';
+export type { ColorColumns, InstanceColumns, ScaleColumns } from './instance-columns.ts';
 export { createInstances, type Instances, updateInstances } from './instances.ts';
 export { createMeshFromObject } from './mesh-from-object.ts';
 export { setViewCamera } from './view.ts';

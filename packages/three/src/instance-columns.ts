@@ -1,4 +1,11 @@
-import { checkColumn, checkOptionalColumn, isColumn, show } from './columns.ts';
+import {
+  checkColumn,
+  checkOptionalColumn,
+  checkRotation,
+  isColumn,
+  type QuaternionColumns,
+  show,
+} from './columns.ts';
 
 /** Red, green and blue in 0…1 (linear, as three's own instance colors), indexed by entity. */
 export interface ColorColumns {
@@ -12,14 +19,6 @@ export interface ScaleColumns {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
   z?: ArrayLike<number>;
-}
-
-/** How an entity is rotated: unit quaternions, as three's `Quaternion`, indexed by entity. */
-export interface QuaternionColumns {
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-  z: ArrayLike<number>;
-  w: ArrayLike<number>;
 }
 
 /** What instances look like besides their positions: your columns, indexed by entity. Read anew at each call. */
@@ -59,13 +58,6 @@ function checkColor(color: ColorColumns): void {
   checkColumn('updateInstances', 'color', 'b', color.b);
 }
 
-function checkRotation(rotation: QuaternionColumns): void {
-  checkColumn('updateInstances', 'rotation', 'x', rotation.x);
-  checkColumn('updateInstances', 'rotation', 'y', rotation.y);
-  checkColumn('updateInstances', 'rotation', 'z', rotation.z);
-  checkColumn('updateInstances', 'rotation', 'w', rotation.w);
-}
-
 /** Throws for what is no record of columns, such as a column itself. */
 function refuseColumns(columns: object, key?: string): never {
   const got = key === undefined ? show(columns) : `one with ${key}`;
@@ -84,5 +76,5 @@ export function checkInstanceColumns(columns: InstanceColumns): void {
   const { scale, color, rotation } = columns;
   if (scale !== undefined && scale !== null) checkScale(scale);
   if (color) checkColor(color);
-  if (rotation) checkRotation(rotation);
+  if (rotation) checkRotation('updateInstances', rotation);
 }

@@ -1,11 +1,6 @@
 import type { EntityList } from '@bitbounds/ecs';
-import type { PositionColumns } from './columns.ts';
-import {
-  areColumns,
-  type ColorColumns,
-  type QuaternionColumns,
-  type ScaleColumns,
-} from './instance-columns.ts';
+import type { PositionColumns, QuaternionColumns } from './columns.ts';
+import { areColumns, type ColorColumns, type ScaleColumns } from './instance-columns.ts';
 
 /** Not for the package's users: writes where instances are, and how large. */
 export function writeMatrices(

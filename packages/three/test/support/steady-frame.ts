@@ -10,6 +10,7 @@ import {
   updateBinding,
   updateInstances,
   updateObjectPositions,
+  updateObjectRotations,
 } from '@bitbounds/three';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import {
@@ -67,6 +68,7 @@ const PARTS: { readonly [what: string]: () => void } = {
   bindings: () => {
     updateBinding(binding);
     updateObjectPositions(binding, position);
+    updateObjectRotations(binding, quaternion);
   },
 };
 
