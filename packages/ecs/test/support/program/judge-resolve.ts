@@ -65,6 +65,13 @@ const PILED_UP = 1e-5;
 /** World units. Where something turns and numbers round by more, as beside a box of 1e30, touches may be lost. */
 const LOST = 1e-6;
 
+/** World units. Pushes out of a larger ball round by more than `PILED_UP`: by 2^48 out of one of 5e30. */
+const LARGE = 1e9;
+
+function isLargeBall({ solid }: Known): boolean {
+  return solid?.kind === 'ball' && solid.radius > LARGE;
+}
+
 /** Compares all places with those after pushes done by hand, where no tie and no mesh is involved. */
 function judgeAll(game: Game, side: Side, touching: Touching, before: Places, after: Places): void {
   const { iterations } = side.space;
@@ -75,6 +82,8 @@ function judgeAll(game: Game, side: Side, touching: Touching, before: Places, af
     ({ a, b }) =>
       a.isWild ||
       b.isWild ||
+      isLargeBall(a) ||
+      isLargeBall(b) ||
       a.solid?.kind === 'mesh' ||
       b.solid?.kind === 'mesh' ||
       ((turns(a) || turns(b)) && slackOf(a.solid, b.solid) > LOST),
