@@ -1,14 +1,16 @@
-// Separating axes in the plane: the outward normals of both hulls' edges, and for segments also the directions out of
-// their ends. Only the other hull has to be measured, because a hull lies wholly behind each of its own edges. Source:
+// Separating axes in the plane: the outward normals of both hulls' edges, and the directions out of sharp corners, such
+// as a segment's ends. Only the other hull has to be measured, because a hull lies wholly behind each of its own edges. Source:
 // Ericson, Real-Time Collision Detection, 5.2.1.
 import { AXIS_PREFERENCE, AXIS_ROUNDING, RIGHTWARD, UPWARD } from '../../tolerances.ts';
 import { orient2d } from './orient2d.ts';
 import type { PointRow2d } from './point-row2d.ts';
 
-/** Is all of `row` in front of some edge, or beyond some end, of `hull`, by more than rounding of their corners? */
+/**
+ * Is all of `row` in front of some edge, or beyond some sharp corner, of `hull`, by more than rounding of their corners?
+ * Across the edges of a needle a gap beyond its tip is as small as rounding, however wide it is.
+ */
 function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
   const { points, count } = hull;
-  const isSegment = count === 2;
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
     const x = points[i];
     const y = points[i + 1];
@@ -16,8 +18,9 @@ function isBeyondEdge(hull: PointRow2d, row: PointRow2d): boolean {
     const dy = y - points[last + 1];
     const wayX = Math.abs(dx);
     const wayY = Math.abs(dy);
+    const next = i + 2 < 2 * count ? i + 2 : 0;
     let isBeside = true;
-    let isBeyond = isSegment;
+    let isBeyond = (points[next] - x) * dx + (points[next + 1] - y) * dy < 0;
     for (let k = 0; k < 2 * row.count; k += 2) {
       const rowX = row.points[k];
       const rowY = row.points[k + 1];

@@ -44,6 +44,8 @@ export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
     const dx = x - points[last];
     const dy = y - points[last + 1];
     const room = margin > 0 ? -margin * Math.sqrt(dx * dx + dy * dy) : 0;
+    const next = i + 2 < 2 * count ? i + 2 : 0;
+    const isSharp = (points[next] - x) * dx + (points[next + 1] - y) * dy < 0;
     let isBeyond = true;
     for (let k = 0; k < 2 * row.count; k += 2) {
       const rowX = row.points[k];
@@ -51,11 +53,13 @@ export function isWithinRow2d(row: PointRow2d, hull: PointRow2d): boolean {
       const across = (rowX - x) * dy - (rowY - y) * dx;
       isBeyond = isBeyond && !(across <= -room);
       const over = across - room;
-      if (over <= 0) continue;
+      const past = isSharp ? (rowX - x) * dx + (rowY - y) * dy - room : 0;
+      if (over <= 0 && past <= 0) continue;
       // As `isBeyondEdge` has it, so that what is contained also intersects.
       const slackX = AXIS_ROUNDING * (Math.abs(x) + Math.abs(rowX) + margin);
       const slackY = AXIS_ROUNDING * (Math.abs(y) + Math.abs(rowY) + margin);
       if (!(over <= slackX * Math.abs(dy) + slackY * Math.abs(dx))) return false;
+      if (!(past <= slackX * Math.abs(dx) + slackY * Math.abs(dy))) return false;
     }
     if (isBeyond) return false;
   }
