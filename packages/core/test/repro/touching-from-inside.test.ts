@@ -37,11 +37,12 @@ const grown = (obb: Row, by: number): Row => {
   return core.growObb([] as Row, obb, by * reach);
 };
 
+const hullOf = (obb: Row): Row => core.setHullFromObb([] as Row, obb);
+
 // Rounding of its corners put most turned boxes a little outside of themselves, and every second ball outside of the
 // face that it touches from inside.
 describe('what touches from inside is in, what sticks out is not', () => {
   const frustumOf = (obb: Row) => core.setFrustumFromObb([] as Row, obb);
-  const hullOf = (obb: Row) => core.setHullFromObb([] as Row, obb);
   const triangleOf = (obb: Row) => {
     const hull = hullOf(obb);
     return [...hull.slice(0, 3), ...hull.slice(9, 12), ...hull.slice(21)];
@@ -216,4 +217,33 @@ test('in the plane, too', () => {
   }
   expect(beside).toBeGreaterThan(100);
   expect(beside).toBeLessThan(550);
+});
+
+// Only the rounding of axes counted: small boxes at a face, and boxes far from the world's origin, were out every third
+// time, though their corners were in as a hull.
+test('a turned box in the corner of a larger one that is far away', () => {
+  const random = seeded(0x0bb);
+  for (const obb of boxes(0x0bc)) {
+    const far = obb.with(0, 1e5 * obb[3]);
+    const share = 0.01 + 0.5 * random();
+    const half = far.slice(3, 6).map((x) => share * x);
+    const center = [0, 1, 2].map((k) =>
+      [0, 1, 2].reduce(
+        (sum, axis) => sum + (far[3 + axis] - half[axis]) * far[6 + 3 * axis + k],
+        far[k],
+      ),
+    );
+    const inner = [...center, ...half, ...far.slice(6)];
+    expect(core.containsObbObb(far, inner), `${inner} / ${far}`).toBe(true);
+    expect(core.containsObbHull(far, hullOf(inner)), `${inner} / ${far}`).toBe(true);
+    expect(core.intersectsObbObb(far, inner), `${inner} / ${far}`).toBe(true);
+    expect(core.containsObbObb(far, grown(inner, NOTICED)), `${inner}`).toBe(false);
+    const bounds = core.setAabbFromCorners(
+      [] as Row,
+      center,
+      center.map((x, k) => x - half[k]),
+    );
+    const around = core.setObbFromAabb([] as Row, bounds);
+    expect(core.containsObbAabb(around, bounds), `${bounds}`).toBe(true);
+  }
 });

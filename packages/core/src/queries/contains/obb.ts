@@ -49,17 +49,16 @@ export function containsObbCapsule(obb: ObbLike, capsule: CapsuleLike): boolean 
 }
 
 /**
- * Is the whole box in the rotated one? Common faces count, within the rounding of the axes (4e-15 of the inner size). The
- * empty box is in no box and contains none; NaN is not in. By its projected radii. Source: as `containsObbObb`.
+ * Is the whole box in the rotated one? Common faces count, within rounding. The empty box is in no box and contains none;
+ * NaN is not in. By its projected radii. Source: as `containsObbObb`.
  */
 export function containsObbAabb(obb: ObbLike, aabb: AabbLike): boolean {
   return containsObbObb(obb, setObbFromAabb(_inner, aabb));
 }
 
 /**
- * Is the whole of `inner` in `outer`? Common faces count, within the rounding of the axes (4e-15 of the inner size).
- * The empty box is in no box and contains none; NaN is not in. By the inner box's projected radius along each axis of
- * the outer one.
+ * Is the whole of `inner` in `outer`? Common faces count, within rounding. The empty box is in no box and contains none;
+ * NaN is not in. By the inner box's projected radius along each axis of the outer one.
  */
 export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   if (isEmptyExtents(inner)) return false;
@@ -72,7 +71,11 @@ export function containsObbObb(outer: ObbLike, inner: ObbLike): boolean {
   for (let axis = 0, k = 6; axis < 3; axis++, k += 3) {
     const along = Math.abs(dx * outer[k] + dy * outer[k + 1] + dz * outer[k + 2]);
     const half = outer[axis + 3];
-    if (!(half >= 0 && along + reachOfObb(inner, outer, k) <= half + rounding)) return false;
+    const reach = reachOfObb(inner, outer, k);
+    if (half >= 0 && along + reach <= half + rounding) continue;
+    // Rounding of centers may be more than that of axes, but puts no box wholly beyond a face.
+    if (!(along + reach <= (1 + HARDLY) * half && along - reach <= half)) return false;
+    if (!(along + reach <= half + Math.max(slackOf(inner, 6), slackOf(outer, 6)))) return false;
   }
   return true;
 }
