@@ -15,7 +15,8 @@ export const SLIM = 0.99;
 /**
  * Sine squared, no unit. The normal of two edges closer to parallel than 1e-2 radians is off by more than 1e-14
  * relative to them: a ray that hits such a sliver would report another place along it, so the normal is made square to
- * one edge again. Larger: more rays pay for that; smaller: slivers are hit less exactly.
+ * one edge again. A corner of a polygon as sharp as that has a direction of its own in sweeps. Larger: more rays and
+ * sweeps pay for that; smaller: slivers are hit less exactly.
  */
 export const SLIVER_SINE_SQUARED = 1e-4;
 

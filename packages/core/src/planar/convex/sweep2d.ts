@@ -1,5 +1,5 @@
 // A moving hull against a static one, each with a radius.
-import { SWAP_ERROR, TOUCH_ERROR } from '../../tolerances.ts';
+import { SLIVER_SINE_SQUARED, SWAP_ERROR, TOUCH_ERROR } from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
 import { _points, _size, intersectRows2d, preparePair2d } from './pair2d.ts';
@@ -18,10 +18,16 @@ const _moved: PointRow2d = /* @__PURE__ */ createPointRow2d();
 const STEPS = 64;
 
 /**
- * Cuts off the times at which all of `row`, which moves by `sign` times the motion, is beyond
- * reach.
+ * Cuts off the times at which all of `row`, which moves by `sign` times the motion, is beyond reach by more than the
+ * slack.
  */
-function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: number): void {
+function clip(
+  row: PointRow2d,
+  other: PointRow2d,
+  motion: Point2dLike,
+  sign: number,
+  slack: number,
+): void {
   const dx = _out[0];
   const dy = _out[1];
   const closing = -sign * (motion[0] * dx + motion[1] * dy);
@@ -30,7 +36,7 @@ function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: num
     const along = (row.points[k] - _out[2]) * dx + (row.points[k + 1] - _out[3]) * dy;
     if (along < least) least = along;
   }
-  const reach = row.radius + other.radius;
+  const reach = row.radius + other.radius + slack;
   const gap = reach > 0 ? least - reach * Math.sqrt(dx * dx + dy * dy) : least;
   if (gap > 0) {
     const t = closing > 0 ? gap / closing : Infinity;
@@ -45,8 +51,13 @@ function clip(row: PointRow2d, other: PointRow2d, motion: Point2dLike, sign: num
   }
 }
 
+/**
+ * By the edges, and the directions out of tips: across the edges of a needle what is beyond its tip is as near as
+ * rounding, however far away it is. What passes a tip may be put beyond it by rounding: it is met at an edge.
+ */
 function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sign: number): void {
   const { points, count } = hull;
+  const way = Math.abs(motion[0]) + Math.abs(motion[1]);
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
     const dx = points[i] - points[last];
     const dy = points[i + 1] - points[last + 1];
@@ -54,11 +65,17 @@ function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sig
     _out[1] = -dx;
     _out[2] = points[i];
     _out[3] = points[i + 1];
-    clip(row, hull, motion, sign);
-    if (count !== 2) continue;
+    clip(row, hull, motion, sign, 0);
+    const next = i + 2 < 2 * count ? i + 2 : 0;
+    const nextX = points[next] - points[i];
+    const nextY = points[next + 1] - points[i + 1];
+    const back = nextX * dx + nextY * dy;
+    const turn = nextY * dx - nextX * dy;
+    if (!(back < 0 && turn * turn <= SLIVER_SINE_SQUARED * back * back)) continue;
     _out[0] = dx;
     _out[1] = dy;
-    clip(row, hull, motion, sign);
+    const size = way + Math.abs(points[i]) + Math.abs(points[i + 1]);
+    clip(row, hull, motion, sign, count === 2 ? 0 : SWAP_ERROR * size);
   }
 }
 
