@@ -17,7 +17,8 @@ export function raycastSegment2d(ray: Ray2dLike, segment: Segment2dLike): number
   const start = dx * startY - dy * startX;
   const end = dx * endY - dy * endX;
   if (start === end) return start === 0 ? raycastAlong(ray, segment) : Infinity;
-  if (!(start * end <= 0)) return Infinity;
+  // Not by their product, which may be too small for a number.
+  if (start > 0 ? end > 0 : start < 0 && end < 0) return Infinity;
   const s = start / (start - end);
   const t =
     ((startX + s * (endX - startX)) * dx + (startY + s * (endY - startY)) * dy) /
