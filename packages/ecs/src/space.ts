@@ -215,14 +215,22 @@ function startProfile(state: SpaceState): SpaceProfile {
 }
 
 /**
- * Creates the collisions and culling of one bitECS world, over positions that the game has already.
+ * Creates the collisions and culling of one bitECS world in 2D, over positions that the game has already.
  *
  * Components and lists are the space's own, so several worlds and several spaces are independent. Throws, with the
  * value, on a bad world, position component or number and on an unknown option, and where WebAssembly SIMD is missing
  * or forbidden.
  */
 export function createSpace(world: World, options: SpaceOptions2d): Space2d;
+/**
+ * Creates the collisions and culling of one bitECS world in 3D, over positions that the game has already.
+ *
+ * Components and lists are the space's own, so several worlds and several spaces are independent. Throws, with the
+ * value, on a bad world, position component or number and on an unknown option, and where WebAssembly SIMD is missing
+ * or forbidden.
+ */
 export function createSpace(world: World, options: SpaceOptions3d): Space3d;
+/** As in 2D or in 3D, for a game that knows its dimension at run time alone. */
 export function createSpace(world: World, options: SpaceOptions): Space;
 export function createSpace(world: World, options: SpaceOptions): Space {
   const checked = checkOptions(world, options);

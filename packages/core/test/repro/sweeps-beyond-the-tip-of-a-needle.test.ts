@@ -8,6 +8,12 @@ import {
 import { seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
+/** Where something is that lies along and across a direction. */
+function turned(angle: number): (u: number, v: number) => [x: number, y: number] {
+  const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  return (u, v) => [u * ux - v * uy, u * uy + v * ux];
+}
+
 // Only edges were asked, and those of a needle part a point beyond its tip from it by no more than rounding: one 1e-12
 // thick was hit a third of its length beyond its tip, by every third point that passed there.
 test.each([
@@ -18,10 +24,7 @@ test.each([
   const random = seeded(0x2ef);
   const share = () => 2 * random() - 1;
   for (let i = 0; i < 2000; i++) {
-    const angle = 7 * random();
-    const ux = Math.cos(angle);
-    const uy = Math.sin(angle);
-    const place = (u: number, v: number) => [u * ux - v * uy, u * uy + v * ux];
+    const place = turned(7 * random());
     const needle = [-1, 1, share()].flatMap((u) => place(u, width * share()));
     const turn = 0.1 + 2.9 * random();
     const way = place(far * Math.cos(turn), far * Math.sin(turn));
@@ -41,10 +44,7 @@ test('a point that passes the tip of a needle touches it', () => {
   const random = seeded(0x2f0);
   const share = () => 2 * random() - 1;
   for (let i = 0; i < 2000; i++) {
-    const angle = 7 * random();
-    const ux = Math.cos(angle);
-    const uy = Math.sin(angle);
-    const place = (u: number, v: number) => [u * ux - v * uy, u * uy + v * ux];
+    const place = turned(7 * random());
     const needle = [-1, share(), 1].flatMap((u) => place(u, 1e-6 * share()));
     const way = place(0, 10 ** (3 * random()));
     const start = [needle[4] - way[0], needle[5] - way[1], 0];

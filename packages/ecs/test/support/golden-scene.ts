@@ -1,19 +1,7 @@
-import {
-  AABB,
-  type ColliderData,
-  createMesh,
-  createView,
-  cull,
-  MESH,
-  SPHERE,
-  setViewFrustum,
-  setViewRect,
-  stepCollision,
-} from '@bitbounds/ecs';
+import { AABB, type ColliderData, createView, SPHERE } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent, removeEntity } from 'bitecs';
-import { addFrame, createHash } from './golden-hash.ts';
-import { flatFloor } from './meshes.ts';
+import { addComponent } from 'bitecs';
+import { createHash, createLandscape, playFrame } from './golden-parts.ts';
 import { createStage, spawn } from './stage.ts';
 
 const FRAMES = 600;
@@ -31,16 +19,7 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
   const view = createView(space);
   const box = (half: number) =>
     dimensions === 3 ? { halfX: half, halfY: half, halfZ: half } : { halfX: half, halfY: half };
-  if (dimensions === 3) {
-    const hills = flatFloor(24, 24, (x, z) => (x * x + z * z) / 40);
-    spawn(stage, { shape: MESH, mesh: createMesh(space, hills.positions, hills.indices) }, 0, 0);
-    setViewFrustum(
-      view,
-      [1, 0, 0, -3, -1, 0, 0, -3, 0, 1, 0, 0, 0, -1, 0, -6, 0, 0, 1, -3, 0, 0, -1, -3],
-    );
-  } else {
-    setViewRect(view, 0, 3, 3, 3);
-  }
+  createLandscape(stage, view, 0);
   for (let i = -4; i <= 4; i++) {
     const eid = spawn(stage, { shape: AABB, ...box(0.9) }, 2 * i, -0.5 + 0.1 * i * i, 0);
     addComponent(world, eid, space.Static);
@@ -63,15 +42,7 @@ export function playScene(dimensions: 2 | 3): { hash: string; events: number } {
       position.x[eid] += 0.02 * (random() - 0.5);
       position.y[eid] -= 0.03;
     }
-    const one = Math.floor(CROWD * random());
-    if (frame % 5 === 0 || position.y[crowd[one]] < -3) {
-      removeEntity(world, crowd[one]);
-      crowd[one] = born();
-    }
-    stepCollision(space);
-    cull(space, view);
-    addFrame(hash, stage, crowd, view);
-    events += space.begin.count + space.end.count;
+    events += playFrame(hash, stage, view, crowd, frame, random, born);
   }
   return { hash: hash.value, events };
 }

@@ -3,26 +3,20 @@ import {
   addShapes,
   CAPSULE,
   type ColliderData,
-  createMesh,
   createNeighborList,
   createRayHit,
   createSweepHit,
   createView,
-  cull,
   MESH,
   nearestEntities,
   OBB,
   raycastNearest,
   SPHERE,
-  setViewFrustum,
-  setViewRect,
-  stepCollision,
   sweepCapsule,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
-import { addComponent, removeEntity } from 'bitecs';
-import { addFrame, createHash, type Hash } from './golden-hash.ts';
-import { flatFloor } from './meshes.ts';
+import { addComponent } from 'bitecs';
+import { createHash, createLandscape, type Hash, playFrame } from './golden-parts.ts';
 import { createStage, type Stage, spawn } from './stage.ts';
 
 const FRAMES = 600;
@@ -61,7 +55,6 @@ function addAnswers(hash: Hash, { space }: Stage, random: () => number): void {
 export function playTurned(dimensions: 2 | 3): { hash: string; events: number; met: number } {
   const random = seeded(0x7a12);
   const randomOfQuestions = seeded(0x7a13);
-  const is3d = dimensions === 3;
   const column = (): number[] => [];
   const position = { x: column(), y: column(), z: column() };
   const rotation = { x: column(), y: column(), z: column(), w: column(), angle: column() };
@@ -72,16 +65,7 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
   addShapes(space);
   const hash = createHash();
   const view = createView(space);
-  if (is3d) {
-    const hills = flatFloor(24, 24, (x, z) => (x * x + z * z) / 40 - 1);
-    spawn(stage, { shape: MESH, mesh: createMesh(space, hills.positions, hills.indices) }, 0, 0);
-    setViewFrustum(
-      view,
-      [1, 0, 0, -3, -1, 0, 0, -3, 0, 1, 0, 0, 0, -1, 0, -6, 0, 0, 1, -3, 0, 0, -1, -3],
-    );
-  } else {
-    setViewRect(view, 0, 3, 3, 3);
-  }
+  createLandscape(stage, view, -1);
   const turn = (eid: number, by: number): void => {
     for (const axis of ['x', 'y', 'z', 'w'] as const) {
       rotation[axis][eid] = (rotation[axis][eid] ?? 0) + by * (random() - 0.5);
@@ -123,16 +107,8 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
       turn(eid, 0.1);
     }
     stretch(crowd[frame % CROWD]);
-    const one = Math.floor(CROWD * random());
-    if (frame % 5 === 0 || position.y[crowd[one]] < -3) {
-      removeEntity(world, crowd[one]);
-      crowd[one] = born();
-    }
-    stepCollision(space);
-    cull(space, view);
-    addFrame(hash, stage, crowd, view);
+    events += playFrame(hash, stage, view, crowd, frame, random, born);
     addAnswers(hash, stage, randomOfQuestions);
-    events += space.begin.count + space.end.count;
     for (let i = 0; i < space.contacts.count; i++) {
       const { a, b } = space.contacts;
       met += Number(Math.max(space.Collider.shape[a[i]], space.Collider.shape[b[i]]) > MESH);
