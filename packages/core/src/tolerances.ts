@@ -93,13 +93,6 @@ export const LOST_SQUARED = 1e-28;
 export const TOUCH_ERROR = 1e-14;
 
 /**
- * A ratio, no unit. A ball that was rounded past a triangle has touched it if its center went through, and was then as
- * near to it as this share of the radius and the way. Larger: touches beyond the tips of needles; smaller: at flat angles
- * balls pass through.
- */
-export const PASS_ERROR = 1e-9;
-
-/**
  * A ratio, no unit. A shape that sticks out of a face by more than this share of what is on the other side of it does so
  * not by rounding: only below that is it compared with its coordinates. Larger: shapes across a face take longer; smaller:
  * tiny shapes far away are not in what they touch from inside.

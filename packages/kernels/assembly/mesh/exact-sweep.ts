@@ -9,37 +9,21 @@ export const sweptInput: usize = memory.data(11 * 8, 16);
 @inline const MAX_STEPS: i32 = 64;
 /** A ratio, no unit: core's TOUCH_ERROR. */
 @inline const TOUCH_ERROR: f64 = 1e-14;
-/** A ratio, no unit: core's PASS_ERROR. */
-@inline const PASS_ERROR: f64 = 1e-9;
 
 /** Makes a corner relative to the center. */
 function moveCorner(corner: usize): void {
   for (let at: usize = 0; at < 24; at += 8) store<f64>(corner + at, load<f64>(corner + at) - load<f64>(sweptInput + at));
 }
 
-/** Reads the triangle relative to the center. */
-function readMoved(triangle: u32): void {
-  readCorners(triangle);
-  moveCorner(corners);
-  moveCorner(corners + 24);
-  moveCorner(corners + 48);
-}
-
 /**
- * At `t` the ball moves away from the triangle. If a step was rounded past a face, its center went through: the answer is when,
- * at `t` at the latest, if it was near the triangle then; else infinity.
+ * At `t` the ball moves away from the triangle. If a step was rounded past a face, its center goes through: the answer is when,
+ * at `t` at the latest if it has a radius; else infinity.
  */
-function passThrough(triangle: u32, t: f64, radius: f64, length: f64): f64 {
+function passThrough(triangle: u32, t: f64, radius: f64): f64 {
   memory.copy(rayInput, sweptInput, 48);
   const through = castTriangle(triangle);
   if (!(through <= 1)) return Infinity;
-  const touch = min(t, through);
-  readMoved(triangle);
-  store<f64>(pointInput, touch * load<f64>(sweptInput, 24));
-  store<f64>(pointInput, touch * load<f64>(sweptInput, 32), 8);
-  store<f64>(pointInput, touch * load<f64>(sweptInput, 40), 16);
-  const reach = radius + PASS_ERROR * (radius + touch * length);
-  return nearCorners() <= reach * reach ? touch : Infinity;
+  return radius > 0 ? min(t, through) : through;
 }
 
 /** t in 0…1, or infinity. */
@@ -48,7 +32,10 @@ export function sweepTriangle(triangle: u32): f64 {
   const radius = load<f64>(sweptInput, 72);
   const length = Math.sqrt(mx * mx + my * my + mz * mz);
   if (!(length < Infinity)) return Infinity;
-  readMoved(triangle);
+  readCorners(triangle);
+  moveCorner(corners);
+  moveCorner(corners + 24);
+  moveCorner(corners + 48);
   let t: f64 = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
     const x = t * mx, y = t * my, z = t * mz;
@@ -60,7 +47,7 @@ export function sweepTriangle(triangle: u32): f64 {
     if (squared <= reach * reach) return t;
     const gap = Math.sqrt(squared);
     const approach = -((x - nearestX) * mx + (y - nearestY) * my + (z - nearestZ) * mz) / gap;
-    if (!(approach > 0)) return t > 0 ? passThrough(triangle, t, radius, length) : Infinity;
+    if (!(approach > 0)) return t > 0 ? passThrough(triangle, t, radius) : Infinity;
     t += (gap - radius) / approach;
     // A touch at the very end may be rounded past it.
     if (!(t <= 1 + TOUCH_ERROR)) return Infinity;

@@ -9,17 +9,15 @@ import type { OutRow, RayLike, TriangleLike } from '../../types.ts';
 const _t = /* @__PURE__ */ new Float64Array(2);
 
 /**
- * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count, and two triangles
- * that share an edge leave no gap between them; a ray exactly through a corner may be rounded past every triangle
- * around it. A ray along the triangle's plane, a degenerate triangle, a zero direction and NaN are a miss. At a
- * distance `d` from the ray's origin, edges are accurate to 1e-16 `d²` divided by the triangle's size: a triangle
- * smaller than 1e-8 `d` may be missed.
+ * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count, and triangles that
+ * share an edge or a corner leave no gap between them. A ray along the triangle's plane, a degenerate triangle, a zero
+ * direction and NaN are a miss. Edges are accurate to 1e-14 of their distance from the ray's origin.
  *
- * Signed volumes of the ray with the three edges (a shared edge gives exactly opposite ones), then the plane. Source:
- * Simple Intersection; Ericson, Real-Time Collision Detection, 5.3.4.
+ * Signed areas of the three edges, seen along the ray (a shared edge gives exactly opposite ones), then the plane.
+ * Source: Simple Intersection; S. Woop, C. Benthin, I. Wald, "Watertight ray/triangle intersection" (2013).
  */
 export function raycastTriangle(ray: RayLike, triangle: TriangleLike): number {
-  return castRay(ray, triangle, false);
+  return castRay(ray, triangle) ? _t[0] : Infinity;
 }
 
 /**
@@ -27,7 +25,7 @@ export function raycastTriangle(ray: RayLike, triangle: TriangleLike): number {
  * `raycastTriangle`.
  */
 export function raycastTriangleFront(ray: RayLike, triangle: TriangleLike): number {
-  return isFromFront(castRay(ray, triangle, true)) ? _t[0] : Infinity;
+  return castRay(ray, triangle) && isFromFront() ? _t[0] : Infinity;
 }
 
 /**
@@ -54,13 +52,12 @@ export function raycastNormalTriangleFront(
  * Does the ray that hits at `t` come from the front? Of a triangle that is tiny or thin for how far away it is, the
  * volumes do not tell.
  */
-function isFromFront(t: number): boolean {
-  return t < Infinity && _t[1] < 0;
+function isFromFront(): boolean {
+  return _t[1] < 0;
 }
 
 function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
-  const t = castRay(ray, triangle, frontOnly);
-  if (t === Infinity || (frontOnly && !isFromFront(t))) return Infinity;
+  if (!castRay(ray, triangle) || (frontOnly && !isFromFront())) return Infinity;
   const dx = ray[3];
   const dy = ray[4];
   const dz = ray[5];
@@ -69,38 +66,61 @@ function castNormal(out: OutRow, ray: RayLike, triangle: TriangleLike, frontOnly
   out[0] = 0 + flip * out[0];
   out[1] = 0 + flip * out[1];
   out[2] = 0 + flip * out[2];
-  return t;
+  return _t[0];
 }
 
-// As long as V8 will still inline, which is 460 bytes of bytecode, so that t is not allocated on the heap.
-function castRay(ray: RayLike, triangle: TriangleLike, frontOnly: boolean): number {
-  const dx = ray[3];
-  const dy = ray[4];
-  const dz = ray[5];
-  const ox = ray[0];
-  const oy = ray[1];
-  const oz = ray[2];
-  const ax = triangle[0] - ox;
-  const ay = triangle[1] - oy;
-  const az = triangle[2] - oz;
-  const bx = triangle[3] - ox;
-  const by = triangle[4] - oy;
-  const bz = triangle[5] - oz;
-  const cx = triangle[6] - ox;
-  const cy = triangle[7] - oy;
-  const cz = triangle[8] - oz;
-  // Positive where the line passes on the inner side of the edge, seen from behind the triangle.
-  const bc = dx * (by * cz - bz * cy) + dy * (bz * cx - bx * cz) + dz * (bx * cy - by * cx);
-  const ca = dx * (cy * az - cz * ay) + dy * (cz * ax - cx * az) + dz * (cx * ay - cy * ax);
-  const ab = dx * (ay * bz - az * by) + dy * (az * bx - ax * bz) + dz * (ax * by - ay * bx);
-  const fromFront = +(bc <= 0) & +(ca <= 0) & +(ab <= 0);
-  const fromBack = +(bc >= 0) & +(ca >= 0) & +(ab >= 0);
+/** Of the ray's direction: 0 for x, 1 for y, 2 for z. */
+function longestAxis(ray: RayLike): number {
+  const x = Math.abs(ray[3]);
+  const y = Math.abs(ray[4]);
+  const axis = y > x ? 1 : 0;
+  return Math.abs(ray[5]) > (axis ? y : x) ? 2 : axis;
+}
+
+/**
+ * Does the ray hit, from either side? Writes `_t`. A corner, from the origin, crossed with the direction tells how far
+ * it is off the line, also where the ray comes from far away; without the part along the longest axis, corners are what
+ * a picture along the ray would show. A corner is at the same place for all triangles that have it.
+ */
+function castRay(ray: RayLike, triangle: TriangleLike): boolean {
+  const k = longestAxis(ray);
+  const i = k === 2 ? 0 : k + 1;
+  const j = 3 - i - k;
+  const di = ray[3 + i];
+  const dj = ray[3 + j];
+  const dk = ray[3 + k];
+  const oi = ray[i];
+  const oj = ray[j];
+  const ok = ray[k];
+  const ak = triangle[k] - ok;
+  const bk = triangle[3 + k] - ok;
+  const ck = triangle[6 + k] - ok;
+  const ai = dk * (triangle[i] - oi) - di * ak;
+  const aj = dk * (triangle[j] - oj) - dj * ak;
+  const bi = dk * (triangle[3 + i] - oi) - di * bk;
+  const bj = dk * (triangle[3 + j] - oj) - dj * bk;
+  const ci = dk * (triangle[6 + i] - oi) - di * ck;
+  const cj = dk * (triangle[6 + j] - oj) - dj * ck;
+  // Of one sign where the line passes on the inner side of the edge; of a shared edge exactly opposite.
+  const bc = bi * cj - bj * ci;
+  const ca = ci * aj - cj * ai;
+  const ab = ai * bj - aj * bi;
+  const isLeft = +(bc <= 0) & +(ca <= 0) & +(ab <= 0);
+  const isRight = +(bc >= 0) & +(ca >= 0) & +(ab >= 0);
   // One branch rather than six: most triangles are missed, so it is seldom mispredicted.
-  if ((frontOnly ? fromFront : fromFront | fromBack) === 0) return Infinity;
-  return meetsPlane(ray, triangle) ? _t[0] : Infinity;
+  if ((isLeft | isRight) === 0 || !meetsPlane(ray, triangle)) return false;
+  // Where the ray meets the plane at a flat angle, rounding moves that out of the triangle.
+  const toA = ak / dk;
+  const toB = bk / dk;
+  const toC = ck / dk;
+  const first = Math.min(toA, toB, toC);
+  const last = Math.max(toA, toB, toC);
+  // Adding 0 makes −0 plain 0.
+  _t[0] = Math.min(Math.max(_t[0], first), last) + 0;
+  return _t[0] >= 0;
 }
 
-/** Does a ray whose line is known to pass through the triangle's inside meet its plane? Writes `_t`. */
+/** Does the ray's line go through the triangle's plane, not along it? Writes `_t`. */
 function meetsPlane(ray: RayLike, triangle: TriangleLike): boolean {
   const abX = triangle[3] - triangle[0];
   const abY = triangle[4] - triangle[1];
@@ -128,8 +148,7 @@ function meetsPlane(ray: RayLike, triangle: TriangleLike): boolean {
   if (!(approach * approach > MIN_SINE_SQUARED * normalSquared * directionSquared)) return false;
   const ahead =
     nx * (triangle[0] - ray[0]) + ny * (triangle[1] - ray[1]) + nz * (triangle[2] - ray[2]);
-  // Adding 0 makes −0 plain 0.
-  _t[0] = ahead / approach + 0;
+  _t[0] = ahead / approach;
   _t[1] = approach;
-  return _t[0] >= 0;
+  return true;
 }

@@ -1,4 +1,4 @@
-import { PASS_ERROR, TOUCH_ERROR } from '../../tolerances.ts';
+import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { PointLike, SphereLike, TriangleLike } from '../../types.ts';
 import { closestPointOnTriangle } from '../closest-point-on/triangle.ts';
 import { raycastTriangle } from '../raycast/triangle.ts';
@@ -12,16 +12,15 @@ const _closest = /* @__PURE__ */ new Float64Array(3);
 const _path = /* @__PURE__ */ new Float64Array(6);
 
 /**
- * For a ball that has gone past the triangle by `t`: the time of touch if its center went through, else a miss. At a
- * flat angle a step may be rounded past a face that a ball with next to no radius is never near. Of a triangle that is
- * small or thin for how far away it is a ray does not tell, so the ball has to be near it then.
+ * For a ball that has gone past the triangle by `t`: the time of touch if its center goes through, else a miss. At a flat
+ * angle a step may be rounded past a face that a ball with next to no radius is never near, or one that is still ahead
+ * seem to be behind it.
  */
 function passThrough(
   sphere: SphereLike,
   motion: PointLike,
   triangle: TriangleLike,
   t: number,
-  length: number,
 ): number {
   for (let i = 0; i < 3; i++) {
     _path[i] = sphere[i];
@@ -29,14 +28,7 @@ function passThrough(
   }
   const through = raycastTriangle(_path, triangle);
   if (!(through <= 1)) return Infinity;
-  const touch = Math.min(t, through);
-  for (let i = 0; i < 3; i++) _center[i] = touch * motion[i];
-  closestPointOnTriangle(_closest, _corners, _center);
-  const dx = _center[0] - _closest[0];
-  const dy = _center[1] - _closest[1];
-  const dz = _center[2] - _closest[2];
-  const reach = sphere[3] + PASS_ERROR * (sphere[3] + touch * length);
-  return dx * dx + dy * dy + dz * dz <= reach * reach ? touch : Infinity;
+  return sphere[3] > 0 ? Math.min(t, through) : through;
 }
 
 /**
@@ -72,7 +64,7 @@ export function sweepSphereTriangle(
     if (squared <= reach * reach) return t;
     const gap = Math.sqrt(squared);
     const approach = -(dx * mx + dy * my + dz * mz) / gap;
-    if (!(approach > 0)) return t > 0 ? passThrough(sphere, motion, triangle, t, length) : Infinity;
+    if (!(approach > 0)) return t > 0 ? passThrough(sphere, motion, triangle, t) : Infinity;
     t += (gap - radius) / approach;
     // A touch at the very end may be rounded past it.
     if (!(t <= 1 + TOUCH_ERROR)) return Infinity;

@@ -1,11 +1,12 @@
 import {
+  distanceSquaredPointTriangle,
   MISS,
   raycastNormalTriangle,
   raycastNormalTriangleFront,
   raycastTriangle,
   raycastTriangleFront,
 } from '@bitbounds/core';
-import { oracleRayTriangle, randomRayAt, seeded } from '@bitbounds/testkit';
+import { oracleRayTriangle, randomObb, randomRayAt, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
 const nan = Number.NaN;
@@ -124,3 +125,87 @@ test('two triangles that share an edge leave no gap for a ray at any point of it
   // Rounding puts most of these rays on one side or the other.
   expect(along).toBeGreaterThan(1000);
 });
+
+test.each([1, 100, 1e4, 1e6])(
+  'triangles around a corner leave no gap for a ray exactly through it, from %s away',
+  (far) => {
+    const random = seeded(0x3a4);
+    for (let i = 0; i < 3000; i++) {
+      const corner = [random(), random(), random()];
+      const rim = Array.from({ length: 5 }, (_, k) => {
+        const angle = ((k + 0.9 * random()) / 5) * 2 * Math.PI;
+        return [corner[0] + Math.cos(angle), corner[1] + Math.sin(angle), 0.2 * random()];
+      });
+      const way = [random() - 0.5, random() - 0.5, 0.5 + random()].map((x) => far * x);
+      const origin = corner.map((x, axis) => x - way[axis]);
+      const ray = [...origin, ...corner.map((x, axis) => x - origin[axis])];
+      const t = Math.min(
+        ...rim.map((to, k) => raycastTriangle(ray, [...corner, ...to, ...rim[(k + 1) % 5]])),
+      );
+      expect(t, `${i}: ray ${ray} corner ${corner} rim ${rim}`).toBeCloseTo(1, 9);
+    }
+  },
+);
+
+/** A whole number of steps, so that sums of a few such numbers are exact. */
+function inSteps(random: () => number, step: number): number {
+  return Math.round((2 * random() - 1) / step) * step;
+}
+
+// All numbers are exact: the ray goes past the edge by a known share of the height, from wherever it comes.
+test.each([
+  [2 ** 10, 2 ** -12],
+  [2 ** 20, 2 ** -12],
+  [2 ** 26, 2 ** -6],
+])('edges are where they are for a ray that comes from %s units away', (far, least) => {
+  const random = seeded(0x3a5);
+  const tally = { hits: 0, misses: 0 };
+  for (let i = 0; i < 4000; i++) {
+    const triangle = Array.from({ length: 9 }, () => inSteps(random, 2 ** -16));
+    const [ax, ay, az, bx, by, bz, cx, cy, cz] = triangle;
+    const along = (4 + Math.floor(9 * random())) / 16;
+    const inward = (random() < 0.5 ? 1 : -1) * Math.max(least, 2 ** Math.round(-4 - 8 * random()));
+    const aim = [
+      ax + along * (bx - ax) + inward * (cx - ax),
+      ay + along * (by - ay) + inward * (cy - ay),
+      az + along * (bz - az) + inward * (cz - az),
+    ];
+    const direction = [0, 1, 2].map(() => inSteps(random, 2 ** -6));
+    const origin = aim.map((x, axis) => x - far * direction[axis]);
+    expect(origin.map((x, axis) => x + far * direction[axis])).toEqual(aim); // otherwise not exact
+    const [x, y, z] = direction;
+    const [ux, uy, uz, vx, vy, vz] = [bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az];
+    const volume = x * (uy * vz - uz * vy) + y * (uz * vx - ux * vz) + z * (ux * vy - uy * vx);
+    if (Math.abs(volume) < 0.1) continue; // next to no triangle, as the ray sees it
+    tally[inward > 0 ? 'hits' : 'misses']++;
+    const ray = [...origin, ...direction];
+    const message = `${i}: ray ${ray} triangle ${triangle}`;
+    expect(raycastTriangle(ray, triangle) < MISS, message).toBe(inward > 0);
+  }
+  expect(Math.min(tally.hits, tally.misses)).toBeGreaterThan(1000);
+});
+
+test.each([1, 100, 1e5])(
+  'however flat a ray meets it, from %s away, a triangle is hit where it is',
+  (far) => {
+    const random = seeded(0x3a6);
+    for (let i = 0; i < 3000; i++) {
+      const [u, v] = [random() - 0.5, random() - 0.5];
+      const axes = randomObb(random).slice(6);
+      const turned = (x: number, y: number, z: number) =>
+        [0, 1, 2].map((k) => x * axes[k] + y * axes[k + 3] + z * axes[k + 6]);
+      const triangle = [...turned(-1, -1, 0), ...turned(1, -1, 0), ...turned(0, 2, 0)];
+      const slope = 10 ** (-7 * random());
+      const direction = turned(u, v, slope * Math.hypot(u, v));
+      const length = Math.hypot(...direction);
+      const aim = turned(0.3 * u, 0.3 * v, 0);
+      const origin = aim.map((x, axis) => x - (far / length) * direction[axis]);
+      const t = raycastTriangle([...origin, ...direction], triangle);
+      const message = `${i}: ray ${origin},${direction} triangle ${triangle}`;
+      expect(t, message).toBeLessThan(MISS);
+      const point = origin.map((x, axis) => x + t * direction[axis]);
+      const gap = Math.sqrt(distanceSquaredPointTriangle(point, triangle));
+      expect(gap, message).toBeLessThan(1e-14 * (1 + far));
+    }
+  },
+);
