@@ -25,3 +25,10 @@ test.each(['2', '3'])(
     await expectNothingLeft('steady-turned', [dimensions], 1);
   },
 );
+
+test.each([
+  ['turned boxes', 'nothing'],
+  ['boxes', 'a mesh'],
+])('nor does one with a thousand %s on %s', async (shape, ground) => {
+  await expectNothingLeft('steady-crowd', [shape, ground], 1);
+});

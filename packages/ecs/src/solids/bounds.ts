@@ -1,7 +1,7 @@
 // Reads the rows of capsules and turned boxes, writes their Bounds.
 import { CAPSULE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { padDown, padUp } from '../systems/bounds.ts';
+import { PADDING, SMALLEST } from '../systems/bounds.ts';
 import { createSolidRow } from './solids.ts';
 
 /**
@@ -36,9 +36,12 @@ function writeSides(
   const low = _box[axis];
   const high = _box[axis + dimensions];
   const room = (Math.abs(low) + Math.abs(high)) * ROUNDING;
-  // NaN where the position or the rotation is not finite.
-  min[slot] = padDown(low - room) + (low - low) + (high - high);
-  max[slot] = padUp(high + room);
+  const least = low - room;
+  const most = high + room;
+  // As `padDown` and `padUp`, whose numbers would be on the heap where V8 calls them. NaN where the position or the rotation
+  // is not finite.
+  min[slot] = least - (Math.abs(least) * PADDING + SMALLEST) + (low - low) + (high - high);
+  max[slot] = most + (Math.abs(most) * PADDING + SMALLEST);
 }
 
 /** Writes the `Bounds` of a capsule or turned box; false when it has no usable size. */

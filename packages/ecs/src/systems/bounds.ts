@@ -12,21 +12,21 @@ import { scaleSizes } from './sizes.ts';
  * Relative: twice as much as storing a number in f32 may move it (2^-24), so that whatever was moved outward stays
  * outward.
  */
-const ROUNDING = 2 ** -23;
+export const PADDING: number = 2 ** -23;
 /** World units: keeps the outward step from vanishing at zero; f32 numbers go down to 1.4e-45. */
-const SMALLEST = 1e-37;
+export const SMALLEST = 1e-37;
 
 // A finite v is stored outward: storing moves v ± s by at most |v ± s| * 2^-24 < s, s being |v| *
 // 2^-23 + 1e-37.
 
 /** A finite number, smaller by more than storing it in f32 may add. */
 export function padDown(v: number): number {
-  return v - (Math.abs(v) * ROUNDING + SMALLEST);
+  return v - (Math.abs(v) * PADDING + SMALLEST);
 }
 
 /** A finite number, larger by more than storing it in f32 may take away. */
 export function padUp(v: number): number {
-  return v + (Math.abs(v) * ROUNDING + SMALLEST);
+  return v + (Math.abs(v) * PADDING + SMALLEST);
 }
 
 /** Changes the slot's shape from now on. */

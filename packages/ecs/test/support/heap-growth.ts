@@ -1,17 +1,25 @@
 import { leastGrowth } from '../../../testkit/test/support/heap-growth.ts';
 
 const WARM_UP = 4000;
-const FRAMES = 160;
+/** So many that the 2 kB which a window may leave by itself are less than a number a frame. */
+const FRAMES = 480;
 const WINDOWS = 80;
 
-/** Bytes that a call leaves once the compiler is done with it, and what the calls before that returned on average. */
-export function measure(run: () => number): { bytes: number; busy: number } {
+/**
+ * Bytes that a call leaves once the compiler is done with it, and what the calls before that returned on average. `warmUp`
+ * calls come first, then windows of `frames`.
+ */
+export function measure(
+  run: () => number,
+  warmUp: number = WARM_UP,
+  frames: number = FRAMES,
+): { bytes: number; busy: number } {
   let busy = 0;
-  for (let i = 0; i < WARM_UP; i++) busy += run();
+  for (let i = 0; i < warmUp; i++) busy += run();
   const measuring = leastGrowth(() => {}, WINDOWS, 0);
-  const frames = () => {
-    for (let i = 0; i < FRAMES; i++) run();
+  const runAll = () => {
+    for (let i = 0; i < frames; i++) run();
   };
-  const runs = leastGrowth(frames, WINDOWS, measuring);
-  return { bytes: (runs - measuring) / FRAMES, busy: busy / WARM_UP };
+  const runs = leastGrowth(runAll, WINDOWS, measuring);
+  return { bytes: (runs - measuring) / frames, busy: busy / warmUp };
 }

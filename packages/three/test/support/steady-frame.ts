@@ -27,7 +27,7 @@ import { leastGrowth } from '../../../testkit/test/support/heap-growth.ts';
 const COUNT = 300;
 const WARM_UP = 10_000;
 const FRAMES = 200;
-const WINDOWS = 40;
+const WINDOWS = 80;
 
 const column = (): Float64Array => new Float64Array(COUNT + 1);
 const position = { x: column(), y: column(), z: column() };

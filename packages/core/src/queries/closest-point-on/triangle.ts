@@ -66,8 +66,14 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
   }
   const alongAb = abX * apX + abY * apY + abZ * apZ;
   const alongAc = acX * apX + acY * apY + acZ * apZ;
-  const start = edgeNearest(v, w, alongAb, abSquared, alongAc, acSquared);
-  setOnEdge(out, triangle, start, x, y, z);
+  const start = edgeNearest(
+    +(v < 0),
+    +(w < 0),
+    +(alongAb > 0),
+    +(alongAb < abSquared),
+    +(alongAc < acSquared),
+  );
+  setOnEdge(out, triangle, start, point);
   return false;
 }
 
@@ -75,35 +81,33 @@ export function findByProjection(out: OutRow, triangle: TriangleLike, point: Poi
  * Not for the package's users: the edge nearest to a point whose projection is outside, by where it starts in the row: 0 for
  * ab, 3 for bc, 6 for ca.
  *
- * v, w: the point's barycentric coordinates for b and c, times anything positive; then how far along ab and ac it is, seen
- * from a, and the squares of their lengths. Beyond ab and ca only one of them runs from their corner toward the point,
- * because the point lies opposite of both. From past the end of either, bc is as near: the nearest point is a corner of it.
+ * All are 0 or 1, because other numbers would be on the heap where V8 calls it: is the point beyond ca (its barycentric
+ * coordinate for b is below 0) and beyond ab; does ab run toward it; is it, along ab and along ac, before their ends? Beyond
+ * ab and ca only one of them runs from their corner toward the point, because the point lies opposite of both. From past the
+ * end of either, bc is as near: the nearest point is a corner of it.
  */
 export function edgeNearest(
-  v: number,
-  w: number,
-  alongAb: number,
-  abSquared: number,
-  alongAc: number,
-  acSquared: number,
+  beyondCa: number,
+  beyondAb: number,
+  towardB: number,
+  beforeB: number,
+  beforeC: number,
 ): number {
-  const beyondAb = +(w < 0);
-  const beyondCa = +(v < 0);
-  const towardB = +(alongAb > 0);
-  const isAb = beyondAb & +(alongAb < abSquared) & ((beyondCa ^ 1) | towardB);
-  const isCa = beyondCa & +(alongAc < acSquared) & ((beyondAb & towardB) ^ 1);
+  const isAb = beyondAb & beforeB & ((beyondCa ^ 1) | towardB);
+  const isCa = beyondCa & beforeC & ((beyondAb & towardB) ^ 1);
   return 6 * isCa + 3 * (1 ^ isAb ^ isCa);
 }
 
 /** The nearest point of all edges, and of the inside if the point is over it. */
 function findOnSliver(out: OutRow, triangle: TriangleLike, point: PointLike): boolean {
-  const x = point[0];
-  const y = point[1];
-  const z = point[2];
   let nearest = 0;
   let least = Infinity;
   for (let start = 0; start < 9; start += 3) {
-    const squared = setOnEdge(_onEdge, triangle, start, x, y, z);
+    setOnEdge(_onEdge, triangle, start, point);
+    const x = point[0] - _onEdge[0];
+    const y = point[1] - _onEdge[1];
+    const z = point[2] - _onEdge[2];
+    const squared = x * x + y * y + z * z;
     if (squared >= least) continue;
     nearest = start;
     least = squared;
@@ -111,19 +115,12 @@ function findOnSliver(out: OutRow, triangle: TriangleLike, point: PointLike): bo
   enterSliver(triangle);
   const isInside = overSliver(point, 0) < least;
   if (isInside) for (let axis = 0; axis < 3; axis++) out[axis] = _foot[axis];
-  else setOnEdge(out, triangle, nearest, x, y, z);
+  else setOnEdge(out, triangle, nearest, point);
   return isInside;
 }
 
-/** Writes the nearest point of the edge that starts at number `start` of the row; returns its squared distance. */
-function setOnEdge(
-  out: OutRow,
-  triangle: TriangleLike,
-  start: number,
-  x: number,
-  y: number,
-  z: number,
-): number {
+/** Writes the nearest point of the edge that starts at number `start` of the row. */
+function setOnEdge(out: OutRow, triangle: TriangleLike, start: number, point: PointLike): void {
   const end = (start + 3) * +(start < 6);
   const sx = triangle[start];
   const sy = triangle[start + 1];
@@ -132,17 +129,13 @@ function setOnEdge(
   const dy = triangle[end + 1] - sy;
   const dz = triangle[end + 2] - sz;
   const lengthSquared = dx * dx + dy * dy + dz * dz;
-  const along = dx * (x - sx) + dy * (y - sy) + dz * (z - sz);
+  const along = dx * (point[0] - sx) + dy * (point[1] - sy) + dz * (point[2] - sz);
   // Past the end 1, to the last bit; not before the start: `v + |v|` is 2v or 0. An edge without length is its start.
   const isPast = +(along > lengthSquared);
   const ahead = along + Math.abs(along);
   const ratio = lengthSquared > 0 ? ahead / (2 * lengthSquared) : ahead;
   const t = isPast + (1 ^ isPast) * ratio;
-  const ex = sx + t * dx;
-  const ey = sy + t * dy;
-  const ez = sz + t * dz;
-  out[0] = ex;
-  out[1] = ey;
-  out[2] = ez;
-  return (x - ex) * (x - ex) + (y - ey) * (y - ey) + (z - ez) * (z - ez);
+  out[0] = sx + t * dx;
+  out[1] = sy + t * dy;
+  out[2] = sz + t * dz;
 }

@@ -3,7 +3,7 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { COORDINATE_ERROR } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { dotAt, setCrossAt } from '../../vectors.ts';
+import { setCrossAt } from '../../vectors.ts';
 import {
   _corner,
   _edges,
@@ -25,7 +25,9 @@ export function pushAabbOffTriangle(aabb: AabbLike, triangle: TriangleLike): boo
 export function pushAabbOffFront(aabb: AabbLike, triangle: TriangleLike): boolean {
   // Not along the unit normal: between whole numbers this is 0 in the plane, whichever corner comes first.
   return (
-    meetsFront(aabb, triangle) && dotAt(_cross, 0, _corner, 0) <= 0 && keepLeast(aabb, triangle)
+    meetsFront(aabb, triangle) &&
+    _cross[0] * _corner[0] + _cross[1] * _corner[1] + _cross[2] * _corner[2] <= 0 &&
+    keepLeast(aabb, triangle)
   );
 }
 

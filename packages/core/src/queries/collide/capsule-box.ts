@@ -1,6 +1,5 @@
 import { MIN_CORNER_COSINE, MIN_GAP_SQUARED, UPWARD } from '../../tolerances.ts';
 import type { AabbLike, CapsuleLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondAabb } from '../capsule-bounds.ts';
 import {
   _along,
@@ -97,7 +96,7 @@ function testAxis(): void {
  * is inside. Out of a box without any end it does not leave.
  */
 function chooseEnd(): void {
-  const rise = dotAt(_touch, 0, _along, 0);
+  const rise = _touch[0] * _along[0] + _touch[1] * _along[1] + _touch[2] * _along[2];
   if (rise * rise > MIN_CORNER_COSINE * MIN_CORNER_COSINE * _squared[0])
     _nearest[0] = rise > 0 ? 1 : 0;
   else if (_touch[3] < Infinity && enterEdge() && crossLine(_along, 0)) _nearest[0] = _place[0];

@@ -1,7 +1,6 @@
 import { isWithin } from '../../reach.ts';
 import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { closestPointsOnSegmentSegment } from '../closest-points-on/segment-segment.ts';
 import { _axis, setCross } from './least-push.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
@@ -31,8 +30,16 @@ export function collideCapsuleCapsule(out: Contact, a: CapsuleLike, b: CapsuleLi
     _along[axis + 3] = b[axis + 3] - b[axis];
     _touch[axis + 4] = _points[axis];
   }
-  const sizeSquared = dotAt(_along, 0, _along, 0) + dotAt(_along, 3, _along, 3) + reach * reach;
-  if (gapSquared > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(a, 0, a, 0)) {
+  const sizeSquared =
+    _along[0] * _along[0] +
+    _along[1] * _along[1] +
+    _along[2] * _along[2] +
+    (_along[3] * _along[3] + _along[4] * _along[4] + _along[5] * _along[5]) +
+    reach * reach;
+  if (
+    gapSquared >
+    MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * (a[0] * a[0] + a[1] * a[1] + a[2] * a[2])
+  ) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
     _touch[1] = dy / gap;
@@ -48,13 +55,15 @@ function setNormalAcross(): void {
     const x = _axis[0];
     const y = _axis[1];
     const z = _axis[2];
-    const length = Math.sqrt(dotAt(_axis, 0, _axis, 0));
+    const length = Math.sqrt(_axis[0] * _axis[0] + _axis[1] * _axis[1] + _axis[2] * _axis[2]);
     // Among horizontal normals −x wins, then −z.
     const isUp = y > 0 || (y === 0 && (x > 0 || (x === 0 && z > 0)));
     const scale = isUp ? -1 / length : 1 / length;
     for (let axis = 0; axis < 3; axis++) _touch[axis] = _axis[axis] * scale;
     return;
   }
-  const isOwn = dotAt(_along, 0, _along, 0) >= dotAt(_along, 3, _along, 3);
+  const isOwn =
+    _along[0] * _along[0] + _along[1] * _along[1] + _along[2] * _along[2] >=
+    _along[3] * _along[3] + _along[4] * _along[4] + _along[5] * _along[5];
   setDownAcross(_touch, _along, isOwn ? 0 : 3);
 }

@@ -1,7 +1,6 @@
 import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { LOST_SQUARED, MAX_BACKWARD_COSINE, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, TriangleLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { isCapsuleBeyondTriangle } from '../capsule-bounds.ts';
 import { _best, findInReach, ON_INSIDE } from '../closest-points-on/segment-triangle.ts';
 import { enterCore, findWayOff, findWayOffFront } from './capsule-triangle-ways.ts';
@@ -86,7 +85,11 @@ function isGapWide(capsule: CapsuleLike): boolean {
   const dy = capsule[4] - capsule[1];
   const dz = capsule[5] - capsule[2];
   const sizeSquared = dx * dx + dy * dy + dz * dz + capsule[6] * capsule[6];
-  return _best[6] > MIN_GAP_SQUARED * sizeSquared + LOST_SQUARED * dotAt(capsule, 0, capsule, 0);
+  return (
+    _best[6] >
+    MIN_GAP_SQUARED * sizeSquared +
+      LOST_SQUARED * (capsule[0] * capsule[0] + capsule[1] * capsule[1] + capsule[2] * capsule[2])
+  );
 }
 
 /** Along the connection in `_best`; above the inside its direction is the triangle's normal. */

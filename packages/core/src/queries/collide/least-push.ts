@@ -6,7 +6,6 @@ import {
   MIN_SINE_SQUARED,
   SLIVER_SINE_SQUARED,
 } from '../../tolerances.ts';
-import { dotAt } from '../../vectors.ts';
 import { _touch } from './touch.ts';
 
 /** The axis under test, of any length. */
@@ -129,6 +128,8 @@ export function setCross(
 
 /** Not for the package's users: takes from the axis what of it is along the vector, which has a length. */
 export function squareAxis(row: ArrayLike<number>, at: number): void {
-  const off = dotAt(_axis, 0, row, at) / dotAt(row, at, row, at);
+  const off =
+    (_axis[0] * row[at] + _axis[1] * row[at + 1] + _axis[2] * row[at + 2]) /
+    (row[at] * row[at] + row[at + 1] * row[at + 1] + row[at + 2] * row[at + 2]);
   for (let i = 0; i < 3; i++) _axis[i] -= off * row[at + i];
 }

@@ -1,7 +1,6 @@
 import { isWithin } from '../../reach.ts';
 import { LOST_SQUARED, MIN_GAP_SQUARED } from '../../tolerances.ts';
 import type { CapsuleLike, Contact, SegmentLike, SphereLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { closestPointOnSegment } from '../closest-point-on/segment.ts';
 import { distanceSquaredPointSegment } from '../distance/point-segment.ts';
 import { _touch, setDownAcross, writeTouch } from './touch.ts';
@@ -55,7 +54,10 @@ function touchesCore(sphere: SphereLike, core: SegmentLike): boolean {
   _along[2] = core[5] - core[2];
   const lengthSquared = _along[0] * _along[0] + _along[1] * _along[1] + _along[2] * _along[2];
   const least = MIN_GAP_SQUARED * (lengthSquared + reach * reach);
-  if (gapSquared > least + LOST_SQUARED * dotAt(sphere, 0, sphere, 0)) {
+  if (
+    gapSquared >
+    least + LOST_SQUARED * (sphere[0] * sphere[0] + sphere[1] * sphere[1] + sphere[2] * sphere[2])
+  ) {
     const gap = Math.sqrt(gapSquared);
     _touch[0] = dx / gap;
     _touch[1] = dy / gap;

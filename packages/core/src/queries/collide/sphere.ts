@@ -2,7 +2,7 @@ import { isEmptyAabb } from '../../shapes/aabb.ts';
 import { _cross, setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { LOST_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, Contact, SphereLike, TriangleLike } from '../../types.ts';
-import { dotAt, setWay } from '../../vectors.ts';
+import { setWay } from '../../vectors.ts';
 import { findByProjection } from '../closest-point-on/triangle.ts';
 import {
   _touch,
@@ -100,7 +100,9 @@ export function collideSphereTriangle(
     if (!hasFront()) {
       setWay(_closest, 0, triangle, 0, 3);
       setWay(_normal, 0, triangle, 0, 6);
-      const isLonger = dotAt(_normal, 0, _normal, 0) > dotAt(_closest, 0, _closest, 0);
+      const isLonger =
+        _normal[0] * _normal[0] + _normal[1] * _normal[1] + _normal[2] * _normal[2] >
+        _closest[0] * _closest[0] + _closest[1] * _closest[1] + _closest[2] * _closest[2];
       setDownAcross(_touch, isLonger ? _normal : _closest, 0);
       _touch[3] = sphere[3] - (dx * _touch[0] + dy * _touch[1] + dz * _touch[2]);
     }

@@ -2,7 +2,6 @@
 // ones, a bit for each; across them `_touch` tells where it is.
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { AabbLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { _touch } from './touch.ts';
 import { _edge, _part } from './touching-parts.ts';
 
@@ -16,7 +15,10 @@ export function crossBoxEdge(free: number): boolean {
     across += (_touch[axis + 4] - _edge[axis]) * along;
     square += along * along;
   }
-  const least = MIN_CORNER_COSINE * MIN_CORNER_COSINE * dotAt(_edge, 3, _edge, 3);
+  const least =
+    MIN_CORNER_COSINE *
+    MIN_CORNER_COSINE *
+    (_edge[3] * _edge[3] + _edge[4] * _edge[4] + _edge[5] * _edge[5]);
   if (!(square > least)) return false;
   // Not `fill`: its number would be allocated on the heap.
   _part[0] = across / square;

@@ -2,7 +2,7 @@
 // made of.
 import { MIN_CORNER_COSINE } from '../../tolerances.ts';
 import type { TriangleLike } from '../../types.ts';
-import { dotAt, setCrossAt, setWay } from '../../vectors.ts';
+import { setCrossAt, setWay } from '../../vectors.ts';
 import { _touch } from './touch.ts';
 
 /** The corner that an edge starts at, then the vector to its end. */
@@ -36,7 +36,9 @@ export function deepestOf(triangle: TriangleLike, side: number): number {
   for (let i = 0; i < 9; i += 3) {
     measureRise(triangle, deepest, i, side);
     setWay(_between, 0, triangle, deepest, i);
-    const isApart = dotAt(_between, 0, _between, 0) > least * least;
+    const isApart =
+      _between[0] * _between[0] + _between[1] * _between[1] + _between[2] * _between[2] >
+      least * least;
     if (isApart && _rise[0] >= least) bits |= 1 << (i / 3);
   }
   if (bits !== ALL) return bits;
@@ -54,7 +56,9 @@ function longestEdge(triangle: TriangleLike): number {
   for (let i = 0; i < 9; i += 3) {
     const k = i < 6 ? i + 3 : 0;
     setWay(_between, 0, triangle, i, k);
-    const length = Math.sqrt(dotAt(_between, 0, _between, 0));
+    const length = Math.sqrt(
+      _between[0] * _between[0] + _between[1] * _between[1] + _between[2] * _between[2],
+    );
     if (!(length > _part[0])) continue;
     _part[0] = length;
     bits = (1 << (i / 3)) | (1 << (k / 3));

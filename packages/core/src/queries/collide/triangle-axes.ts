@@ -1,7 +1,6 @@
 import { setNormalFromTriangle } from '../../shapes/triangle.ts';
 import { TOUCH_ERROR } from '../../tolerances.ts';
 import type { TriangleLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 import { distanceSquaredTriangleTriangle } from '../distance/triangle-triangle.ts';
 import {
   _axis,
@@ -67,8 +66,12 @@ export function findLeastPush(): void {
   if (_touch[3] < Infinity) return;
   // Segments in one line, or a point on one: they part in any direction across it.
   const isOfA =
-    dotAt(_edgesOfA, longestOfA, _edgesOfA, longestOfA) >=
-    dotAt(_edgesOfB, longestOfB, _edgesOfB, longestOfB);
+    _edgesOfA[longestOfA] * _edgesOfA[longestOfA] +
+      _edgesOfA[longestOfA + 1] * _edgesOfA[longestOfA + 1] +
+      _edgesOfA[longestOfA + 2] * _edgesOfA[longestOfA + 2] >=
+    _edgesOfB[longestOfB] * _edgesOfB[longestOfB] +
+      _edgesOfB[longestOfB + 1] * _edgesOfB[longestOfB + 1] +
+      _edgesOfB[longestOfB + 2] * _edgesOfB[longestOfB + 2];
   if (isOfA) setDownAcross(_axis, _edgesOfA, longestOfA);
   else setDownAcross(_axis, _edgesOfB, longestOfB);
   for (let i = 0; i < 3; i++) _axis[i] = -_axis[i];
@@ -79,7 +82,11 @@ export function findLeastPush(): void {
 function longestOf(edges: Float64Array): number {
   let at = 0;
   for (let i = 3; i < 9; i += 3) {
-    if (dotAt(edges, i, edges, i) > dotAt(edges, at, edges, at)) at = i;
+    if (
+      edges[i] * edges[i] + edges[i + 1] * edges[i + 1] + edges[i + 2] * edges[i + 2] >
+      edges[at] * edges[at] + edges[at + 1] * edges[at + 1] + edges[at + 2] * edges[at + 2]
+    )
+      at = i;
   }
   return at;
 }
@@ -225,7 +232,9 @@ function areApart(): boolean {
 function testAxis(): void {
   // Most axes are no better than one before, whatever is rounded.
   setLeastGap();
-  _gap[0] = -_touch[3] * Math.sqrt(dotAt(_axis, 0, _axis, 0)) - _gap[0];
+  _gap[0] =
+    -_touch[3] * Math.sqrt(_axis[0] * _axis[0] + _axis[1] * _axis[1] + _axis[2] * _axis[2]) -
+    _gap[0];
   if (!areApart()) return;
   spanPoints(0, _a, 3);
   spanPoints(2, _b, 3);

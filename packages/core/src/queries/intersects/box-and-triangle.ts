@@ -1,7 +1,6 @@
 import { closedBox } from '../../closed-box.ts';
 import { MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { AabbLike, TriangleLike } from '../../types.ts';
-import { dotAt } from '../../vectors.ts';
 
 /** The box's half extents, in world units. */
 export const _half: Float64Array = /* @__PURE__ */ new Float64Array(3);
@@ -24,7 +23,12 @@ export function overlapsTriangle(aabb: AabbLike, triangle: TriangleLike): boolea
   if (_half[0] + _half[1] + _half[2] === Infinity)
     center(closedBox(aabb, 3, triangle, 3), triangle);
   if ((meetsAlong(0) & meetsAlong(1) & meetsAlong(2)) === 0 || meetsPlane() === 0) return false;
-  for (let i = 0; i < 3; i++) _least[i] = MIN_SINE_SQUARED * dotAt(_edges, 3 * i, _edges, 3 * i);
+  for (let i = 0; i < 3; i++)
+    _least[i] =
+      MIN_SINE_SQUARED *
+      (_edges[3 * i] * _edges[3 * i] +
+        _edges[3 * i + 1] * _edges[3 * i + 1] +
+        _edges[3 * i + 2] * _edges[3 * i + 2]);
   for (let axis = 0; axis < 3; axis++) {
     const next = axis < 2 ? axis + 1 : 0;
     for (let edge = 0; edge < 3; edge++) if (meetsAcross(edge, axis, next) === 0) return false;

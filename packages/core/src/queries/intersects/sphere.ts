@@ -101,7 +101,13 @@ export function intersectsSphereTriangle(sphere: SphereLike, triangle: TriangleL
   const u = normalSquared - v - w;
   const alongAb = abX * apX + abY * apY + abZ * apZ;
   const alongAc = acX * apX + acY * apY + acZ * apZ;
-  const start = edgeNearest(v, w, alongAb, abSquared, alongAc, acSquared);
+  const start = edgeNearest(
+    +(v < 0),
+    +(w < 0),
+    +(alongAb > 0),
+    +(alongAb < abSquared),
+    +(alongAc < acSquared),
+  );
   const end = (start + 3) * +(start < 6);
   const height = nx * apX + ny * apY + nz * apZ;
   const isFaceWithin =
