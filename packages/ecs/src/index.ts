@@ -97,6 +97,7 @@ export { resolveContacts } from './systems/resolve.ts';
 export { listTouching, setTouching } from './touching.ts';
 export type {
   AngleColumns,
+  DirectionColumns,
   QuaternionColumns,
   RotationColumns,
   ScaleColumns,

@@ -19,6 +19,7 @@ import { createState, type SpaceProfile, type SpaceState } from './space-state.t
 import {
   type AngleColumns,
   checkTransforms,
+  type DirectionColumns,
   listColumns,
   type QuaternionColumns,
   type RotationColumns,
@@ -49,8 +50,11 @@ export interface SpaceOptions3d extends SpaceTuning {
 export interface SpaceOptions2d extends SpaceTuning {
   position: PositionColumns;
   dimensions: 2;
-  /** Radians, from x toward y. */
-  rotation?: AngleColumns | undefined;
+  /**
+   * Radians, from x toward y; or the cosines and sines of such angles, of any length but 0, which need no sine of the
+   * engine's.
+   */
+  rotation?: AngleColumns | DirectionColumns | undefined;
   scale?: ScaleColumns | undefined;
 }
 

@@ -21,8 +21,17 @@ export interface AngleColumns {
   angle: PositionColumn;
 }
 
+/**
+ * Your component with rotations in 2D, as directions: where the x axis is turned to, the cosine and sine of an angle. Lengths
+ * do not matter. Indexed by entity.
+ */
+export interface DirectionColumns {
+  cos: PositionColumn;
+  sin: PositionColumn;
+}
+
 /** Your component with rotations. Read anew at every stage, so its arrays may be replaced. */
-export type RotationColumns = QuaternionColumns | AngleColumns;
+export type RotationColumns = QuaternionColumns | AngleColumns | DirectionColumns;
 
 /** Your component with sizes, indexed by entity: how many times as large along each of the entity's axes. */
 export type ScaleColumns = PositionColumns;
@@ -32,6 +41,14 @@ type NamedColumns = Record<string, PositionColumn | undefined>;
 const AXES = ['x', 'y', 'z'];
 const QUATERNION = ['x', 'y', 'z', 'w'];
 const ANGLE = ['angle'];
+const DIRECTION = ['cos', 'sin'];
+
+/** The columns that rotations are in. In 2D a component with all of them is read as angles. */
+function turnsOf(rotation: object, dimensions: 2 | 3): readonly string[] {
+  if (dimensions === 3) return QUATERNION;
+  const { angle, cos, sin } = (rotation ?? {}) as NamedColumns;
+  return angle === undefined && (cos !== undefined || sin !== undefined) ? DIRECTION : ANGLE;
+}
 
 /** Throws, in the name of `caller`, unless all columns of a component are there, each with an array of its own. */
 function checkComponent(
@@ -62,9 +79,13 @@ export function checkTransforms(
   const axes = AXES.slice(0, dimensions);
   checkPosition(caller, position, dimensions);
   refuseInterleaved(caller, 'position', position, axes);
-  const turn = dimensions === 3 ? QUATERNION : ANGLE;
-  const hint = dimensions === 3 ? ' In 3D these are quaternions.' : ' In 2D these are radians.';
-  if (rotation !== undefined) checkComponent(caller, 'rotation', rotation, turn, hint);
+  const hint =
+    dimensions === 3
+      ? ' In 3D these are quaternions.'
+      : ' In 2D these are radians, or cosines and sines in columns cos and sin.';
+  if (rotation !== undefined) {
+    checkComponent(caller, 'rotation', rotation, turnsOf(rotation, dimensions), hint);
+  }
   if (scale !== undefined) checkComponent(caller, 'scale', scale, axes, '');
 }
 
@@ -103,7 +124,7 @@ export function listColumns(
   };
   const axes = AXES.slice(0, dimensions);
   add('position', position, axes);
-  if (rotation) add('rotation', rotation, dimensions === 3 ? QUATERNION : ANGLE);
+  if (rotation) add('rotation', rotation, turnsOf(rotation, dimensions));
   if (scale) add('scale', scale, axes);
   return known;
 }

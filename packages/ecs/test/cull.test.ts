@@ -252,7 +252,9 @@ test('a view that was disposed of is let go, twice is fine, the others go on', (
   const eid = spawn(stage, BALL, 0, 0);
   disposeView(first);
   disposeView(first);
-  expect(() => cull(stage.space, first)).toThrow('cull: the view is not one of this space.');
+  expect(() => cull(stage.space, first)).toThrow(
+    'cull: the view was disposed of, or is not one of this space.',
+  );
   cull(stage.space, second);
   expect(idsOf(second.visible)).toEqual([eid]);
 });
@@ -311,9 +313,11 @@ test.each([2, 3] as const)(
       'listSeen: at most 32 views at once, got 33.',
     );
     disposeView(views[1]);
-    expect(() => cullViews(space, views)).toThrow('cullViews: the view is not one of this space.');
+    expect(() => cullViews(space, views)).toThrow(
+      'cullViews: the view was disposed of, or is not one of this space.',
+    );
     expect(() => listSeen(seen, space, views)).toThrow(
-      'listSeen: the view is not one of this space.',
+      'listSeen: the view was disposed of, or is not one of this space.',
     );
   },
 );

@@ -540,7 +540,9 @@ describe('views', () => {
     expect(() => setViewFrustum(view2d, frustum)).toThrow(
       'setViewFrustum: the view is of a 2D space; use setViewRect.',
     );
-    expect(() => cull(deep, view2d)).toThrow('cull: the view is not one of this space.');
+    expect(() => cull(deep, view2d)).toThrow(
+      'cull: the view was disposed of, or is not one of this space.',
+    );
     for (const none of [undefined, null, {}, deep]) {
       expect(() => cull(deep, none as never)).toThrow(
         'cull: the view must be one that createView returned.',

@@ -8,7 +8,7 @@ test('a view that there was no memory for is gone and sees nothing, and entities
   );
   expect(said).toEqual({
     culling: expect.stringContaining('gets no more'),
-    again: 'cull: the view is not one of this space.',
+    again: 'cull: the view was disposed of, or is not one of this space.',
     seen: 0,
     bound: 0,
     removing: '',

@@ -30,6 +30,8 @@ test('in 3D all columns are there', () => {
 test('in 2D nothing that only 3D has compiles, because it is not there', () => {
   const options = { position: flat, rotation: angle, dimensions: 2 } as const;
   const space: Space2d = refresh(stepCollision(addShapes(createSpace(world, options))));
+  const direction = { cos: [] as number[], sin: [] as number[] };
+  expect(createSpace(world, { ...options, rotation: direction }).rotation).toBe(direction);
   const { Bounds, Collider, contacts } = space;
   const none: undefined[] = [Collider.halfZ, Collider.mesh, Bounds.minZ, contacts.pointZ];
   expect(none).toEqual([undefined, undefined, undefined, undefined]);

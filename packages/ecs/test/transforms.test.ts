@@ -23,6 +23,7 @@ import {
   takeSnapshot,
   updateBounds,
 } from '@bitbounds/ecs';
+import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { createTurnedStage, spawnTurned } from './support/turned.ts';
@@ -49,7 +50,11 @@ describe('columns that are missing or something else', () => {
     ],
     [
       { position, dimensions: 2, rotation: [] },
-      'createSpace: rotation must have a column angle (Array, Float32Array or Float64Array), got undefined. In 2D these are radians.',
+      'createSpace: rotation must have a column angle (Array, Float32Array or Float64Array), got undefined. In 2D these are radians, or cosines and sines in columns cos and sin.',
+    ],
+    [
+      { position, dimensions: 2, rotation: { cos: [] } },
+      'createSpace: rotation must have a column sin (Array, Float32Array or Float64Array), got undefined. In 2D these are radians, or cosines and sines in columns cos and sin.',
     ],
     [
       { position, rotation: { ...quaternions, z: new Int8Array(4) } },
@@ -221,6 +226,75 @@ describe.each([2, 3] as const)('rotations in %iD', (d) => {
     scale.x[eid] = 1;
     restoreSnapshot(space, snapshot);
     expect(scale.x[eid]).toBe(6);
+  });
+});
+
+describe('directions in 2D', () => {
+  function createDirected(rotation: object) {
+    const position = { x: [] as number[], y: [] as number[] };
+    const options = { position, rotation, dimensions: 2 } as SpaceOptions;
+    const space = addShapes(createSpace(createWorld(), options));
+    const spawn = (data: object, x: number, y: number): number => {
+      const eid = addEntity(space.world);
+      [position.x[eid], position.y[eid]] = [x, y];
+      addComponent(space.world, eid, set(space.Collider, data));
+      return eid;
+    };
+    return { space, position, spawn };
+  }
+
+  test('are what angles are, however long', () => {
+    const random = seeded(0xd14);
+    const cos: number[] = [];
+    const sin: number[] = [];
+    const angle: number[] = [];
+    const one = createDirected({ cos, sin });
+    const other = createDirected({ angle });
+    for (let i = 0; i < 60; i++) {
+      const shape = i % 2 ? CAPSULE : ORIENTED_RECT;
+      const data = { shape, radius: 0.3, halfX: 0.9, halfY: 0.2 + random() };
+      const [x, y] = [8 * random(), 8 * random()];
+      const eid = one.spawn(data, x, y);
+      expect(other.spawn(data, x, y)).toBe(eid);
+      const length = [1e-200, 0.5, 1, 3, 1e200][i % 5];
+      angle[eid] = 7 * random();
+      cos[eid] = length * Math.cos(angle[eid]);
+      sin[eid] = length * Math.sin(angle[eid]);
+    }
+    for (const { space } of [one, other]) stepCollision(space);
+    expect(one.space.contacts.count).toBeGreaterThan(20);
+    expect(one.space.contacts.count).toBe(other.space.contacts.count);
+    for (const axis of ['x', 'y'] as const) {
+      for (const [eid, at] of one.position[axis].entries()) {
+        if (eid > 0) expect(at).toBeCloseTo(other.position[axis][eid], 9);
+      }
+    }
+  });
+
+  test('that nobody wrote, or without a length, are no turn; NaN is nowhere; snapshots go back', () => {
+    const rotation = { cos: [] as number[], sin: [] as number[] };
+    const { space, spawn } = createDirected(rotation);
+    const eid = spawn({ shape: ORIENTED_RECT, halfX: 2, halfY: 0.1 }, 0, 0);
+    const reach = () => updateBounds(space).Bounds.maxX[eid];
+    expect(reach()).toBeCloseTo(2, 5);
+    [rotation.cos[eid], rotation.sin[eid]] = [0, 0];
+    expect(reach()).toBeCloseTo(2, 5);
+    rotation.sin[eid] = 1e-9;
+    expect(reach()).toBeCloseTo(0.1, 5);
+    const snapshot = createSnapshot(space);
+    rotation.cos[eid] = Number.NaN;
+    stepCollision(space);
+    expect([reach(), space.stats.invalid]).toEqual([Number.NaN, 1]);
+    restoreSnapshot(space, snapshot);
+    expect(rotation).toEqual({ cos: [undefined, 0], sin: [undefined, 1e-9] });
+    expect(reach()).toBeCloseTo(0.1, 5);
+  });
+
+  test('beside angles are not read', () => {
+    const rotation = { angle: [0, Math.PI / 2], cos: [1, 1], sin: [0, 0] };
+    const { space, spawn } = createDirected(rotation);
+    const eid = spawn({ shape: ORIENTED_RECT, halfX: 2, halfY: 0.1 }, 0, 0);
+    expect(updateBounds(space).Bounds.maxX[eid]).toBeCloseTo(0.1, 5);
   });
 });
 

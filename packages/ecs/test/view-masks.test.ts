@@ -157,7 +157,9 @@ describe.each([2, 3] as const)('views with masks in %iD', (dimensions) => {
     cullViews(space, [views[0], views[3]]);
     expect(idsOf(views[0].visible)).toEqual([one]);
     expect(idsOf(views[1].visible)).toEqual([]);
-    expect(() => cull(space, views[1])).toThrow('cull: the view is not one of this space.');
+    expect(() => cull(space, views[1])).toThrow(
+      'cull: the view was disposed of, or is not one of this space.',
+    );
   });
 
   test('bindings follow, and going back to a frame brings its layers', () => {

@@ -3,7 +3,9 @@ import {
   type AngleColumns,
   checkPosition,
   checkRotation,
+  type DirectionColumns,
   type PositionColumns,
+  readAngle,
 } from './columns.ts';
 
 function checkBinding(caller: string, binding: Binding<Hideable>): void {
@@ -42,20 +44,20 @@ export function updateObjectPositions<T extends Hideable & { x: number; y: numbe
 /**
  * Turns the objects of the visible entities as their entities are turned, in radians, as `updateObjectPositions` moves
  * them: by angles such as those that `createSpace` was given. An object whose entity's angle is not finite, or was never
- * written, stays turned as it was. Throws when the binding is none, and when `angle` is no column.
+ * written, stays turned as it was. Throws when the binding is none, and when `angle`, or `cos` or `sin`,
+ * is no column.
  */
 export function updateObjectRotations<T extends Hideable & { rotation: number }>(
   binding: Binding<T>,
-  rotation: AngleColumns,
+  rotation: AngleColumns | DirectionColumns,
 ): void {
   checkBinding('updateObjectRotations', binding);
   checkRotation('updateObjectRotations', rotation);
-  const { angle } = rotation;
   const { objects } = binding;
   const { ids, count } = binding.view.visible;
   for (let i = 0; i < count; i++) {
     const eid = ids[i];
-    const turn = angle[eid];
+    const turn = readAngle(rotation, eid);
     if (!Number.isFinite(turn)) continue;
     const object = objects.get(eid);
     if (object !== undefined) object.rotation = turn;

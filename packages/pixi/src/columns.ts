@@ -11,6 +11,12 @@ export interface AngleColumns {
   angle: ArrayLike<number>;
 }
 
+/** The same as directions: where the x axis is turned to, the cosine and sine of an angle, of any length but 0. */
+export interface DirectionColumns {
+  cos: ArrayLike<number>;
+  sin: ArrayLike<number>;
+}
+
 /** A refused value, for a message: of an object the name of its class, such as Container. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -34,7 +40,19 @@ export function checkPosition(caller: string, position: PositionColumns): void {
   checkColumn(caller, 'position', 'y', position?.y);
 }
 
-/** Throws unless this is a column `angle`. */
-export function checkRotation(caller: string, rotation: AngleColumns): void {
-  checkColumn(caller, 'rotation', 'angle', rotation?.angle);
+/** Throws unless this is a column `angle`, or columns `cos` and `sin`. */
+export function checkRotation(caller: string, rotation: AngleColumns | DirectionColumns): void {
+  const { angle, cos, sin } = (rotation ?? {}) as Partial<AngleColumns & DirectionColumns>;
+  if (angle === undefined && (cos !== undefined || sin !== undefined)) {
+    checkColumn(caller, 'rotation', 'cos', cos);
+    checkColumn(caller, 'rotation', 'sin', sin);
+  } else {
+    checkColumn(caller, 'rotation', 'angle', angle);
+  }
+}
+
+/** Radians; NaN where nobody wrote any. */
+export function readAngle(rotation: AngleColumns | DirectionColumns, slot: number): number {
+  const { angle, cos, sin } = rotation as AngleColumns & DirectionColumns;
+  return angle ? angle[slot] : Math.atan2(sin[slot], cos[slot]);
 }

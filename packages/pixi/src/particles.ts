@@ -3,7 +3,9 @@ import {
   type AngleColumns,
   checkPosition,
   checkRotation,
+  type DirectionColumns,
   type PositionColumns,
+  readAngle,
   show,
 } from './columns.ts';
 
@@ -149,20 +151,20 @@ export function updateParticlePositions<T extends Movable>(
 
 /**
  * Turns the particles in the render list as their entities are turned, in radians. A particle whose entity's angle is not
- * finite, or was never written, stays turned as it was. Throws when the binding is none, and when `angle` is no column.
+ * finite, or was never written, stays turned as it was. Throws when the binding is none, and when `angle`, or `cos` or `sin`,
+ * is no column.
  * The container's `dynamicProperties` have to have `rotation`.
  */
 export function updateParticleRotations<T extends Movable & { rotation: number }>(
   binding: ParticleBinding<T>,
-  rotation: AngleColumns,
+  rotation: AngleColumns | DirectionColumns,
 ): void {
   checkBinding('updateParticleRotations', binding);
   checkRotation('updateParticleRotations', rotation);
-  const { angle } = rotation;
   const { listed } = binding;
   const { particleChildren } = binding.container;
   for (let i = 0; i < listed.length; i++) {
-    const turn = angle[listed[i]];
+    const turn = readAngle(rotation, listed[i]);
     if (Number.isFinite(turn)) particleChildren[i].rotation = turn;
   }
 }

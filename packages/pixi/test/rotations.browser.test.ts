@@ -104,6 +104,23 @@ test('what is out of view, and what has no angle, stays turned as it was', () =>
   expect(bodies.map(({ particle }) => particle.rotation)).toEqual(expected);
 });
 
+test('directions are angles', () => {
+  const { binding, particles, bodies, update } = createScene(3);
+  update();
+  const [first, second, third] = bodies.map(({ eid }) => eid) as [number, number, number];
+  const rotation = { cos: [] as number[], sin: [] as number[] };
+  [rotation.cos[first], rotation.sin[first]] = [0, 3];
+  [rotation.cos[second], rotation.sin[second]] = [-2, 0];
+  [rotation.cos[third], rotation.sin[third]] = [0, Number.NaN];
+  const expected = [Math.PI / 2, Math.PI, bodies[2]!.object.rotation];
+  updateObjectRotations(binding, rotation);
+  updateParticleRotations(particles, rotation);
+  expect(bodies.map(({ object }) => object.rotation)).toEqual(expected);
+  expect(bodies.map(({ particle }) => particle.rotation)).toEqual(expected);
+  const rule = 'updateObjectRotations: rotation must have a column sin';
+  expect(() => updateObjectRotations(binding, { cos: [] } as never)).toThrow(rule);
+});
+
 test('what is no binding, and no column, is refused', () => {
   const { rotation, binding, particles } = createScene(1);
   for (const wrong of [undefined, null, {}, particles]) {

@@ -17,6 +17,7 @@ const ANGLES = [
   'core/src/planar/shapes/transform/matrix2d.ts: Math.sin',
   'ecs/src/solids/rows.ts: Math.cos',
   'ecs/src/solids/rows.ts: Math.sin',
+  'pixi/src/columns.ts: Math.atan2',
   'pixi/src/view.ts: Math.atan2',
 ];
 

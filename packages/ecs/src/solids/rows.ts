@@ -1,10 +1,10 @@
 // Reads positions, rotations and sizes, writes core's rows.
 import { setObbFromCenter } from '@bitbounds/core';
 import { AABB, CAPSULE, SPHERE } from '../components/shapes.ts';
-import { copyEntry } from '../position-columns.ts';
+import { copyEntry, type PositionColumn } from '../position-columns.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import type { AngleColumns, QuaternionColumns } from '../transform-columns.ts';
+import type { AngleColumns, DirectionColumns, QuaternionColumns } from '../transform-columns.ts';
 
 const _center = new Float64Array(3);
 const _half = new Float64Array(3);
@@ -19,56 +19,65 @@ const LEAST_SQUARED = 2 ** -960;
 /** Fills `_quaternion`. One of length 0, and entries that nobody wrote, are no turn. */
 function readQuaternion(space: Space, slot: number): void {
   const rotation = space.rotation as QuaternionColumns | undefined;
-  _quaternion[0] = 0;
-  _quaternion[1] = 0;
-  _quaternion[2] = 0;
+  _quaternion.fill(0);
   _quaternion[3] = rotation ? 0 : 1;
   if (!rotation) return;
   copyEntry(_quaternion, 0, rotation.x, slot);
   copyEntry(_quaternion, 1, rotation.y, slot);
   copyEntry(_quaternion, 2, rotation.z, slot);
   copyEntry(_quaternion, 3, rotation.w, slot);
-  const x = _quaternion[0];
-  const y = _quaternion[1];
-  const z = _quaternion[2];
-  const w = _quaternion[3];
-  const squared = x * x + y * y + z * z + w * w;
-  if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
-    normalizeExtreme();
-    return;
-  }
-  const scale = 1 / Math.sqrt(squared);
-  _quaternion[0] = x * scale;
-  _quaternion[1] = y * scale;
-  _quaternion[2] = z * scale;
-  _quaternion[3] = w * scale;
+  makeUnit(_quaternion, 3);
 }
 
-/** Gives `_quaternion` unit length where squares leave f64. NaN and infinities give NaN. */
-function normalizeExtreme(): void {
-  let most = 0;
-  for (let i = 0; i < 4; i++) most = Math.max(most, Math.abs(_quaternion[i]));
-  if (most === 0) {
-    _quaternion[3] = 1;
-    return;
-  }
-  let squared = 0;
-  for (let i = 0; i < 4; i++) {
-    _quaternion[i] /= most;
-    squared += _quaternion[i] * _quaternion[i];
-  }
-  const scale = 1 / Math.sqrt(squared);
-  for (let i = 0; i < 4; i++) _quaternion[i] *= scale;
+/** Fills `_turn`. Entries that nobody wrote are no turn. */
+function readAngle(angle: PositionColumn, slot: number): void {
+  _turn[0] = 0;
+  copyEntry(_turn, 0, angle, slot);
+  const radians = _turn[0];
+  _turn[0] = Math.cos(radians);
+  _turn[1] = Math.sin(radians);
+}
+
+/** Fills `_turn`. A direction of length 0, and entries that nobody wrote, are no turn. */
+function readDirection({ cos, sin }: DirectionColumns, slot: number): void {
+  _turn[0] = 0;
+  _turn[1] = 0;
+  copyEntry(_turn, 0, cos, slot);
+  copyEntry(_turn, 1, sin, slot);
+  makeUnit(_turn, 0);
 }
 
 /** Fills `_turn`. */
-function readAngle(space: Space, slot: number): void {
-  const rotation = space.rotation as AngleColumns | undefined;
-  _turn[0] = 0;
-  if (rotation) copyEntry(_turn, 0, rotation.angle, slot);
-  const angle = _turn[0];
-  _turn[0] = Math.cos(angle);
-  _turn[1] = Math.sin(angle);
+function readTurn(space: Space, slot: number): void {
+  const rotation = space.rotation as (Partial<AngleColumns> & DirectionColumns) | undefined;
+  _turn[0] = 1;
+  _turn[1] = 0;
+  if (rotation?.angle) readAngle(rotation.angle, slot);
+  else if (rotation) readDirection(rotation, slot);
+}
+
+/** Gives a row unit length; one without a length has 1 at `real`. NaN and infinities give NaN. */
+function makeUnit(row: Float64Array, real: number): void {
+  let squared = squareOf(row);
+  if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
+    // Squares leave f64.
+    let most = 0;
+    for (let i = 0; i < row.length; i++) most = Math.max(most, Math.abs(row[i]));
+    if (most === 0) {
+      row[real] = 1;
+      return;
+    }
+    for (let i = 0; i < row.length; i++) row[i] /= most;
+    squared = squareOf(row);
+  }
+  const scale = 1 / Math.sqrt(squared);
+  for (let i = 0; i < row.length; i++) row[i] *= scale;
+}
+
+function squareOf(row: Float64Array): number {
+  let squared = 0;
+  for (let i = 0; i < row.length; i++) squared += row[i] * row[i];
+  return squared;
 }
 
 /** Writes a capsule whose core reaches to both sides of the position by `x y z`. */
@@ -128,7 +137,7 @@ export function writeSolid2d(out: Float64Array, space: Space, slot: number, shap
   const x = position.x[slot];
   const y = position.y[slot];
   const halfY = sizes.halfY[slot];
-  readAngle(space, slot);
+  readTurn(space, slot);
   const cos = _turn[0];
   const sin = _turn[1];
   if (shape === CAPSULE) {

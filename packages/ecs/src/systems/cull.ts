@@ -61,7 +61,7 @@ function checkView(space: Space, view: View, caller: string): void {
   checkAlive(space, caller);
   if (space.state.views.includes(view)) return;
   checkIsView(view, caller);
-  throw new Error(`${caller}: the view is not one of this space.`);
+  throw new Error(`${caller}: the view was disposed of, or is not one of this space.`);
 }
 
 /** Fills a view's lists with the entities of the slots that the kernels reported. */
