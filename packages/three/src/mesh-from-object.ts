@@ -53,9 +53,18 @@ function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Mat
   }
 }
 
+/** What a shader makes of an instanced geometry, such as a fat line, cannot be told from its vertices. */
+function isOfTriangles(object: Object3D): object is Mesh {
+  const { isMesh, geometry } = object as Partial<Mesh>;
+  const isPlaced = 'isInstancedMesh' in object;
+  return isMesh === true && (isPlaced || !('isInstancedBufferGeometry' in geometry!));
+}
+
 function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
   if ((mesh as Partial<BatchedMesh>).isBatchedMesh) {
-    throw new Error('createMeshFromObject: a BatchedMesh does not tell what is in it.');
+    throw new Error(
+      `createMeshFromObject: mesh '${mesh.name}' (id ${mesh.id}) is a BatchedMesh, which does not tell what is in it.`,
+    );
   }
   // Bones may be beside the object instead of below it, as in loaded models.
   for (const bone of (mesh as Partial<SkinnedMesh>).skeleton?.bones ?? []) updateWorldMatrix(bone);
@@ -82,19 +91,22 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * They are as drawn at this moment: each instance with its own morphs; vertices where bones and morphs put them; the
  * part that `drawRange` leaves and, where there are several materials, the groups that have one of them; mirrored
  * triangles with their front outside. What is not visible counts too, on whatever layer, and so do all levels of a
- * `LOD`. The front is where the corners are counter-clockwise, whatever sides the material shows. Lines, points and
- * sprites have no triangles. Triangles are numbered (`hit.triangle`) in the order of `traverse`, instance after
+ * `LOD`. The front is where the corners are counter-clockwise, whatever sides the material shows. Lines, fat ones
+ * (`Line2`) too, points and sprites have no triangles, nor have meshes with an `InstancedBufferGeometry`, which a shader puts
+ * in their places. Triangles are numbered (`hit.triangle`) in the order of `traverse`, instance after
  * instance, group after group. Brings world matrices up to date, also those of bones. Throws where there is no triangle,
  * on a `BatchedMesh`, where an index is beyond its geometry's vertices, and as `createMesh` does.
  */
 export function createMeshFromObject(space: Space, object: Object3D): number {
   if (!object?.isObject3D) {
-    throw new Error('createMeshFromObject: object must be an object of three.');
+    throw new Error(
+      'createMeshFromObject: object must be an object of three, such as the scene of a loaded file.',
+    );
   }
   object.updateMatrixWorld(updateWorldMatrix(object));
   const triangles: Triangles = { positions: [], indices: [] };
   object.traverse((one) => {
-    if ((one as Partial<Mesh>).isMesh) addMesh(triangles, one as Mesh);
+    if (isOfTriangles(one)) addMesh(triangles, one);
   });
   if (triangles.indices.length === 0) {
     throw new Error('createMeshFromObject: there are no triangles in the object.');

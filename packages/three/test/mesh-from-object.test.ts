@@ -19,6 +19,7 @@ import {
   Float32BufferAttribute,
   Group,
   IcosahedronGeometry,
+  InstancedBufferGeometry,
   InstancedMesh,
   Int16BufferAttribute,
   InterleavedBuffer,
@@ -43,6 +44,8 @@ import {
   Uint16BufferAttribute,
   Vector3,
 } from 'three';
+import { Line2 } from 'three/examples/jsm/lines/Line2.js';
+import { LineGeometry } from 'three/examples/jsm/lines/LineGeometry.js';
 import { beforeEach, expect, test } from 'vitest';
 
 let random: () => number;
@@ -445,9 +448,31 @@ test('parents that moved count without a render', () => {
   expect(hit.t).toBeCloseTo(12.5);
 });
 
-test.each<[string, () => unknown, string]>([
-  ['nothing', () => undefined, 'createMeshFromObject: object must be an object of three.'],
-  ['a geometry', torus, 'createMeshFromObject: object must be an object of three.'],
+test('what a shader puts elsewhere is left out: fat lines, meshes with an instanced geometry', () => {
+  // The vertices of a fat line are those of a template at the origin.
+  const line = new Line2(new LineGeometry().setPositions([50, 0, 0, 60, 0, 0]));
+  const grass = new Mesh(new InstancedBufferGeometry().copy(torus() as never));
+  const floor = new Mesh(new BoxGeometry());
+  floor.position.x = 90;
+  const level = createLevel(new Group().add(line, grass, floor));
+  const hit = createRayHit();
+  for (const x of [0, 0.5, 1.5])
+    expect(raycastNearest(hit, level, [x, 1.5, 9, 0, 0, -1])).toBe(false);
+  expect(raycastNearest(hit, level, [90, 0, 9, 0, 0, -1])).toBe(true);
+  expect(() => createLevel(new Group().add(line, grass))).toThrow('there are no triangles');
+});
+
+test.each<[string, () => unknown, string | RegExp]>([
+  [
+    'nothing',
+    () => undefined,
+    'createMeshFromObject: object must be an object of three, such as the scene of a loaded file.',
+  ],
+  [
+    'a geometry',
+    torus,
+    'createMeshFromObject: object must be an object of three, such as the scene of a loaded file.',
+  ],
   [
     'an object without triangles',
     () => new Group().add(new Points(torus())),
@@ -460,8 +485,11 @@ test.each<[string, () => unknown, string]>([
   ],
   [
     'a BatchedMesh',
-    () => new Group().add(new BatchedMesh(1, 9, 9)),
-    'createMeshFromObject: a BatchedMesh does not tell what is in it.',
+    () => {
+      const rocks = Object.assign(new BatchedMesh(1, 9, 9), { name: 'rocks' });
+      return new Group().add(rocks);
+    },
+    /mesh 'rocks' \(id \d+\) is a BatchedMesh, which does not tell what is in it\.$/,
   ],
 ])('%s is refused', (_, create, message) => {
   const space = createSpace(createWorld(), { position: { x: [], y: [], z: [] } });
