@@ -136,8 +136,8 @@ describe.each([2, 3] as const)('random games in %iD', (dimensions) => {
 
   test('and they do all there is to do, and see both answers of each question', () => {
     for (const name of STEP_NAMES) {
-      const seen = tally.get(`step: ${name}`) ?? turned.get(`step: ${name}`);
-      expect(seen, name).toBeGreaterThan(4);
+      const [inOne, inOther] = [tally, turned].map((seen) => seen.get(`step: ${name}`) ?? 0);
+      expect(inOne + inOther, name).toBeGreaterThan(4);
     }
     const seen =
       dimensions === 3 ? [...SEEN, 'meshes', 'meshes disposed', 'pushed out of floors'] : SEEN;

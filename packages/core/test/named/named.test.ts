@@ -94,15 +94,17 @@ const raysOf = (question: Question) => RAYS[shapesOf(question).join(' ')] ?? [];
 
 test.each(asked)('$name', (question) => {
   const shapes = shapesOf(question);
-  const rows = isRay(question) ? raysOf(question) : casesOf(question);
-  const kinds = rows.map(([what]) => what as What);
-  expect(requiredOf(shapes).filter((what) => !kinds.includes(what))).toEqual([]);
-  for (const [i, row] of casesOf(question).entries()) {
+  const cases = isRay(question) ? [] : casesOf(question);
+  const rays = isRay(question) ? raysOf(question) : [];
+  const kinds = [...cases, ...rays].map(([what]) => what as What);
+  const missing = requiredOf(shapes).filter((what) => !kinds.includes(what));
+  expect(missing, `rows '${shapes.join(' ')}' of test/named/ that are not there`).toEqual([]);
+  for (const [i, row] of cases.entries()) {
     const [what, a, b, apart, how] = row;
     const title = `${question.name}, ${what} (row ${i}): ${a} / ${b}`;
     expectCase(question, { a: [...a], b: [...b], apart, how }, title);
   }
-  for (const [i, row] of raysOf(question).entries()) {
+  for (const [i, row] of rays.entries()) {
     const title = `${question.name}, ${row[0]} (row ${i}): ${row[1]} / ${row[2]}`;
     expectRayCase(question, row, title);
   }
