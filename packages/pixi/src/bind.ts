@@ -44,8 +44,8 @@ export function updateObjectPositions<T extends Hideable & { x: number; y: numbe
 /**
  * Turns the objects of the visible entities as their entities are turned, in radians, as `updateObjectPositions` moves
  * them: by angles such as those that `createSpace` was given. An object whose entity's angle is not finite, or was never
- * written, stays turned as it was. Throws when the binding is none, and when `angle`, or `cos` or `sin`,
- * is no column.
+ * written, stays turned as it was. Throws when the binding is none, and when `angle`, or `cos` or `sin`, is no
+ * column.
  */
 export function updateObjectRotations<T extends Hideable & { rotation: number }>(
   binding: Binding<T>,

@@ -152,8 +152,7 @@ export function updateParticlePositions<T extends Movable>(
 /**
  * Turns the particles in the render list as their entities are turned, in radians. A particle whose entity's angle is not
  * finite, or was never written, stays turned as it was. Throws when the binding is none, and when `angle`, or `cos` or `sin`,
- * is no column.
- * The container's `dynamicProperties` have to have `rotation`.
+ * is no column. The container's `dynamicProperties` have to have `rotation`.
  */
 export function updateParticleRotations<T extends Movable & { rotation: number }>(
   binding: ParticleBinding<T>,

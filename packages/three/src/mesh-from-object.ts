@@ -1,6 +1,7 @@
 import { createMesh, type Space } from '@bitbounds/ecs';
 import {
   type BatchedMesh,
+  type InstancedBufferGeometry,
   type InstancedMesh,
   Matrix4,
   type Mesh,
@@ -55,9 +56,9 @@ function addTriangles({ positions, indices }: Triangles, mesh: Mesh, matrix: Mat
 
 /** What a shader makes of an instanced geometry, such as a fat line, cannot be told from its vertices. */
 function isOfTriangles(object: Object3D): object is Mesh {
-  const { isMesh, geometry } = object as Partial<Mesh>;
-  const isPlaced = 'isInstancedMesh' in object;
-  return isMesh === true && (isPlaced || !('isInstancedBufferGeometry' in geometry!));
+  const { isMesh, geometry } = object as Partial<Mesh<InstancedBufferGeometry>>;
+  if (!isMesh) return false;
+  return 'isInstancedMesh' in object || !geometry?.isInstancedBufferGeometry;
 }
 
 function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {

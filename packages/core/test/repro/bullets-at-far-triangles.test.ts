@@ -2,6 +2,12 @@ import { distanceSquaredPointTriangle, MISS, sweepSphereTriangle } from '@bitbou
 import { randomObb, seeded } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 
+/** Gives the vector whose parts along three random axes are `u v w`. */
+function randomTurn(random: () => number): (u: number, v: number, w: number) => number[] {
+  const axes = randomObb(random).slice(6);
+  return (u, v, w) => [0, 1, 2].map((k) => u * axes[k] + v * axes[k + 3] + w * axes[k + 6]);
+}
+
 // A ball without a radius that has gone past a triangle asks a ray whether it went through. From far away, or if the
 // triangle is thin, the ray did not tell: triangles were hit up to half of their length beyond the tip, or gone through
 // at flat angles.
@@ -14,9 +20,7 @@ test.each([
   const random = seeded(0x2f2);
   const share = () => 2 * random() - 1;
   for (let i = 0; i < 3000; i++) {
-    const axes = randomObb(random).slice(6);
-    const turned = (u: number, v: number, w: number) =>
-      [0, 1, 2].map((k) => u * axes[k] + v * axes[k + 3] + w * axes[k + 6]);
+    const turned = randomTurn(random);
     const triangle = [
       ...turned(-1, width * share(), 0),
       ...turned(1, 0, 0),
@@ -47,9 +51,7 @@ test.each([
     const random = seeded(0x2f3);
     const share = () => 2 * random() - 1;
     for (let i = 0; i < 3000; i++) {
-      const axes = randomObb(random).slice(6);
-      const turned = (u: number, v: number, w: number) =>
-        [0, 1, 2].map((k) => u * axes[k] + v * axes[k + 3] + w * axes[k + 6]);
+      const turned = randomTurn(random);
       const [a, b] = [turned(-1, 0, 0), turned(1, 0, 0)];
       const c = turned(0.5 * share(), width, 0);
       const aim = a.map((x, k) => 0.3 * x + 0.3 * b[k] + 0.4 * c[k]);

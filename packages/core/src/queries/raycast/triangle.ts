@@ -11,7 +11,7 @@ const _t = /* @__PURE__ */ new Float64Array(2);
 /**
  * When does the ray hit the triangle, from either side: `t >= 0` or `MISS`. Edges and corners count, and triangles that
  * share an edge or a corner leave no gap between them. A ray along the triangle's plane, a degenerate triangle, a zero
- * direction and NaN are a miss. Edges are accurate to 1e-14 of their distance from the ray's origin.
+ * direction and NaN are a miss. Edges are accurate to 1e-13 of their distance from the ray's origin.
  *
  * Signed areas of the three edges, seen along the ray (a shared edge gives exactly opposite ones), then the plane.
  * Source: Simple Intersection; S. Woop, C. Benthin, I. Wald, "Watertight ray/triangle intersection" (2013).
