@@ -295,6 +295,10 @@ describe('directions in 2D', () => {
     const { space, spawn } = createDirected(rotation);
     const eid = spawn({ shape: ORIENTED_RECT, halfX: 2, halfY: 0.1 }, 0, 0);
     expect(updateBounds(space).Bounds.maxX[eid]).toBeCloseTo(0.1, 5);
+    const snapshot = createSnapshot(space);
+    rotation.angle[eid] = rotation.cos[eid] = 0;
+    restoreSnapshot(space, snapshot);
+    expect([rotation.angle[eid], rotation.cos[eid]]).toEqual([Math.PI / 2, 0]);
   });
 });
 
