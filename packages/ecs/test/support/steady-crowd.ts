@@ -1,5 +1,5 @@
 // node steady-crowd.ts SHAPE GROUND: a separate program, run by allocation.test.ts in a plain Node. Prints the bytes that a
-// frame of 1,000 bodies of one shape leaves on the heap, side by side or on a mesh. V8 inlines less where one function is
+// frame of 250 bodies of one shape leaves on the heap, side by side or on a mesh. V8 inlines less where one function is
 // most of a frame than where many are.
 import {
   AABB,
@@ -20,8 +20,8 @@ const BODIES: Record<string, ColliderData> = {
   boxes: { shape: AABB, halfX: 0.4, halfY: 0.4, halfZ: 0.4 },
   'turned boxes': { shape: OBB, halfX: 0.4, halfY: 0.4, halfZ: 0.4 },
 };
-const SIDE = 32;
-const COUNT = 1000;
+const SIDE = 16;
+const COUNT = 250;
 
 const column = () => new Float64Array(COUNT + 8);
 const position = { x: column(), y: column(), z: column() };
@@ -37,7 +37,7 @@ for (let i = 0; i < COUNT; i++) {
   [rotation.x[eid], rotation.z[eid], rotation.w[eid]] = [0.1, 0.2, 1];
 }
 if (ground === 'a mesh') {
-  const { positions, indices } = flatFloor(100, 20);
+  const { positions, indices } = flatFloor(30, 10);
   spawn(stage, { shape: MESH, mesh: createMesh(space, positions, indices) }, 0, 0, 0);
 }
 const home = [position.x.slice(), position.y.slice(), position.z.slice()];
