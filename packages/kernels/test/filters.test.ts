@@ -1,5 +1,6 @@
 import {
   type BoxIndex,
+  buildIndex,
   createBoxIndex,
   createHit,
   createHitList,
@@ -24,6 +25,8 @@ import {
   startRay,
   startSweep,
   sweepBox,
+  sweepCapsule,
+  sweepSphere,
 } from '@bitbounds/kernels';
 import { randomViewPlanes } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
@@ -43,8 +46,34 @@ function walked(next: () => number): number[] {
   return slots.sort((a, b) => a - b);
 }
 
-/** Those of one slot or none. The last two are asked with filters in exact.test.ts. */
-const OF_ONE = ['raycastNearest', 'raycastAny', 'sweepBox', 'sweepSphere', 'sweepCapsule'];
+const hit = createHit();
+
+/** What a question of one slot or none says: the slot and when, or whether there is one. */
+type AskOne = (index: BoxIndex, place: Place, filter?: QueryFilter) => unknown;
+
+interface Place {
+  point: number[];
+  direction: number[];
+}
+
+/** A hit, and what was returned with it. */
+function told(t: number): unknown {
+  return { ...hit, returned: t };
+}
+
+/** Every query that gives one slot, or says whether there is one, by name. */
+const OF_ONE: { [name: string]: AskOne } = {
+  raycastNearest: (index, { point, direction }, filter) =>
+    told(raycastNearest(hit, index, [...point, ...direction], Infinity, filter)),
+  raycastAny: (index, { point, direction }, filter) =>
+    raycastAny(index, [...point, ...direction], Infinity, filter),
+  sweepBox: (index, { point, direction }, filter) =>
+    told(sweepBox(hit, index, [...point, ...point.map((x) => x + 2)], direction, filter)),
+  sweepSphere: (index, { point, direction }, filter) =>
+    told(sweepSphere(hit, index, [...point, 1], direction, filter)),
+  sweepCapsule: (index, { point, direction }, filter) =>
+    told(sweepCapsule(hit, index, [...point, ...point.map((x) => x + 1), 1], direction, filter)),
+};
 
 /** Every query that gives all slots it finds, by name. */
 function questions(point: number[], direction: number[], planes: Float64Array): [string, Ask][] {
@@ -95,7 +124,7 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
 
 test('all questions that the package exports are looked at here', () => {
   const asked = questions([0, 0], [1, 0], new Float64Array(3)).map(([name]) => name);
-  expect([...asked, ...OF_ONE].sort()).toEqual(questionNames());
+  expect([...asked, ...Object.keys(OF_ONE)].sort()).toEqual(questionNames());
 });
 
 describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
@@ -131,9 +160,38 @@ describe.each([2, 3] as const)('queries in %iD', (dimensions) => {
     expect(tally.found).toBeGreaterThan(2 * tally.masked);
   });
 
+  test.each(Object.entries(OF_ONE))('%s finds what it finds among those that pass', (_, ask) => {
+    const { scene, index, layer } = createQueryWorld('mixed', dimensions, 64);
+    const among = createBoxIndex(dimensions);
+    const everyone = [...layer.keys()];
+    const tally = { changed: 0, same: 0 };
+    for (let round = 0; round < 60; round++) {
+      const point = randomPoint(scene);
+      const place = { point, direction: randomDirection(scene, 2 * round + 1, point) };
+      const mask = 1 + Math.floor(scene.random() * 15);
+      raycastNearest(hit, index, [...point, ...place.direction]);
+      const exclude = hit.slot < 0 ? round : hit.slot;
+      const plain = ask(index, place);
+      for (const filter of [{ mask }, { exclude }, { mask, exclude }, { mask: 0 }, {}]) {
+        const passing = everyone.filter(
+          (slot) =>
+            slot !== filter.exclude &&
+            (filter.mask === undefined || (layer[slot] & filter.mask) !== 0),
+        );
+        setMembers(among, passing, passing.length);
+        loadBounds(among, scene, 64);
+        buildIndex(among);
+        const answer = ask(index, place, filter);
+        expect(answer, `round ${round}, ${JSON.stringify(filter)}`).toEqual(ask(among, place));
+        tally[JSON.stringify(answer) === JSON.stringify(plain) ? 'same' : 'changed']++;
+      }
+    }
+    expect(tally.changed).toBeGreaterThan(20);
+    expect(tally.same).toBeGreaterThan(20);
+  });
+
   test('the first hit is the first one that the filter lets pass', () => {
     const { scene, index } = createQueryWorld('clustered', dimensions, 1000);
-    const hit = createHit();
     const all = createHitList();
     let passed = 0;
     for (let round = 0; round < 300; round++) {

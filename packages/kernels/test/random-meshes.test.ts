@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findAnyFailure, shrinkMesh } from './support/any-program.ts';
+import { calledIn, OF_TRIANGLES, questionNames } from './support/exports.ts';
 import { type MeshTally, playMesh } from './support/mesh-play.ts';
 import { MESH_LAYOUTS, randomMeshProgram } from './support/mesh-program.ts';
 import { MESH_QUESTIONS } from './support/mesh-questions.ts';
@@ -23,6 +24,13 @@ test('60 random meshes: every answer is that of core, to the last bit', () => {
   for (const [name, { some, none }] of Object.entries(sum)) {
     expect(Math.min(some, none), name).toBeGreaterThan(200);
   }
+});
+
+test('every question to a mesh is asked there', () => {
+  const questions = questionNames(/./, OF_TRIANGLES);
+  const files = ['support/mesh-questions.ts', 'support/mesh-contact-questions.ts'];
+  const asked = new Set(files.flatMap((file) => calledIn(file, questions)));
+  expect([...asked].sort()).toEqual(questions);
 });
 
 test.each(Object.keys(MESH_QUESTIONS))('a wrong answer is found out: %s', (wrong) => {

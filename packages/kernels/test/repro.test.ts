@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pairKey } from '@bitbounds/testkit';
 import { describe, expect, test } from 'vitest';
 import { type AnyProgram, findAnyFailure } from './support/any-program.ts';
+import { calledIn, questionNames } from './support/exports.ts';
 import { playProgram, type Tamper } from './support/play.ts';
 import { createProgram, randomProgram } from './support/program.ts';
 import { findFailure, shrinkProgram } from './support/shrink.ts';
@@ -75,6 +76,26 @@ const WRONG: [string, (answers: Answers) => void][] = [
     },
   ]),
 ];
+
+/** Walks, which are told by other names. */
+const WALKS: { [name: string]: string } = {
+  startRay: 'the ray walk',
+  startNear: 'the nearest distances',
+};
+
+/** What is held against other answers where it is asked, and so has no wrong answer here. */
+const HELD_ELSEWHERE: { [name: string]: string } = {
+  raycastAny: 'support/subject.ts',
+  startSweep: 'walks.test.ts',
+};
+
+test('every question has a wrong answer, or is held against others elsewhere', () => {
+  const wrong = new Set(WRONG.map(([what]) => what));
+  const told = (name: string) => wrong.has(WALKS[name] ?? name);
+  const elsewhere = Object.entries(HELD_ELSEWHERE);
+  expect(questionNames().filter((name) => !told(name))).toEqual(Object.keys(HELD_ELSEWHERE));
+  for (const [name, file] of elsewhere) expect(calledIn(file, [name]), file).toEqual([name]);
+});
 
 describe('a wrong answer is found out', () => {
   test.each(WRONG)('%s (%#)', (what, falsify) => {

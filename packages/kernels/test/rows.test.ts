@@ -22,6 +22,7 @@ import {
   sweepSphere,
 } from '@bitbounds/kernels';
 import { describe, expect, test } from 'vitest';
+import { questionNames } from './support/exports.ts';
 import { createQueryWorld } from './support/query-world.ts';
 
 const hit = createHit();
@@ -64,6 +65,13 @@ describe.each([2, 3] as const)('in %iD', (d) => {
     ['sweepCapsule', 'capsule', 2 * d + 1, (capsule) => sweepCapsule(hit, index, capsule, still)],
     ['sweepCapsule', 'motion', d, (motion) => sweepCapsule(hit, index, row(2 * d + 1), motion)],
   ];
+
+  test('all questions are called above', () => {
+    const called = new Set(calls.map(([name]) => name));
+    // Its planes are as many as one likes: they have a test of their own.
+    called.add('queryFrustum');
+    expect([...called].sort()).toEqual(questionNames());
+  });
 
   test.each(calls)('%s: a %s of another length is refused', (name, argument, numbers, call) => {
     expect(() => call(row(numbers))).not.toThrow();
