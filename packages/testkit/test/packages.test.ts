@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { staleness } from './support/built.ts';
 import { top } from './support/pages.ts';
 
 describe.each(['core', 'kernels', 'ecs', 'three', 'pixi'])('%s', (name) => {
@@ -16,7 +17,8 @@ describe.each(['core', 'kernels', 'ecs', 'three', 'pixi'])('%s', (name) => {
   });
 
   test('an editor that looks for a definition finds a source that is packed', () => {
-    expect(existsSync(`${folder}/dist`), 'npm run build comes first').toBe(true);
+    const stale = staleness(folder);
+    expect(existsSync(`${folder}/dist`), stale).toBe(true);
     const files = readdirSync(`${folder}/dist`, { recursive: true, encoding: 'utf8' });
     const declarations = files.filter((file) => file.endsWith('.d.ts'));
     expect(declarations.length).toBeGreaterThan(0);
@@ -25,7 +27,9 @@ describe.each(['core', 'kernels', 'ecs', 'three', 'pixi'])('%s', (name) => {
       const sources: string[] = read(map).sources;
       expect(sources.length).toBe(1);
       const source = resolve(folder, dirname(map), sources[0]);
-      expect(source.startsWith(`${folder}/src/`) && existsSync(source), source).toBe(true);
+      expect(source.startsWith(`${folder}/src/`) && existsSync(source), `${source} ${stale}`).toBe(
+        true,
+      );
     }
     expect(read('package.json').files).toContain('src');
   });

@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // @ts-expect-error: the tasks run before TypeScript is installed, so they are plain JavaScript.
 import { findBrowser } from '../../../.config/tasks/browser.mjs';
+import { stalenessOfAll } from './support/built.ts';
 import { top } from './support/pages.ts';
 import { brokenPromises, snippets } from './support/snippets.ts';
 
@@ -26,6 +27,8 @@ async function bundle(code: string): Promise<string> {
     bundle: true,
     format: 'esm',
     write: false,
+  }).catch((error) => {
+    throw new Error(`${error} ${stalenessOfAll()}`);
   });
   return outputFiles[0].text;
 }
@@ -45,6 +48,6 @@ test.each(snippets.filter(({ isForBrowser }) => isForBrowser))('$name', async ({
     for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame);
   }, FRAMES);
   await page.close();
-  expect(errors).toEqual([]);
-  expect(brokenPromises(code, printed), `in: ${printed}`).toEqual([]);
+  expect(errors, stalenessOfAll()).toEqual([]);
+  expect(brokenPromises(code, printed), `in: ${printed} ${stalenessOfAll()}`).toEqual([]);
 });

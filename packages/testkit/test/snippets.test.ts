@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { stalenessOfAll } from './support/built.ts';
 import { top } from './support/pages.ts';
 import { brokenPromises, promisesOf, snippets } from './support/snippets.ts';
 
@@ -75,7 +76,7 @@ test('every snippet compiles', () => {
   } catch (error) {
     output = String((error as { stdout?: string }).stdout);
   }
-  expect(output).toBe('');
+  expect(output, stalenessOfAll()).toBe('');
 });
 
 const running = snippets.filter(({ isForBrowser }) => !isForBrowser);
@@ -98,8 +99,8 @@ function runAll(): Reports {
 test.each(running)('$name runs, and prints what its comments say', ({ name, code }) => {
   reports ??= runAll();
   const { output, error } = reports[moduleOf(name)]!;
-  expect(error).toBe('');
-  expect(brokenPromises(code, output), `in: ${output}`).toEqual([]);
+  expect(error, stalenessOfAll()).toBe('');
+  expect(brokenPromises(code, output), `in: ${output} ${stalenessOfAll()}`).toEqual([]);
 });
 
 test('the comments of many snippets say what is printed', () => {
