@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { always, CLOSE } from './support/check.ts';
 import { putInto, SHARES } from './support/held.ts';
 import { ask, gapOf, questionsOf, tells } from './support/questions.ts';
-import { isFlat, motionOf, movedBy, SHAPES } from './support/shapes.ts';
+import { isFlat, motionOf, movedBy, ROUND, SHAPES } from './support/shapes.ts';
 
 const distances = questionsOf('distance');
 
@@ -52,6 +52,51 @@ describe.each(distances)('$name', ({ a, b }) => {
       expect(held).toBeGreaterThan(4);
     });
   }
+});
+
+/** What round shapes are without a radius. */
+const CORES: Record<string, string> = {
+  Sphere: 'Point',
+  Capsule: 'Segment',
+  Circle: 'Point2d',
+  Capsule2d: 'Segment2d',
+};
+
+/** Each round shape of each pair, with its place in the pair. */
+const rounded = distances.flatMap(({ name, a, b }) =>
+  [a, b].flatMap((shape, side) => (ROUND.includes(shape) ? [{ name, a, b, shape, side }] : [])),
+);
+
+test('round shapes are in many pairs, and all have a core', () => {
+  expect(rounded.length).toBeGreaterThan(40);
+  expect(Object.keys(CORES)).toEqual(ROUND);
+});
+
+describe.each(rounded)('$name, operand $side: $shape', ({ a, b, shape, side }) => {
+  const gap = gapOf(a, b)!;
+  const coreGap = side === 0 ? gapOf(CORES[shape], b) : gapOf(a, CORES[shape]);
+
+  test('is less by the radius than it is without, and 0 within', () => {
+    const seen = { apart: 0, within: 0 };
+    always(
+      [SHAPES[a], SHAPES[b]],
+      (rowA, rowB) => {
+        const rows = [rowA, rowB];
+        const radius = rows[side].at(-1)!;
+        const core = rows[side].slice(0, -1);
+        const apart = Math.abs(gap(rowA, rowB));
+        const ofCore = (row: number[], measure: typeof gap) =>
+          Math.abs(side === 0 ? measure(row, rowB) : measure(rowA, row));
+        const none = ofCore([...core, 0], gap);
+        expect(Math.abs(apart - Math.max(0, none - radius))).toBeLessThanOrEqual(CLOSE);
+        if (coreGap) expect(Math.abs(none - ofCore(core, coreGap))).toBeLessThanOrEqual(CLOSE);
+        seen[none > radius ? 'apart' : 'within']++;
+      },
+      150,
+    );
+    expect(seen.apart).toBeGreaterThan(4);
+    expect(seen.within).toBeGreaterThan(0);
+  });
 });
 
 describe.each(questionsOf('closest'))('$name', (question) => {
