@@ -85,8 +85,9 @@ test.each(cases)(
       if (t === 0) tally.resting++;
       else tally[t < Infinity ? 'touched' : 'missed']++;
     }
-    expect(tally.touched + tally.resting).toBeGreaterThan(8);
-    expect(tally.missed + tally.resting).toBeGreaterThan(8);
+    expect(tally.touched).toBeGreaterThan(8);
+    expect(tally.missed).toBeGreaterThan(8);
+    expect(tally.resting).toBeGreaterThan(0);
   },
 );
 
