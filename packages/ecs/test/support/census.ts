@@ -56,7 +56,7 @@ function sidesOf(dimensions: 2 | 3, row: number[]) {
 }
 
 /** Gives an entity a collider at a place of its own. */
-function collide(census: Census, eid: number): void {
+function giveCollider(census: Census, eid: number): void {
   const { stage, people, random } = census;
   const { dimensions, Collider } = stage.space;
   const at = [0, 1, 2].map(() => quarters(census, 0, SIZE));
@@ -84,7 +84,7 @@ function born(census: Census): number {
 }
 
 export function addWithCollider(census: Census): void {
-  collide(census, born(census));
+  giveCollider(census, born(census));
 }
 
 export function addWithBounds(census: Census): void {
@@ -137,7 +137,7 @@ export function takeComponent(census: Census): void {
 export function giveComponent(census: Census): void {
   const person = somebody(census);
   if (person === undefined) return;
-  if (!person.hasCollider) collide(census, person.eid);
+  if (!person.hasCollider) giveCollider(census, person.eid);
   else if (!person.hasBounds) {
     addComponent(census.stage.world, person.eid, census.stage.space.Bounds);
     person.hasBounds = true;
