@@ -22,6 +22,8 @@ import { isGroupBelow, numberAt, pushChildren, pushRoot, stack } from './stack';
 @inline const FLATTEST: f64 = 1e-18;
 /** Farther than any triangle in the frame, in any direction. */
 @inline const FARTHEST: f64 = 1e6;
+/** Frame units: from here f64 rounds t, and where a ray enters, to less than a tenth of PAD. */
+@inline const FAR: f64 = 1e7;
 
 // The ray in the frame, as f32. Its direction's largest number is 1.
 let originX: f32 = 0, originY: f32 = 0, originZ: f32 = 0;
@@ -33,13 +35,13 @@ let tStart: f64 = 0;
 export let hitTriangle: i32 = -1;
 /** The least exact t so far. */
 let best: f64 = 0;
-/** The same as t in the frame, rounded up. */
+/** The same as t in the frame, rounded up. For a ray from so far away that t cannot tell triangles apart, no limit. */
 let bestInFrame: f32 = 0;
 
 function setBest(t: f64): void {
   best = t;
   const inFrame = t * tScale - tStart;
-  bestInFrame = inFrame <= FARTHEST ? <f32>inFrame * WIDEN + PAD : <f32>FARTHEST;
+  bestInFrame = inFrame <= FARTHEST && tStart <= FAR ? <f32>inFrame * WIDEN + PAD : <f32>FARTHEST;
 }
 
 // The t, in frame units, at which the ray enters and leaves the cube.
