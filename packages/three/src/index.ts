@@ -14,4 +14,5 @@ export { depthRangeOf } from './frustum.ts';
 export type { ColorColumns, InstanceColumns, ScaleColumns } from './instance-columns.ts';
 export { createInstances, type Instances, updateInstances } from './instances.ts';
 export { createMeshFromObject } from './mesh-from-object.ts';
+export { findPartOfTriangle, type MeshPart } from './mesh-parts.ts';
 export { setViewCamera } from './view.ts';

@@ -327,8 +327,8 @@ test('an index beyond the vertices of its geometry is refused, whatever comes ne
   const empty = new BufferGeometry().setIndex([0, 1, 2]);
   const box = () => new Mesh(new BoxGeometry().translate(50, 0, 0));
   for (const [geometry, told] of [
-    [broken, /mesh 'broken' \(id \d+\) must be less than its 3 vertices, got 3/],
-    [empty, /mesh 'broken' \(id \d+\) must be less than its 0 vertices, got 0/],
+    [broken, /mesh 'Group\/broken' \(id \d+\) must be less than its 3 vertices, got 3\.$/],
+    [empty, /mesh 'Group\/broken' \(id \d+\) has an index, but its geometry has no position\.$/],
   ] as const) {
     const mesh = new Mesh(geometry);
     mesh.name = 'broken';
@@ -489,7 +489,7 @@ test.each<[string, () => unknown, string | RegExp]>([
       const rocks = Object.assign(new BatchedMesh(1, 9, 9), { name: 'rocks' });
       return new Group().add(rocks);
     },
-    /mesh 'rocks' \(id \d+\) is a BatchedMesh, which does not tell what is in it\.$/,
+    /mesh 'Group\/rocks' \(id \d+\) is a BatchedMesh, which does not tell what is in it\.$/,
   ],
 ])('%s is refused', (_, create, message) => {
   const space = createSpace(createWorld(), { position: { x: [], y: [], z: [] } });
