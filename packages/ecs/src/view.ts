@@ -52,6 +52,8 @@ export interface View {
   readonly left: EntityList;
   /** Goes up by one with every cull of the view, and by more when the view is disposed of: see `followView`. */
   readonly culls: number;
+  /** Whether the view was disposed of, or its space: it sees nothing any more, and setting or culling it throws. */
+  readonly isDisposed: boolean;
   /**
    * 3D: six planes `nx ny nz d`, normals inward, `n·p = d`: left right bottom top near far, 24 numbers. Empty in 2D.
    */
@@ -67,6 +69,7 @@ export interface ViewState {
   readonly space: Space;
   readonly handle: IndexView;
   culls: number;
+  isDisposed: boolean;
   /** Entities that were visible and have stopped being members since the last cull. */
   readonly gone: EntityList;
   /** `visibleEntities` has what the last cull saw. */
@@ -105,6 +108,7 @@ export function createView(space: Space): View {
       space,
       handle,
       culls: 0,
+      isDisposed: false,
       gone: createEntityList(),
       isListed: true,
       visibleEntities: createEntityList(),
@@ -123,6 +127,7 @@ export function createView(space: Space): View {
   const view: View = defineGetters(fields, {
     visible: () => listEntities(fields.state),
     culls: () => fields.state.culls,
+    isDisposed: () => fields.state.isDisposed,
   });
   space.state.views.push(view);
   return unwatched(view);
@@ -149,7 +154,8 @@ export function dropView(view: View): boolean {
   return true;
 }
 
-/** Frees the view's memory. It sees nothing afterwards and must not be culled; doing it twice is no error. */
+/** Frees the view's memory. It sees nothing afterwards (`isDisposed`), and must not be set or culled; doing it
+ * twice is no error. */
 export function disposeView(view: View): void {
   checkIsView(view, 'disposeView');
   const { space, handle } = view.state;
@@ -175,8 +181,14 @@ export function checkIsView(view: View, caller: string): void {
   throw new Error(`${caller}: the view must be one that createView returned.`);
 }
 
-function check3d(view: View, caller: string): void {
+/** Throws unless this is a view that can still be culled. */
+function checkInUse(view: View, caller: string): void {
   checkIsView(view, caller);
+  if (view.isDisposed) throw new Error(`${caller}: the view, or its space, was disposed of.`);
+}
+
+function check3d(view: View, caller: string): void {
+  checkInUse(view, caller);
   if (view.frustum.length === 0) {
     throw new Error(`${caller}: the view is of a 2D space; use setViewRect.`);
   }
@@ -184,8 +196,8 @@ function check3d(view: View, caller: string): void {
 
 /**
  * Sets where a 3D camera looks: its view-projection matrix, 16 numbers, column-major, and the clip-space depth range
- * that it was made for (the default is three.js with WebGL). Throws on another count, on numbers that are not finite
- * and on an unknown depth range.
+ * that it was made for (the default is three.js with WebGL). Throws on another count, on numbers that are not
+ * finite, on an unknown depth range and on a view that was disposed of.
  */
 export function setViewProjection(
   view: View,
@@ -205,7 +217,7 @@ export function setViewProjection(
 /**
  * Sets where a 3D camera looks, as six planes in core's order (left right bottom top near far, unit normals inward,
  * `n·p = d`), 24 numbers. A far plane may be `0 0 0 −Infinity`; everything finite is behind a plane at Infinity, and so
- * not seen. Throws on another count, on NaN and on infinite normals.
+ * not seen. Throws on another count, on NaN, on infinite normals and on a view that was disposed of.
  */
 export function setViewFrustum(view: View, frustum: ArrayLike<number>): void {
   check3d(view, 'setViewFrustum');
@@ -226,7 +238,7 @@ function checkRect(name: string, value: number, min: number): void {
 
 /**
  * Sets where a 2D camera looks: a rectangle in world units, rotated by `angle` radians (counter-clockwise when y is
- * up). Throws on numbers that are not finite, on negative half extents and on a 3D view.
+ * up). Throws on numbers that are not finite, on negative half extents, on a 3D view and on one that was disposed of.
  */
 export function setViewRect(
   view: View,
@@ -236,7 +248,7 @@ export function setViewRect(
   halfHeight: number,
   angle = 0,
 ): void {
-  checkIsView(view, 'setViewRect');
+  checkInUse(view, 'setViewRect');
   if (view.planes.length === 0) {
     throw new Error('setViewRect: the view is of a 3D space; use setViewProjection.');
   }
@@ -256,10 +268,10 @@ export function setViewRect(
  * Sets which layers a view sees, from its next cull on: only colliders with `(layer & mask) !== 0`. What the mask now
  * hides is then in `left`, what it now shows in `entered`. An entity with `Bounds` alone is on no layer, so a view with a
  * mask does not see it. −1, all bits, is what a view begins with: it is no mask, and hides nothing. Throws unless the
- * mask is an integer of 32 bits.
+ * mask is an integer of 32 bits, and on a view that was disposed of.
  */
 export function setViewMask(view: View, mask: number): void {
-  checkIsView(view, 'setViewMask');
+  checkInUse(view, 'setViewMask');
   if (!isBits(mask)) {
     throw new Error(`setViewMask: mask must be an integer of 32 bits, got ${show(mask)}.`);
   }

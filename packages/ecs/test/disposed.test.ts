@@ -38,6 +38,10 @@ import {
   SPHERE,
   type Space,
   setTouching,
+  setViewFrustum,
+  setViewMask,
+  setViewProjection,
+  setViewRect,
   stepCollision,
   sweepAabb,
   sweepCapsule,
@@ -142,6 +146,27 @@ test('a view that was disposed of sees nobody', () => {
   disposeView(view);
   disposeView(view);
   expect([view.visible.count, view.entered.count]).toEqual([0, 0]);
+});
+
+test('a view that was disposed of, or whose space was, is set no more, and says so', () => {
+  const sets: [string, 2 | 3, (view: View) => void][] = [
+    ['setViewRect', 2, (view) => setViewRect(view, 0, 0, 1, 1)],
+    ['setViewMask', 2, (view) => setViewMask(view, 1)],
+    ['setViewProjection', 3, (view) => setViewProjection(view, Array(16).fill(1))],
+    ['setViewFrustum', 3, (view) => setViewFrustum(view, Array(24).fill(0))],
+  ];
+  for (const [caller, dimensions, apply] of sets) {
+    const { space } = createStage(dimensions);
+    const [gone, kept] = [createView(space), createView(space)];
+    disposeView(gone);
+    const message = `${caller}: the view, or its space, was disposed of.`;
+    expect(() => apply(gone), caller).toThrow(message);
+    apply(kept);
+    expect([gone.isDisposed, kept.isDisposed]).toEqual([true, false]);
+    dispose(space);
+    expect(() => apply(kept), caller).toThrow(message);
+    expect(kept.isDisposed).toBe(true);
+  }
 });
 
 test('a mesh of a disposed space', () => {

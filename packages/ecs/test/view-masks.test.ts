@@ -153,7 +153,9 @@ describe.each([2, 3] as const)('views with masks in %iD', (dimensions) => {
       [crate, 0b100],
     ]);
     disposeView(views[1]);
-    setViewMask(views[1], 1);
+    expect(() => setViewMask(views[1], 1)).toThrow(
+      'setViewMask: the view, or its space, was disposed of.',
+    );
     cullViews(space, [views[0], views[3]]);
     expect(idsOf(views[0].visible)).toEqual([one]);
     expect(idsOf(views[1].visible)).toEqual([]);

@@ -78,6 +78,9 @@ function checkPicture(caller: string, container: Container, screen: ScreenRect):
 function checkView(view: View): void {
   const planes = (view as Partial<View> | undefined)?.planes;
   if (!planes) throw new Error('setViewContainer: the view must be one that createView returned.');
+  if (view.isDisposed) {
+    throw new Error('setViewContainer: the view, or its space, was disposed of.');
+  }
   if (planes.length > 0) return;
   throw new Error(
     'setViewContainer: the view is of a 3D space; create the space with dimensions: 2.',
@@ -118,7 +121,7 @@ function writeRect(out: ViewRect, container: Container, screen: ScreenRect): Vie
  * Call it after the camera moved and before `cull`. A view goes by `Bounds`, which is the collider
  * where there is one: `margin` is how far a sprite may reach beyond it (a figure on its feet, a
  * glow). Where there is no rectangle (see `setViewRectContainer`) nothing is hidden. Throws when the
- * view is none or of a 3D space, when container or screen are none, and when the margin is not finite
+ * view is none, of a 3D space or disposed of, when container or screen are none, and when the margin is not finite
  * or less than minus half the screen.
  */
 export function setViewContainer(

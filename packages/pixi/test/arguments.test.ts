@@ -1,4 +1,4 @@
-import { AABB, createSpace, createView, cull, refresh } from '@bitbounds/ecs';
+import { AABB, createSpace, createView, cull, disposeView, refresh } from '@bitbounds/ecs';
 import {
   bindEntity,
   bindParticle,
@@ -130,6 +130,14 @@ test('a space, a container and nothing are no views', () => {
       'setViewContainer: the view must be one that createView returned.',
     );
   }
+});
+
+test('a view that was disposed of is refused under the name of setViewContainer', () => {
+  const view = createFlatView();
+  disposeView(view);
+  expect(() => setViewContainer(view, container, screen)).toThrow(
+    'setViewContainer: the view, or its space, was disposed of.',
+  );
 });
 
 test('a view of a 3D space is refused under the name of setViewContainer', () => {

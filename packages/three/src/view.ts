@@ -6,8 +6,8 @@ import { updateWorldMatrix } from './world-matrix.ts';
 
 /**
  * Lets the view see what the camera shows and `margin` world units around it: perspective or orthographic, of WebGL or
- * WebGPU, with a reversed depth buffer or not. Throws when it is not a camera, when the view is none or of a 2D space,
- * and when the margin is not finite.
+ * WebGPU, with a reversed depth buffer or not. Throws when it is not a camera, when the view is none, of a 2D space
+ * or disposed of, and when the margin is not finite.
  *
  * A view goes by `Bounds`, which is the collider where there is one: `margin` is how far a model may reach beyond it.
  * Brings the camera's world matrix (and its parents') up to date. The projection matrix is up to you, as always in
@@ -38,6 +38,9 @@ export function setViewCamera(view: View, camera: Camera, margin = 0): void {
 function checkView(view: View): void {
   const planes = (view as Partial<View> | undefined)?.frustum;
   if (!planes) throw new Error('setViewCamera: the view must be one that createView returned.');
+  if (view.isDisposed) {
+    throw new Error('setViewCamera: the view, or its space, was disposed of.');
+  }
   if (planes.length > 0) return;
   throw new Error('setViewCamera: the view is of a 2D space; use setViewRect.');
 }

@@ -3,6 +3,8 @@ import {
   createSpace,
   createView,
   cull,
+  dispose,
+  disposeView,
   pushEntity,
   SPHERE,
   stepCollision,
@@ -11,6 +13,7 @@ import {
   bindEntity,
   createBinding,
   createInstances,
+  depthRangeOf,
   setViewCamera,
   updateInstances,
   updateObjectPositions,
@@ -210,6 +213,28 @@ test('a space, and nothing, is no view for a camera', () => {
   for (const view of [space, undefined, null, {}]) {
     expect(() => setViewCamera(view as never, new PerspectiveCamera())).toThrow(
       'setViewCamera: the view must be one that createView returned.',
+    );
+  }
+});
+
+test('a view that was disposed of, or whose space was, is refused under the name of setViewCamera', () => {
+  const space = createSpace(createWorld(), { position });
+  const view = createView(space);
+  disposeView(view);
+  const other = createView(space);
+  setViewCamera(other, new PerspectiveCamera());
+  dispose(space);
+  for (const one of [view, other]) {
+    expect(() => setViewCamera(one, new PerspectiveCamera())).toThrow(
+      'setViewCamera: the view, or its space, was disposed of.',
+    );
+  }
+});
+
+test('what is no camera has no depth range', () => {
+  for (const wrong of [undefined, null, {}, new Vector3()]) {
+    expect(() => depthRangeOf(wrong as never)).toThrow(
+      'depthRangeOf: camera must be a camera of three.',
     );
   }
 });
