@@ -15,6 +15,13 @@ export interface QuaternionColumns {
   w: ArrayLike<number>;
 }
 
+/** A point, such as three's `Vector3`. */
+export interface PointLike {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
 /** A refused value, for a message: of an object the name of its class, such as Vector3. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
@@ -60,4 +67,12 @@ export function checkRotation(caller: string, rotation: QuaternionColumns): void
   checkColumn(caller, 'rotation', 'y', rotation?.y);
   checkColumn(caller, 'rotation', 'z', rotation?.z);
   checkColumn(caller, 'rotation', 'w', rotation?.w);
+}
+
+/** Throws unless this is a point with numbers `x`, `y` and `z`, all finite. */
+export function checkOrigin(caller: string, origin: PointLike): void {
+  if (Number.isFinite(origin.x + origin.y + origin.z)) return;
+  const { x, y, z } = origin as Partial<PointLike>;
+  const got = typeof x === 'number' ? `${x} ${show(y)} ${show(z)}` : show(origin);
+  throw new Error(`${caller}: origin must have finite numbers x, y and z, got ${got}.`);
 }

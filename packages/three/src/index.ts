@@ -9,7 +9,7 @@ export {
   updateBinding,
 } from '@bitbounds/ecs';
 export { updateObjectPositions, updateObjectRotations } from './bind.ts';
-export type { PositionColumns, QuaternionColumns } from './columns.ts';
+export type { PointLike, PositionColumns, QuaternionColumns } from './columns.ts';
 export { depthRangeOf } from './frustum.ts';
 export type { ColorColumns, InstanceColumns, ScaleColumns } from './instance-columns.ts';
 export { createInstances, type Instances, updateInstances } from './instances.ts';

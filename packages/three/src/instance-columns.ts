@@ -1,8 +1,10 @@
 import {
   checkColumn,
   checkOptionalColumn,
+  checkOrigin,
   checkRotation,
   isColumn,
+  type PointLike,
   type QuaternionColumns,
   show,
 } from './columns.ts';
@@ -21,7 +23,7 @@ export interface ScaleColumns {
   z?: ArrayLike<number>;
 }
 
-/** What instances look like besides their positions: your columns, indexed by entity. Read anew at each call. */
+/** What instances look like besides their positions: your columns, indexed by entity, and a point. Read at each call. */
 export interface InstanceColumns {
   /**
    * How many times as large as the geometry: one column, such as `Collider.radius`, or one for each of the entity's own
@@ -32,6 +34,11 @@ export interface InstanceColumns {
   color?: ColorColumns | undefined;
   /** Which way entities are turned. */
   rotation?: QuaternionColumns | undefined;
+  /**
+   * World units: where the mesh is, such as its `position`. It is taken off positions before they are rounded to f32.
+   * 0 0 0 unless given.
+   */
+  origin?: PointLike | undefined;
 }
 
 /** Not for the package's users: are these columns, one for each axis, and not a single one? */
@@ -62,19 +69,22 @@ function checkColor(color: ColorColumns): void {
 function refuseColumns(columns: object, key?: string): never {
   const got = key === undefined ? show(columns) : `one with ${key}`;
   throw new Error(
-    `updateInstances: columns must be an object with scale, color or rotation, got ${got}.`,
+    `updateInstances: columns must be an object with scale, color, rotation or origin, got ${got}.`,
   );
 }
+
+const KEYS: readonly string[] = ['scale', 'color', 'rotation', 'origin'];
 
 /** Not for the package's users: throws unless these are columns, with no others among them. */
 export function checkInstanceColumns(columns: InstanceColumns): void {
   if (typeof columns !== 'object' || isColumn(columns)) refuseColumns(columns);
   for (const key in columns) {
-    if (key === 'scale' || key === 'color' || key === 'rotation') continue;
+    if (KEYS.includes(key)) continue;
     if (Object.hasOwn(columns, key)) refuseColumns(columns, key);
   }
-  const { scale, color, rotation } = columns;
+  const { scale, color, rotation, origin } = columns;
   if (scale !== undefined && scale !== null) checkScale(scale);
   if (color) checkColor(color);
   if (rotation) checkRotation('updateInstances', rotation);
+  if (origin !== undefined && origin !== null) checkOrigin('updateInstances', origin);
 }

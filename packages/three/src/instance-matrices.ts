@@ -1,22 +1,24 @@
 import type { EntityList } from '@bitbounds/ecs';
-import type { PositionColumns, QuaternionColumns } from './columns.ts';
+import type { PointLike, PositionColumns, QuaternionColumns } from './columns.ts';
 import { areColumns, type ColorColumns, type ScaleColumns } from './instance-columns.ts';
 
-/** Not for the package's users: writes where instances are, and how large. */
+/** Not for the package's users: writes where instances are, seen from the origin, and how large. */
 export function writeMatrices(
   out: Float32Array,
   list: EntityList,
   position: PositionColumns,
   scale: ArrayLike<number> | undefined,
+  origin: PointLike,
 ): void {
   const { ids, count } = list;
   const { x, y, z } = position;
+  const { x: ox, y: oy, z: oz } = origin;
   for (let i = 0, at = 0; i < count; i++, at += 16) {
     const eid = ids[i];
     const size = scale ? scale[eid] : 1;
-    const px = x[eid];
-    const py = y[eid];
-    const pz = z ? z[eid] : 0;
+    const px = x[eid] - ox;
+    const py = y[eid] - oy;
+    const pz = (z ? z[eid] : 0) - oz;
     // With a NaN in its matrix, three's Raycaster would hit the instance wherever it looks.
     const isSound = size >= 0 && Number.isFinite(size + px + py + pz);
     out[at] = out[at + 5] = out[at + 10] = isSound ? size : 0;
@@ -39,9 +41,11 @@ export function writeTurnedMatrices(
   position: PositionColumns,
   scale: ArrayLike<number> | ScaleColumns | undefined,
   rotation: QuaternionColumns | undefined,
+  origin: PointLike,
 ): void {
   const { ids, count } = list;
   const { x, y, z } = position;
+  const { x: ox, y: oy, z: oz } = origin;
   const sizeX = areColumns(scale) ? scale.x : scale;
   const sizeY = areColumns(scale) ? scale.y : scale;
   const sizeZ = areColumns(scale) ? scale.z : scale;
@@ -51,9 +55,9 @@ export function writeTurnedMatrices(
   const turnW = rotation?.w;
   for (let i = 0, at = 0; i < count; i++, at += 16) {
     const eid = ids[i];
-    const px = x[eid];
-    const py = y[eid];
-    const pz = z ? z[eid] : 0;
+    const px = x[eid] - ox;
+    const py = y[eid] - oy;
+    const pz = (z ? z[eid] : 0) - oz;
     const sx = sizeX ? sizeX[eid] : 1;
     const sy = sizeY ? sizeY[eid] : 1;
     const sz = sizeZ ? sizeZ[eid] : 1;

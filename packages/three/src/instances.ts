@@ -8,7 +8,7 @@ import {
   RedFormat,
   Sphere,
 } from 'three';
-import { checkPosition, isColumn, type PositionColumns } from './columns.ts';
+import { checkPosition, isColumn, type PointLike, type PositionColumns } from './columns.ts';
 import { areColumns, checkInstanceColumns, type InstanceColumns } from './instance-columns.ts';
 import { writeColors, writeMatrices, writeTurnedMatrices } from './instance-matrices.ts';
 
@@ -130,10 +130,11 @@ function upload(
 
 /** Instances of entities that differ in nothing but their positions. */
 const NO_COLUMNS: InstanceColumns = {};
+const ZERO: PointLike = { x: 0, y: 0, z: 0 };
 
 /**
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at its position, and
- * looks as `columns` say: `scale` times as large, in its `color`, turned by its `rotation`. Sets `mesh.count` to the
+ * looks as `columns` say: `scale` times as large, in its `color`, turned by its `rotation`, seen from `origin`. Sets `mesh.count` to the
  * list's count. Writes and uploads just those instances; allocates only when the mesh must grow. Without `z`
  * everything is at 0. Throws, before anything is written, when an argument is not what is asked for here.
  *
@@ -167,15 +168,16 @@ export function updateInstances(
   const given = columns ?? NO_COLUMNS;
   checkInstanceColumns(given);
   const { scale, color, rotation } = given;
+  const origin = given.origin ?? ZERO;
   const { mesh } = instances;
   reserve(mesh, list.count, Boolean(color));
   mesh.count = list.count;
   forgetBounds(mesh);
   const matrices = mesh.instanceMatrix.array as Float32Array;
   if (rotation || areColumns(scale)) {
-    writeTurnedMatrices(matrices, list, position, scale, rotation);
+    writeTurnedMatrices(matrices, list, position, scale, rotation, origin);
   } else {
-    writeMatrices(matrices, list, position, scale);
+    writeMatrices(matrices, list, position, scale, origin);
   }
   upload(mesh.instanceMatrix, instances.matrixRange, 16 * list.count);
   if (!color || !mesh.instanceColor) return;

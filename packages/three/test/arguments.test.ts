@@ -129,7 +129,7 @@ test.each([
 ])('%s in place of the columns', (_, columns, got) => {
   const { mesh, instances } = createMesh();
   expect(() => updateInstances(instances, list, position, columns as never)).toThrow(
-    `updateInstances: columns must be an object with scale, color or rotation, got ${got}.`,
+    `updateInstances: columns must be an object with scale, color, rotation or origin, got ${got}.`,
   );
   expect(mesh.count).toBe(0);
 });
@@ -154,6 +154,21 @@ test.each([
     `updateInstances: color must have a column ${name} (an array indexed by entity), got ${got}.`,
   );
   expect([mesh.count, mesh.instanceColor]).toEqual([0, null]);
+});
+
+test.each([
+  ['a number', 7, '7'],
+  ['columns', position, 'Object'],
+  ['a point with NaN', new Vector3(0, Number.NaN, 0), '0 NaN 0'],
+  ['a point without z', { x: 1, y: 2 }, '1 2 undefined'],
+])('%s is no origin', (_, origin, got) => {
+  const { mesh, instances } = createMesh();
+  expect(() => updateInstances(instances, list, position, { origin: origin as never })).toThrow(
+    `updateInstances: origin must have finite numbers x, y and z, got ${got}.`,
+  );
+  expect(mesh.count).toBe(0);
+  updateInstances(instances, list, position, { origin: null as never });
+  expect([...mesh.instanceMatrix.array.subarray(12, 15)]).toEqual([1, 1, 1]);
 });
 
 test('a Quaternion is no columns of quaternions', () => {

@@ -58,6 +58,9 @@ const mesh = new InstancedMesh(new BoxGeometry(), new MeshBasicMaterial(), COUNT
 const instances = createInstances(mesh);
 const balls = { scale: space.Collider.radius, color };
 const turned = { scale, color, rotation: quaternion };
+const origin = { x: 0.1, y: 2e7, z: -3 };
+const seenFrom = { scale: space.Collider.radius, origin };
+const turnedFrom = { ...turned, origin };
 
 const PARTS: { readonly [what: string]: () => void } = {
   setViewCamera: () => setViewCamera(view, camera, 1),
@@ -69,6 +72,10 @@ const PARTS: { readonly [what: string]: () => void } = {
     updateBinding(binding);
     updateObjectPositions(binding, position);
     updateObjectRotations(binding, quaternion);
+  },
+  'updateInstances from an origin': () => {
+    updateInstances(instances, view.visible, position, seenFrom);
+    updateInstances(instances, view.visible, position, turnedFrom);
   },
 };
 
