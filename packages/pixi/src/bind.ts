@@ -1,9 +1,11 @@
 import type { Binding, Hideable } from '@bitbounds/ecs';
 import {
   type AngleColumns,
+  checkOrigin,
   checkPosition,
   checkRotation,
   type DirectionColumns,
+  type PointLike,
   type PositionColumns,
   readAngle,
 } from './columns.ts';
@@ -15,7 +17,9 @@ function checkBinding(caller: string, binding: Binding<Hideable>): void {
 
 /**
  * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. An object whose
- * entity's position is not finite stays where it was. Throws when the binding is none, and when `x` or `y` is no column.
+ * entity's position is not finite stays where it was. `origin` is where the container is that they are in, in world
+ * units: it is taken off positions before pixi rounds them to f32. Throws when the binding is none, when `x` or `y` is no
+ * column, and when the origin is not finite.
  *
  * The id is the index into the columns. In a world with versioned ids (`withVersioning`) objects with a recycled id
  * are not moved: move them yourself, by `objectOf` and the slot, `getId(entityIndex, eid)`.
@@ -23,16 +27,20 @@ function checkBinding(caller: string, binding: Binding<Hideable>): void {
 export function updateObjectPositions<T extends Hideable & { x: number; y: number }>(
   binding: Binding<T>,
   position: PositionColumns,
+  origin?: PointLike,
 ): void {
   checkBinding('updateObjectPositions', binding);
   checkPosition('updateObjectPositions', position);
+  checkOrigin('updateObjectPositions', origin);
   const { x, y } = position;
+  const originX = origin ? origin.x : 0;
+  const originY = origin ? origin.y : 0;
   const { objects } = binding;
   const { ids, count } = binding.view.visible;
   for (let i = 0; i < count; i++) {
     const eid = ids[i];
-    const px = x[eid];
-    const py = y[eid];
+    const px = x[eid] - originX;
+    const py = y[eid] - originY;
     if (!Number.isFinite(px + py)) continue;
     const object = objects.get(eid);
     if (object === undefined) continue;

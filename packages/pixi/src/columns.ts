@@ -56,3 +56,17 @@ export function readAngle(rotation: AngleColumns | DirectionColumns, slot: numbe
   const { angle, cos, sin } = rotation as AngleColumns & DirectionColumns;
   return angle ? angle[slot] : Math.atan2(sin[slot], cos[slot]);
 }
+
+/** A point, such as pixi's `Point`. */
+export interface PointLike {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Throws unless this is a point with finite numbers `x` and `y`, or none. */
+export function checkOrigin(caller: string, origin: PointLike | undefined): void {
+  if (origin === undefined || origin === null || Number.isFinite(origin.x + origin.y)) return;
+  const { x, y } = origin as Partial<PointLike>;
+  const got = typeof x === 'number' ? `${x} ${show(y)}` : show(origin);
+  throw new Error(`${caller}: origin must have finite numbers x and y, got ${got}.`);
+}

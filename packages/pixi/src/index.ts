@@ -9,7 +9,7 @@ export {
   updateBinding,
 } from '@bitbounds/ecs';
 export { updateObjectPositions, updateObjectRotations } from './bind.ts';
-export type { AngleColumns, DirectionColumns, PositionColumns } from './columns.ts';
+export type { AngleColumns, DirectionColumns, PointLike, PositionColumns } from './columns.ts';
 export type { Movable, ParticleBinding, RenderList } from './particles.ts';
 export {
   bindParticle,

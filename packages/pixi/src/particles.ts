@@ -1,9 +1,11 @@
 import { type Follower, followView, type View } from '@bitbounds/ecs';
 import {
   type AngleColumns,
+  checkOrigin,
   checkPosition,
   checkRotation,
   type DirectionColumns,
+  type PointLike,
   type PositionColumns,
   readAngle,
   show,
@@ -124,7 +126,9 @@ export function updateParticleBinding<T extends Movable>(binding: ParticleBindin
 
 /**
  * Moves the particles in the render list to their entities' positions; the others cost nothing. A particle whose
- * entity's position is not finite stays where it was. Throws when the binding is none, and when `x` or `y` is no column.
+ * entity's position is not finite stays where it was. `origin` is where the `ParticleContainer` is, in world units: it is
+ * taken off positions before pixi rounds them to f32. Throws when the binding is none, when `x` or `y` is no column, and
+ * when the origin is not finite.
  *
  * The id is the index into the columns. In a world with versioned ids (`withVersioning`) particles with a recycled id
  * are not moved: move them yourself, by the slot, `getId(entityIndex, binding.listed[i])`.
@@ -132,16 +136,20 @@ export function updateParticleBinding<T extends Movable>(binding: ParticleBindin
 export function updateParticlePositions<T extends Movable>(
   binding: ParticleBinding<T>,
   position: PositionColumns,
+  origin?: PointLike,
 ): void {
   checkBinding('updateParticlePositions', binding);
   checkPosition('updateParticlePositions', position);
+  checkOrigin('updateParticlePositions', origin);
   const { x, y } = position;
+  const originX = origin ? origin.x : 0;
+  const originY = origin ? origin.y : 0;
   const { listed } = binding;
   const { particleChildren } = binding.container;
   for (let i = 0; i < listed.length; i++) {
     const eid = listed[i];
-    const px = x[eid];
-    const py = y[eid];
+    const px = x[eid] - originX;
+    const py = y[eid] - originY;
     if (!Number.isFinite(px + py)) continue;
     const particle = particleChildren[i];
     particle.x = px;

@@ -132,6 +132,49 @@ test('a space, a container and nothing are no views', () => {
   }
 });
 
+test('an origin is taken off positions in f64, and what is none is refused', () => {
+  const view = createFlatView();
+  const binding = createBinding<Movable & { visible: boolean }>(view);
+  const particles = createParticleBinding(view, createContainer());
+  const rows: [unknown, string][] = [
+    [7, '7'],
+    [position, 'Object'],
+    [{ x: 0, y: Number.NaN }, '0 NaN'],
+    [{ x: 1 }, '1 undefined'],
+  ];
+  for (const [wrong, got] of rows) {
+    const message = `origin must have finite numbers x and y, got ${got}.`;
+    expect(() => updateObjectPositions(binding, position, wrong as never)).toThrow(
+      `updateObjectPositions: ${message}`,
+    );
+    expect(() => updateParticlePositions(particles, position, wrong as never)).toThrow(
+      `updateParticlePositions: ${message}`,
+    );
+  }
+  const far = { x: [0, 2e8 + 0.25], y: [0, -1e8 - 0.5] };
+  const world = createWorld();
+  const space = createSpace(world, { position: far, dimensions: 2 });
+  const eid = addEntity(world);
+  addComponent(world, eid, set(space.Collider, { shape: AABB, halfX: 1, halfY: 1 }));
+  const seen = createView(space);
+  refresh(space);
+  cull(space, seen);
+  const objects = createBinding<Movable & { visible: boolean }>(seen);
+  const dots = createParticleBinding(seen, createContainer());
+  const [object, dot] = [
+    { visible: true, x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  bindEntity(objects, eid, object);
+  bindParticle(dots, eid, dot);
+  const origin = { x: 2e8, y: -1e8 };
+  updateObjectPositions(objects, far, origin);
+  updateParticlePositions(dots, far, origin);
+  expect([object.x, object.y, dot.x, dot.y]).toEqual([0.25, -0.5, 0.25, -0.5]);
+  updateObjectPositions(objects, far, null as never);
+  expect([object.x, object.y]).toEqual([far.x[eid], far.y[eid]]);
+});
+
 test('a view that was disposed of is refused under the name of setViewContainer', () => {
   const view = createFlatView();
   disposeView(view);

@@ -252,3 +252,43 @@ test('a binding that is made late lists what its view sees already', () => {
   updateParticleBinding(binding);
   expect(container.particleChildren).toEqual([particles[0]]);
 });
+
+test.each([true, false])(
+  '1e8 from the world\u2019s origin sprites and particles are drawn where they are, by an origin: %s',
+  (isNear) => {
+    const { position, view, container: camera, add, look } = createScene();
+    const origin = { x: 1e8, y: -1e8 };
+    camera.position.set(-origin.x, -origin.y);
+    const sprites = createBinding<Sprite>(view);
+    const layer = new Container({ isRenderGroup: true });
+    const particles = new ParticleContainer({ dynamicProperties: { position: true } });
+    const dots = createParticleBinding(view, particles);
+    camera.addChild(layer, particles);
+    if (isNear) {
+      layer.position.copyFrom(origin);
+      particles.position.copyFrom(origin);
+    }
+    const ship = add(origin.x + 53, origin.y + 50);
+    const spark = add(origin.x + 123, origin.y + 51);
+    const sprite = new Sprite({ texture: Texture.WHITE, anchor: 0.5, width: 2, height: 2 });
+    layer.addChild(sprite);
+    bindEntity(sprites, ship, sprite);
+    const scale = 2 / Texture.WHITE.width;
+    const looks = {
+      texture: Texture.WHITE,
+      anchorX: 0.5,
+      anchorY: 0.5,
+      scaleX: scale,
+      scaleY: scale,
+    };
+    bindParticle(dots, spark, new Particle(looks));
+    look();
+    updateBinding(sprites);
+    updateParticleBinding(dots);
+    updateObjectPositions(sprites, position, isNear ? origin : undefined);
+    updateParticlePositions(dots, position, isNear ? origin : undefined);
+    const seen = [redAt(53, 50), redAt(123, 51), redAt(51, 50), redAt(121, 51)];
+    if (isNear) expect(seen).toEqual([255, 255, 0, 0]);
+    else expect(seen).not.toEqual([255, 255, 0, 0]);
+  },
+);
