@@ -18,8 +18,8 @@ function checkBinding(caller: string, binding: Binding<Hideable>): void {
 /**
  * Moves the objects of the visible entities to their entities' positions; hidden ones cost nothing. An object whose
  * entity's position is not finite stays where it was. `origin` is where the container is that they are in, in world
- * units: it is taken off positions before pixi rounds them to f32. Throws when the binding is none, when `x` or `y` is no
- * column, and when the origin is not finite.
+ * units: it is taken off positions before pixi rounds them to f32. Throws when the binding is none, when `x` or `y` is
+ * no column, and when the origin is not finite.
  *
  * The id is the index into the columns. In a world with versioned ids (`withVersioning`) objects with a recycled id
  * are not moved: move them yourself, by `objectOf` and the slot, `getId(entityIndex, eid)`.

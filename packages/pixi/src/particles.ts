@@ -126,9 +126,9 @@ export function updateParticleBinding<T extends Movable>(binding: ParticleBindin
 
 /**
  * Moves the particles in the render list to their entities' positions; the others cost nothing. A particle whose
- * entity's position is not finite stays where it was. `origin` is where the `ParticleContainer` is, in world units: it is
- * taken off positions before pixi rounds them to f32. Throws when the binding is none, when `x` or `y` is no column, and
- * when the origin is not finite.
+ * entity's position is not finite stays where it was. `origin` is where the `ParticleContainer` is, in world units: it
+ * is taken off positions before pixi rounds them to f32. Throws when the binding is none, when `x` or `y` is no column,
+ * and when the origin is not finite.
  *
  * The id is the index into the columns. In a world with versioned ids (`withVersioning`) particles with a recycled id
  * are not moved: move them yourself, by the slot, `getId(entityIndex, binding.listed[i])`.

@@ -179,8 +179,8 @@ function addMesh(triangles: Triangles, mesh: Mesh | InstancedMesh): void {
  * objects. Brings world matrices up to date, also those of bones.
  *
  * Throws where there is no triangle, and as `createMesh` does. Naming the mesh by its path in the scene it throws on a
- * `BatchedMesh`, on one without a geometry or with an index and no positions, on a `SkinnedMesh` without bones, and where
- * a triangle has a vertex that is not finite (or beyond ±1e150), or an index beyond its geometry's vertices.
+ * `BatchedMesh`, on one without a geometry or with an index and no positions, on a `SkinnedMesh` without bones, and
+ * where a triangle has a vertex that is not finite (or beyond ±1e150), or an index beyond its geometry's vertices.
  */
 export function createMeshFromObject(space: Space, object: Object3D, parts?: MeshPart[]): number {
   if (!object?.isObject3D) {
