@@ -216,6 +216,11 @@ describe('columns of positions that a game replaces', () => {
   });
 });
 
+const SINCE = ', by set or from columns written since it has a Collider.';
+const OF_PREFAB = ' Those of a prefab have to be set: its columns are not copied.';
+const BALL = ` SPHERE takes radius${SINCE}`;
+const BOX = ` AABB takes halfX, halfY and halfZ${SINCE}`;
+
 test('rows that a game puts in the place of its columns are refused', () => {
   const stage = createStage(3);
   const [x, y] = [new Float32Array(9), new Float32Array(9)];
@@ -244,9 +249,12 @@ describe('set(Collider) in 3D', () => {
     ],
     [
       { shape: SPHERE },
-      'Collider: radius of entity 1 must be a finite number >= 0, got undefined.',
+      `Collider: radius of entity 1 must be a finite number >= 0, got undefined.${BALL}`,
     ],
-    [{}, 'Collider: radius of entity 1 must be a finite number >= 0, got undefined.'],
+    [
+      {},
+      `Collider: radius of entity 1 must be a finite number >= 0, got undefined.${BALL}${OF_PREFAB}`,
+    ],
     [
       { halfX: 1, halfY: 1, halfZ: 1 },
       'Collider: radius of entity 1 must be a finite number >= 0, got undefined. A box has shape: AABB.',
@@ -259,18 +267,21 @@ describe('set(Collider) in 3D', () => {
       { radius: -1, halfX: 1 },
       'Collider: radius of entity 1 must be a finite number >= 0, got -1.',
     ],
-    [null, 'Collider: radius of entity 1 must be a finite number >= 0, got undefined.'],
+    [
+      null,
+      `Collider: radius of entity 1 must be a finite number >= 0, got undefined.${BALL}${OF_PREFAB}`,
+    ],
     [
       { shape: AABB, halfX: 1, halfY: -2, halfZ: 1 },
       'Collider: halfY of entity 1 must be a finite number >= 0, got -2.',
     ],
     [
       { shape: AABB, halfX: 1, halfY: 2 },
-      'Collider: halfZ of entity 1 must be a finite number >= 0, got undefined.',
+      `Collider: halfZ of entity 1 must be a finite number >= 0, got undefined.${BOX}`,
     ],
     [
       { shape: AABB, radius: 1 },
-      'Collider: halfX of entity 1 must be a finite number >= 0, got undefined.',
+      `Collider: halfX of entity 1 must be a finite number >= 0, got undefined.${BOX}`,
     ],
     [
       { shape: 9 as never, radius: 1 },
@@ -422,7 +433,7 @@ test.each([
   [{ shape: MESH }, 'Collider: shape of entity 1 must be CIRCLE or RECT, got 2.'],
   [
     { shape: AABB, halfX: 1 },
-    'Collider: halfY of entity 1 must be a finite number >= 0, got undefined.',
+    `Collider: halfY of entity 1 must be a finite number >= 0, got undefined. RECT takes halfX and halfY${SINCE}`,
   ],
   [
     { shape: CIRCLE, radius: -1 },

@@ -227,6 +227,30 @@ function hintAtShape(collider: ColliderComponent, field: string, data: ColliderD
   return ` A box has shape: ${collider.halfZ ? 'AABB' : 'RECT'}.`;
 }
 
+const NAMES_3D: readonly string[] = ['SPHERE', 'AABB', 'MESH', 'CAPSULE', 'OBB'];
+const NAMES_2D: readonly string[] = ['CIRCLE', 'RECT', '', 'CAPSULE', 'ORIENTED_RECT'];
+
+/**
+ * Where a size is missing: which ones the shape takes, and from where. What a prefab hands on without ever having been
+ * set itself is empty.
+ */
+function hintAtSizes(
+  collider: ColliderComponent,
+  slot: number,
+  field: string,
+  data: ColliderData,
+): string {
+  const shape = data.shape === undefined ? collider.shape[slot] : data.shape;
+  const sizes = SIZES[shape]?.filter((size) => size !== 'halfZ' || collider.halfZ) ?? [];
+  if (!sizes.includes(field) || data[field as 'radius'] !== undefined) return '';
+  const name = (collider.halfZ ? NAMES_3D : NAMES_2D)[shape];
+  const last = sizes[sizes.length - 1];
+  const list = sizes.length > 1 ? `${sizes.slice(0, -1).join(', ')} and ${last}` : last;
+  const hint = ` ${name} takes ${list}, by set or from columns written since it has a Collider.`;
+  const isEmpty = Object.values(data).every((value) => value === undefined);
+  return isEmpty ? `${hint} Those of a prefab have to be set: its columns are not copied.` : hint;
+}
+
 /**
  * What `set(Collider, data)` does: stores the fields that are given. When one is bad or unknown, or one that the shape
  * needs is missing, it throws, naming entity and value, and takes the collider's sizes away, so that it takes no part.
@@ -249,8 +273,8 @@ export function writeCollider(
     const [field, rule] = fault;
     const kept = field === 'mesh' ? collider.mesh![slot] || undefined : undefined;
     const got = given[field] === undefined ? kept : given[field];
+    const hint = hintAtShape(collider, field, given) || hintAtSizes(collider, slot, field, given);
     disableCollider(collider, slot);
-    const hint = hintAtShape(collider, field, given);
     throw new Error(
       `Collider: ${field} of entity ${eid} must be ${rule}, got ${show(got)}.${hint}`,
     );
