@@ -42,7 +42,7 @@ export function createViewRect(): ViewRect {
  * rotation, shows a parallelogram: then the rectangle encloses it, with one side along the screen's upper edge. A
  * screen without width or height shows a line, or a point. It reads pixi's `toLocal`, so no render is needed first. A
  * container scaled to nothing has no such rectangle: NaN. Throws when `out` is no object, and when container or screen
- * are none.
+ * are none, or the container was destroyed.
  */
 export function setViewRectContainer(
   out: ViewRect,
@@ -58,11 +58,12 @@ export function setViewRectContainer(
   return writeRect(out, container, screen);
 }
 
-/** Throws unless there is a container, and a part of the screen. */
+/** Throws unless there is a container that is in use, and a part of the screen. */
 function checkPicture(caller: string, container: Container, screen: ScreenRect): void {
   if (typeof container?.toLocal !== 'function') {
     throw new Error(`${caller}: the container must be one of pixi, got ${show(container)}.`);
   }
+  if (container.destroyed) throw new Error(`${caller}: the container was destroyed.`);
   const isScreen =
     typeof screen?.x === 'number' &&
     typeof screen.y === 'number' &&
@@ -121,7 +122,8 @@ function writeRect(out: ViewRect, container: Container, screen: ScreenRect): Vie
  * Call it after the camera moved and before `cull`. A view goes by `Bounds`, which is the collider
  * where there is one: `margin` is how far a sprite may reach beyond it (a figure on its feet, a
  * glow). Where there is no rectangle (see `setViewRectContainer`) nothing is hidden. Throws when the
- * view is none, of a 3D space or disposed of, when container or screen are none, and when the margin is not finite
+ * view is none, of a 3D space or disposed of, when container or screen are none or the container was
+ * destroyed, and when the margin is not finite
  * or less than minus half the screen.
  */
 export function setViewContainer(

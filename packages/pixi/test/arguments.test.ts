@@ -11,6 +11,7 @@ import {
   unbindParticle,
   updateBinding,
   updateObjectPositions,
+  updateObjectRotations,
   updateParticleBinding,
   updateParticlePositions,
 } from '@bitbounds/pixi';
@@ -173,6 +174,35 @@ test('an origin is taken off positions in f64, and what is none is refused', () 
   expect([object.x, object.y, dot.x, dot.y]).toEqual([0.25, -0.5, 0.25, -0.5]);
   updateObjectPositions(objects, far, null as never);
   expect([object.x, object.y]).toEqual([far.x[eid], far.y[eid]]);
+});
+
+test('a container that was destroyed is refused, and so is a sprite that is still bound', () => {
+  const gone = { toLocal: () => null, destroyed: true } as never;
+  const view = createFlatView();
+  expect(() => setViewContainer(view, gone, screen)).toThrow(
+    'setViewContainer: the container was destroyed.',
+  );
+  expect(() => setViewRectContainer(createViewRect(), gone, screen)).toThrow(
+    'setViewRectContainer: the container was destroyed.',
+  );
+  const world = createWorld();
+  const space = createSpace(world, { position, dimensions: 2 });
+  const eid = addEntity(world);
+  addComponent(world, eid, set(space.Collider, { shape: AABB, halfX: 1, halfY: 1 }));
+  const seen = createView(space);
+  refresh(space);
+  cull(space, seen);
+  const binding = createBinding<Movable & { visible: boolean; rotation: number }>(seen);
+  const sprite = { visible: true, x: 0, y: 0, rotation: 0, destroyed: false };
+  bindEntity(binding, eid, sprite);
+  updateObjectPositions(binding, position);
+  expect(sprite.x).toBe(1);
+  sprite.destroyed = true;
+  const rule = `the object of entity ${eid} was destroyed; unbind it before that.`;
+  expect(() => updateObjectPositions(binding, position)).toThrow(`updateObjectPositions: ${rule}`);
+  expect(() => updateObjectRotations(binding, { angle: column })).toThrow(
+    `updateObjectRotations: ${rule}`,
+  );
 });
 
 test('a view that was disposed of is refused under the name of setViewContainer', () => {
