@@ -255,6 +255,31 @@ test.each([
   },
 );
 
+test.each([
+  ['a near of 0', { near: 0 }],
+  ['a far of Infinity', { far: Infinity }],
+  ['a near that is the far', { near: 10, far: 10 }],
+  ['a fov of 0', { fov: 0 }],
+  ['a zoom of 0', { zoom: 0 }],
+])('%s, of which three makes no picture, hides nothing', (_, numbers) => {
+  const world = createWorld();
+  const space = createSpace(world, { position: { x: [0, 0], y: [0, 0], z: [0, 50] } });
+  addComponent(world, addEntity(world), set(space.Collider, { shape: SPHERE, radius: 1 }));
+  const view = createView(space);
+  for (const coordinateSystem of [WebGLCoordinateSystem, WebGPUCoordinateSystem]) {
+    const camera = new PerspectiveCamera(60, 1, 1, 10);
+    Object.assign(camera, { coordinateSystem });
+    setViewCamera(view, camera);
+    cull(space, view);
+    expect(view.visible.count).toBe(0); // behind it
+    Object.assign(camera, numbers);
+    camera.updateProjectionMatrix();
+    setViewCamera(view, camera, 1);
+    cull(space, view);
+    expect(view.visible.count).toBe(1);
+  }
+});
+
 test('a model that reaches beyond its collider is seen with a margin, or in a space of its own', () => {
   // Feet of radius 0.3 below the picture's lower edge, and a body two units high that is in it.
   const position = { x: [0], y: [0], z: [0] };
