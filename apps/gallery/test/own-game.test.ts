@@ -17,7 +17,7 @@ function filesOfRecipe(): string {
   return lines.join('\n');
 }
 
-test.each(['marbles', 'swarm'])(
+test.each(['marbles', 'swarm', 'clockwork'])(
   'a copy of %s that is made as the README says can be built',
   async (name) => {
     const game = new URL(`game-of-${name}/`, top);
