@@ -29,10 +29,10 @@ const KINDS: { [character: string]: WheelKind } = {
   '-': { bars: 1, reach: 7.6, half: 0.6, hub: 1.5, rate: 0.9, bowl: 9 },
 };
 
-/** The clock's hands: from the axle to the tip, half of the thickness, radians per second. */
+/** The clock's hands: from the axle to the tip, half of the thickness, radians per second, where it starts (`wayOf`). */
 const HANDS = [
-  { reach: 27, half: 0.8, rate: 0.3 },
-  { reach: 17, half: 1.1, rate: 0.1 },
+  { reach: 27, half: 0.8, rate: 0.3, start: 0.3 },
+  { reach: 17, half: 1.1, rate: 0.1, start: 0.1 },
 ];
 /** Hands reach a little beyond their axle. */
 const TAIL = 3.4;
@@ -68,10 +68,10 @@ export function addWheels(game: Clockwork): void {
     }
   }
   for (const { x, y } of findMarks('O')) {
-    for (const [i, { reach, half, rate }] of HANDS.entries()) {
+    for (const [i, { reach, half, rate, start }] of HANDS.entries()) {
       const wheel = addWheel(game, x, y, CLOCK_HUB, rate, i === 0 ? CLOCK_BOWL : 0);
       wheel.arms.push(addArm(game, (reach + TAIL) / 2, half, (reach - TAIL) / 2));
-      wheel.ways.push(wayOf(rate));
+      wheel.ways.push(wayOf(start));
     }
   }
   turnWheels(game);
