@@ -128,6 +128,31 @@ test('a pad counts what is on it, and its doors open and close', () => {
   }
 });
 
+test('a crate turns when it is pushed beside its center, and not on a pad', () => {
+  const game = createClockwork({ count: 100 });
+  const { bodies, pads, player, Model, Position, Rotation, Spin } = game;
+  for (let i = 0; i < 10; i++) stepClockwork(game);
+  const crate = bodies.find((eid) => Model[eid] === 1)!;
+  const pad = pads.find(({ letter }) => letter === 'A')!;
+  const place = (eid: number, x: number, y: number) => {
+    Position.x[eid] = Position.x[pad.eid] + x;
+    Position.y[eid] = Position.y[pad.eid] + y;
+  };
+  place(crate, 2, 1); // beside the middle of the pad
+  game.Before.x[crate] = Position.x[crate];
+  game.Before.y[crate] = Position.y[crate];
+  game.Velocity.x[crate] = game.Velocity.y[crate] = Spin[crate] = 0;
+  const [cos, sin] = [Rotation.cos[crate], Rotation.sin[crate]];
+  for (let i = 0; i < 10; i++) stepClockwork(game);
+  expect(pad.load).toBe(1);
+  expect([Rotation.cos[crate], Rotation.sin[crate]]).toEqual([cos, sin]);
+  place(player.eid, 0, 2); // into its side, off its center
+  game.input.walkX = 1;
+  for (let i = 0; i < 20; i++) stepClockwork(game);
+  const cosOfTurn = cos * Rotation.cos[crate] + sin * Rotation.sin[crate];
+  expect(cosOfTurn).toBeLessThan(0.995);
+});
+
 test('the beam ends on the surface that it meets first, whose normal faces the player', () => {
   const game = createClockwork();
   const { beam, input, player, Position, space } = game;
