@@ -22,7 +22,7 @@ const WATCHER = `
 `;
 
 function createWatcher() {
-  const watcher = new Worker(WATCHER, { eval: true, workerData: PATIENCE });
+  const watcher = new Worker(WATCHER, { eval: true, execArgv: [], workerData: PATIENCE });
   watcher.unref();
   return watcher;
 }
