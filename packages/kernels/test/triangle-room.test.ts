@@ -1,11 +1,11 @@
 import { seeded } from '@bitbounds/testkit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TriangleKernel } from '../src/triangle-kernel.ts';
 import type { Block } from '../src/triangle-room.ts';
 
-// Of its own: other tests leave meshes in the usual one.
-vi.resetModules();
-const { giveBlock, takeBlock } = await import('../src/triangle-room.ts');
+// Of its own, as a module of another address: other tests leave meshes in the usual one.
+const own = new URL('../src/triangle-room.ts?own', import.meta.url).href;
+const { giveBlock, takeBlock }: typeof import('../src/triangle-room.ts') = await import(own);
 
 const FULL = 2 ** 26;
 
