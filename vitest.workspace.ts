@@ -52,8 +52,8 @@ const BENCH_TESTS = ['apps/bench/test/**/*.test.mjs'];
  */
 const SHARED = { isolate: false };
 /**
- * All that tests import is read by Node itself, with tsx for TypeScript: Vite turns each use of an import into a call of
- * a getter, which made all tests together a ninth slower, and some sweeps twice as slow. Only files of tests go through
+ * All that tests import is read by Node itself, with tsx for TypeScript: Vite makes each use of an import a call of a
+ * getter, which made all tests together a ninth slower, and some sweeps twice as slow. Only files of tests go through
  * it, so `vi.resetModules` and `vi.mock` do nothing to what they import.
  */
 const BY_NODE = { deps: { external: [/\/(packages|apps)\/.*(?<!\.test)\.m?[jt]s$/] } };

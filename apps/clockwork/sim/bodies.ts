@@ -19,7 +19,7 @@ export interface Model {
   inner: number;
   /** The farthest that it reaches from its center. Less than half a tile, or it would start in a wall. */
   reach: number;
-  /** The square of the mean distance of its mass from its center. 0: it does not turn. */
+  /** The mean of the squared distances of its mass from its center. 0: it does not turn. */
   gyrationSquared: number;
   /** How many of a hundred bodies are of this model. */
   share: number;

@@ -6,7 +6,7 @@ export interface Direction {
 
 /**
  * The turn by an angle, in radians, made of +, × and ÷ alone (half-angle form): the same bits on every engine, which
- * `Math.cos` and `Math.sin` do not give. Small angles are right to a third of their cube; half a turn is never reached.
+ * `Math.cos` and `Math.sin` do not give. Small angles are right to a twelfth of their cube; half a turn is never reached.
  */
 export function setSmallTurn(out: Direction, radians: number): Direction {
   const half = radians / 2;

@@ -4,7 +4,7 @@ import { type Direction, setSmallTurn, turn } from './directions.ts';
 import { findGates } from './level.ts';
 import { isPressed } from './pads.ts';
 
-/** Half of how thick a leaf is, and how far both leaves stay apart and from the walls. */
+/** Half of how thick a leaf is, and how far it stays from its wall and from the middle of the door. */
 const HALF = 0.5;
 const GAP = 0.15;
 /** Steps until a door is open. */

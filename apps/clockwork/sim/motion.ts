@@ -51,9 +51,10 @@ export function followCollisions(game: Clockwork): void {
     const margin = (1 - CORE) * inner;
     // A body that moved less than from its edge to its core cannot have gone through: most need no sweep.
     const isFar = wayX * wayX + wayY * wayY > margin * margin;
-    const core = [fromX, fromY, CORE * inner];
+    const isHeld =
+      isFar && sweepSphere(_hit, space, [fromX, fromY, CORE * inner], [wayX, wayY], _walls);
     // At t = 0 its core was in a wall already: then the push lets it out.
-    if (isFar && sweepSphere(_hit, space, core, [wayX, wayY], _walls) && _hit.t > 0) {
+    if (isHeld && _hit.t > 0) {
       Position.x[eid] = fromX + _hit.t * wayX + SKIN * _hit.normalX;
       Position.y[eid] = fromY + _hit.t * wayY + SKIN * _hit.normalY;
     }

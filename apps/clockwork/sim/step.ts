@@ -11,8 +11,8 @@ import { followPushes, walk } from './walk.ts';
 import { turnWheels } from './wheels.ts';
 
 /**
- * One step of `STEP_SECONDS`. Every line reads what the ones above it wrote; `walk` reads the index that the step before
- * has left.
+ * One step of `STEP_SECONDS`. Every line reads what the ones above it wrote; `walk` reads the index that the step
+ * before has left.
  */
 export function stepClockwork(game: Clockwork): void {
   walk(game); //                 input, index         -> the player's position

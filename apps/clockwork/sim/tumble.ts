@@ -5,8 +5,8 @@ import { type Direction, setSmallTurn, turn } from './directions.ts';
 /** The share of a spin that is left after one step. */
 const KEPT = 0.86;
 /**
- * How much of a push turns a body, where it is pushed beside its center. A box that lies on a wall almost flat is pushed
- * at a corner, now at this one and then at that: with more than this, many would tremble.
+ * How much of a push turns a body, where it is pushed beside its center. A box that lies on a wall almost flat is
+ * pushed at a corner, now at this one and then at that: with more than this, many would tremble.
  */
 const GIVE = 0.2;
 /** Radians per step: the fastest that a body turns. */
@@ -16,8 +16,8 @@ const _turn: Direction = { cos: 1, sin: 0 };
 const _way: Direction = { cos: 1, sin: 0 };
 
 /**
- * Bodies turn when they are pushed beside their center. The library moves what touches and turns nothing, so this is the
- * game's own: a contact says where it is, which way it pushes and how deep it was, and that is a lever. Reads
+ * Bodies turn when they are pushed beside their center. The library moves what touches and turns nothing, so this is
+ * the game's own: a contact says where it is, which way it pushes and how deep it was, and that is a lever. Reads
  * `space.contacts`, writes `Spin` and `Rotation`.
  */
 export function tumble(game: Clockwork): void {

@@ -29,7 +29,7 @@ const KINDS: { [character: string]: WheelKind } = {
   '-': { bars: 1, reach: 7.6, half: 0.6, hub: 1.5, rate: 0.9, bowl: 9 },
 };
 
-/** The clock's hands: from the axle to the tip, half of the thickness, radians per second, where it starts (`wayOf`). */
+/** The clock's hands: from the axle to the tip, half of the thickness, radians per second, the start (`wayOf`). */
 const HANDS = [
   { reach: 27, half: 0.8, rate: 0.3, start: 0.3 },
   { reach: 17, half: 1.1, rate: 0.1, start: 0.1 },

@@ -52,10 +52,10 @@ function press(type: string, key: string): void {
   window.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
 }
 
-function point(type: string, x: number, y: number, pointerType = 'mouse'): void {
+function point(type: string, x: number, y: number, pointerType = 'mouse', pointerId = 1): void {
   const { canvas } = page.app;
   const { left, top } = canvas.getBoundingClientRect();
-  const at = { clientX: left + x, clientY: top + y, pointerId: 1, pointerType };
+  const at = { clientX: left + x, clientY: top + y, pointerId, pointerType };
   canvas.dispatchEvent(new PointerEvent(type, { bubbles: true, ...at }));
 }
 
@@ -113,6 +113,25 @@ test('keys walk and stop, a finger walks, the mouse aims, a click pulses', async
   await frames(1);
   expect(scene.beam.rings.children.length).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+test('a second finger aims and pulses while the first one walks; nothing is kept for after a pause', async () => {
+  const { game, input, scene } = page;
+  await frames(1);
+  point('pointerdown', 50, 50, 'touch', 1);
+  point('pointermove', 50, 110, 'touch', 1);
+  point('pointerdown', 200, 90, 'touch', 2);
+  point('pointermove', 50, 112, 'touch', 1); // before the next frame, as usual
+  expect(input.aim).toEqual({ x: 200, y: 90 });
+  await vi.waitFor(() => expect(scene.beam.rings.children.length).toBe(1));
+  point('pointermove', 50, 114, 'touch', 1);
+  await frames(1);
+  expect(game.input.aimsAhead).toBe(true);
+  expect(game.input.walkY).toBe(1);
+  page.settings.paused = true;
+  point('pointerdown', 200, 90);
+  await frames(1);
+  expect(input.pulses).toBe(0);
 });
 
 test('what is gone has no picture; pads light up', async () => {

@@ -15,7 +15,7 @@ const WIDTH = 0.16;
 export interface BeamPicture {
   line: Graphics;
   rings: Container;
-  /** What all rings look like: a circle of radius 1. */
+  /** What all rings look like: a circle as large as a pulse reaches, times `DETAIL`. */
   ring: GraphicsContext;
 }
 
@@ -41,7 +41,9 @@ export function drawBeam({ line, rings }: BeamPicture, game: Clockwork, seconds:
   line.moveTo(Position.x[player.eid], Position.y[player.eid]).lineTo(beam.endX, beam.endY);
   line.stroke({ color: BEAM, alpha: 0.6, width: WIDTH });
   if (beam.isHit) drawNormal(line, beam.hit);
-  for (const ring of [...rings.children]) {
+  // From the last, because those that end leave the list.
+  for (let i = rings.children.length - 1; i >= 0; i--) {
+    const ring = rings.children[i];
     ring.alpha -= seconds / PULSE_SECONDS;
     // Fast at first: what it pushes slows down, too.
     ring.scale.set((1 - ring.alpha * ring.alpha) / DETAIL);

@@ -148,6 +148,7 @@ function startFrames(page: ClockworkPage): void {
     due -= steps;
     applyInput(page.input, page.game.input, page.camera, page.app.screen);
     for (let i = 0; i < steps; i++) takeStep(page);
+    if (page.settings.paused) page.input.pulses = 0;
     drawFrame(page, elapsed, now);
     page.request = requestAnimationFrame(frame);
   }

@@ -87,7 +87,8 @@ export function createPlayerInput(element: HTMLElement, camera: Camera): PlayerI
     } else if (input.finger?.id === event.pointerId) {
       input.finger.x = x;
       input.finger.y = y;
-      if (!isTap(input.finger)) input.aim = undefined; // ahead
+      // Ahead, unless another finger has aimed and the game does not know of it yet.
+      if (!isTap(input.finger) && input.pulses === 0) input.aim = undefined;
     }
   }
 
@@ -153,6 +154,7 @@ export function applyInput(
   input.aimsAhead = aim === undefined;
   if (aim === undefined) return;
   const zoom = zoomOf(camera, size);
+  if (!(zoom > 0)) return; // a canvas of no size
   input.aimX = camera.x + (aim.x - size.width / 2) / zoom;
   input.aimY = camera.y + (aim.y - size.height / 2) / zoom;
 }

@@ -95,8 +95,8 @@ function unbind(scene: Scene, eid: number): void {
 }
 
 /**
- * Unbinds the pictures of all bodies but the `count` oldest. Call it before `setCount`: bitECS gives the id of a removed
- * entity to the next one, which would get the picture as well.
+ * Unbinds the pictures of all bodies but the `count` oldest. Call it before `setCount`: bitECS gives the id of a
+ * removed entity to the next one, which would get the picture as well.
  */
 export function unbindBodies(scene: Scene, game: Clockwork, count: number): void {
   while (scene.bound > count) unbind(scene, game.bodies[--scene.bound]);

@@ -154,8 +154,10 @@ export function dropView(view: View): boolean {
   return true;
 }
 
-/** Frees the view's memory. It sees nothing afterwards (`isDisposed`), and must not be set or culled; doing it
- * twice is no error. */
+/**
+ * Frees the view's memory. It sees nothing afterwards (`isDisposed`), and must not be set or culled; doing it twice is
+ * no error.
+ */
 export function disposeView(view: View): void {
   checkIsView(view, 'disposeView');
   const { space, handle } = view.state;

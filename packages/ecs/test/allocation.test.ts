@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { runAlone } from '../../testkit/test/support/run-alone.ts';
 
 /**
- * V8 compiles a function again and again until it is called as its callers expect; with this it looks at them seven times as
- * often. Not where it then compiles before it knows which calls are frequent, and leaves them calls.
+ * V8 compiles a function again and again until it is called as its callers expect; with this it looks at them seven times
+ * as often. Not where it then compiles before it knows which calls are frequent, and leaves them calls.
  */
 const COMPILE_SOON = ['--interrupt-budget=10000'];
 

@@ -217,7 +217,7 @@ describe('columns of positions that a game replaces', () => {
 });
 
 const SINCE = ', by set or from columns written since it has a Collider.';
-const OF_PREFAB = ' Those of a prefab have to be set: its columns are not copied.';
+const OF_PREFAB = ' If it is from a prefab, set them there: its columns are not copied.';
 const BALL = ` SPHERE takes radius${SINCE}`;
 const BOX = ` AABB takes halfX, halfY and halfZ${SINCE}`;
 

@@ -104,7 +104,7 @@ describe('a new collider', () => {
     expect(getComponent(world, prefab, space.Bounds)).toEqual({});
     expect(getComponent(world, prefab, space.Collider)).toEqual({});
     const copy = addEntity(world);
-    const radius = `radius of entity ${copy} must be a finite number >= 0, got undefined. SPHERE takes radius, by set or from columns written since it has a Collider. Those of a prefab have to be set: its columns are not copied.`;
+    const radius = `radius of entity ${copy} must be a finite number >= 0, got undefined. SPHERE takes radius, by set or from columns written since it has a Collider. If it is from a prefab, set them there: its columns are not copied.`;
     expect(() => addComponent(world, copy, IsA(prefab))).toThrow(radius);
     expect(space.Bounds.maxX[copy]).toBeNaN();
   });

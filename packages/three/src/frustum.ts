@@ -15,8 +15,8 @@ export const viewProjection: Float64Array = new Float64Array(16);
 const ALL = new Float64Array(24);
 
 /**
- * The clip-space depths a camera's projection matrix is made for: WebGL, WebGPU or reversed. A renderer sets them at the
- * first render; before that they are WebGL's. Throws when it is not a camera.
+ * The clip-space depths a camera's projection matrix is made for: WebGL, WebGPU or reversed. A renderer sets them at
+ * the first render; before that they are WebGL's. Throws when it is not a camera.
  */
 export function depthRangeOf(camera: Camera): DepthRange {
   if (!camera?.isCamera) throw new Error('depthRangeOf: camera must be a camera of three.');

@@ -23,7 +23,7 @@ export interface ScaleColumns {
   z?: ArrayLike<number>;
 }
 
-/** What instances look like besides their positions: your columns, indexed by entity, and a point. Read at each call. */
+/** What instances look like besides their positions: your columns, by entity, and a point. Read at each call. */
 export interface InstanceColumns {
   /**
    * How many times as large as the geometry: one column, such as `Collider.radius`, or one for each of the entity's own

@@ -134,9 +134,9 @@ const ZERO: PointLike = { x: 0, y: 0, z: 0 };
 
 /**
  * Shows the entities of `list` (a view's `visible`, say): instance `i` is entity `list.ids[i]`, at its position, and
- * looks as `columns` say: `scale` times as large, in its `color`, turned by its `rotation`, seen from `origin`. Sets `mesh.count` to the
- * list's count. Writes and uploads just those instances; allocates only when the mesh must grow. Without `z`
- * everything is at 0. Throws, before anything is written, when an argument is not what is asked for here.
+ * looks as `columns` say: `scale` times as large, in its `color`, turned by its `rotation`, seen from `origin`. Sets
+ * `mesh.count` to the list's count. Writes and uploads just those instances; allocates only when the mesh must grow.
+ * Without `z` everything is at 0. Throws, before anything is written, when an argument is not what is asked for here.
  *
  * The id is the index into the columns. So in a world with versioned ids (`withVersioning`), where a recycled id is
  * not its slot, give it a list of slots, `getId(entityIndex, eid)`, in the order of the entities: of whole ids those

@@ -55,10 +55,12 @@ function checkVertex(
   instance: number,
   vertex: number,
 ): void {
-  let farthest = 0;
-  for (let i = at; i < at + 3; i++) {
-    if (!(Math.abs(positions[i]) <= farthest)) farthest = Math.abs(positions[i]);
-  }
+  // Math.max passes NaN on.
+  const farthest = Math.max(
+    Math.abs(positions[at]),
+    Math.abs(positions[at + 1]),
+    Math.abs(positions[at + 2]),
+  );
   if (farthest <= FARTHEST_VERTEX) return;
   const rule = Number.isFinite(farthest) ? 'within ±1e150' : 'finite';
   const place = positions.slice(at, at + 3).join(' ');

@@ -14,8 +14,8 @@ import { updateWorldMatrix } from './world-matrix.ts';
  * three: call `updateProjectionMatrix` after changing `fov`, `aspect` or the like. A renderer sets a camera's
  * coordinate system and depth at the first render; before that the frustum is that of WebGL. Where there is no picture
  * (a canvas of no size gives an `aspect` of 0, Infinity or NaN), nothing is hidden, and so it is with a `far` of
- * Infinity and, in a perspective, a `near`, `fov` or `zoom` of 0 or a `near` that is the `far`: three's matrices of these
- * are not finite.
+ * Infinity, a `zoom` of 0, a `near` that is the `far` and, in a perspective, a `near` or `fov` of 0: three's matrices of
+ * these are not finite.
  *
  * With an `ArrayCamera`, such as a headset's, the view sees what any of its `cameras` sees, and what is between them:
  * where these look in different directions, one view for each sees less. Their world matrices are used as they are, as

@@ -115,6 +115,17 @@ test.each<[string, () => Object3D, RegExp]>([
   expect(parts).toEqual(['as it was']);
 });
 
+test.each(['x', 'y', 'z'] as const)(
+  'where the %s of the top object is NaN its vertex is named',
+  (axis) => {
+    const mesh = named(new Mesh(createTriangle(1, 1)), 'wall');
+    mesh.position[axis] = Number.NaN;
+    expect(() => createMeshFromObject(createLevel(), mesh)).toThrow(
+      /vertex 0 of mesh 'wall' \(id \d+\) must be finite, got .*NaN.* in the scene, 0 0 0 in its geometry\.$/,
+    );
+  },
+);
+
 test('vertices that no triangle has may be anything, and a mesh that draws nothing is left out', () => {
   const geometry = new BufferGeometry().setIndex([0, 1, 2]);
   const numbers = [0, 0, 0, 1, 0, 0, 0, 1, 0, Number.NaN, Number.POSITIVE_INFINITY, 0];

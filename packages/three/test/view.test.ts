@@ -255,19 +255,26 @@ test.each([
   },
 );
 
+const perspective = () => new PerspectiveCamera(60, 1, 1, 10);
+const orthographic = () => new OrthographicCamera(-5, 5, 5, -5, 1, 10);
+
 test.each([
-  ['a near of 0', { near: 0 }],
-  ['a far of Infinity', { far: Infinity }],
-  ['a near that is the far', { near: 10, far: 10 }],
-  ['a fov of 0', { fov: 0 }],
-  ['a zoom of 0', { zoom: 0 }],
-])('%s, of which three makes no picture, hides nothing', (_, numbers) => {
+  ['a near of 0', perspective, { near: 0 }],
+  ['a far of Infinity', perspective, { far: Infinity }],
+  ['a near that is the far', perspective, { near: 10, far: 10 }],
+  ['a fov of 0', perspective, { fov: 0 }],
+  ['a zoom of 0', perspective, { zoom: 0 }],
+  ['an orthographic far of Infinity', orthographic, { far: Infinity }],
+  ['an orthographic near that is the far', orthographic, { near: 10, far: 10 }],
+  ['an orthographic zoom of 0', orthographic, { zoom: 0 }],
+  ['an orthographic width of 0', orthographic, { left: 5 }],
+])('%s, of which three makes no picture, hides nothing', (_, create, numbers) => {
   const world = createWorld();
   const space = createSpace(world, { position: { x: [0, 0], y: [0, 0], z: [0, 50] } });
   addComponent(world, addEntity(world), set(space.Collider, { shape: SPHERE, radius: 1 }));
   const view = createView(space);
   for (const coordinateSystem of [WebGLCoordinateSystem, WebGPUCoordinateSystem]) {
-    const camera = new PerspectiveCamera(60, 1, 1, 10);
+    const camera = create();
     Object.assign(camera, { coordinateSystem });
     setViewCamera(view, camera);
     cull(space, view);

@@ -248,7 +248,9 @@ function hintAtSizes(
   const list = sizes.length > 1 ? `${sizes.slice(0, -1).join(', ')} and ${last}` : last;
   const hint = ` ${name} takes ${list}, by set or from columns written since it has a Collider.`;
   const isEmpty = Object.values(data).every((value) => value === undefined);
-  return isEmpty ? `${hint} Those of a prefab have to be set: its columns are not copied.` : hint;
+  return isEmpty
+    ? `${hint} If it is from a prefab, set them there: its columns are not copied.`
+    : hint;
 }
 
 /**

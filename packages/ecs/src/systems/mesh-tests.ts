@@ -138,10 +138,10 @@ export function measureBoxRoom(row: Float64Array, then: Float64Array, at: number
 }
 
 /**
- * Fills `out`, in no order, with the triangles of a mesh that a grown shape may touch, and returns how many there are. The
- * row is what `growShape` writes, in the mesh's own space: a ball for a ball, a box for anything else. It is searched
- * farther out by `ROUNDING` of its numbers. Rather too many: of a box's all those that are near it. Empty shapes and NaN
- * find none.
+ * Fills `out`, in no order, with the triangles of a mesh that a grown shape may touch, and returns how many there are.
+ * The row is what `growShape` writes, in the mesh's own space: a ball for a ball, a box for anything else. It is
+ * searched farther out by `ROUNDING` of its numbers. Rather too many: of a box's all those that are near it. Empty
+ * shapes and NaN find none.
  */
 export function findTriangles(
   out: SlotList,

@@ -22,7 +22,7 @@ import { isGroupBelow, numberAt, pushChildren, pushRoot, stack } from './stack';
 @inline const FLATTEST: f64 = 1e-18;
 /** Farther than any triangle in the frame, in any direction. */
 @inline const FARTHEST: f64 = 1e6;
-/** Frame units: from here f64 rounds t, and where a ray enters, to less than a tenth of PAD. */
+/** Frame units: up to here f64 rounds t, and where a ray enters, to less than a tenth of PAD; beyond, t tells less. */
 @inline const FAR: f64 = 1e7;
 
 // The ray in the frame, as f32. Its direction's largest number is 1.

@@ -5,7 +5,7 @@ function timeOf(file: string): number {
   return statSync(file).mtimeMs;
 }
 
-/** What is wrong with the `dist` of the package in a folder, by the times of files; nothing if it is newer than all sources. */
+/** What is wrong with the `dist` of the package in a folder, by the times of files: nothing if all sources are older. */
 export function staleness(folder: string): string {
   const index = `${folder}/dist/index.js`;
   if (!existsSync(index)) return `${folder}/dist is missing: npm run build comes first.`;

@@ -6,7 +6,8 @@ import { build } from 'vite';
 
 /**
  * Bundles a program from the sources and runs it in a plain Node, without the test runner's wrapping: what it leaves on
- * the heap is its own. Returns what it printed, parsed. `entry` is a path, `args` are the program's, `engine` are Node's.
+ * the heap is its own. Returns what it printed, parsed. `entry` is a path, `args` are the program's, `engine` is for
+ * Node.
  *
  * The program has one thread: V8 then compiles and collects in between instead of beside it, so that what is compiled
  * at a given call is the same on a busy machine as on a quiet one.
