@@ -34,7 +34,7 @@ import { createWords, removeWords, updateWords, type Words } from './words.ts';
 /** Most steps in a frame: on a slow machine the game is slower, but does not stop. */
 const MAX_STEPS = 2;
 
-/** Steps before the first picture: bodies that started inside one another are apart. */
+/** Steps before the first picture: the arms have pushed away what started in their place. */
 const WARM_UP = 60;
 
 /** The running sample. `stopClockwork` ends it. */
