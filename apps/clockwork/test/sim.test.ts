@@ -1,10 +1,12 @@
+import { refresh } from '@bitbounds/ecs';
 import { entityExists } from 'bitecs';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { setCount } from '../sim/bodies.ts';
 import { type Clockwork, type ClockworkOptions, createClockwork } from '../sim/clockwork.ts';
-import { BODIES, MAX_BODIES } from '../sim/measures.ts';
+import { BODIES, MAX_BODIES, STEP_SECONDS } from '../sim/measures.ts';
+import { followCollisions } from '../sim/motion.ts';
 import { PULSE_REACH, pulse } from '../sim/pulse.ts';
 import { stepClockwork } from '../sim/step.ts';
 import { distanceToBox, lostBodies } from './oracle.ts';
@@ -48,6 +50,20 @@ test('the same seed and keys have the same future, another seed another one', ()
   const once = hash(run(200, options));
   expect(hash(run(200, options))).toBe(once);
   expect(hash(run(200, { ...options, seed: 8 }))).not.toBe(once);
+});
+
+test('a body that is pressed through a wall in one step is held in front of it', () => {
+  const game = createClockwork({ count: 1 });
+  const { bodies, Position, Before, Velocity, space } = game;
+  const [eid] = bodies;
+  Before.x[eid] = 9; // beside the wall at the left edge
+  Before.y[eid] = Position.y[eid] = 50;
+  refresh(space);
+  Position.x[eid] = -5;
+  followCollisions(game);
+  expect(lostBodies(game)).toEqual([]);
+  expect(Position.x[eid]).toBeLessThan(9);
+  expect(Velocity.x[eid]).toBeCloseTo((Position.x[eid] - 9) / STEP_SECONDS, 9);
 });
 
 test('with all bodies nobody leaves the level, and things keep moving', () => {
