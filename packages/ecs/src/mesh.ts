@@ -1,8 +1,10 @@
-import { createTriangleTree, disposeTriangleTree, type TriangleTree } from '@bitbounds/kernels';
+import { createTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { show } from './show.ts';
 import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
-import { addLists, createMeshWork, removeLists } from './systems/mesh-work.ts';
+import { removePoses } from './systems/mesh-poses.ts';
+import { addTree, removeTree } from './systems/mesh-trees.ts';
+import { createMeshWork } from './systems/mesh-work.ts';
 
 /**
  * Makes a mesh for colliders of a 3D space (`shape: MESH, mesh`). `positions` has x y z per vertex, `indices` three
@@ -24,9 +26,9 @@ export function createMesh(
   state.meshWork ??= createMeshWork();
   const mesh = state.meshes.length;
   // Before the mesh is there: this throws when there is no memory.
-  addLists(state.meshWork, mesh);
+  const number = addTree(state, tree);
   state.meshCount++;
-  state.meshes[mesh] = tree;
+  state.meshes[mesh] = number;
   return mesh;
 }
 
@@ -43,11 +45,14 @@ export function disposeMesh(space: Space, mesh: number): void {
       `disposeMesh: mesh must be a number that createMesh of this space returned, got ${show(mesh)}.`,
     );
   }
-  const tree = state.meshes[mesh];
-  if (!tree) return;
-  disposeTriangleTree(tree);
-  state.meshes[mesh] = undefined;
-  removeLists(state.meshWork!, mesh);
+  const number = state.meshes[mesh];
+  if (number === 0) return;
+  const { slots, slotCount } = state;
+  removePoses(state, mesh);
+  for (let slot = 0; slot < slotCount; slot++)
+    if (slots.tree[slot] === number) slots.tree[slot] = 0;
+  removeTree(state, number);
+  state.meshes[mesh] = 0;
   state.meshCount--;
   state.freshness = BOUNDS_STALE;
 }

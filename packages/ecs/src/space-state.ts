@@ -53,6 +53,8 @@ export type SlotColumns = {
   reported: Int32Array;
   /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
   shape: Uint8Array;
+  /** Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`; 0 when it has none. */
+  tree: Uint32Array;
   /** 1: tagged `Static`. */
   tagged: Uint8Array;
   /** 1: the index expects it to be static, as of the last `buildTree`: it was tagged, or a mesh. */
@@ -111,8 +113,10 @@ export interface SpaceState {
    * the columns keep what it had.
    */
   readonly leaving: Map<number, object>;
-  /** By mesh number. 0 stands for no mesh; a mesh that was disposed of is `undefined`. */
-  readonly meshes: (TriangleTree | undefined)[];
+  /** By mesh number, the number of its tree. 0 stands for no mesh, and for one that was disposed of. */
+  readonly meshes: number[];
+  /** Trees of meshes, and copies of them that are turned or scaled. There is no tree 0. */
+  readonly trees: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
   /** The game's columns. */
@@ -163,6 +167,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     entity: new Int32Array(capacity),
     reported: new Int32Array(capacity),
     shape: new Uint8Array(capacity).fill(NO_SHAPE),
+    tree: new Uint32Array(capacity),
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),
@@ -210,7 +215,8 @@ export function createState(
     prefabColliders: new Map(),
     prefabBounds: new Map(),
     leaving: new Map(),
-    meshes: [undefined],
+    meshes: [0],
+    trees: [undefined],
     meshCount: 0,
     columns,
     sizes,

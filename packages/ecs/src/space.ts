@@ -288,8 +288,9 @@ export function dispose(space: Space): void {
   for (const view of state.views) emptyView(view);
   state.views.length = 0;
   state.culls.length = 0;
-  for (const tree of state.meshes) if (tree) state.meshWork!.disposeTree(tree);
-  state.meshes.fill(undefined);
+  for (const tree of state.trees) if (tree) state.meshWork!.disposeTree(tree);
+  state.trees.fill(undefined);
+  state.meshes.fill(0);
   state.meshCount = 0;
   state.meshWork = undefined;
   state.solids = undefined;

@@ -232,7 +232,7 @@ describe('disposeMesh', () => {
 
   test('the meshes of a space that is disposed of are, too', () => {
     const { space, mesh } = createScene();
-    const tree = space.state.meshes[mesh]!;
+    const tree = space.state.trees[space.state.meshes[mesh]]!;
     getTriangle([], tree, 0);
     dispose(space);
     expect(() => getTriangle([], tree, 0)).toThrow('getTriangle: the mesh was disposed of.');

@@ -134,8 +134,8 @@ function playChange(seed: number, change: string, grounds: number, forgets: bool
     place(eid, from);
     return { eid, body, from, touched: touching.has(eid) };
   });
-  // Shapes are looked at when boxes are.
-  if (change === 'another shape') refresh(space);
+  // Shapes and meshes are looked at when boxes are.
+  if (change.startsWith('another ') && change !== 'another place') refresh(space);
   if (forgets) space.state.slots.met.fill(0);
   resolveContacts(space);
   return before.map((one) => ({

@@ -98,6 +98,7 @@ export {
   sweepCapsuleTriangles,
   sweepSphereTriangles,
 } from './triangle-sweeps.ts';
+export { createTransformedTree, transformTriangleTree } from './triangle-transform.ts';
 export {
   createTriangleTree,
   disposeTriangleTree,

@@ -7,6 +7,7 @@ export interface TrianglePlace {
   readonly block: Block;
   /** Are vertices f32, not f64? */
   readonly isSingle: boolean;
+  readonly vertexCount: number;
   /** Where the vertices are in the kernels' `f32` or `f64`. */
   readonly vertices: number;
   /** Where the indices are in `u32`, then the layers, if there are any. */
@@ -22,9 +23,10 @@ export interface TrianglePlace {
 
 /**
  * Room for a mesh, whose vertices are f32 (`isSingle`) or f64, and whose triangles have layers or not. The kernels are
- * set to it, to have it built. Throws when there is no memory for one of this size.
+ * set to it, to have it built. Throws, in the name of `caller`, when there is no memory for one of this size.
  */
 export function takePlace(
+  caller: string,
   vertexCount: number,
   triangleCount: number,
   isSingle: boolean,
@@ -35,13 +37,14 @@ export function takePlace(
   measuring.current = undefined;
   const size = measuring.exports.layOut(0, vertexCount, triangleCount, isSingle, hasLayers) >>> 0;
   const block = size > 0 ? takeBlock(size) : undefined;
-  if (!block) throw new Error(`createTriangleTree: no memory for ${triangleCount} triangles.`);
+  if (!block) throw new Error(`${caller}: no memory for ${triangleCount} triangles.`);
   const { kernel, address } = block;
   const { exports } = kernel;
   exports.layOut(address, vertexCount, triangleCount, isSingle, hasLayers);
   const place = {
     block,
     isSingle,
+    vertexCount,
     vertices: exports.vertexAddress() >>> (isSingle ? 2 : 3),
     indices: exports.indexAddress() >>> 2,
     layers: exports.layerAddress() >>> 2,
@@ -52,6 +55,16 @@ export function takePlace(
   };
   kernel.current = block;
   return place;
+}
+
+/** Sets the kernels to the mesh, to have it built anew where it is. */
+export function layOutAgain(place: TrianglePlace, triangleCount: number): void {
+  const { block, vertexCount, isSingle, hasLayers } = place;
+  const { kernel, address } = block;
+  kernel.exports.layOut(address, vertexCount, triangleCount, isSingle, hasLayers);
+  kernel.current = block;
+  // Where results were, a build leaves something else.
+  place.foundCount = 0;
 }
 
 /** Gives a mesh's room back. */

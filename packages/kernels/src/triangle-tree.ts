@@ -84,7 +84,7 @@ function copyIndices(
  * World units. Squares of what is farther away overflow f64, so no mesh is scaled down further than from here: in one that
  * reaches beyond, rays and balls would find no triangle at all.
  */
-const FARTHEST = 1e150;
+export const FARTHEST = 1e150;
 
 function isNear(position: number): boolean {
   return Math.abs(position) <= FARTHEST;
@@ -130,6 +130,23 @@ function buildAt(
  */
 let dropped: FinalizationRegistry<Block> | undefined;
 
+/** A tree at a place that was taken for it, built by `build`, which returns its bounds; when that throws, the place is free. */
+export function createTreeAt(
+  place: TrianglePlace,
+  triangleCount: number,
+  build: () => Float64Array,
+): TriangleTree {
+  try {
+    const tree = { triangleCount, bounds: build(), kernel: place.block.kernel, place };
+    dropped ??= new FinalizationRegistry(freeBlock);
+    dropped.register(place, place.block, place);
+    return tree;
+  } catch (error) {
+    freePlace(place);
+    throw error;
+  }
+}
+
 /**
  * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
  * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. `layers` has a number of 32 bits per
@@ -146,17 +163,14 @@ export function createTriangleTree(
   checkLengths(positions, indices, layers);
   const triangleCount = indices.length / 3;
   const isSingle = positions instanceof Float32Array;
-  const place = takePlace(positions.length / 3, triangleCount, isSingle, !!layers);
-  try {
-    const bounds = buildAt(place, positions, indices, layers);
-    const tree = { triangleCount, bounds, kernel: place.block.kernel, place };
-    dropped ??= new FinalizationRegistry(freeBlock);
-    dropped.register(place, place.block, place);
-    return tree;
-  } catch (error) {
-    freePlace(place);
-    throw error;
-  }
+  const place = takePlace(
+    'createTriangleTree',
+    positions.length / 3,
+    triangleCount,
+    isSingle,
+    !!layers,
+  );
+  return createTreeAt(place, triangleCount, () => buildAt(place, positions, indices, layers));
 }
 
 /**

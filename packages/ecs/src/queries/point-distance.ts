@@ -2,6 +2,7 @@ import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
 import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
+import { treeOf } from '../systems/mesh-trees.ts';
 import { writeRow } from './slot-row.ts';
 
 const _shape = createSolidRow();
@@ -20,8 +21,8 @@ const ROUNDING = 1 + 2 ** -50;
  * `near[1]`.
  */
 function measureMesh(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
-  const { position, Collider, state } = space;
-  const tree = state.meshes[Collider.mesh![slot]];
+  const { position, state } = space;
+  const tree = treeOf(state, slot);
   if (!tree) return;
   _local[0] = point[0] - position.x[slot];
   _local[1] = point[1] - position.y[slot];

@@ -10,6 +10,7 @@ import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { checkList, type EntityList, reserveEntities } from '../lists.ts';
 import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
+import { treeOf } from '../systems/mesh-trees.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
 import { checkOptions, isAskedFor, type QueryOptions } from './query-options.ts';
 import { writeRow } from './slot-row.ts';
@@ -20,8 +21,8 @@ const _row = createSolidRow();
 
 /** Does `_capsule` touch a triangle of the mesh? */
 function touchesMesh(space: Space, slot: number): boolean {
-  const { position, Collider, state } = space;
-  const tree = state.meshes[Collider.mesh![slot]];
+  const { position, state } = space;
+  const tree = treeOf(state, slot);
   if (!tree) return false;
   for (let end = 0; end < 6; end += 3) {
     _local[end] = _capsule[end] - position.x[slot];

@@ -8,6 +8,7 @@ import {
 } from '@bitbounds/kernels';
 import { NO_TRIANGLE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
+import { treeOf } from '../systems/mesh-trees.ts';
 
 const _local = new Float64Array(6);
 const _triangle = new Float64Array(9);
@@ -17,12 +18,12 @@ const _hit = createTriangleHit();
 
 /** Writes the ray to `_local`, in the space of the entity's mesh; returns the mesh. */
 function enterMesh(ray: Float64Array, space: Space, slot: number): TriangleTree | undefined {
-  const { position, Collider, state } = space;
+  const { position, state } = space;
   _local[0] = ray[0] - position.x[slot];
   _local[1] = ray[1] - position.y[slot];
   _local[2] = ray[2] - position.z![slot];
   for (let i = 3; i < 6; i++) _local[i] = ray[i];
-  return state.meshes[Collider.mesh![slot]];
+  return treeOf(state, slot);
 }
 
 /** When does the ray hit a triangle of the mesh, from either side, at `maxT` or before? */

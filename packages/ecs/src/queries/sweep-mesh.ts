@@ -13,6 +13,7 @@ import {
 } from '@bitbounds/kernels';
 import { MESH } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
+import { treeOf } from '../systems/mesh-trees.ts';
 import type { SweepHit } from './sweep.ts';
 import { depthInTriangle, writeSweepContact } from './sweep-contact.ts';
 import type { Swept } from './swept.ts';
@@ -52,7 +53,7 @@ export function sweepMesh(
   moved: Float64Array,
   motion: Float64Array,
 ): number {
-  const tree = space.state.meshes[space.Collider.mesh![slot]];
+  const tree = treeOf(space.state, slot);
   if (!tree) return MISS;
   enterMesh(space, slot, kind, moved);
   return SWEEPS[kind](_hit, tree, _rows[kind], motion);
@@ -78,9 +79,9 @@ function findDeepest(tree: TriangleTree, kind: number, touched: number): number 
  * was met first, or, when `out.t` is 0, the deepest.
  */
 export function writeMeshContact(out: SweepHit, space: Space, slot: number, swept: Swept): void {
-  const { position, Collider, state } = space;
+  const { position, state } = space;
   const { kind, moved } = swept;
-  const tree = state.meshes[Collider.mesh![slot]];
+  const tree = treeOf(state, slot);
   if (!tree) return;
   if (out.t === 0) {
     enterMesh(space, slot, kind, moved);

@@ -4,7 +4,8 @@ import { AABB, CAPSULE, SPHERE } from '../components/shapes.ts';
 import { copyEntry, type PositionColumn } from '../position-columns.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
-import type { AngleColumns, DirectionColumns, QuaternionColumns } from '../transform-columns.ts';
+import { makeUnit, readQuaternion } from '../systems/rotations.ts';
+import type { AngleColumns, DirectionColumns } from '../transform-columns.ts';
 
 const _center = new Float64Array(3);
 const _half = new Float64Array(3);
@@ -12,22 +13,6 @@ const _half = new Float64Array(3);
 const _quaternion = new Float64Array(4);
 /** A cosine and a sine. */
 const _turn = new Float64Array(2);
-
-/** Below it squares have lost digits, or all of them: f64 goes down to 2^-1074. */
-const LEAST_SQUARED = 2 ** -960;
-
-/** Fills `_quaternion`. One of length 0, and entries that nobody wrote, are no turn. */
-function readQuaternion(space: Space, slot: number): void {
-  const rotation = space.rotation as QuaternionColumns | undefined;
-  _quaternion.fill(0);
-  _quaternion[3] = rotation ? 0 : 1;
-  if (!rotation) return;
-  copyEntry(_quaternion, 0, rotation.x, slot);
-  copyEntry(_quaternion, 1, rotation.y, slot);
-  copyEntry(_quaternion, 2, rotation.z, slot);
-  copyEntry(_quaternion, 3, rotation.w, slot);
-  makeUnit(_quaternion, 3);
-}
 
 /** Fills `_turn`. Entries that nobody wrote are no turn. */
 function readAngle(angle: PositionColumn, slot: number): void {
@@ -56,30 +41,6 @@ function readTurn(space: Space, slot: number): void {
   else if (rotation) readDirection(rotation, slot);
 }
 
-/** Gives a row unit length; one without a length has 1 at `real`. NaN and infinities give NaN. */
-function makeUnit(row: Float64Array, real: number): void {
-  let squared = squareOf(row);
-  if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
-    // Squares leave f64.
-    let most = 0;
-    for (let i = 0; i < row.length; i++) most = Math.max(most, Math.abs(row[i]));
-    if (most === 0) {
-      row[real] = 1;
-      return;
-    }
-    for (let i = 0; i < row.length; i++) row[i] /= most;
-    squared = squareOf(row);
-  }
-  const scale = 1 / Math.sqrt(squared);
-  for (let i = 0; i < row.length; i++) row[i] *= scale;
-}
-
-function squareOf(row: Float64Array): number {
-  let squared = 0;
-  for (let i = 0; i < row.length; i++) squared += row[i] * row[i];
-  return squared;
-}
-
 /** Writes a capsule whose core reaches to both sides of the position by `x y z`. */
 function writeEnds(out: Float64Array, space: Space, slot: number): void {
   const { position, state } = space;
@@ -104,7 +65,7 @@ export function writeSolid(out: Float64Array, space: Space, slot: number, shape:
   }
   const { position, state } = space;
   const { sizes } = state;
-  readQuaternion(space, slot);
+  readQuaternion(_quaternion, space, slot);
   if (shape === CAPSULE) {
     const x = _quaternion[0];
     const y = _quaternion[1];

@@ -7,7 +7,7 @@ import { appendTriangles, type TriangleRange } from './near-triangles.ts';
 
 /** Bodies of one shape to be pushed out of one mesh, and the ways that they are pushed. */
 export interface BodyQueue {
-  /** The mesh's. */
+  /** Of the mesh's tree. */
   readonly number: number;
   /** `SPHERE` or `AABB`. */
   readonly shape: number;
@@ -32,7 +32,7 @@ function widthOf(shape: number): number {
   return shape === SPHERE ? 4 : 6;
 }
 
-/** Where the queue of this shape and of the mesh with this number is among all queues. */
+/** Where the queue of this shape and of the tree with this number is among all queues. */
 export function queueOf(number: number, shape: number): number {
   return 2 * number + (shape === SPHERE ? 0 : 1);
 }

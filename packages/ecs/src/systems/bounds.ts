@@ -38,6 +38,9 @@ function takePart(state: SpaceState, slot: number, kind: number): void {
   if (still[slot] > tagged[slot]) noteSlot(state.regrouped, slot);
 }
 
+/** 0, or NaN where an entity's rotation is not finite. */
+const _gap = new Float64Array(1);
+
 /** For a collider without a usable size: its extent is not known, so it is visible everywhere and meets nothing. */
 function disable(space: Space, slot: number): void {
   const { Bounds, state } = space;
@@ -45,17 +48,17 @@ function disable(space: Space, slot: number): void {
   Bounds.minX[slot] = Number.NaN;
 }
 
-/** Writes the mesh's own box, moved to the position. Returns whether there is such a mesh. */
+/** Writes the box of the mesh as it is turned and scaled, moved to the position. Returns whether there is such a mesh. */
 function updateMesh(space: Space, slot: number): boolean {
-  const { Bounds, Collider, position, state } = space;
-  const tree = Collider.mesh && state.meshes[Collider.mesh[slot]];
-  if (!tree) return false;
+  const { Bounds, position, state } = space;
+  if (!state.meshWork?.poseMesh(_gap, space, slot)) return false;
+  const tree = state.trees[state.slots.tree[slot]]!;
   if (state.slots.still[slot] === 0) noteSlot(state.regrouped, slot);
   const local = tree.bounds;
   const x = position.x[slot];
   const y = position.y[slot];
   const z = position.z![slot];
-  Bounds.minX[slot] = padDown(x + local[0]) + (x - x);
+  Bounds.minX[slot] = padDown(x + local[0]) + (x - x) + _gap[0];
   Bounds.minY[slot] = padDown(y + local[1]) + (y - y);
   Bounds.minZ![slot] = padDown(z + local[2]) + (z - z);
   Bounds.maxX[slot] = padUp(x + local[3]);
@@ -186,6 +189,7 @@ export function updateBounds<S extends Space>(space: S): S {
   scaleSizes(space);
   const others = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
   if (others > 0) stats.disabled += updateOthers(space);
+  state.meshWork?.dropPoses(space);
   state.freshness = TREE_STALE;
   state.profile.updateBounds = readClock(space) - start;
   return space;

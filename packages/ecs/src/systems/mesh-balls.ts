@@ -13,10 +13,10 @@ import { ROOM } from './mesh-tests.ts';
 
 /** Balls, each with the triangles near it and its contacts with the mesh. Entries past `count` are garbage. */
 export interface MeshBalls {
-  /** The mesh's. */
+  /** Of the mesh's tree. */
   readonly number: number;
   count: number;
-  /** The balls of another mesh: see `MeshPairs`. */
+  /** The balls of another tree: see `MeshPairs`. */
   next: MeshBalls | undefined;
   /** `x y z radius` per ball, in the mesh's own space. */
   spheres: Float64Array;
@@ -29,7 +29,7 @@ export interface MeshBalls {
 const FIRST_CAPACITY = 16;
 const _options: TriangleContactOptions = {};
 
-/** No balls yet of the mesh with this number. */
+/** No balls yet of the tree with this number. */
 export function createMeshBalls(number: number): MeshBalls {
   return {
     number,

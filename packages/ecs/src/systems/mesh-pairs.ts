@@ -14,9 +14,9 @@ type MeshPairColumns = {
   /** Slots. */
   body: Uint32Array;
   mesh: Uint32Array;
-  /** The mesh's number. */
+  /** The number of the mesh's tree. */
   number: Uint32Array;
-  /** The number of a ball among those of this mesh number, of a box among all boxes. */
+  /** The number of a ball among those of this tree, of a box among all boxes. */
   place: Uint32Array;
   /** One more than the pair before with the same body; 0 when there is none. */
   before: Uint32Array;
@@ -28,7 +28,7 @@ export interface MeshPairs {
   count: number;
   columns: MeshPairColumns;
   readonly boxes: MeshBoxes;
-  /** By number of the mesh; `undefined` once it was disposed of. */
+  /** By number of the tree; `undefined` once it was disposed of. */
   readonly balls: (MeshBalls | undefined)[];
   /** The first of those that have balls; the others follow by `next`. */
   firstBalls: MeshBalls | undefined;
@@ -51,13 +51,14 @@ export function createMeshPairs(): MeshPairs {
       shape: new Uint8Array(FIRST_CAPACITY),
     },
     boxes: createMeshBoxes(),
-    // There is no mesh 0.
+    // There is no tree 0.
     balls: [undefined],
     firstBalls: undefined,
   };
 }
 
-function clearPairs({ meshWork, slots }: SpaceState): void {
+/** Forgets what was met. */
+export function clearPairs({ meshWork, slots }: SpaceState): void {
   const { pairs } = meshWork!;
   const { body } = pairs.columns;
   for (let k = 0; k < pairs.count; k++) slots.met[body[k]] = 0;
@@ -89,7 +90,7 @@ function addBall(space: Space, body: number, mesh: number, number: number): numb
 }
 
 function addPair(space: Space, body: number, mesh: number, number: number): void {
-  const { meshes, meshWork, slots } = space.state;
+  const { trees, meshWork, slots } = space.state;
   const { pairs } = meshWork!;
   const k = pairs.count;
   if (k === pairs.columns.body.length) lengthen(pairs.columns, { ...pairs.columns }, 2 * k);
@@ -98,7 +99,7 @@ function addPair(space: Space, body: number, mesh: number, number: number): void
   if (shape === SPHERE) columns.place[k] = addBall(space, body, mesh, number);
   else {
     writeLocalShape(_row, space, body, mesh);
-    columns.place[k] = addBox(pairs.boxes, space.state, meshes[number]!, _row);
+    columns.place[k] = addBox(pairs.boxes, space.state, trees[number]!, _row);
   }
   columns.body[k] = body;
   columns.mesh[k] = mesh;
@@ -111,11 +112,11 @@ function addPair(space: Space, body: number, mesh: number, number: number): void
 
 /** Lists the candidate pairs of a body with a mesh, and the triangles near each body; of balls also their contacts. */
 export function meetMeshes(space: Space): void {
-  const { pairs, Collider, state } = space;
+  const { pairs, state } = space;
   clearPairs(state);
   if (state.meshCount === 0) return;
-  const { meshes } = state;
-  const { shape } = state.slots;
+  const { trees } = state;
+  const { shape, tree } = state.slots;
   const { a: lower, b: upper, count } = pairs;
   for (let i = 0; i < count; i++) {
     const a = lower[i];
@@ -123,12 +124,12 @@ export function meetMeshes(space: Space): void {
     if (shape[a] !== MESH && shape[b] !== MESH) continue;
     const mesh = shape[a] === MESH ? a : b;
     const body = mesh === a ? b : a;
-    const number = Collider.mesh![mesh];
+    const number = tree[mesh];
     // Neither two meshes nor a body that takes no part.
-    if (shape[body] < MESH && meshes[number]) addPair(space, body, mesh, number);
+    if (shape[body] < MESH && trees[number]) addPair(space, body, mesh, number);
   }
   for (let balls = state.meshWork!.pairs.firstBalls; balls; balls = balls.next) {
-    collideBalls(balls, meshes[balls.number]!);
+    collideBalls(balls, trees[balls.number]!);
   }
 }
 
@@ -151,13 +152,13 @@ export function recallTriangles(
   mesh: number,
   row: Float64Array,
 ): boolean {
-  const { Collider, state } = space;
+  const { state } = space;
   const { columns, balls, boxes } = state.meshWork!.pairs;
   const k = findMeshPair(state, body, mesh);
   if (k < 0) return false;
   const number = columns.number[k];
   const shape = columns.shape[k];
-  if (shape !== state.slots.shape[body] || Collider.mesh![mesh] !== number) return false;
+  if (shape !== state.slots.shape[body] || state.slots.tree[mesh] !== number) return false;
   const place = columns.place[k];
   if (shape !== SPHERE) {
     out.triangles = boxes.triangles;

@@ -1,9 +1,8 @@
 // What a space needs for meshes alone. `createMesh` brings it with the first of them: games without meshes do not load it.
 import { disposeTriangleTree } from '@bitbounds/kernels';
-import { AABB, SPHERE } from '../components/shapes.ts';
-import { type BodyQueue, createBodyQueue, queueOf } from './body-queue.ts';
-import { createMeshBalls } from './mesh-balls.ts';
+import type { BodyQueue } from './body-queue.ts';
 import { createMeshPairs, type MeshPairs, meetMeshes } from './mesh-pairs.ts';
+import { dropPoses, type MeshPose, poseMesh } from './mesh-poses.ts';
 import { clearQueues, pushQueued, queueBody } from './push-bodies.ts';
 import { collideDeepest, pushOutOfMesh } from './resolve-mesh.ts';
 import { isMeshPair, mergeMeshes, touchMesh, touchMeshWithSolid } from './touch-mesh.ts';
@@ -12,10 +11,16 @@ import { isMeshPair, mergeMeshes, touchMesh, touchMeshWithSolid } from './touch-
 export interface MeshWork {
   /** Pairs with meshes, as `findContacts` met them. */
   readonly pairs: MeshPairs;
-  /** Bodies to be pushed, two queues by number of the mesh (see `queueOf`); `undefined` once it was disposed of. */
+  /** Numbers of trees that are free again. */
+  readonly spareTrees: number[];
+  /** By number of the tree: of a copy, whose it is and how it is turned and scaled; else `undefined`. */
+  readonly poses: (MeshPose | undefined)[];
+  /** Bodies to be pushed, two queues by number of the tree (see `queueOf`); `undefined` once it was disposed of. */
   readonly queues: (BodyQueue | undefined)[];
   /** The first queue that has bodies; the others follow by `next`. */
   firstQueue: BodyQueue | undefined;
+  readonly poseMesh: typeof poseMesh;
+  readonly dropPoses: typeof dropPoses;
   readonly meetMeshes: typeof meetMeshes;
   readonly isMeshPair: typeof isMeshPair;
   readonly touchMesh: typeof touchMesh;
@@ -34,9 +39,13 @@ export interface MeshWork {
 export function createMeshWork(): MeshWork {
   return {
     pairs: createMeshPairs(),
-    // There is no mesh 0.
+    spareTrees: [],
+    poses: [],
+    // There is no tree 0.
     queues: [undefined, undefined],
     firstQueue: undefined,
+    poseMesh,
+    dropPoses,
     meetMeshes,
     isMeshPair,
     touchMesh,
@@ -49,21 +58,4 @@ export function createMeshWork(): MeshWork {
     collideDeepest,
     disposeTree: disposeTriangleTree,
   };
-}
-
-/** Adds the lists of a mesh that is new: both or, when there is no memory, none. */
-export function addLists({ pairs, queues }: MeshWork, mesh: number): void {
-  const added = createMeshBalls(mesh);
-  const balls = createBodyQueue(mesh, SPHERE);
-  const boxes = createBodyQueue(mesh, AABB);
-  queues[queueOf(mesh, SPHERE)] = balls;
-  queues[queueOf(mesh, AABB)] = boxes;
-  pairs.balls[mesh] = added;
-}
-
-/** Frees the lists of a mesh that goes. */
-export function removeLists({ pairs, queues }: MeshWork, mesh: number): void {
-  queues[queueOf(mesh, SPHERE)] = undefined;
-  queues[queueOf(mesh, AABB)] = undefined;
-  pairs.balls[mesh] = undefined;
 }

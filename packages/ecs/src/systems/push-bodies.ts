@@ -28,11 +28,11 @@ const _near = createTriangleRange();
  * ball nor a box along the axes, and when the other is no mesh or one that was disposed of.
  */
 export function queueBody(space: Space, body: number, mesh: number): boolean {
-  const { Collider, state } = space;
+  const { state } = space;
   const { shape } = state.slots;
   if (shape[mesh] !== MESH || shape[body] > MESH) return false;
-  const number = Collider.mesh![mesh];
-  const tree = state.meshes[number];
+  const number = state.slots.tree[mesh];
+  const tree = state.trees[number];
   if (!tree) return false;
   writeLocalShape(_row, space, body, mesh);
   if (!recallTriangles(_near, space, body, mesh, _row)) {
@@ -74,8 +74,8 @@ function queueAgain(space: Space, queue: BodyQueue, tree: TriangleTree, count: n
 
 /** Moves the bodies of a queue out of their mesh. Returns whether anything moved. */
 function pushQueue(space: Space, queue: BodyQueue, pass: number): boolean {
-  const { meshes, slots } = space.state;
-  const tree = meshes[queue.number]!;
+  const { trees, slots } = space.state;
+  const tree = trees[queue.number]!;
   const { moved } = slots;
   const { body, mesh, ways } = queue;
   let anyMoved = false;

@@ -4,6 +4,7 @@ import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 import { recallTriangles } from './mesh-pairs.ts';
 import { _room, moveShape, pushOffTriangle, ROOM, writeLocalShape } from './mesh-tests.ts';
+import { treeOf } from './mesh-trees.ts';
 import { createTriangleRange, searchAround } from './near-triangles.ts';
 
 const _push = new Float64Array(3);
@@ -56,9 +57,9 @@ export function collideDeepest(
   body: number,
   mesh: number,
 ): boolean {
-  const { Collider, state } = space;
+  const { state } = space;
   const shape = state.slots.shape[body];
-  const tree = state.meshes[Collider.mesh![mesh]];
+  const tree = treeOf(state, mesh);
   if (!tree) return false;
   startPushing(space, body, mesh, tree);
   if (!findDeepest(state, tree, shape)) return false;
@@ -87,8 +88,8 @@ export function moveBody(space: Space, body: number, ways: Float64Array, at: num
  * moved.
  */
 export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean {
-  const { Collider, state } = space;
-  const tree = state.meshes[Collider.mesh![mesh]];
+  const { state } = space;
+  const tree = treeOf(state, mesh);
   if (!tree) return false;
   const shape = state.slots.shape[body];
   startPushing(space, body, mesh, tree);

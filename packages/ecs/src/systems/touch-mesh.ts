@@ -6,6 +6,7 @@ import type { Space } from '../space.ts';
 import { startOf } from './mesh-balls.ts';
 import type { MeshPairs } from './mesh-pairs.ts';
 import { collideTriangle, putOnTriangle, writeLocalShape } from './mesh-tests.ts';
+import { treeOf } from './mesh-trees.ts';
 import { createTriangleRange, searchAround } from './near-triangles.ts';
 import { flipContact } from './pair-tests.ts';
 import { pushContact, storeContact } from './store-contact.ts';
@@ -53,8 +54,8 @@ function touchTriangle(
   triangle: number,
   shape: number,
 ): void {
-  const { Collider, position, state } = space;
-  const tree = state.meshes[Collider.mesh![mesh]]!;
+  const { position, state } = space;
+  const tree = treeOf(state, mesh)!;
   if (!collideTriangle(_contact, state.solids, tree, triangle, _row, shape)) return;
   if (mesh === a) {
     flipContact(_contact);
@@ -82,12 +83,12 @@ function touchMeshWithBox(space: Space, k: number, a: number, b: number): void {
  * there are any. False for two meshes, and for entities that take no part.
  */
 export function touchMeshWithSolid(space: Space, a: number, b: number): boolean {
-  const { Collider, contacts, state } = space;
+  const { contacts, state } = space;
   const { shape } = state.slots;
   const before = contacts.count;
   const mesh = shape[a] === MESH ? a : b;
   const body = mesh === a ? b : a;
-  const tree = state.meshes[Collider.mesh![mesh]];
+  const tree = treeOf(state, mesh);
   if (!tree || shape[body] < CAPSULE || shape[body] > OBB || shape[mesh] !== MESH) return false;
   writeLocalShape(_row, space, body, mesh);
   searchAround(_near, state, tree, _row, shape[body], 0);

@@ -23,7 +23,7 @@ const kept = createMesh(space, positions, indices);
 spawn(stage, { shape: SPHERE, radius: 0.5 }, 0, 0.3, 0);
 for (let i = 0; i < CHUNKS; i++) {
   const mesh = createMesh(space, positions, indices);
-  bytes = Math.max(bytes, space.state.meshes[mesh]!.kernel.buffer.byteLength);
+  bytes = Math.max(bytes, space.state.trees[space.state.meshes[mesh]]!.kernel.buffer.byteLength);
   const chunk = spawn(stage, { shape: MESH, mesh }, 0, 0, 0);
   stepCollision(space);
   raycastNearest(hit, space, [1, 5, 1, 0, -1, 0]);
@@ -32,7 +32,7 @@ for (let i = 0; i < CHUNKS; i++) {
   disposeMesh(space, mesh);
   if (i % 2 === 1) removeEntity(world, chunk);
 }
-const meshes = space.state.meshes.filter(Boolean);
+const trees = space.state.trees.filter(Boolean);
 console.log(
-  JSON.stringify({ made: CHUNKS, mebibytes: bytes / 2 ** 20, kept: meshes.length * kept }),
+  JSON.stringify({ made: CHUNKS, mebibytes: bytes / 2 ** 20, kept: trees.length * kept }),
 );

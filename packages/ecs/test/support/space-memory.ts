@@ -37,7 +37,7 @@ function createGame() {
 for (let i = 0; i < 20; i++) {
   const { space, view, mesh } = createGame();
   memories.index.push(new WeakRef(space.state.index.kernel.exports.memory));
-  memories.mesh.push(new WeakRef(space.state.meshes[mesh]!.kernel.f64.buffer));
+  memories.mesh.push(new WeakRef(space.state.trees[space.state.meshes[mesh]]!.kernel.f64.buffer));
   held.push(space, view, createBinding(view), space.stats);
   dispose(space);
 }

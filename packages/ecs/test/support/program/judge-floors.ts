@@ -2,7 +2,7 @@ import { count, type Game, must, type Side } from './game.ts';
 import type { Places } from './judge-resolve.ts';
 import type { Touching } from './judge-step.ts';
 import type { Known } from './known.ts';
-import { boxOf, isBlock, type Solid } from './solids.ts';
+import { boxOf, frontOf, isBlock, type Solid } from './solids.ts';
 
 /** Relative: positions may be columns of f32. */
 const STORED = 2 ** -20;
@@ -10,11 +10,12 @@ const STORED = 2 ** -20;
 /** Triangles: those that the game makes have one tile, or nine. No other mesh that is flat has so many. */
 const FLOORS = [2, 18];
 
-/** The height of a mesh that is a flat floor with its front up, as some that the game makes; null for others. */
+/** The height of a mesh that is a flat floor with its front up, as some that the game makes and does not tilt; null for others. */
 function floorOf(solid: Solid | undefined): number | null {
   if (solid?.kind !== 'mesh' || !FLOORS.includes(solid.triangles.length)) return null;
   const heights = new Set(solid.triangles.flat().map((corner) => corner[1]));
-  return heights.size === 1 ? solid.triangles[0][0][1] : null;
+  const isUp = solid.triangles.every((triangle) => (frontOf(triangle)?.[1] ?? 0) > 0);
+  return heights.size === 1 && isUp ? solid.triangles[0][0][1] : null;
 }
 
 /** How wide a box is that lies flat on a floor, at least: half of it. 0 for what is none, or is tilted. */

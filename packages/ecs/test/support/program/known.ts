@@ -1,7 +1,8 @@
 import { AABB, CAPSULE, MESH, OBB, SPHERE } from '@bitbounds/ecs';
 import { type Body, centerOf, type Game, type Side, type Thing } from './game.ts';
 import { boxOf, isBlock, numbersOf, type Solid } from './solids.ts';
-import { axesOf, sizesOf } from './turning.ts';
+import { axesOf, scalesOf, sizesOf } from './turning.ts';
+import { along } from './vectors.ts';
 
 /** What is true of an entity now, from the game's own data. */
 export interface Known {
@@ -32,6 +33,11 @@ const WILD = 1e100;
  * form.
  */
 const FORMLESS = 1e9;
+
+/** World units: copies of meshes reach no farther. */
+const FARTHEST = 1e149;
+/** No unit. */
+const SHRUNK = 1e-3;
 
 export function meshOf(side: Side, body: Body): number[][][] | null {
   return body.shape === MESH && side.dimensions === 3 ? (side.meshes[body.mesh] ?? null) : null;
@@ -68,13 +74,45 @@ function solidOf(game: Game, side: Side, body: Body, eid: number, center: number
     };
   }
   const triangles = meshOf(side, body);
-  if (!triangles) return null;
+  return triangles && meshAt(game, triangles, eid, center);
+}
+
+/** A mesh as the entity has it; null when it has no size, NaN where the rotation is not finite. */
+function meshAt(game: Game, triangles: number[][][], eid: number, center: number[]): Solid | null {
+  const scales = scalesOf(game, eid);
+  if (!scales.every((by) => Math.abs(by) < Infinity)) return null;
+  const reach = triangles.flat().map((corner) => corner.map((x, i) => Math.abs(x * scales[i])));
+  if (Math.max(...reach.flat()) > FARTHEST) return null;
+  const axes = axesOf(game, 3, eid) ?? [[NaN], [NaN], [NaN]];
+  const place = (corner: number[]): number[] =>
+    corner.reduce((at, x, i) => along(at, axes[i], x * scales[i]), center);
+  const isMirrored = scales.filter((by) => by < 0).length % 2 === 1;
   return {
     kind: 'mesh',
-    triangles: triangles.map((corners) =>
-      corners.map((corner) => corner.map((x, i) => x + center[i])),
-    ),
+    triangles: triangles.map((corners) => {
+      const [a, b, c] = corners.map(place);
+      return isMirrored ? [a, c, b] : [a, b, c];
+    }),
   };
+}
+
+/** How far rounding may move a mesh that is turned or scaled: it may have been far from where it lies. */
+function blurOfMesh(game: Game, eid: number, largest: number, center: number[]): number {
+  const axes = axesOf(game, 3, eid)!;
+  const isMoved =
+    scalesOf(game, eid).some((by) => by !== 1) || axes.some((axis, i) => axis[i] !== 1);
+  return isMoved ? Math.max(largest, ...center.map(Math.abs)) * BLUR : 0;
+}
+
+/** Is it a mesh that is so small, or so flat, that its corners may coincide? */
+function isShrunk(game: Game, solid: Solid, eid: number): boolean {
+  return solid.kind === 'mesh' && scalesOf(game, eid).some((by) => Math.abs(by) < SHRUNK);
+}
+
+/** Is its rotation not finite? */
+function isLost(solid: Solid): boolean {
+  if (solid.kind === 'mesh') return Number.isNaN(solid.triangles[0][0][0]);
+  return isBlock(solid) && Number.isNaN(solid.axes[0][0]);
 }
 
 export function know(game: Game, side: Side, thing: Thing): Known {
@@ -87,7 +125,7 @@ export function know(game: Game, side: Side, thing: Thing): Known {
     solid = solidOf(game, side, body, eid, center);
     if (!solid) return { ...base, state: 'disabled' };
     if (!center.every(Number.isFinite)) return { ...base, state: 'lost' };
-    if (isBlock(solid) && Number.isNaN(solid.axes[0][0])) return { ...base, state: 'lost' };
+    if (isLost(solid)) return { ...base, state: 'lost' };
   } else {
     const sides = thing.sides ?? [NaN];
     if (sides.some(Number.isNaN)) return { ...base, state: 'lost' };
@@ -99,8 +137,13 @@ export function know(game: Game, side: Side, thing: Thing): Known {
   const isPlain = solid.kind === 'ball' || solid.kind === 'box';
   let largest = 0;
   for (const x of numbersOf(solid)) largest = Math.max(largest, Math.abs(x));
-  const isWild = largest > (isPlain ? WILD : FORMLESS);
-  const blur = isBlock(solid) ? largest * BLUR : 0;
+  const isWild =
+    largest > (isPlain ? WILD : FORMLESS) ||
+    (body !== undefined && isShrunk(game, solid, thing.eid));
+  let blur = isBlock(solid) ? largest * BLUR : 0;
+  if (solid.kind === 'mesh') {
+    blur = blurOfMesh(game, thing.eid, largest, centerOf(game, side, thing.eid));
+  }
   return { ...base, state: 'present', solid, min, max, isWild, blur };
 }
 

@@ -124,6 +124,12 @@ export function sizesOf(
   };
 }
 
+/** How many times as large an entity is along each of its own axes; below 0 where it is mirrored. */
+export function scalesOf({ turning }: Game, eid: number): number[] {
+  const scale = turning?.scale;
+  return scale ? [scale.x, scale.y, scale.z].map((column) => column[eid] ?? 1) : [1, 1, 1];
+}
+
 /** Somewhere near another: shapes that turn are to meet. */
 export function moveNear(game: Game, eid: number, other: number): void {
   for (const axis of ['x', 'y', 'z'] as const) {

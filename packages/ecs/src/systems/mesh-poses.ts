@@ -1,0 +1,173 @@
+// Reads rotations and scales of entities with a mesh, writes which tree each has in this frame: the mesh's own or, where it is
+// turned or scaled, a copy that is. So all that asks a mesh has only its position to care about.
+import { setObbFromCenter } from '@bitbounds/core';
+import {
+  createTransformedTree,
+  type TriangleTree,
+  transformTriangleTree,
+} from '@bitbounds/kernels';
+import { MESH } from '../components/shapes.ts';
+import { copyEntry } from '../position-columns.ts';
+import { hasSlot } from '../slot-set.ts';
+import type { Space } from '../space.ts';
+import type { SpaceState } from '../space-state.ts';
+import { clearPairs } from './mesh-pairs.ts';
+import { addTree, removeTree } from './mesh-trees.ts';
+import { readQuaternion } from './rotations.ts';
+
+/** A copy of a mesh, turned and scaled for one entity. */
+export interface MeshPose {
+  readonly slot: number;
+  readonly mesh: number;
+  /** How: a unit quaternion, then the scales. */
+  readonly row: Float64Array;
+}
+
+const ROW = 7;
+/** World units: copies that reach farther would leave what a mesh may reach to, 1e150. */
+const FARTHEST = 1e149;
+
+const _quaternion = new Float64Array(4);
+const _row = new Float64Array(ROW);
+const _zero = new Float64Array(3);
+/** Its last nine numbers are where the axes are turned to. */
+const _axes = new Float64Array(15);
+const _matrix = new Float64Array(16);
+_matrix[15] = 1;
+
+/** Fills `_row`. Scales that nobody wrote are 1. */
+function readPose(space: Space, slot: number): void {
+  const { scale } = space;
+  readQuaternion(_quaternion, space, slot);
+  for (let i = 0; i < 4; i++) _row[i] = _quaternion[i];
+  for (let i = 4; i < ROW; i++) _row[i] = 1;
+  if (!scale) return;
+  copyEntry(_row, 4, scale.x, slot);
+  copyEntry(_row, 5, scale.y, slot);
+  copyEntry(_row, 6, scale.z!, slot);
+}
+
+function isTurned(): boolean {
+  return _row[0] !== 0 || _row[1] !== 0 || _row[2] !== 0;
+}
+
+function isScaled(): boolean {
+  return _row[4] !== 1 || _row[5] !== 1 || _row[6] !== 1;
+}
+
+/** Is the mesh, scaled by `_row`, of a size that it may have? False for NaN. */
+function isInReach({ bounds }: TriangleTree): boolean {
+  let reach = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const most = Math.max(Math.abs(bounds[axis]), Math.abs(bounds[axis + 3]));
+    reach += most * Math.abs(_row[4 + axis]);
+  }
+  return reach <= FARTHEST && Math.abs(_row[4]) + Math.abs(_row[5]) + Math.abs(_row[6]) < Infinity;
+}
+
+/** Fills `_matrix`: scales along the mesh's axes, then turns these. */
+function writeMatrix(): void {
+  setObbFromCenter(_axes, _zero, _zero, _quaternion);
+  for (let from = 0; from < 3; from++) {
+    for (let to = 0; to < 3; to++) {
+      _matrix[4 * from + to] = _axes[6 + 3 * from + to] * _row[4 + from];
+    }
+  }
+}
+
+function isSame({ row }: MeshPose): boolean {
+  for (let i = 0; i < ROW; i++) if (row[i] !== _row[i]) return false;
+  return true;
+}
+
+/** The pose of an entity, if the tree that it had in the last frame was a copy of its own. */
+function findPose({ meshWork, slots }: SpaceState, slot: number): MeshPose | undefined {
+  const pose = meshWork!.poses[slots.tree[slot]];
+  return pose?.slot === slot ? pose : undefined;
+}
+
+/** Frees a copy. */
+function releasePose(state: SpaceState, number: number): void {
+  const { poses } = state.meshWork!;
+  const { tree } = state.slots;
+  const { slot } = poses[number]!;
+  if (tree[slot] === number) tree[slot] = 0;
+  poses[number] = undefined;
+  removeTree(state, number);
+  // What was near may have been listed by this number.
+  clearPairs(state);
+}
+
+/** Makes a copy of the mesh's tree for an entity that has none. Returns its number. */
+function createPose(state: SpaceState, slot: number, mesh: number): number {
+  const base = state.trees[state.meshes[mesh]]!;
+  const number = addTree(state, makeCopy(base, mesh));
+  state.meshWork!.poses[number] = { slot, mesh, row: _row.slice() };
+  return number;
+}
+
+function makeCopy(base: TriangleTree, mesh: number): TriangleTree {
+  try {
+    return createTransformedTree(base, _matrix);
+  } catch (error) {
+    const reason = String((error as Error).message).replace('createTransformedTree: ', '');
+    throw new Error(`updateBounds: a turned or scaled copy of mesh ${mesh}: ${reason}`);
+  }
+}
+
+/** The tree of an entity whose mesh is turned or scaled by `_row`. */
+function copyOf(state: SpaceState, slot: number, mesh: number): number {
+  let pose = findPose(state, slot);
+  if (pose && pose.mesh !== mesh) {
+    releasePose(state, state.slots.tree[slot]);
+    pose = undefined;
+  }
+  if (pose && isSame(pose)) return state.slots.tree[slot];
+  writeMatrix();
+  if (!pose) return createPose(state, slot, mesh);
+  const number = state.slots.tree[slot];
+  transformTriangleTree(state.trees[number]!, state.trees[state.meshes[mesh]]!, _matrix);
+  pose.row.set(_row);
+  clearPairs(state);
+  return number;
+}
+
+/**
+ * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`. False when it has none: the mesh
+ * was disposed of, or it has a scale that is not finite. `gap[0]` becomes 0, or NaN when its rotation is not finite.
+ */
+export function poseMesh(gap: Float64Array, space: Space, slot: number): boolean {
+  const { Collider, state } = space;
+  const mesh = Collider.mesh![slot];
+  const base = state.meshes[mesh] ?? 0;
+  readPose(space, slot);
+  gap[0] = _quaternion[3] - _quaternion[3];
+  const isMoved = isTurned() || isScaled();
+  const hasSize = base > 0 && (!isMoved || isInReach(state.trees[base]!));
+  if (isMoved && hasSize && !Number.isNaN(gap[0])) {
+    state.slots.tree[slot] = copyOf(state, slot, mesh);
+    return true;
+  }
+  if (findPose(state, slot)) releasePose(state, state.slots.tree[slot]);
+  state.slots.tree[slot] = hasSize ? base : 0;
+  return hasSize;
+}
+
+/** Frees the copies of entities that have another tree by now, or no mesh any more. */
+export function dropPoses({ state }: Space): void {
+  const { colliders, meshWork, slots } = state;
+  const { poses } = meshWork!;
+  for (let number = 1; number < poses.length; number++) {
+    const pose = poses[number];
+    if (!pose || (hasSlot(colliders, pose.slot) && slots.shape[pose.slot] === MESH)) continue;
+    releasePose(state, number);
+  }
+}
+
+/** Frees the copies of a mesh that is disposed of. */
+export function removePoses(state: SpaceState, mesh: number): void {
+  const { poses } = state.meshWork!;
+  for (let number = 1; number < poses.length; number++) {
+    if (poses[number]?.mesh === mesh) releasePose(state, number);
+  }
+}

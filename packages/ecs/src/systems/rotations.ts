@@ -1,0 +1,47 @@
+// Reads the rotations of the game's in 3D, which are quaternions of any length.
+import { copyEntry } from '../position-columns.ts';
+import type { Space } from '../space.ts';
+import type { QuaternionColumns } from '../transform-columns.ts';
+
+/** Below it squares have lost digits, or all of them: f64 goes down to 2^-1074. */
+const LEAST_SQUARED = 2 ** -960;
+
+function squareOf(row: Float64Array): number {
+  let squared = 0;
+  for (let i = 0; i < row.length; i++) squared += row[i] * row[i];
+  return squared;
+}
+
+/** Gives a row unit length; one without a length has 1 at `real`. NaN and infinities give NaN. */
+export function makeUnit(row: Float64Array, real: number): void {
+  let squared = squareOf(row);
+  if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
+    // Squares leave f64.
+    let most = 0;
+    for (let i = 0; i < row.length; i++) most = Math.max(most, Math.abs(row[i]));
+    if (most === 0) {
+      row[real] = 1;
+      return;
+    }
+    for (let i = 0; i < row.length; i++) row[i] /= most;
+    squared = squareOf(row);
+  }
+  const scale = 1 / Math.sqrt(squared);
+  for (let i = 0; i < row.length; i++) row[i] *= scale;
+}
+
+/**
+ * Fills four numbers with the entity's rotation as a unit quaternion. One of length 0, entries that nobody wrote, and a space
+ * without rotations are no turn; NaN and infinities give NaN.
+ */
+export function readQuaternion(out: Float64Array, space: Space, slot: number): void {
+  const rotation = space.rotation as QuaternionColumns | undefined;
+  out.fill(0);
+  out[3] = rotation ? 0 : 1;
+  if (!rotation) return;
+  copyEntry(out, 0, rotation.x, slot);
+  copyEntry(out, 1, rotation.y, slot);
+  copyEntry(out, 2, rotation.z, slot);
+  copyEntry(out, 3, rotation.w, slot);
+  makeUnit(out, 3);
+}

@@ -1,0 +1,160 @@
+import {
+  checkPlace,
+  layOutAgain,
+  positionsOf,
+  type TrianglePlace,
+  takePlace,
+} from './triangle-place.ts';
+import { createTreeAt, FARTHEST, type TriangleTree } from './triangle-tree.ts';
+
+// Meshes that turn. A copy of their triangles is turned, and its tree built anew: a box or ball that is asked about would
+// else have to be turned into the mesh's own space, where a box is none along the axes any more.
+
+/** A 4×4 matrix, column by column. */
+const NUMBERS = 16;
+
+/** Throws unless the matrix moves every triangle to where a mesh may be. */
+function checkMatrix(caller: string, { bounds }: TriangleTree, matrix: ArrayLike<number>): void {
+  if (matrix?.length !== NUMBERS) {
+    throw new Error(
+      `${caller}: matrix must have 16 numbers, 4×4 column by column, got ${matrix?.length}.`,
+    );
+  }
+  for (let axis = 0; axis < 3; axis++) {
+    let reach = Math.abs(matrix[12 + axis]);
+    for (let from = 0; from < 3; from++) {
+      const most = Math.max(Math.abs(bounds[from]), Math.abs(bounds[from + 3]));
+      reach += Math.abs(matrix[4 * from + axis]) * most;
+    }
+    if (reach <= FARTHEST) continue;
+    throw new Error(
+      `${caller}: the matrix must leave all triangles within ±1e150, got numbers up to ${reach} along axis ${axis}.`,
+    );
+  }
+}
+
+/** Does the matrix turn shapes inside out? */
+function mirrors(m: ArrayLike<number>): boolean {
+  const x = m[5] * m[10] - m[6] * m[9];
+  const y = m[6] * m[8] - m[4] * m[10];
+  const z = m[4] * m[9] - m[5] * m[8];
+  return m[0] * x + m[1] * y + m[2] * z < 0;
+}
+
+/** Writes all vertices, multiplied by the matrix. */
+function writeVertices(to: TrianglePlace, from: TrianglePlace, matrix: ArrayLike<number>): void {
+  const [xx, xy, xz] = [matrix[0], matrix[1], matrix[2]];
+  const [yx, yy, yz] = [matrix[4], matrix[5], matrix[6]];
+  const [zx, zy, zz] = [matrix[8], matrix[9], matrix[10]];
+  const [tx, ty, tz] = [matrix[12], matrix[13], matrix[14]];
+  const out = positionsOf(to);
+  const positions = positionsOf(from);
+  let at = to.vertices;
+  for (let i = from.vertices, end = i + 3 * from.vertexCount; i < end; i += 3, at += 3) {
+    const x = positions[i];
+    const y = positions[i + 1];
+    const z = positions[i + 2];
+    out[at] = xx * x + yx * y + zx * z + tx;
+    out[at + 1] = xy * x + yy * y + zy * z + ty;
+    out[at + 2] = xz * x + yz * y + zz * z + tz;
+  }
+}
+
+/** Writes all indices; of each triangle its last two corners the other way round when it is mirrored. */
+function writeIndices(
+  to: TrianglePlace,
+  from: TrianglePlace,
+  triangleCount: number,
+  isMirrored: boolean,
+): void {
+  const out = to.block.kernel.u32;
+  const { u32 } = from.block.kernel;
+  const second = isMirrored ? 2 : 1;
+  for (let i = 0; i < 3 * triangleCount; i += 3) {
+    out[to.indices + i] = u32[from.indices + i];
+    out[to.indices + i + 1] = u32[from.indices + i + second];
+    out[to.indices + i + 2] = u32[from.indices + i + 3 - second];
+  }
+}
+
+function copyLayers(to: TrianglePlace, from: TrianglePlace, triangleCount: number): void {
+  const { u32 } = from.block.kernel;
+  const layers = u32.subarray(from.layers, from.layers + triangleCount);
+  to.block.kernel.u32.set(layers, to.layers);
+}
+
+/**
+ * Writes the triangles of a mesh, moved by the matrix, to a place of the same size that the kernels are set to, and builds
+ * the tree there. Fills `bounds`.
+ */
+function buildMoved(
+  bounds: Float64Array,
+  place: TrianglePlace,
+  { place: from, triangleCount }: TriangleTree,
+  matrix: ArrayLike<number>,
+): void {
+  const { kernel } = place.block;
+  const { exports } = kernel;
+  writeIndices(place, from, triangleCount, mirrors(matrix));
+  writeVertices(place, from, matrix);
+  // The indices are good; it also finds the bounds.
+  exports.findBadIndex();
+  const at = exports.boundsAddress() >>> 3;
+  for (let side = 0; side < 6; side++) bounds[side] = kernel.f64[at + side];
+  exports.build();
+}
+
+/**
+ * Creates a tree over another's triangles, each moved by a matrix: 16 numbers, 4×4, column by column, whose last row counts
+ * as `0 0 0 1`. Triangles keep their numbers and their fronts: of a matrix that mirrors, the second and third corner
+ * change places. Layers are copied; vertices are f64, by core's `transformTriangleByMatrix`, to the last bit. To be
+ * disposed of as any tree. Throws, with the numbers, when the matrix is none or moves the triangles beyond ±1e150, when
+ * there is no memory, and when the other tree was disposed of.
+ */
+export function createTransformedTree(tree: TriangleTree, matrix: ArrayLike<number>): TriangleTree {
+  const { place: from, triangleCount } = tree;
+  checkPlace(from, 'createTransformedTree');
+  checkMatrix('createTransformedTree', tree, matrix);
+  const place = takePlace(
+    'createTransformedTree',
+    from.vertexCount,
+    triangleCount,
+    false,
+    from.hasLayers,
+  );
+  return createTreeAt(place, triangleCount, () => {
+    const bounds = new Float64Array(6);
+    if (from.hasLayers) copyLayers(place, from, triangleCount);
+    buildMoved(bounds, place, tree, matrix);
+    return bounds;
+  });
+}
+
+/**
+ * Moves the triangles of a tree that `createTransformedTree` made of `tree` to where another matrix moves those of `tree`,
+ * and builds it anew where it is, with nothing on the heap: for a mesh that turns in each frame. What it answers is what a
+ * tree that was just created answers. Throws as `createTransformedTree` does, and when `out` is no such tree; nothing is
+ * changed then.
+ */
+export function transformTriangleTree(
+  out: TriangleTree,
+  tree: TriangleTree,
+  matrix: ArrayLike<number>,
+): void {
+  const { place, bounds, triangleCount } = out;
+  checkPlace(place, 'transformTriangleTree');
+  checkPlace(tree.place, 'transformTriangleTree');
+  checkMatrix('transformTriangleTree', tree, matrix);
+  const isCopy =
+    triangleCount === tree.triangleCount &&
+    place.vertexCount === tree.place.vertexCount &&
+    place !== tree.place &&
+    !place.isSingle;
+  if (!isCopy) {
+    throw new Error(
+      `transformTriangleTree: out must be made by createTransformedTree of the same mesh, of ${tree.triangleCount} triangles, got one of ${triangleCount}.`,
+    );
+  }
+  layOutAgain(place, triangleCount);
+  buildMoved(bounds, place, tree, matrix);
+}
