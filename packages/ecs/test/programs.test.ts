@@ -100,10 +100,14 @@ const SEEN_TURNED = [
 ];
 const SEEN_TURNED_3D = [
   ...SEEN_TURNED,
-  ...['capsule and mesh', 'mesh and obb'].flatMap((kinds) => [
-    `${kinds}: touching`,
-    `${kinds}: apart`,
-  ]),
+  ...[
+    'capsule and mesh',
+    'mesh and obb',
+    ...['ball', 'box', 'capsule', 'obb'].map((kind) => `${kind} and turned mesh`),
+  ].flatMap((kinds) => [`${kinds}: touching`, `${kinds}: apart`]),
+  ...['raycastNearest', 'sweepSphere', 'sweepAabb', 'sweepCapsule'].map(
+    (question) => `${question}: hit a turned mesh`,
+  ),
   'capsule pushed out of a floor',
   'obb pushed out of a floor',
 ];

@@ -355,15 +355,17 @@ describe.each([2, 3] as const)('scales in %iD', (d) => {
   });
 });
 
-test('a mesh keeps its size and its direction', () => {
+test('a mesh turns and grows', () => {
   const stage = createTurnedStage(3);
   const mesh = createMesh(stage.space, [-1, 0, -1, 0, 0, 1, 1, 0, -1]);
   const eid = spawnTurned(
     stage,
     { shape: MESH, mesh },
-    { at: [0, 0, 0], scale: [5, 5, 5], quaternion: [0, 0, 1, 1] },
+    { at: [0, 0, 0], scale: [5, 5, 3], quaternion: [0, 0, 1, 1] },
   );
   updateBounds(stage.space);
-  expect(stage.space.Bounds.maxX[eid]).toBeCloseTo(1, 5);
-  expect(stage.space.Bounds.maxY[eid]).toBeCloseTo(0, 5);
+  const { maxX, maxY, maxZ } = stage.space.Bounds;
+  expect(maxX[eid]).toBeCloseTo(0, 5);
+  expect(maxY[eid]).toBeCloseTo(5, 5);
+  expect(maxZ![eid]).toBeCloseTo(3, 5);
 });

@@ -1,5 +1,5 @@
 import { chance, coordinate, type Game, pick, pickThing, type Side } from './game.ts';
-import type { Known, Truth } from './known.ts';
+import { type Known, kindOf, type Truth } from './known.ts';
 import { boxOf, centerOfSolid, isBlock } from './solids.ts';
 import { along, minus } from './vectors.ts';
 
@@ -38,16 +38,24 @@ export function spoil(game: Game, row: number[]): boolean {
 /** World units. From farther out a ray that is as long would lose all of its numbers. */
 const FAR = 1e6;
 
+/** Where to aim at what turns: the middle of a shape, or of a triangle of a mesh that is turned or scaled; else null. */
+function aimAt(known: Known): number[] | null {
+  const { solid, thing } = known;
+  if (!solid || known.isWild) return null;
+  if (isBlock(solid)) return centerOfSolid(solid);
+  if (solid.kind !== 'mesh' || kindOf(known) === 'mesh') return null;
+  const [a, b, c] = solid.triangles[thing.eid % solid.triangles.length];
+  return a.map((x, i) => (x + b[i] + c[i]) / 3);
+}
+
 /** A way, in games with shapes that turn mostly to one of these, or a little past it. */
 export function drawWayFrom(question: Question, origin: number[]): number[] {
   const { game, side, truth } = question;
   const isFar = origin.some((x) => !(Math.abs(x) < FAR));
   if (!game.turning || isFar || chance(game, 0.3)) return drawWay(game, side.dimensions);
-  const aims = [...truth.values()].filter(
-    ({ solid, isWild }) => solid && isBlock(solid) && !isWild,
-  );
-  const solid = aims.length > 0 ? pick(game.random, aims).solid : undefined;
-  const way = solid && minus(centerOfSolid(solid), origin);
+  const aims = [...truth.values()].map(aimAt).filter((aim) => aim !== null);
+  const aim = aims.length > 0 ? pick(game.random, aims) : undefined;
+  const way = aim && minus(aim, origin);
   if (!way?.some((x) => x !== 0)) return drawWay(game, side.dimensions);
   const length = 0.5 + game.random();
   return way.map((x) => x * length + (chance(game, 0.5) ? 0 : coordinate(game) / 8));

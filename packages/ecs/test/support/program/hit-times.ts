@@ -1,7 +1,7 @@
 import { MISS, type RayHit } from '@bitbounds/ecs';
 import { type Asked, isAsked, type Question } from './asking.ts';
 import { count, must } from './game.ts';
-import type { Known } from './known.ts';
+import { type Known, kindOf } from './known.ts';
 
 /** When it is hit: not before `early` and, if the hit is sure, not after `late`. Infinity: never. */
 export interface Times {
@@ -73,8 +73,8 @@ export function judgeFirst(
   }
   const times = all.get(hit.entity);
   if (!times) throw new Error(`${what}: ${hit.entity} is not asked for`);
-  const kind = question.truth.get(hit.entity)?.solid?.kind;
-  if (kind === 'capsule' || kind === 'obb') count(game, `${what}: hit a ${kind}`);
+  const known = question.truth.get(hit.entity);
+  if (known) count(game, `${what}: hit a ${kindOf(known)}`);
   const slack = 1e-9 * (1 + Math.abs(hit.t));
   must(
     hit.t >= times.early - slack,

@@ -1,7 +1,7 @@
 import { createEntityPairList, listTouching } from '@bitbounds/ecs';
 import { apartnessOfCores, cornersOf, gapBetween, localPoint } from './blocks.ts';
 import { count, type Game, must, type Reported, type Side } from './game.ts';
-import { type Known, mayMeet, slackOf, type Truth } from './known.ts';
+import { type Known, kindOf, mayMeet, slackOf, type Truth } from './known.ts';
 import {
   apartness,
   areApart,
@@ -135,7 +135,7 @@ export function touch(a: Known, b: Known): Touch {
 /** Counts two whose answer is certain, by their kinds in alphabetical order. */
 function countKinds(game: Game, a: Known, b: Known, answer: 'touching' | 'apart'): void {
   if (!a.solid || !b.solid) return;
-  const [one, other] = [a.solid.kind, b.solid.kind];
+  const [one, other] = [kindOf(a), kindOf(b)];
   count(game, one < other ? `${one} and ${other}: ${answer}` : `${other} and ${one}: ${answer}`);
 }
 

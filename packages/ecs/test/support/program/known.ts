@@ -147,6 +147,11 @@ export function know(game: Game, side: Side, thing: Thing): Known {
   return { ...base, state: 'present', solid, min, max, isWild, blur };
 }
 
+/** What kind of solid it is, to count: of meshes, whether it is as it was made. */
+export function kindOf({ solid, blur }: Known): string {
+  return solid?.kind === 'mesh' && blur > 0 ? 'turned mesh' : `${solid?.kind}`;
+}
+
 /** What is true of all entities now. */
 export function knowAll(game: Game, side: Side): Truth {
   return new Map([...side.things.values()].map((thing) => [thing.eid, know(game, side, thing)]));

@@ -6,6 +6,7 @@ import {
   disposeMesh,
   MESH,
   OBB,
+  refresh,
   SPHERE,
 } from '@bitbounds/ecs';
 import { stepSide } from './frames.ts';
@@ -23,6 +24,8 @@ import {
 } from './game.ts';
 import { meshOf } from './known.ts';
 import { born, giveBody } from './life.ts';
+import { ask, pickHitQuestion, settle } from './questions.ts';
+import { moveNear, scaleAt, turnAt } from './turning.ts';
 
 /** A floor of so many tiles each way, of two triangles with their front up. */
 function tile(half: number, tiles: number): number[][][] {
@@ -114,6 +117,28 @@ function layFloor(game: Game, side: Side): number | null {
   placeAt(game, eid);
   giveBody(game, side, eid, { shape: MESH, mesh });
   return game.alive.has(eid) ? eid : null;
+}
+
+/** An entity with a mesh turns or grows, something comes close to it, and it is asked about. */
+export function turnMesh(game: Game): void {
+  const side = pick(game.random, game.sides);
+  const thing = pickThing(
+    game,
+    side,
+    ({ body }) => body !== undefined && meshOf(side, body) !== null,
+  );
+  if (!thing) return;
+  turnAt(game, thing.eid);
+  if (chance(game, 0.3)) scaleAt(game, thing.eid);
+  const other = pickThing(game, side, ({ eid }) => eid !== thing.eid);
+  if (other) moveNear(game, other.eid, thing.eid);
+  if (chance(game, 0.5)) stepSide(game, side);
+  else {
+    refresh(side.space);
+    settle(game, side);
+  }
+  for (let i = 0; i < 4; i++) pickHitQuestion(ask(game, side));
+  count(game, 'meshes turned');
 }
 
 /** What is dropped: a ball, a box or, where there are such shapes, one that turns. */

@@ -80,6 +80,7 @@ const TURNED_STEPS: typeof STEPS = {
   ...STEPS,
   'drop on a mesh': [12, meshes.dropOnMesh],
   ask: [24, question],
+  'turn a mesh': [6, meshes.turnMesh],
   turn: [10, turns.turnSome],
   scale: [5, turns.scaleSome],
   gather: [8, turns.gather],

@@ -38,11 +38,16 @@ export function centerOfSolid(solid: Solid): number[] {
   return solid.kind === 'box' ? solid.min.map((x, i) => (x + solid.max[i]) / 2) : solid.center;
 }
 
-/** The unit normal around which a triangle's corners go counter-clockwise; null when it has no area. */
+/** Relative, no unit. The area of three corners in a row, once they are turned, is that of rounding. */
+const NO_AREA = 1e-12;
+
+/** The unit normal around which a triangle's corners go counter-clockwise; null when it has no area to speak of. */
 export function frontOf([a, b, c]: number[][]): number[] | null {
-  const normal = cross(minus(b, a), minus(c, a));
+  const [ab, ac] = [minus(b, a), minus(c, a)];
+  const normal = cross(ab, ac);
   const length = Math.hypot(...normal);
-  return length > 0 ? normal.map((x) => x / length) : null;
+  const isFlat = !(length > NO_AREA * Math.hypot(...ab) * Math.hypot(...ac));
+  return isFlat ? null : normal.map((x) => x / length);
 }
 
 function distanceToSegment(point: number[], a: number[], b: number[]): number {
