@@ -55,6 +55,8 @@ export type SlotColumns = {
   shape: Uint8Array;
   /** Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`; 0 when it has none. */
   tree: Uint32Array;
+  /** The number of the copy that the slot has for when its mesh is turned or scaled; 0 when it has none. */
+  copy: Uint32Array;
   /** 1: tagged `Static`. */
   tagged: Uint8Array;
   /** 1: the index expects it to be static, as of the last `buildTree`: it was tagged, or a mesh. */
@@ -168,6 +170,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     reported: new Int32Array(capacity),
     shape: new Uint8Array(capacity).fill(NO_SHAPE),
     tree: new Uint32Array(capacity),
+    copy: new Uint32Array(capacity),
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
     bounded: new Uint8Array(capacity),

@@ -28,7 +28,7 @@ async function expectNothingLeft(
 }
 
 test('a steady frame, going back and neighbors asked for leave not one byte on the heap', async () => {
-  await expectNothingLeft('steady-frame', [], 9);
+  await expectNothingLeft('steady-frame', [], 10);
 });
 
 test.each(['2', '3'])(

@@ -43,10 +43,18 @@ function mirrors(m: ArrayLike<number>): boolean {
 
 /** Writes all vertices, multiplied by the matrix. */
 function writeVertices(to: TrianglePlace, from: TrianglePlace, matrix: ArrayLike<number>): void {
-  const [xx, xy, xz] = [matrix[0], matrix[1], matrix[2]];
-  const [yx, yy, yz] = [matrix[4], matrix[5], matrix[6]];
-  const [zx, zy, zz] = [matrix[8], matrix[9], matrix[10]];
-  const [tx, ty, tz] = [matrix[12], matrix[13], matrix[14]];
+  const xx = matrix[0];
+  const xy = matrix[1];
+  const xz = matrix[2];
+  const yx = matrix[4];
+  const yy = matrix[5];
+  const yz = matrix[6];
+  const zx = matrix[8];
+  const zy = matrix[9];
+  const zz = matrix[10];
+  const tx = matrix[12];
+  const ty = matrix[13];
+  const tz = matrix[14];
   const out = positionsOf(to);
   const positions = positionsOf(from);
   let at = to.vertices;

@@ -80,17 +80,12 @@ function isSame({ row }: MeshPose): boolean {
   return true;
 }
 
-/** The pose of an entity, if the tree that it had in the last frame was a copy of its own. */
-function findPose({ meshWork, slots }: SpaceState, slot: number): MeshPose | undefined {
-  const pose = meshWork!.poses[slots.tree[slot]];
-  return pose?.slot === slot ? pose : undefined;
-}
-
 /** Frees a copy. */
 function releasePose(state: SpaceState, number: number): void {
   const { poses } = state.meshWork!;
-  const { tree } = state.slots;
+  const { copy, tree } = state.slots;
   const { slot } = poses[number]!;
+  copy[slot] = 0;
   if (tree[slot] === number) tree[slot] = 0;
   poses[number] = undefined;
   removeTree(state, number);
@@ -98,12 +93,12 @@ function releasePose(state: SpaceState, number: number): void {
   clearPairs(state);
 }
 
-/** Makes a copy of the mesh's tree for an entity that has none. Returns its number. */
-function createPose(state: SpaceState, slot: number, mesh: number): number {
+/** Makes a copy of the mesh's tree, turned and scaled by `_matrix`, for a slot that has none. */
+function createPose(state: SpaceState, slot: number, mesh: number): void {
   const base = state.trees[state.meshes[mesh]]!;
   const number = addTree(state, makeCopy(base, mesh));
   state.meshWork!.poses[number] = { slot, mesh, row: _row.slice() };
-  return number;
+  state.slots.copy[slot] = number;
 }
 
 function makeCopy(base: TriangleTree, mesh: number): TriangleTree {
@@ -115,45 +110,44 @@ function makeCopy(base: TriangleTree, mesh: number): TriangleTree {
   }
 }
 
-/** The tree of an entity whose mesh is turned or scaled by `_row`. */
-function copyOf(state: SpaceState, slot: number, mesh: number): number {
-  let pose = findPose(state, slot);
-  if (pose && pose.mesh !== mesh) {
-    releasePose(state, state.slots.tree[slot]);
-    pose = undefined;
-  }
-  if (pose && isSame(pose)) return state.slots.tree[slot];
+/** Sees to it that the slot has a copy that is turned and scaled by `_row`. */
+function poseCopy(state: SpaceState, slot: number, mesh: number): void {
+  const number = state.slots.copy[slot];
+  const pose = state.meshWork!.poses[number];
+  if (pose && isSame(pose)) return;
   writeMatrix();
-  if (!pose) return createPose(state, slot, mesh);
-  const number = state.slots.tree[slot];
+  if (!pose) {
+    createPose(state, slot, mesh);
+    return;
+  }
   transformTriangleTree(state.trees[number]!, state.trees[state.meshes[mesh]]!, _matrix);
   pose.row.set(_row);
   clearPairs(state);
-  return number;
 }
 
 /**
  * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`. False when it has none: the mesh
- * was disposed of, or it has a scale that is not finite. `gap[0]` becomes 0, or NaN when its rotation is not finite.
+ * was disposed of, or it has a scale that is not finite. `gap[0]` becomes 0, or NaN when its rotation is not finite. Where
+ * it is neither turned nor scaled that is the mesh's own, even if it has a copy from before: what was does not count.
  */
 export function poseMesh(gap: Float64Array, space: Space, slot: number): boolean {
   const { Collider, state } = space;
+  const { copy, tree } = state.slots;
   const mesh = Collider.mesh![slot];
   const base = state.meshes[mesh] ?? 0;
   readPose(space, slot);
   gap[0] = _quaternion[3] - _quaternion[3];
   const isMoved = isTurned() || isScaled();
   const hasSize = base > 0 && (!isMoved || isInReach(state.trees[base]!));
-  if (isMoved && hasSize && !Number.isNaN(gap[0])) {
-    state.slots.tree[slot] = copyOf(state, slot, mesh);
-    return true;
-  }
-  if (findPose(state, slot)) releasePose(state, state.slots.tree[slot]);
-  state.slots.tree[slot] = hasSize ? base : 0;
+  const pose = state.meshWork!.poses[copy[slot]];
+  if (pose && pose.mesh !== mesh) releasePose(state, copy[slot]);
+  const isCopy = isMoved && hasSize && !Number.isNaN(gap[0]);
+  if (isCopy) poseCopy(state, slot, mesh);
+  tree[slot] = isCopy ? copy[slot] : hasSize ? base : 0;
   return hasSize;
 }
 
-/** Frees the copies of entities that have another tree by now, or no mesh any more. */
+/** Frees the copies of entities that have no mesh any more. */
 export function dropPoses({ state }: Space): void {
   const { colliders, meshWork, slots } = state;
   const { poses } = meshWork!;

@@ -33,19 +33,23 @@ export function createHash(): Hash {
   };
 }
 
-/** Points the view at a part of the world, above hills in 3D, whose lowest place is at `low`. */
-export function createLandscape(stage: Stage, view: View, low: number): void {
+/**
+ * Points the view at a part of the world, above hills in 3D, whose lowest place is at `low`. Returns the entity of the hills; 0
+ * in 2D.
+ */
+export function createLandscape(stage: Stage, view: View, low: number): number {
   const { space } = stage;
   if (space.dimensions === 2) {
     setViewRect(view, 0, 3, 3, 3);
-    return;
+    return 0;
   }
   const { positions, indices } = flatFloor(24, 24, (x, z) => (x * x + z * z) / 40 + low);
-  spawn(stage, { shape: MESH, mesh: createMesh(space, positions, indices) }, 0, 0);
+  const hills = spawn(stage, { shape: MESH, mesh: createMesh(space, positions, indices) }, 0, 0);
   setViewFrustum(
     view,
     [1, 0, 0, -3, -1, 0, 0, -3, 0, 1, 0, 0, 0, -1, 0, -6, 0, 0, 1, -3, 0, 0, -1, -3],
   );
+  return hills;
 }
 
 /** Adds where the crowd is, what began, stayed and ended, what it met, and what the view shows. */

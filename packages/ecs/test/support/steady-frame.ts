@@ -35,10 +35,14 @@ interface Scene {
   ask: () => number;
 }
 
-function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
+function createScene(dimensions: 2 | 3, isOnHills: boolean, tilts: boolean): Scene {
   const random = seeded(0xa110c);
   const [x, y, z] = [0, 1, 2].map(() => new Float64Array(1024));
-  const stage = createStage(dimensions, { position: { x, y, z } });
+  const [turnX, turnY, turnZ, turnW] = [0, 0, 0, 1].map((start) =>
+    new Float64Array(1024).fill(start),
+  );
+  const options = tilts ? { rotation: { x: turnX, y: turnY, z: turnZ, w: turnW } } : {};
+  const stage = createStage(dimensions, { position: { x, y, z }, ...options });
   const { space } = stage;
   stage.position = space.position as never;
   const side = SIDE[isOnHills ? 'hills' : dimensions];
@@ -107,6 +111,8 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean): Scene {
       y[i] = home[1][i] + (i % 3 ? shift : -shift);
       z[i] = home[2][i] + (i % 5 ? shift : -shift);
     }
+    // The layers of hills, which came after the bodies.
+    for (let i = count + 1; tilts && i <= count + side; i++) turnX[i] = 0.1 * shift;
     stepCollision(space);
     if (dimensions === 3) setViewProjection(view, matrix);
     else setViewRect(view, 5, 5, 3, 3, 0.3);
@@ -137,12 +143,14 @@ const SCENES: [what: string, dimensions: 2 | 3, isOnHills: boolean, warmUp: numb
   ['on hills', 3, true, 600],
 ];
 
+const tilting = createScene(3, true, true);
 const report = SCENES.flatMap(([what, dimensions, isOnHills, warmUp]) => {
-  const { frame, goBack, ask } = createScene(dimensions, isOnHills);
+  const { frame, goBack, ask } = createScene(dimensions, isOnHills, false);
   return [
     { what: `a frame ${what}`, ...measure(frame, warmUp) },
     { what: `a frame that is gone back on ${what}`, ...measure(goBack, warmUp) },
     { what: `a question ${what}`, ...measure(ask, warmUp) },
   ];
 });
+report.push({ what: 'a frame on hills that tilt', ...measure(tilting.frame, 600) });
 console.log(JSON.stringify(report));
