@@ -34,14 +34,14 @@ export interface SpaceOptions3d extends SpaceTuning {
   /** 3 by default; in 2 there is no z anywhere. */
   dimensions?: 3 | undefined;
   /**
-   * Your component with the entities' rotations, quaternions of any length but 0, which turn capsules and turned boxes:
-   * see `addShapes`. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in a position.
+   * Your component with the entities' rotations, quaternions of any length but 0, which turn meshes and, after
+   * `addShapes`, capsules and turned boxes. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in a position.
    */
   rotation?: QuaternionColumns | undefined;
   /**
    * Your component with the entities' scales, by which the sizes of their colliders are multiplied: of a box along each
-   * axis, of a ball by the largest of the three, of a capsule the radius by the larger of those across it. Entries that
-   * nobody wrote are 1. Meshes keep their size.
+   * axis, of a ball by the largest of the three, of a capsule the radius by the larger of those across it, of a mesh
+   * along each of its own axes. Entries that nobody wrote are 1.
    */
   scale?: Required<ScaleColumns> | undefined;
 }

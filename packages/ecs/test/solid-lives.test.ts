@@ -150,7 +150,7 @@ describe.each([2, 3] as const)('in %iD', (d) => {
     const game: Game = { stage, data: new Map(), statics: new Set() };
     const reported = new Set<string>();
     const tally = { contacts: 0, hits: 0, begins: 0, ends: 0 };
-    for (let frame = 0; frame < 60; frame++) {
+    for (let frame = 0; frame < 80; frame++) {
       for (let i = 0; i < 6; i++) change(game, d, random);
       findContacts(findPairs(buildTree(updateBounds(space))));
       const anew = startAnew(game, d);

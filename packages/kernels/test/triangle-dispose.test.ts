@@ -8,6 +8,9 @@ type TriangleTree = kernels.TriangleTree;
 
 const SQUARE = [0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1];
 
+/** A matrix that moves nothing. */
+const SAME = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
 /** A square floor at a height, facing up. */
 function floorAt(height: number): TriangleTree {
   const positions = SQUARE.map((x, i) => (i % 3 === 1 ? height : x));
@@ -47,6 +50,7 @@ test('a mesh that was disposed of answers nothing any more, and the others what 
     [0, 1, 0, 1, 3, 1],
   ];
   const capsule = [0, 2, 0, 1, 2, 1, 0.5];
+  const copy = kernels.createTransformedTree(other, SAME);
   const uses: { [name: string]: () => unknown } = {
     raycastTriangles: () => kernels.raycastTriangles(hit, floor, DOWN),
     intersectsRayTriangles: () => kernels.intersectsRayTriangles(floor, DOWN),
@@ -68,9 +72,14 @@ test('a mesh that was disposed of answers nothing any more, and the others what 
     readTriangles: () => kernels.readTriangles(out, floor, 0),
     getTriangle: () => kernels.getTriangle([], floor, 0),
     validateTriangleTree: () => kernels.validateTriangleTree(floor),
+    createTransformedTree: () =>
+      kernels.disposeTriangleTree(kernels.createTransformedTree(floor, SAME)),
+    transformTriangleTree: () => kernels.transformTriangleTree(copy, floor, SAME),
   };
   // All that take a tree: a new one has to be added here.
-  const named = Object.keys(kernels).filter((name) => /Triangles?($|Tree|Candidates)/.test(name));
+  const named = Object.keys(kernels).filter((name) =>
+    /Triangles?($|Tree|Candidates)|TransformedTree/.test(name),
+  );
   const others = ['createNearTriangles', 'createTriangleTree', 'disposeTriangleTree'];
   expect(Object.keys(uses).sort()).toEqual(named.filter((name) => !others.includes(name)).sort());
   for (const use of Object.values(uses)) use();

@@ -177,7 +177,8 @@ function updateBounds2d(space: Space): number {
  * Writes the world-space box of every entity with a `Collider`: position and size, rounded outward to f32.
  *
  * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A size that is
- * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. `Bounds` of
+ * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. Copies of meshes are turned
+ * here, which throws where there is no memory for another. `Bounds` of
  * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers, and
  * where the game has replaced one of its columns with something that is none. Returns the space.
  */

@@ -1,5 +1,6 @@
 import {
   closestPointOnTriangles,
+  createTransformedTree,
   createTriangleHit,
   createTriangleTree,
   disposeTriangleTree,
@@ -7,6 +8,7 @@ import {
   raycastTriangles,
   type TriangleFilter,
   type TriangleTree,
+  transformTriangleTree,
   validateTriangleTree,
 } from '@bitbounds/kernels';
 import { seeded } from '@bitbounds/testkit';
@@ -63,6 +65,25 @@ function randomQuestion(random: () => number, mesh: RandomMesh, scale: number): 
 /** Four layers, and a few triangles that are on none. */
 const LAYERS = [1, 1, 2, 4, 0x8000_0000, 6, 0];
 
+/** A turn by a quarter about each axis, and a mirror: numbers stay as exact as they are. */
+const TURNS = [
+  [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1],
+  [0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1],
+  [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+];
+
+/** A copy of the mesh that has been elsewhere, and now is nearly or exactly where the questions are. */
+function moveMesh(seed: number, made: TriangleTree): TriangleTree {
+  const random = seeded(seed ^ 0x7012);
+  const any = Array.from({ length: 16 }, (_, i) => (i % 4 < 3 ? 2 * random() - 1 : 0));
+  const tree = createTransformedTree(made, any);
+  const same = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+  const nearly = same.map((x, i) => (i < 12 && i % 4 < 3 ? x + 0.01 * (random() - 0.5) : x));
+  transformTriangleTree(tree, made, [same, nearly, ...TURNS][Math.floor(5 * random())]);
+  disposeTriangleTree(made);
+  return tree;
+}
+
 /** The program's mesh, with only the triangles that it keeps. Those of every other seed have layers. */
 function buildMesh({ seed, kept }: MeshProgram, mesh: RandomMesh): AskedMesh {
   const random = seeded(seed ^ 0x1a7e5);
@@ -70,7 +91,8 @@ function buildMesh({ seed, kept }: MeshProgram, mesh: RandomMesh): AskedMesh {
   const numbers = kept ?? [...mesh.rows.keys()];
   const rows = numbers.map((i) => mesh.rows[i]);
   const layers = seed % 2 === 0 ? Uint32Array.from(numbers, (i) => all[i]) : undefined;
-  const tree = createTriangleTree(mesh.positions, Uint32Array.from(rows.flat()), layers);
+  const made = createTriangleTree(mesh.positions, Uint32Array.from(rows.flat()), layers);
+  const tree = seed % 3 === 0 ? moveMesh(seed, made) : made;
   validateTriangleTree(tree);
   const triangles = rows.map((_, i) => getTriangle(new Float64Array(9), tree, i));
   return { tree, triangles, layers };
