@@ -14,6 +14,11 @@ export interface VectorColumns {
   z: Float64Array;
 }
 
+/** Quaternions, indexed by entity. */
+export interface QuaternionColumns extends VectorColumns {
+  w: Float64Array;
+}
+
 /** The whole state of the simulation. Columns are indexed by entity. */
 export interface Marbles {
   world: World;
@@ -22,6 +27,8 @@ export interface Marbles {
   bunny: TriangleMesh;
   floor: TriangleMesh;
   Position: VectorColumns;
+  /** Only the bunny turns. */
+  Rotation: QuaternionColumns;
   Previous: VectorColumns;
   /** Units per second. */
   Velocity: VectorColumns;
@@ -42,6 +49,8 @@ export interface Marbles {
    * marbles stack better.
    */
   substeps: number;
+  /** Does the bunny turn? */
+  isTurning: boolean;
   frames: number;
 }
 
@@ -65,13 +74,15 @@ export function createMarbles(options: MarblesOptions = {}): Marbles {
   const world = createWorld();
   const generator = xoroshiro128plus(seed);
   const Position = columns(capacity);
+  const Rotation = { ...columns(capacity), w: new Float64Array(capacity) };
   const marbles: Marbles = {
     world,
-    space: createSpace(world, { position: Position, iterations }),
+    space: createSpace(world, { position: Position, rotation: Rotation, iterations }),
     random: () => uniformFloat64(generator),
     bunny: createBunny(),
     floor: createFloor(),
     Position,
+    Rotation,
     Previous: columns(capacity),
     Velocity: columns(capacity),
     Radius: new Float64Array(capacity),
@@ -82,6 +93,7 @@ export function createMarbles(options: MarblesOptions = {}): Marbles {
     wallEids: [],
     count,
     substeps,
+    isTurning: false,
     frames: 0,
   };
   addScenery(marbles);

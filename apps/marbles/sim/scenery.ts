@@ -14,6 +14,7 @@ export function addScenery(marbles: Marbles): void {
   }
   // Meshes push in the order of their entities. The floor is last, so that no marble is left under it.
   marbles.bunnyEid = addMesh(marbles, marbles.bunny);
+  marbles.Rotation.w[marbles.bunnyEid] = 1;
   marbles.floorEid = addMesh(marbles, marbles.floor);
 }
 

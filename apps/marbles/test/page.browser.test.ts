@@ -1,7 +1,9 @@
+import { createRayHit, raycastNearest } from '@bitbounds/ecs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../gallery/sample.css';
 import '../view/marbles.css';
 import { expectPanelsApart } from '../../gallery/test/panels.ts';
+import { FLOOR_HALF, LAYER_GROUND } from '../sim/measures.ts';
 import { emptyMarbles } from '../sim/pour.ts';
 import { type MarblesPage, startMarbles, stopMarbles } from '../view/page.ts';
 import { setMarbleColor } from '../view/palette.ts';
@@ -151,6 +153,47 @@ test('boxes are shown around what the camera sees, while somebody wants that', a
   page.settings.boxes = false;
   await frames(1);
   expect(lines.visible).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('the bunny turns where it is drawn, from above and for rays', async () => {
+  const { marbles, scene, overview } = page;
+  const { bunny } = scene.scenery;
+  await frames(2);
+  expect(bunny.quaternion.y).toBe(0);
+  const before = overview.heights.slice();
+  marbles.isTurning = true;
+  await vi.waitFor(() => expect(marbles.Rotation.y[marbles.bunnyEid]).toBeGreaterThan(0.05), {
+    timeout: 60_000,
+  });
+  marbles.isTurning = false;
+  const { bunnyEid, Rotation } = marbles;
+  await vi.waitFor(() => expect(overview.turnedBy).toBe(Rotation.y[bunnyEid]), { timeout: 60_000 });
+  await frames(1);
+  expect([bunny.quaternion.y, bunny.quaternion.w]).toEqual([
+    Rotation.y[bunnyEid],
+    Rotation.w[bunnyEid],
+  ]);
+  page.settings.paused = true;
+  expect(overview.heights).not.toEqual(before);
+  // A ray down on each fifth pixel finds the bunny where the picture from above has it, but for its rim.
+  const hit = createRayHit();
+  let tested = 0;
+  let onBunny = 0;
+  let others = 0;
+  for (let row = 122; row < 358; row += 5) {
+    for (let column = 122; column < 358; column += 5) {
+      const [x, z] = [column, row].map((pixel) => ((pixel + 0.5) / 480 - 0.5) * 4.1 * FLOOR_HALF);
+      const ray = [x, 99, z, 0, -1, 0];
+      raycastNearest(hit, marbles.space, ray, { mask: LAYER_GROUND });
+      const isBunny = hit.entity === bunnyEid;
+      tested++;
+      onBunny += Number(isBunny);
+      others += Number(isBunny !== overview.heights[row * 480 + column] > 0);
+    }
+  }
+  expect(onBunny).toBeGreaterThan(100);
+  expect(others / tested).toBeLessThan(0.02);
   expect(complaints).toEqual([]);
 });
 

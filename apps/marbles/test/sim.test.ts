@@ -43,6 +43,39 @@ test.each([
   expect(marbles.eids.length).toBe(1500);
 });
 
+test.each([1, 2, 6])('none is lost while the bunny turns, with %i substeps', (substeps) => {
+  const marbles = createMarbles({ count: 1500, substeps });
+  const { bunnyEid, Rotation } = marbles;
+  for (let i = 0; i < 150; i++) stepMarbles(marbles);
+  marbles.isTurning = true;
+  let touching = 0;
+  for (let frame = 1; frame <= 330; frame++) {
+    stepMarbles(marbles);
+    const { a, b, count } = marbles.space.contacts;
+    for (let i = 0; i < count; i++) touching += Number(a[i] === bunnyEid || b[i] === bunnyEid);
+    if (frame % 66 === 0) expect(lostMarbles(marbles)).toEqual([]);
+  }
+  expect(touching).toBeGreaterThan(3000);
+  // 330 frames of 1/60 s, a quarter of a radian a second.
+  const angle = 2 * Math.atan2(Rotation.y[bunnyEid], Rotation.w[bunnyEid]);
+  expect(angle).toBeCloseTo((0.25 * 330) / 60, 3);
+});
+
+test('a bunny that turns sweeps away marbles that had come to rest beside it', () => {
+  const [still, swept] = [false, true].map((isTurning) => {
+    const marbles = run(600, { count: 1500 });
+    const before = marbles.eids.map((eid) => [marbles.Position.x[eid], marbles.Position.z[eid]]);
+    marbles.isTurning = isTurning;
+    for (let i = 0; i < 480; i++) stepMarbles(marbles);
+    return marbles.eids.filter((eid, i) => {
+      const [x, z] = before[i];
+      return Math.hypot(marbles.Position.x[eid] - x, marbles.Position.z[eid] - z) > 1;
+    }).length;
+  });
+  expect(still).toBeLessThan(5);
+  expect(swept).toBeGreaterThan(40);
+});
+
 test('the same seed has the same future, another seed another one', () => {
   const options = { count: 400, seed: 7 };
   const once = hash(run(150, options));

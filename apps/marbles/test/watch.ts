@@ -102,11 +102,21 @@ export function lostMarbles(marbles: Marbles): string[] {
     if (!(at[1] >= 0)) lost.push(`${eid} below the floor: ${at}`);
     else if (Math.abs(at[0]) > FLOOR_HALF || Math.abs(at[2]) > FLOOR_HALF) {
       lost.push(`${eid} in a wall: ${at}`);
-    } else if (isInBox(box, at) && windingNumber(marbles.bunny, at[0], at[1], at[2]) > 0.5) {
-      lost.push(`${eid} in the bunny: ${at}`);
+    } else {
+      const [bx, by, bz] = seenFromBunny(marbles, at);
+      if (isInBox(box, [bx, by, bz]) && windingNumber(marbles.bunny, bx, by, bz) > 0.5) {
+        lost.push(`${eid} in the bunny: ${at}`);
+      }
     }
   }
   return lost;
+}
+
+/** A place, turned back by as much as the bunny has turned about y. */
+function seenFromBunny({ bunnyEid, Rotation }: Marbles, [x, y, z]: number[]): number[] {
+  const angle = 2 * Math.atan2(Rotation.y[bunnyEid], Rotation.w[bunnyEid]);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [cos * x - sin * z, y, sin * x + cos * z];
 }
 
 /** Min x y z, max x y z. */

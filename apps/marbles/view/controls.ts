@@ -19,6 +19,7 @@ export function createMarblesControls(
   controls.add({ onPour }, 'onPour').name('Pour again');
   controls.add(marbles, 'substeps', 1, 6, 1).name('Substeps');
   controls.add(marbles.space, 'iterations', 1, 12, 1).name('Iterations');
+  controls.add(marbles, 'isTurning').name('Turn the bunny');
   controls.add(settings, 'boxes').name('Show boxes');
   controls.add(settings, 'paused').name('Pause');
   return controls;

@@ -35,6 +35,10 @@ export interface Overview {
   layer: HTMLCanvasElement;
   /** The highest point of the bunny at each pixel, 0 beside it. */
   heights: Float32Array;
+  /** `empty` and `heights` of the bunny as it stood at first. */
+  atFirst: { empty: Uint32Array; heights: Float32Array };
+  /** How it was turned when it was last drawn: a quaternion's y. */
+  turnedBy: number;
   /** By entity, 1: the camera sees it. */
   seen: Uint8Array;
   corners: Float64Array;
@@ -62,6 +66,8 @@ export function createOverview(marbles: Marbles, parent: HTMLElement): Overview 
     pixels: new Uint32Array(picture.data.buffer),
     layer,
     heights: new Float32Array(SIZE * SIZE),
+    atFirst: { empty: new Uint32Array(SIZE * SIZE), heights: new Float32Array(SIZE * SIZE) },
+    turnedBy: 0,
     seen: new Uint8Array(marbles.Radius.length),
     corners: new Float64Array(24),
     drawnAt: Number.NEGATIVE_INFINITY,
@@ -82,6 +88,7 @@ export function drawOverview(overview: Overview, marbles: Marbles, view: View, n
   const { context, layer } = overview;
   if (now - overview.drawnAt >= DRAW_EVERY) {
     overview.drawnAt = now;
+    turnPicture(overview, marbles);
     drawMarbles(overview, marbles);
   }
   context.clearRect(0, 0, SIZE, SIZE);
@@ -112,9 +119,9 @@ function createStamp(): number[] {
   return stamp;
 }
 
-/** Casts a ray down on every pixel of the floor. */
+/** Casts a ray down on every pixel of the floor, before the bunny has turned. */
 function drawScenery(overview: Overview, marbles: Marbles): void {
-  const { empty, heights } = overview;
+  const { atFirst, empty, heights } = overview;
   const hit = createRayHit();
   for (let row = toPixel(-FLOOR_HALF); row < toPixel(FLOOR_HALF); row++) {
     for (let column = toPixel(-FLOOR_HALF); column < toPixel(FLOOR_HALF); column++) {
@@ -126,6 +133,29 @@ function drawScenery(overview: Overview, marbles: Marbles): void {
       heights[at] = isBunny ? hit.y : 0;
       const light = 0.45 + 0.55 * Math.max(0, hit.normalY);
       empty[at] = isBunny ? pixelColor(BUNNY, light) : pixelColor(FLOOR, 1);
+    }
+  }
+  atFirst.empty.set(empty);
+  atFirst.heights.set(heights);
+}
+
+/** Turns the picture of the bunny, about the middle, as the bunny has turned. */
+function turnPicture(overview: Overview, { bunnyEid, Rotation }: Marbles): void {
+  const [y, w] = [Rotation.y[bunnyEid], Rotation.w[bunnyEid]];
+  if (overview.turnedBy === y) return;
+  overview.turnedBy = y;
+  const { atFirst, empty, heights } = overview;
+  const [cos, sin] = [w * w - y * y, 2 * y * w];
+  const floor = pixelColor(FLOOR, 1);
+  const [start, end] = [toPixel(-FLOOR_HALF), toPixel(FLOOR_HALF)];
+  for (let row = start; row < end; row++) {
+    for (let column = start; column < end; column++) {
+      const [x, z] = [(column + 0.5) / SCALE - HALF, (row + 0.5) / SCALE - HALF];
+      // Where this was before the turn, if that was on the floor.
+      const from = toPixel(sin * x + cos * z) * SIZE + toPixel(cos * x - sin * z);
+      const at = row * SIZE + column;
+      heights[at] = atFirst.heights[from];
+      empty[at] = heights[at] > 0 ? atFirst.empty[from] : floor;
     }
   }
 }

@@ -9,7 +9,7 @@ import { type Casters, createCasters, updateCasters } from './casters.ts';
 import { hasGpu } from './gpu.ts';
 import { createLights } from './lights.ts';
 import { BACKGROUND, type ColorTable, createMarbleColors } from './palette.ts';
-import { createScenery } from './scenery.ts';
+import { createScenery, type Scenery, turnScenery } from './scenery.ts';
 import { createSphereMaterial } from './sphere-material.ts';
 
 /** What three draws. */
@@ -20,7 +20,8 @@ export interface MarblesScene {
   instances: Instances;
   colors: ColorTable;
   boxes: Boxes;
-  /** Missing without a graphics card: then only the scenery casts shadows, drawn once. */
+  scenery: Scenery;
+  /** Missing without a graphics card: then only the scenery casts shadows, drawn when it has turned. */
   casters?: Casters;
 }
 
@@ -46,7 +47,8 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
   );
   mesh.renderOrder = 1; // after the scenery, with which edges are blended
   mesh.receiveShadow = isFast;
-  scene.add(createScenery(marbles), createLights(), mesh);
+  const scenery = createScenery(marbles);
+  scene.add(scenery.group, createLights(), mesh);
   const casters = isFast ? createCasters(marbles.count) : undefined;
   if (casters) scene.add(casters.instances.mesh);
   return {
@@ -55,6 +57,7 @@ export function createScene(marbles: Marbles, stage: HTMLElement): MarblesScene 
     instances: createInstances(mesh),
     colors: createMarbleColors(marbles.Radius.length),
     boxes: createBoxes(scene),
+    scenery,
     casters,
   };
 }
@@ -73,6 +76,7 @@ export function updateScene(scene: MarblesScene, marbles: Marbles, view: View): 
     scale: marbles.Radius,
     color: scene.colors,
   });
+  if (turnScenery(scene.scenery, marbles)) scene.renderer.shadowMap.needsUpdate = true;
   if (scene.casters) updateCasters(scene.casters, marbles);
 }
 

@@ -22,10 +22,17 @@ const RIM_THICKNESS = 2;
 /** Draws the floor as if it were a little farther away, so that the lines on it are in front of it at any distance. */
 const BEHIND = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 };
 
+/** What does not roll. */
+export interface Scenery {
+  group: Group;
+  bunny: Mesh;
+}
+
 /** Bunny, floor and rim, drawn from the very triangles that collide. Before the first marble. */
-export function createScenery(marbles: Marbles): Group {
+export function createScenery(marbles: Marbles): Scenery {
   const scenery = new Group();
-  scenery.add(createBunnyMesh(marbles.bunny, marbles.space));
+  const bunny = createBunnyMesh(marbles.bunny, marbles.space);
+  scenery.add(bunny);
   const material = new MeshLambertMaterial({ color: FLOOR, ...BEHIND });
   const floor = new Mesh(createGeometry(marbles.floor), material);
   floor.receiveShadow = true;
@@ -36,7 +43,15 @@ export function createScenery(marbles: Marbles): Group {
     scenery.add(createRim(side * middle, 0, RIM_THICKNESS, across));
     scenery.add(createRim(0, side * middle, 2 * FLOOR_HALF, RIM_THICKNESS));
   }
-  return scenery;
+  return { group: scenery, bunny };
+}
+
+/** Turns the bunny that is drawn as the one that collides. Returns whether it has turned. */
+export function turnScenery({ bunny }: Scenery, { bunnyEid, Rotation }: Marbles): boolean {
+  const { x, y, z, w } = Rotation;
+  if (bunny.quaternion.y === y[bunnyEid] && bunny.quaternion.w === w[bunnyEid]) return false;
+  bunny.quaternion.set(x[bunnyEid], y[bunnyEid], z[bunnyEid], w[bunnyEid]);
+  return true;
 }
 
 function createGeometry(mesh: TriangleMesh): BufferGeometry {
