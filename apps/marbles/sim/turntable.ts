@@ -4,8 +4,8 @@ import type { Marbles } from './marbles.ts';
 const TURN_SPEED = 0.25;
 
 /**
- * Turns the bunny about the vertical through its middle, if it is to turn. Writes `Rotation`, in steps of plain arithmetic: a
- * sine is the engine's own. Its triangles are where it is at the next collision step.
+ * Turns the bunny about the vertical through its middle, if it is to turn. Writes `Rotation`, in steps of plain
+ * arithmetic: a sine is the engine's own. Its triangles are where it is at the next collision step.
  */
 export function turnBunny({ bunnyEid, isTurning, Rotation }: Marbles, seconds: number): void {
   if (!isTurning) return;

@@ -9,8 +9,9 @@ import { createMeshWork } from './systems/mesh-work.ts';
 /**
  * Makes a mesh for colliders of a 3D space (`shape: MESH, mesh`). `positions` has x y z per vertex, `indices` three
  * vertices per triangle, counter-clockwise seen from the front; both are copied. Without `indices` every three vertices
- * are a triangle. Only fronts push. Any number of entities may share it; each that the space's `rotation` or `scale` turns or
- * scales has a copy of its own. Returns its number, from 1; `disposeMesh` frees its memory, and that of the copies. Throws on malformed meshes, with the numbers, and when there is no memory for another.
+ * are a triangle. Only fronts push. Any number of entities may share it; each that the space's `rotation` or `scale`
+ * turns or scales has a copy of its own. Returns its number, from 1; `disposeMesh` frees its memory, and that of the
+ * copies. Throws on malformed meshes, with the numbers, and when there is no memory for another.
  */
 export function createMesh(
   space: Space,

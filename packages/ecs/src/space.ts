@@ -35,7 +35,8 @@ export interface SpaceOptions3d extends SpaceTuning {
   dimensions?: 3 | undefined;
   /**
    * Your component with the entities' rotations, quaternions of any length but 0, which turn meshes and, after
-   * `addShapes`, capsules and turned boxes. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in a position.
+   * `addShapes`, capsules and turned boxes. Entries that nobody wrote, and `0 0 0 0`, are no turn. NaN is treated as in
+   * a position.
    */
   rotation?: QuaternionColumns | undefined;
   /**

@@ -7,8 +7,8 @@ import {
 } from './triangle-place.ts';
 import { createTreeAt, FARTHEST, type TriangleTree } from './triangle-tree.ts';
 
-// Meshes that turn. A copy of their triangles is turned, and its tree built anew: a box or ball that is asked about would
-// else have to be turned into the mesh's own space, where a box is none along the axes any more.
+// Meshes that turn. A copy of their triangles is turned, and its tree built anew: a box or ball that is asked about
+// would else have to be turned into the mesh's own space, where a box is none along the axes any more.
 
 /** A 4×4 matrix, column by column. */
 const NUMBERS = 16;
@@ -92,8 +92,8 @@ function copyLayers(to: TrianglePlace, from: TrianglePlace, triangleCount: numbe
 }
 
 /**
- * Writes the triangles of a mesh, moved by the matrix, to a place of the same size that the kernels are set to, and builds
- * the tree there. Fills `bounds`.
+ * Writes the triangles of a mesh, moved by the matrix, to a place of the same size that the kernels are set to, and
+ * builds the tree there. Fills `bounds`.
  */
 function buildMoved(
   bounds: Float64Array,
@@ -113,11 +113,11 @@ function buildMoved(
 }
 
 /**
- * Creates a tree over another's triangles, each moved by a matrix: 16 numbers, 4×4, column by column, whose last row counts
- * as `0 0 0 1`. Triangles keep their numbers and their fronts: of a matrix that mirrors, the second and third corner
- * change places. Layers are copied; vertices are f64, by core's `transformTriangleByMatrix`, to the last bit. To be
- * disposed of as any tree. Throws, with the numbers, when the matrix is none or moves the triangles beyond ±1e150, when
- * there is no memory, and when the other tree was disposed of.
+ * Creates a tree over another's triangles, each moved by a matrix: 16 numbers, 4×4, column by column, whose last row
+ * counts as `0 0 0 1`. Triangles keep their numbers and their fronts: of a matrix that mirrors, the second and third
+ * corner change places. Layers are copied; vertices are f64, by core's `transformTriangleByMatrix`, to the last bit. To
+ * be disposed of as any tree. Throws, with the numbers, when the matrix is none or moves the triangles beyond ±1e150,
+ * when there is no memory, and when the other tree was disposed of.
  */
 export function createTransformedTree(tree: TriangleTree, matrix: ArrayLike<number>): TriangleTree {
   const { place: from, triangleCount } = tree;
@@ -139,10 +139,10 @@ export function createTransformedTree(tree: TriangleTree, matrix: ArrayLike<numb
 }
 
 /**
- * Moves the triangles of a tree that `createTransformedTree` made of `tree` to where another matrix moves those of `tree`,
- * and builds it anew where it is, with nothing on the heap: for a mesh that turns in each frame. What it answers is what a
- * tree that was just created answers. Throws as `createTransformedTree` does, and when `out` is no such tree; nothing is
- * changed then.
+ * Moves the triangles of a tree that `createTransformedTree` made of `tree` to where another matrix moves those of
+ * `tree`, and builds it anew where it is, with nothing on the heap: for a mesh that turns in each frame. What it
+ * answers is what a tree that was just created answers. Throws as `createTransformedTree` does, and when `out` is no
+ * such tree; nothing is changed then.
  */
 export function transformTriangleTree(
   out: TriangleTree,

@@ -130,7 +130,10 @@ function buildAt(
  */
 let dropped: FinalizationRegistry<Block> | undefined;
 
-/** A tree at a place that was taken for it, built by `build`, which returns its bounds; when that throws, the place is free. */
+/**
+ * A tree at a place that was taken for it, built by `build`, which returns its bounds; when that throws, the place is
+ * free.
+ */
 export function createTreeAt(
   place: TrianglePlace,
   triangleCount: number,

@@ -48,7 +48,9 @@ function disable(space: Space, slot: number): void {
   Bounds.minX[slot] = Number.NaN;
 }
 
-/** Writes the box of the mesh as it is turned and scaled, moved to the position. Returns whether there is such a mesh. */
+/**
+ * Writes the box of the mesh as it is turned and scaled, moved to the position. Returns whether there is such a mesh.
+ */
 function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, position, state } = space;
   if (!state.meshWork?.poseMesh(_gap, space, slot)) return false;
@@ -177,10 +179,10 @@ function updateBounds2d(space: Space): number {
  * Writes the world-space box of every entity with a `Collider`: position and size, rounded outward to f32.
  *
  * A position that is not finite gives a box with a NaN: no pairs, no hits, visible in every view. A size that is
- * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. Copies of meshes are turned
- * here, which throws where there is no memory for another. `Bounds` of
- * entities without a `Collider` are left alone. Throws where bitECS's `resetWorld` has dropped the space's observers, and
- * where the game has replaced one of its columns with something that is none. Returns the space.
+ * negative, not finite or not set disables the collider for this frame; `stats.disabled` counts them. Copies of meshes
+ * are turned here, which throws where there is no memory for another. `Bounds` of entities without a `Collider` are
+ * left alone. Throws where bitECS's `resetWorld` has dropped the space's observers, and where the game has replaced one
+ * of its columns with something that is none. Returns the space.
  */
 export function updateBounds<S extends Space>(space: S): S {
   checkAlive(space, 'updateBounds');

@@ -1,5 +1,5 @@
-// Reads rotations and scales of entities with a mesh, writes which tree each has in this frame: the mesh's own or, where it is
-// turned or scaled, a copy that is. So all that asks a mesh has only its position to care about.
+// Reads rotations and scales of entities with a mesh, writes which tree each has in this frame: the mesh's own or,
+// where it is turned or scaled, a copy that is. So all that asks a mesh has only its position to care about.
 import { setObbFromCenter } from '@bitbounds/core';
 import {
   createTransformedTree,
@@ -126,9 +126,10 @@ function poseCopy(state: SpaceState, slot: number, mesh: number): void {
 }
 
 /**
- * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`. False when it has none: the mesh
- * was disposed of, or it has a scale that is not finite. `gap[0]` becomes 0, or NaN when its rotation is not finite. Where
- * it is neither turned nor scaled that is the mesh's own, even if it has a copy from before: what was does not count.
+ * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`. False when it has none:
+ * the mesh was disposed of, or it has a scale that is not finite. `gap[0]` becomes 0, or NaN when its rotation is not
+ * finite. Where it is neither turned nor scaled that is the mesh's own, even if it has a copy from before: what was
+ * does not count.
  */
 export function poseMesh(gap: Float64Array, space: Space, slot: number): boolean {
   const { Collider, state } = space;

@@ -1,4 +1,5 @@
-// Trees of triangles by number: those of the meshes of a space, and copies of them that are turned and scaled. Each has lists.
+// Trees of triangles by number: those of the meshes of a space, and copies of them that are turned and scaled. Each has
+// lists.
 import { disposeTriangleTree, type TriangleTree } from '@bitbounds/kernels';
 import { AABB, SPHERE } from '../components/shapes.ts';
 import type { SpaceState } from '../space-state.ts';
@@ -28,7 +29,10 @@ function removeLists({ pairs, queues }: MeshWork, tree: number): void {
   pairs.balls[tree] = undefined;
 }
 
-/** Takes in a tree. Returns its number, from 1. When there is no memory for its lists it is disposed of, and this throws. */
+/**
+ * Takes in a tree. Returns its number, from 1. When there is no memory for its lists it is disposed of, and this
+ * throws.
+ */
 export function addTree(state: SpaceState, tree: TriangleTree): number {
   const { spareTrees } = state.meshWork!;
   const number = spareTrees[spareTrees.length - 1] ?? state.trees.length;

@@ -31,8 +31,8 @@ export function makeUnit(row: Float64Array, real: number): void {
 }
 
 /**
- * Fills four numbers with the entity's rotation as a unit quaternion. One of length 0, entries that nobody wrote, and a space
- * without rotations are no turn; NaN and infinities give NaN.
+ * Fills four numbers with the entity's rotation as a unit quaternion. One of length 0, entries that nobody wrote, and a
+ * space without rotations are no turn; NaN and infinities give NaN.
  */
 export function readQuaternion(out: Float64Array, space: Space, slot: number): void {
   const rotation = space.rotation as QuaternionColumns | undefined;

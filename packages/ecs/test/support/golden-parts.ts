@@ -34,8 +34,8 @@ export function createHash(): Hash {
 }
 
 /**
- * Points the view at a part of the world, above hills in 3D, whose lowest place is at `low`. Returns the entity of the hills; 0
- * in 2D.
+ * Points the view at a part of the world, above hills in 3D, whose lowest place is at `low`. Returns the entity of the
+ * hills; 0 in 2D.
  */
 export function createLandscape(stage: Stage, view: View, low: number): number {
   const { space } = stage;

@@ -38,7 +38,9 @@ export function spoil(game: Game, row: number[]): boolean {
 /** World units. From farther out a ray that is as long would lose all of its numbers. */
 const FAR = 1e6;
 
-/** Where to aim at what turns: the middle of a shape, or of a triangle of a mesh that is turned or scaled; else null. */
+/**
+ * Where to aim at what turns: the middle of a shape, or of a triangle of a mesh that is turned or scaled; else null.
+ */
 function aimAt(known: Known): number[] | null {
   const { solid, thing } = known;
   if (!solid || known.isWild) return null;

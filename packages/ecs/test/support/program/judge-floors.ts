@@ -10,7 +10,10 @@ const STORED = 2 ** -20;
 /** Triangles: those that the game makes have one tile, or nine. No other mesh that is flat has so many. */
 const FLOORS = [2, 18];
 
-/** The height of a mesh that is a flat floor with its front up, as some that the game makes and does not tilt; null for others. */
+/**
+ * The height of a mesh that is a flat floor with its front up, as some that the game makes and does not tilt; null for
+ * others.
+ */
 function floorOf(solid: Solid | undefined): number | null {
   if (solid?.kind !== 'mesh' || !FLOORS.includes(solid.triangles.length)) return null;
   const heights = new Set(solid.triangles.flat().map((corner) => corner[1]));
