@@ -26,10 +26,8 @@ export function createMesh(
   const tree = createTree(positions, indices ?? countVertices(positions));
   state.meshWork ??= createMeshWork();
   const mesh = state.meshes.length;
-  // Before the mesh is there: this throws when there is no memory.
-  const number = addTree(state, tree);
   state.meshCount++;
-  state.meshes[mesh] = number;
+  state.meshes[mesh] = addTree(state, tree);
   return mesh;
 }
 
@@ -48,10 +46,12 @@ export function disposeMesh(space: Space, mesh: number): void {
   }
   const number = state.meshes[mesh];
   if (number === 0) return;
-  const { slots, slotCount } = state;
+  const { colliders, slots } = state;
   removePoses(state, mesh);
-  for (let slot = 0; slot < slotCount; slot++)
+  for (let i = 0; i < colliders.count; i++) {
+    const slot = colliders.slots[i];
     if (slots.tree[slot] === number) slots.tree[slot] = 0;
+  }
   removeTree(state, number);
   state.meshes[mesh] = 0;
   state.meshCount--;

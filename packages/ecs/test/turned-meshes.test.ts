@@ -298,6 +298,8 @@ test('copies come and go by the hundred, and their numbers are used again', () =
     expect(space.state.trees.filter(Boolean)).toHaveLength(101);
     expect(space.state.trees).toHaveLength(102);
     for (const rock of rocks) removeEntity(world, rock);
+    // Those of the even rounds go before others come.
+    if (round % 2 === 0) refresh(space);
   }
   refresh(space);
   expect(space.state.trees.filter(Boolean)).toHaveLength(1);
@@ -390,33 +392,168 @@ test.each([
   },
 );
 
-test('turned between contacts and pushes, a mesh pushes as it lies then', () => {
-  const home = { at: [0.2, 1.3, 0.1] };
-  const [late, early] = [true, false].map((isLate) => {
-    const stage = createTurnedStage(3);
-    const { space } = stage;
-    const { positions, indices } = boxMesh(4, 1, 4);
-    const mesh = createMesh(space, positions, indices);
-    const eid = spawnTurned(
-      stage,
-      { shape: MESH, mesh },
-      { at: [0, 0, 0], quaternion: [0, 0, 0.01, 1] },
+/** What changes between contacts and pushes, of a ball and a box in hills. */
+const CHANGES: [string, (stage: TurnedStage, hills: number, other: number) => void][] = [
+  [
+    'turns for the first time',
+    (stage, hills) => poseAs(stage, hills, { at: HOME, quaternion: HALF }),
+  ],
+  [
+    'turns on',
+    (stage, hills) =>
+      poseAs(stage, hills, { at: HOME, quaternion: [0, 1, 0, 0.01], scale: [1, 1, 1] }),
+  ],
+  ['turns back', (stage, hills) => poseAs(stage, hills, { at: HOME, quaternion: NONE })],
+  ['grows along z alone', (stage, hills) => poseAs(stage, hills, { at: HOME, scale: [1, 1, 4] })],
+  [
+    'is another',
+    ({ space }, hills, other) => {
+      space.Collider.mesh![hills] = other;
+    },
+  ],
+  [
+    'is another, the first of which is gone',
+    ({ space }, hills) => {
+      const gone = space.Collider.mesh![hills];
+      const { positions, indices } = rolling(32);
+      disposeMesh(space, gone);
+      space.Collider.mesh![hills] = createMesh(space, positions, indices);
+    },
+  ],
+];
+const HOME = [0, 0, 0];
+/** Half a turn about y. */
+const HALF = [0, 1, 0, 0];
+
+/** Hills of so many squares to a side, which are the same from no other side. */
+function rolling(cells: number): Triangles {
+  return flatFloor(8, cells, (x, z) => 0.3 * x + 0.2 * Math.sin(2 * z + x));
+}
+
+test.each(CHANGES)(
+  'where a mesh %s between contacts and pushes, it pushes as it lies then',
+  (what, change) => {
+    const [late, early] = [true, false].map((isLate) => {
+      const stage = createTurnedStage(3);
+      const { space } = stage;
+      const random = seeded(0x1a7e);
+      const [mesh, other] = [16, 8].map((cells) => {
+        const { positions, indices } = rolling(cells);
+        return createMesh(space, positions, indices);
+      });
+      const quaternion = ['turns on', 'turns back', 'is another'].includes(what)
+        ? [0, 0.01, 0, 1]
+        : NONE;
+      const hills = spawnTurned(
+        stage,
+        { shape: MESH, mesh },
+        { at: HOME, quaternion, scale: [1, 1, 1] },
+      );
+      // None meets another: only hills push.
+      const bodies = Array.from({ length: 12 }, (_, i) => {
+        const at = [6 * random() - 3, 0.2 * random(), 6 * random() - 3];
+        const data: ColliderData =
+          i % 2 === 0
+            ? { shape: SPHERE, radius: 0.9, layer: 2, mask: 1 }
+            : { shape: AABB, halfX: 0.5, halfY: 0.9, halfZ: 0.5, layer: 2, mask: 1 };
+        return spawnTurned(stage, data, { at });
+      });
+      const place = (eid: number) =>
+        ['x', 'y', 'z'].map((axis) => stage.position[axis as 'x'][eid]);
+      findContacts(findPairs(refresh(space)));
+      const touched = bodies.filter((body) =>
+        contactsOf(space).some(([a, b]) => a === body || b === body),
+      );
+      change(stage, hills, other);
+      refresh(space);
+      if (!isLate) findContacts(findPairs(space));
+      const before = touched.map(place);
+      resolveContacts(space);
+      return touched.map((body, i) => [
+        place(body),
+        place(body).some((x, axis) => x !== before[i][axis]),
+      ]);
+    });
+    expect(late.filter(([, moved]) => moved).length).toBeGreaterThan(2);
+    // Who touched it before is pushed, as all are who touch it now.
+    for (const [i, [place, moved]] of late.entries()) if (moved) expect(place).toEqual(early[i][0]);
+  },
+);
+
+test('a rotation that is not finite meets nothing either where stages are called by hand', () => {
+  const stage = createTurnedStage(3);
+  const { space } = stage;
+  const { positions, indices } = flatFloor(8, 4);
+  const mesh = createMesh(space, positions, indices);
+  const floor = spawnTurned(stage, { shape: MESH, mesh }, { at: HOME, quaternion: TILT });
+  const bodies = [
+    spawnTurned(stage, { shape: SPHERE, radius: 0.5 }, { at: [0, 0.3, 0] }),
+    spawnTurned(stage, { shape: AABB, halfX: 0.5, halfY: 0.5, halfZ: 0.5 }, { at: [2, 0.3, 0] }),
+  ];
+  findPairs(refresh(space));
+  poseAs(stage, floor, { at: HOME, quaternion: [Number.NaN, 0, 0, 1] });
+  resolveContacts(findContacts(updateBounds(space)));
+  expect(space.contacts.count).toBe(0);
+  for (const body of bodies) expect(stage.position.y[body]).toBe(0.3);
+});
+
+test('a mesh that is one point, scaled by more than there is, has no size', () => {
+  const stage = createTurnedStage(3);
+  const mesh = createMesh(stage.space, new Array(9).fill(0));
+  spawnTurned(
+    stage,
+    { shape: MESH, mesh },
+    { at: HOME, quaternion: TILT, scale: [1e308, 1e308, 1e308] },
+  );
+  refresh(stage.space);
+  expect(stage.space.stats.disabled).toBe(1);
+});
+
+test('where there is no memory for a copy the step says so, and goes on as soon as there is', () => {
+  const stage = createTurnedStage(3);
+  const { space, world } = stage;
+  // 9 MB a copy: the first memory of meshes is soon full.
+  const { positions, indices } = flatFloor(8, 230);
+  const mesh = createMesh(space, positions, indices);
+  const quaternion = TILT;
+  const [first, second] = [0, 1].map((i) =>
+    spawnTurned(stage, { shape: SPHERE, radius: 1 }, { at: [20 * i, 0, 0], quaternion }),
+  );
+  const turn = (eid: number): void => {
+    addComponent(world, eid, set(space.Collider, { shape: MESH, mesh }));
+  };
+  turn(first);
+  refresh(space);
+  const { grow } = WebAssembly.Memory.prototype;
+  const { Instance } = WebAssembly;
+  const refuse = (): never => {
+    throw new RangeError('no memory');
+  };
+  try {
+    WebAssembly.Memory.prototype.grow = refuse;
+    WebAssembly.Instance = refuse as never;
+    // Another takes the place of the first, and its memory.
+    addComponent(world, first, set(space.Collider, { shape: SPHERE, radius: 1 }));
+    turn(second);
+    refresh(space);
+    expect(space.state.trees.filter(Boolean)).toHaveLength(2);
+    // Both: there is no room for as many as are wanted now.
+    const more = Array.from({ length: 9 }, (_, i) =>
+      spawnTurned(stage, { shape: MESH, mesh }, { at: [40 + 20 * i, 0, 0], quaternion }),
     );
-    const bodies = [
-      spawnTurned(stage, { shape: SPHERE, radius: 0.5 }, home),
-      spawnTurned(stage, { shape: AABB, halfX: 0.3, halfY: 0.5, halfZ: 0.3 }, { at: [2, 1.4, 1] }),
-      spawnTurned(stage, { shape: CAPSULE, radius: 0.4, halfY: 0.2 }, { at: [-2, 1.2, 1] }),
-    ];
-    if (isLate) findContacts(findPairs(refresh(space)));
-    poseAs(stage, eid, { at: [0, 0, 0], quaternion: [0, 0, 0.05, 1] });
-    if (isLate) refresh(space);
-    else findContacts(findPairs(refresh(space)));
-    resolveContacts(space);
-    return bodies.map((body) => [stage.position.x[body], stage.position.y[body]]);
-  });
-  // What it touched when contacts were found is what is pushed: all three, either way.
-  expect(late).toEqual(early);
-  for (const [i, [, y]] of late.entries()) expect(y).toBeGreaterThan([1.3, 1.4, 1.2][i]);
+    expect(() => refresh(space)).toThrow(
+      `updateBounds: a turned or scaled copy of mesh ${mesh}: no memory for 105800 triangles.`,
+    );
+    for (const eid of more) removeEntity(world, eid);
+    refresh(space);
+    expect(space.state.trees.filter(Boolean)).toHaveLength(2);
+    expect(raycastNearest(ray, space, [20, 9, 0, 0, -1, 0])).toBe(true);
+    expect(ray.entity).toBe(second);
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+    WebAssembly.Instance = Instance;
+  }
+  dispose(space);
 });
 
 test('a mesh that takes the number of one that was disposed of is not that of its entities', () => {

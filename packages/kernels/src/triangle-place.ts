@@ -8,6 +8,9 @@ export interface TrianglePlace {
   /** Are vertices f32, not f64? */
   readonly isSingle: boolean;
   readonly vertexCount: number;
+  /** Its own, and that of the mesh that it is a copy of; 0 when it is none. */
+  readonly id: number;
+  readonly source: number;
   /** Where the vertices are in the kernels' `f32` or `f64`. */
   readonly vertices: number;
   /** Where the indices are in `u32`, then the layers, if there are any. */
@@ -21,6 +24,8 @@ export interface TrianglePlace {
   isDisposed: boolean;
 }
 
+let places = 0;
+
 /**
  * Room for a mesh, whose vertices are f32 (`isSingle`) or f64, and whose triangles have layers or not. The kernels are
  * set to it, to have it built. Throws, in the name of `caller`, when there is no memory for one of this size.
@@ -31,6 +36,7 @@ export function takePlace(
   triangleCount: number,
   isSingle: boolean,
   hasLayers: boolean,
+  source: number = 0,
 ): TrianglePlace {
   const measuring = anyKernel();
   // Whatever it was set to, it is not any more.
@@ -45,6 +51,8 @@ export function takePlace(
     block,
     isSingle,
     vertexCount,
+    id: ++places,
+    source,
     vertices: exports.vertexAddress() >>> (isSingle ? 2 : 3),
     indices: exports.indexAddress() >>> 2,
     layers: exports.layerAddress() >>> 2,

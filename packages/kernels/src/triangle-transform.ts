@@ -33,12 +33,20 @@ function checkMatrix(caller: string, { bounds }: TriangleTree, matrix: ArrayLike
   }
 }
 
-/** Does the matrix turn shapes inside out? */
+/** The largest number of a column of the matrix; 1 when it has no other than 0. */
+function largestOf(m: ArrayLike<number>, at: number): number {
+  return Math.max(Math.abs(m[at]), Math.abs(m[at + 1]), Math.abs(m[at + 2])) || 1;
+}
+
+/** Does the matrix turn shapes inside out? By columns that are no longer than √3: of others products may leave f64. */
 function mirrors(m: ArrayLike<number>): boolean {
-  const x = m[5] * m[10] - m[6] * m[9];
-  const y = m[6] * m[8] - m[4] * m[10];
-  const z = m[4] * m[9] - m[5] * m[8];
-  return m[0] * x + m[1] * y + m[2] * z < 0;
+  const a = largestOf(m, 0);
+  const b = largestOf(m, 4);
+  const c = largestOf(m, 8);
+  const x = (m[5] / b) * (m[10] / c) - (m[6] / b) * (m[9] / c);
+  const y = (m[6] / b) * (m[8] / c) - (m[4] / b) * (m[10] / c);
+  const z = (m[4] / b) * (m[9] / c) - (m[5] / b) * (m[8] / c);
+  return (m[0] / a) * x + (m[1] / a) * y + (m[2] / a) * z < 0;
 }
 
 /** Writes all vertices, multiplied by the matrix. */
@@ -129,6 +137,7 @@ export function createTransformedTree(tree: TriangleTree, matrix: ArrayLike<numb
     triangleCount,
     false,
     from.hasLayers,
+    from.id,
   );
   return createTreeAt(place, triangleCount, () => {
     const bounds = new Float64Array(6);
@@ -141,7 +150,8 @@ export function createTransformedTree(tree: TriangleTree, matrix: ArrayLike<numb
 /**
  * Moves the triangles of a tree that `createTransformedTree` made of `tree` to where another matrix moves those of
  * `tree`, and builds it anew where it is, with nothing on the heap: for a mesh that turns in each frame. What it
- * answers is what a tree that was just created answers. Throws as `createTransformedTree` does, and when `out` is no
+ * answers is what a tree that was just created answers; `bounds` are written anew, and lists of what was near balls are
+ * void. Throws as `createTransformedTree` does, and when `out` is no
  * such tree; nothing is changed then.
  */
 export function transformTriangleTree(
@@ -153,14 +163,9 @@ export function transformTriangleTree(
   checkPlace(place, 'transformTriangleTree');
   checkPlace(tree.place, 'transformTriangleTree');
   checkMatrix('transformTriangleTree', tree, matrix);
-  const isCopy =
-    triangleCount === tree.triangleCount &&
-    place.vertexCount === tree.place.vertexCount &&
-    place !== tree.place &&
-    !place.isSingle;
-  if (!isCopy) {
+  if (place.source !== tree.place.id) {
     throw new Error(
-      `transformTriangleTree: out must be made by createTransformedTree of the same mesh, of ${tree.triangleCount} triangles, got one of ${triangleCount}.`,
+      `transformTriangleTree: out must be made by createTransformedTree of the same mesh, of ${tree.triangleCount} triangles, got another, of ${triangleCount}.`,
     );
   }
   layOutAgain(place, triangleCount);

@@ -9,7 +9,7 @@ import {
 } from './triangle-place.ts';
 import type { Block } from './triangle-room.ts';
 
-/** A static triangle mesh in 3D: a tree over triangles, four to a leaf, built once. */
+/** A triangle mesh in 3D: a tree over triangles, four to a leaf, built once, or, of a copy, whenever it is moved. */
 export interface TriangleTree {
   readonly triangleCount: number;
   /** `minX minY minZ maxX maxY maxZ` of the triangles. */

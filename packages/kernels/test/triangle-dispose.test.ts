@@ -50,7 +50,7 @@ test('a mesh that was disposed of answers nothing any more, and the others what 
     [0, 1, 0, 1, 3, 1],
   ];
   const capsule = [0, 2, 0, 1, 2, 1, 0.5];
-  const copy = kernels.createTransformedTree(other, SAME);
+  const copy = kernels.createTransformedTree(floor, SAME);
   const uses: { [name: string]: () => unknown } = {
     raycastTriangles: () => kernels.raycastTriangles(hit, floor, DOWN),
     intersectsRayTriangles: () => kernels.intersectsRayTriangles(floor, DOWN),

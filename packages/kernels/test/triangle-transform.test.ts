@@ -1,6 +1,7 @@
 import { transformPointByMatrix, transformTriangleByMatrix } from '@bitbounds/core';
 import {
   closestPointOnTriangles,
+  createFixedSlotList,
   createSlotList,
   createTransformedTree,
   createTriangleHit,
@@ -9,6 +10,7 @@ import {
   getTriangle,
   querySphereTriangles,
   raycastTriangles,
+  readTriangles,
   type TriangleTree,
   transformTriangleTree,
   validateTriangleTree,
@@ -161,6 +163,8 @@ test.each([1e-300, 1e-140, 1e-40, 1e40, 1e148])('a mesh scaled by %f is sound', 
 test('what is no matrix, moves triangles too far, or fits no copy, is refused, and nothing has changed', () => {
   const { tree } = randomSoup(7, 50, 1);
   const { tree: larger } = randomSoup(8, 51, 1);
+  const { tree: alike } = randomSoup(9, 50, 1);
+  const single = createTriangleTree(new Float32Array(450), new Uint32Array(150));
   const copy = createTransformedTree(tree, MIRRORED);
   const rows = Array.from({ length: 50 }, (_, i) => getTriangle([], copy, i));
   const far = SAME.map((x, i) => (i === 12 ? 2e150 : x));
@@ -173,7 +177,9 @@ test('what is no matrix, moves triangles too far, or fits no copy, is refused, a
       'within ±1e150, got numbers up to 2e+150 along axis 0',
     ],
     [() => transformTriangleTree(copy, tree, lost), 'got numbers up to NaN along axis 1'],
-    [() => transformTriangleTree(copy, larger, SAME), 'of 51 triangles, got one of 50'],
+    [() => transformTriangleTree(copy, larger, SAME), 'of 51 triangles, got another, of 50'],
+    [() => transformTriangleTree(copy, alike, SAME), 'of 50 triangles, got another, of 50'],
+    [() => transformTriangleTree(single, tree, SAME), 'out must be made by createTransformedTree'],
     [() => transformTriangleTree(tree, tree, SAME), 'out must be made by createTransformedTree'],
     [() => createTransformedTree(tree, far), 'createTransformedTree: the matrix must'],
   ];
@@ -186,4 +192,39 @@ test('what is no matrix, moves triangles too far, or fits no copy, is refused, a
   expect(() => createTransformedTree(tree, SAME)).toThrow('the mesh was disposed of');
   disposeTriangleTree(copy);
   expect(() => transformTriangleTree(copy, larger, SAME)).toThrow('the mesh was disposed of');
+});
+
+test.each([1, 1e-120, 1e-200, 1e140])(
+  'fronts stay outside in a mirror that scales by %f',
+  (scale) => {
+    const tree = createTriangleTree([0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2]);
+    for (const mirrored of [SAME, MIRRORED]) {
+      const matrix = mirrored.map((x, i) => (i < 15 ? x * scale : x));
+      const [, , , bx, , , , cy] = getTriangle(
+        new Float64Array(9),
+        createTransformedTree(tree, matrix),
+        0,
+      );
+      // Which corner comes second: of a mirror the one that was third.
+      expect([bx !== 0, cy !== 0]).toEqual(mirrored === SAME ? [true, true] : [false, false]);
+    }
+  },
+);
+
+test('what a query found before a copy moved is gone, and the mesh beside it is asked anew', () => {
+  const { tree } = randomSoup(10, 64, 1);
+  const { tree: other, triangles } = randomSoup(11, 64, 1);
+  const copy = createTransformedTree(tree, SAME);
+  const list = createFixedSlotList(new Uint32Array(1));
+  expect(querySphereTriangles(list, copy, [0, 0, 0, 9])).toBe(64);
+  expect(readTriangles(list, copy, 1)).toBe(63);
+  const middle = [0, 1, 2].map((axis) => (triangles[5][axis] + triangles[5][axis + 3]) / 2);
+  for (let i = 0; i < 3; i++) {
+    closestPointOnTriangles([0, 0, 0], hit, other, middle);
+    expect(hit.triangle).toBe(5);
+    transformTriangleTree(copy, tree, MIRRORED);
+  }
+  expect(readTriangles(list, copy, 1)).toBe(0);
+  closestPointOnTriangles([0, 0, 0], hit, other, middle);
+  expect(hit.triangle).toBe(5);
 });

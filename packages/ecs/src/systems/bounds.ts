@@ -6,6 +6,7 @@ import { noteSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { type SpaceState, TREE_STALE } from '../space-state.ts';
 import { checkColumns } from '../transform-columns.ts';
+import { treeOf } from './mesh-trees.ts';
 import { scaleSizes } from './sizes.ts';
 
 /**
@@ -38,9 +39,6 @@ function takePart(state: SpaceState, slot: number, kind: number): void {
   if (still[slot] > tagged[slot]) noteSlot(state.regrouped, slot);
 }
 
-/** 0, or NaN where an entity's rotation is not finite. */
-const _gap = new Float64Array(1);
-
 /** For a collider without a usable size: its extent is not known, so it is visible everywhere and meets nothing. */
 function disable(space: Space, slot: number): void {
   const { Bounds, state } = space;
@@ -53,14 +51,19 @@ function disable(space: Space, slot: number): void {
  */
 function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, position, state } = space;
-  if (!state.meshWork?.poseMesh(_gap, space, slot)) return false;
-  const tree = state.trees[state.slots.tree[slot]]!;
+  if (!state.meshWork?.poseMesh(space, slot)) return false;
+  const tree = treeOf(state, slot);
   if (state.slots.still[slot] === 0) noteSlot(state.regrouped, slot);
+  if (!tree) {
+    // Its rotation is not finite.
+    Bounds.minX[slot] = Number.NaN;
+    return true;
+  }
   const local = tree.bounds;
   const x = position.x[slot];
   const y = position.y[slot];
   const z = position.z![slot];
-  Bounds.minX[slot] = padDown(x + local[0]) + (x - x) + _gap[0];
+  Bounds.minX[slot] = padDown(x + local[0]) + (x - x);
   Bounds.minY[slot] = padDown(y + local[1]) + (y - y);
   Bounds.minZ![slot] = padDown(z + local[2]) + (z - z);
   Bounds.maxX[slot] = padUp(x + local[3]);
@@ -191,8 +194,9 @@ export function updateBounds<S extends Space>(space: S): S {
   const { stats, state } = space;
   scaleSizes(space);
   const others = space.dimensions === 3 ? updateBounds3d(space) : updateBounds2d(space);
-  if (others > 0) stats.disabled += updateOthers(space);
+  // First: new copies may need the memory.
   state.meshWork?.dropPoses(space);
+  if (others > 0) stats.disabled += updateOthers(space);
   state.freshness = TREE_STALE;
   state.profile.updateBounds = readClock(space) - start;
   return space;

@@ -4,7 +4,7 @@ import { MESH, SPHERE } from '../components/shapes.ts';
 import { lengthen } from '../lists.ts';
 import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
-import { collideBalls, growBalls, type MeshBalls } from './mesh-balls.ts';
+import { collideBalls, createMeshBalls, growBalls, type MeshBalls } from './mesh-balls.ts';
 import { addBox, createMeshBoxes, type MeshBoxes } from './mesh-boxes.ts';
 import { measureBallRoom, measureBoxRoom, writeLocalShape } from './mesh-tests.ts';
 import type { TriangleRange } from './near-triangles.ts';
@@ -28,7 +28,7 @@ export interface MeshPairs {
   count: number;
   columns: MeshPairColumns;
   readonly boxes: MeshBoxes;
-  /** By number of the tree; `undefined` once it was disposed of. */
+  /** By number of the tree; `undefined` until a ball meets it, and once it was disposed of. */
   readonly balls: (MeshBalls | undefined)[];
   /** The first of those that have balls; the others follow by `next`. */
   firstBalls: MeshBalls | undefined;
@@ -72,7 +72,8 @@ export function clearPairs({ meshWork, slots }: SpaceState): void {
 function addBall(space: Space, body: number, mesh: number, number: number): number {
   const { position, state } = space;
   const { pairs } = state.meshWork!;
-  const balls = pairs.balls[number]!;
+  pairs.balls[number] ??= createMeshBalls(number);
+  const balls = pairs.balls[number];
   const place = balls.count;
   if (place === balls.contactsEnd.length) growBalls(balls);
   if (place === 0) {

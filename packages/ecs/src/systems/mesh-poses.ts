@@ -13,7 +13,7 @@ import type { Space } from '../space.ts';
 import type { SpaceState } from '../space-state.ts';
 import { clearPairs } from './mesh-pairs.ts';
 import { addTree, removeTree } from './mesh-trees.ts';
-import { readQuaternion } from './rotations.ts';
+import { copyQuaternion, makeUnit } from './rotations.ts';
 
 /** A copy of a mesh, turned and scaled for one entity. */
 export interface MeshPose {
@@ -35,24 +35,28 @@ const _axes = new Float64Array(15);
 const _matrix = new Float64Array(16);
 _matrix[15] = 1;
 
-/** Fills `_row`. Scales that nobody wrote are 1. */
-function readPose(space: Space, slot: number): void {
-  const { scale } = space;
-  readQuaternion(_quaternion, space, slot);
-  for (let i = 0; i < 4; i++) _row[i] = _quaternion[i];
-  for (let i = 4; i < ROW; i++) _row[i] = 1;
-  if (!scale) return;
+/** Fills the scales of `_row`; those that nobody wrote are 1. Returns whether they change anything. */
+function readScale({ scale }: Space, slot: number): boolean {
+  _row[4] = 1;
+  _row[5] = 1;
+  _row[6] = 1;
+  if (!scale) return false;
   copyEntry(_row, 4, scale.x, slot);
   copyEntry(_row, 5, scale.y, slot);
   copyEntry(_row, 6, scale.z!, slot);
-}
-
-function isTurned(): boolean {
-  return _row[0] !== 0 || _row[1] !== 0 || _row[2] !== 0;
-}
-
-function isScaled(): boolean {
   return _row[4] !== 1 || _row[5] !== 1 || _row[6] !== 1;
+}
+
+/** Fills `_quaternion`, to unit length. Returns whether it turns anything; one that is not finite is NaN, and does. */
+function readTurn(space: Space, slot: number): boolean {
+  copyQuaternion(_quaternion, space, slot);
+  const isNumber = Math.abs(_quaternion[3]) < Infinity;
+  if (isNumber && _quaternion[0] === 0 && _quaternion[1] === 0 && _quaternion[2] === 0) {
+    _quaternion[3] = 1;
+    return false;
+  }
+  makeUnit(_quaternion, 3);
+  return true;
 }
 
 /** Is the mesh, scaled by `_row`, of a size that it may have? False for NaN. */
@@ -76,7 +80,7 @@ function writeMatrix(): void {
 }
 
 function isSame({ row }: MeshPose): boolean {
-  for (let i = 0; i < ROW; i++) if (row[i] !== _row[i]) return false;
+  for (let i = 0; i < ROW; i++) if (!Object.is(row[i], _row[i])) return false;
   return true;
 }
 
@@ -89,8 +93,6 @@ function releasePose(state: SpaceState, number: number): void {
   if (tree[slot] === number) tree[slot] = 0;
   poses[number] = undefined;
   removeTree(state, number);
-  // What was near may have been listed by this number.
-  clearPairs(state);
 }
 
 /** Makes a copy of the mesh's tree, turned and scaled by `_matrix`, for a slot that has none. */
@@ -110,8 +112,9 @@ function makeCopy(base: TriangleTree, mesh: number): TriangleTree {
   }
 }
 
-/** Sees to it that the slot has a copy that is turned and scaled by `_row`. */
+/** Sees to it that the slot has a copy that is turned by `_quaternion` and scaled by `_row`. */
 function poseCopy(state: SpaceState, slot: number, mesh: number): void {
+  for (let i = 0; i < 4; i++) _row[i] = _quaternion[i];
   const number = state.slots.copy[slot];
   const pose = state.meshWork!.poses[number];
   if (pose && isSame(pose)) return;
@@ -122,30 +125,38 @@ function poseCopy(state: SpaceState, slot: number, mesh: number): void {
   }
   transformTriangleTree(state.trees[number]!, state.trees[state.meshes[mesh]]!, _matrix);
   pose.row.set(_row);
+  // What was near it as it lay.
   clearPairs(state);
 }
 
 /**
- * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`. False when it has none:
- * the mesh was disposed of, or it has a scale that is not finite. `gap[0]` becomes 0, or NaN when its rotation is not
- * finite. Where it is neither turned nor scaled that is the mesh's own, even if it has a copy from before: what was
- * does not count.
+ * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`: 0 when its rotation is not
+ * finite. False when it has no size: the mesh was disposed of, or it has a scale that is not finite. Where it is neither
+ * turned nor scaled its tree is the mesh's own, even if it has a copy from before: what was does not count.
  */
-export function poseMesh(gap: Float64Array, space: Space, slot: number): boolean {
+export function poseMesh(space: Space, slot: number): boolean {
   const { Collider, state } = space;
   const { copy, tree } = state.slots;
   const mesh = Collider.mesh![slot];
   const base = state.meshes[mesh] ?? 0;
-  readPose(space, slot);
-  gap[0] = _quaternion[3] - _quaternion[3];
-  const isMoved = isTurned() || isScaled();
-  const hasSize = base > 0 && (!isMoved || isInReach(state.trees[base]!));
+  // For when a copy cannot be made.
+  tree[slot] = 0;
   const pose = state.meshWork!.poses[copy[slot]];
   if (pose && pose.mesh !== mesh) releasePose(state, copy[slot]);
-  const isCopy = isMoved && hasSize && !Number.isNaN(gap[0]);
-  if (isCopy) poseCopy(state, slot, mesh);
-  tree[slot] = isCopy ? copy[slot] : hasSize ? base : 0;
-  return hasSize;
+  if (base === 0) return false;
+  const isScaled = readScale(space, slot);
+  if (!readTurn(space, slot) && !isScaled) {
+    tree[slot] = base;
+    return true;
+  }
+  if (!isInReach(state.trees[base]!)) {
+    if (copy[slot] > 0) releasePose(state, copy[slot]);
+    return false;
+  }
+  if (Number.isNaN(_quaternion[3])) return true;
+  poseCopy(state, slot, mesh);
+  tree[slot] = copy[slot];
+  return true;
 }
 
 /** Frees the copies of entities that have no mesh any more. */

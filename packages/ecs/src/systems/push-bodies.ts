@@ -7,7 +7,7 @@ import {
 } from '@bitbounds/kernels';
 import { MESH, SPHERE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { addToQueue, type BodyQueue, queueOf } from './body-queue.ts';
+import { addToQueue, type BodyQueue, createBodyQueue, queueOf } from './body-queue.ts';
 import { recallTriangles } from './mesh-pairs.ts';
 import { ROOM, writeLocalShape } from './mesh-tests.ts';
 import type { MeshWork } from './mesh-work.ts';
@@ -39,7 +39,9 @@ export function queueBody(space: Space, body: number, mesh: number): boolean {
     searchAround(_near, space.state, tree, _row, shape[body], ROOM);
   }
   const work = state.meshWork!;
-  const queue = work.queues[queueOf(number, shape[body])]!;
+  const at = queueOf(number, shape[body]);
+  work.queues[at] ??= createBodyQueue(number, shape[body]);
+  const queue = work.queues[at];
   if (queue.count === 0) {
     queue.next = work.firstQueue;
     work.firstQueue = queue;

@@ -35,13 +35,20 @@ export function makeUnit(row: Float64Array, real: number): void {
  * space without rotations are no turn; NaN and infinities give NaN.
  */
 export function readQuaternion(out: Float64Array, space: Space, slot: number): void {
+  copyQuaternion(out, space, slot);
+  if (space.rotation) makeUnit(out, 3);
+}
+
+/** As `readQuaternion`, but of the length that it has; 0 where nobody wrote any of it. */
+export function copyQuaternion(out: Float64Array, space: Space, slot: number): void {
   const rotation = space.rotation as QuaternionColumns | undefined;
-  out.fill(0);
+  out[0] = 0;
+  out[1] = 0;
+  out[2] = 0;
   out[3] = rotation ? 0 : 1;
   if (!rotation) return;
   copyEntry(out, 0, rotation.x, slot);
   copyEntry(out, 1, rotation.y, slot);
   copyEntry(out, 2, rotation.z, slot);
   copyEntry(out, 3, rotation.w, slot);
-  makeUnit(out, 3);
 }
