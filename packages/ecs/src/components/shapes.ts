@@ -3,7 +3,8 @@ export const SPHERE = 0;
 /** `Collider.shape`: an axis-aligned box, `halfX halfY halfZ` to each side of the position. */
 export const AABB = 1;
 /**
- * `Collider.shape`, 3D: the triangles of `Collider.mesh` (see `createMesh`), moved to the position.
+ * `Collider.shape`, 3D: the triangles of `Collider.mesh` (see `createMesh`), scaled and turned as the entity is, and
+ * moved to the position.
  */
 export const MESH = 2;
 /**

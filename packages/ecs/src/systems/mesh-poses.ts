@@ -131,8 +131,8 @@ function poseCopy(state: SpaceState, slot: number, mesh: number): void {
 
 /**
  * Finds the tree that an entity with a mesh has in this frame, and notes it in `slots.tree`: 0 when its rotation is not
- * finite. False when it has no size: the mesh was disposed of, or it has a scale that is not finite. Where it is neither
- * turned nor scaled its tree is the mesh's own, even if it has a copy from before: what was does not count.
+ * finite. False when it has no size: the mesh was disposed of, or it has a scale that is not finite. Where it is
+ * neither turned nor scaled its tree is the mesh's own, even if it has a copy from before: what was does not count.
  */
 export function poseMesh(space: Space, slot: number): boolean {
   const { Collider, state } = space;

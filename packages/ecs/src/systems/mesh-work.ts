@@ -16,8 +16,8 @@ export interface MeshWork {
   /** By number of the tree: of a copy, whose it is and how it is turned and scaled; else `undefined`. */
   readonly poses: (MeshPose | undefined)[];
   /**
-   * Bodies to be pushed, two queues by number of the tree (see `queueOf`); `undefined` until there is one, and once it was
-   * disposed of.
+   * Bodies to be pushed, two queues by number of the tree (see `queueOf`); `undefined` until there is one, and once it
+   * was disposed of.
    */
   readonly queues: (BodyQueue | undefined)[];
   /** The first queue that has bodies; the others follow by `next`. */
