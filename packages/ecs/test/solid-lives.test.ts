@@ -5,6 +5,7 @@ import {
   createRayHit,
   createSweepHit,
   diffContacts,
+  disposeMesh,
   findContacts,
   findPairs,
   MESH,
@@ -42,30 +43,51 @@ import {
 
 type Random = () => number;
 
-const FLOOR = flatFloor(8, 4, (x, z) => 0.3 * Math.sin(x + z));
 const MOST = 40;
 
-const addFloor = (space: Space): number => createMesh(space, FLOOR.positions, FLOOR.indices);
+/** Adds hills of so many squares to a side. */
+function addHills(space: Space, cells: number): number {
+  const { positions, indices } = flatFloor(8, cells, (x, z) => 0.3 * Math.sin(x + z));
+  return createMesh(space, positions, indices);
+}
 
 /** What is known of the entities besides what the columns hold. */
 interface Game {
   stage: TurnedStage;
   data: Map<number, ColliderData>;
   statics: Set<number>;
+  /** By number less 1, the squares to a side of each mesh; those that were disposed of are in `gone`. */
+  meshes: number[];
+  gone: Set<number>;
 }
 
-function drawData(d: 2 | 3, random: Random): ColliderData {
-  return d === 3 && random() < 0.05 ? { shape: MESH, mesh: 1 } : randomData(random);
+function drawData({ meshes, gone }: Game, d: 2 | 3, random: Random): ColliderData {
+  const mesh = 1 + Math.floor(random() * meshes.length);
+  return d === 3 && random() < 0.08 && !gone.has(mesh) ? { shape: MESH, mesh } : randomData(random);
+}
+
+/** A mesh comes, or one goes, whoever has it; often the next takes its place. */
+function changeMeshes({ stage, meshes, gone }: Game, random: Random): void {
+  if (random() < 0.5) {
+    const mesh = 1 + Math.floor(random() * meshes.length);
+    disposeMesh(stage.space, mesh);
+    gone.add(mesh);
+  }
+  if (random() < 0.7) {
+    meshes.push(1 + Math.floor(6 * random()));
+    expect(addHills(stage.space, meshes[meshes.length - 1])).toBe(meshes.length);
+  }
 }
 
 /** One thing happens to one entity. */
-function change({ stage, data, statics }: Game, d: 2 | 3, random: Random): void {
+function change(game: Game, d: 2 | 3, random: Random): void {
+  const { stage, data, statics } = game;
   const { world, space } = stage;
   const ids = [...data.keys()];
   const eid = ids[Math.floor(random() * ids.length)];
   const kind = ids.length < MOST / 2 ? 0 : Math.floor(random() * 8);
   if (kind === 0 && ids.length < MOST) {
-    const drawn = drawData(d, random);
+    const drawn = drawData(game, d, random);
     const born = spawnTurned(stage, drawn, randomPose(random, 3));
     data.set(born, drawn);
     statics.delete(born);
@@ -73,7 +95,7 @@ function change({ stage, data, statics }: Game, d: 2 | 3, random: Random): void 
     removeEntity(world, eid);
     data.delete(eid);
   } else if (kind === 2) {
-    const drawn = drawData(d, random);
+    const drawn = drawData(game, d, random);
     addComponent(world, eid, set(space.Collider, fit(stage, drawn)));
     data.set(eid, { ...data.get(eid), ...drawn });
   } else if (kind === 3) {
@@ -88,9 +110,9 @@ function change({ stage, data, statics }: Game, d: 2 | 3, random: Random): void 
 }
 
 /** A space of a world of its own, in which the same entities have just come. */
-function startAnew({ stage, data, statics }: Game, d: 2 | 3): TurnedStage {
+function startAnew({ stage, data, statics, meshes, gone }: Game, d: 2 | 3): TurnedStage {
   const anew = createTurnedStage(d);
-  if (d === 3) addFloor(anew.space);
+  for (const cells of meshes) addHills(anew.space, cells);
   const axes = ['x', 'y', 'z'] as const;
   for (const axis of axes) {
     anew.position[axis].push(...stage.position[axis]);
@@ -109,6 +131,7 @@ function startAnew({ stage, data, statics }: Game, d: 2 | 3): TurnedStage {
     addComponent(anew.world, eid, set(anew.space.Collider, fit(anew, known)));
     if (statics.has(eid)) addComponent(anew.world, eid, anew.space.Static);
   }
+  for (const mesh of gone) disposeMesh(anew.space, mesh);
   return anew;
 }
 
@@ -146,12 +169,19 @@ describe.each([2, 3] as const)('in %iD', (d) => {
     const random = seeded(0x11fe + 8 * seed + d);
     const stage = createTurnedStage(d, { capacity: 2 });
     const { space, world } = stage;
-    if (d === 3) expect(addFloor(space)).toBe(1);
-    const game: Game = { stage, data: new Map(), statics: new Set() };
+    const game: Game = {
+      stage,
+      data: new Map(),
+      statics: new Set(),
+      meshes: d === 3 ? [4] : [],
+      gone: new Set(),
+    };
+    for (const cells of game.meshes) addHills(space, cells);
     const reported = new Set<string>();
     const tally = { contacts: 0, hits: 0, begins: 0, ends: 0 };
     for (let frame = 0; frame < 80; frame++) {
       for (let i = 0; i < 6; i++) change(game, d, random);
+      if (d === 3 && random() < 0.3) changeMeshes(game, random);
       findContacts(findPairs(buildTree(updateBounds(space))));
       const anew = startAnew(game, d);
       findContacts(findPairs(buildTree(updateBounds(anew.space))));
