@@ -121,6 +121,7 @@ function addCollider(space: Space, eid: number): void {
 /** Makes the slot take no part, also in the stages of a step that are still to come. */
 function takeOut({ slots }: SpaceState, slot: number): void {
   slots.shape[slot] = NO_SHAPE;
+  slots.tree[slot] = 0;
   slots.flags[slot] = FLAG_ALONE;
 }
 

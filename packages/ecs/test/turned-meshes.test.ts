@@ -505,16 +505,32 @@ test('a rotation that is not finite meets nothing either where stages are called
   for (const body of bodies) expect(stage.position.y[body]).toBe(0.3);
 });
 
-test('a mesh that is one point, scaled by more than there is, has no size', () => {
+test.each([1e308, Number.MAX_VALUE])(
+  'a mesh that is flat, scaled across that by %f, has no size',
+  (most) => {
+    const stage = createTurnedStage(3);
+    const mesh = createMesh(stage.space, [0, 0, 0, 0, 1, 0, 0, 0, 1]);
+    const quaternion = [0, 0, Math.SQRT1_2, Math.SQRT1_2];
+    spawnTurned(stage, { shape: MESH, mesh }, { at: HOME, quaternion, scale: [most, 1, 1] });
+    refresh(stage.space);
+    expect(stage.space.stats.disabled).toBe(1);
+  },
+);
+
+test('who had a mesh before it lost its collider has none when it gets one again', () => {
   const stage = createTurnedStage(3);
-  const mesh = createMesh(stage.space, new Array(9).fill(0));
-  spawnTurned(
-    stage,
-    { shape: MESH, mesh },
-    { at: HOME, quaternion: TILT, scale: [1e308, 1e308, 1e308] },
-  );
-  refresh(stage.space);
-  expect(stage.space.stats.disabled).toBe(1);
+  const { space, world } = stage;
+  const { positions, indices } = flatFloor(8, 4);
+  const [one, other] = [0, 1].map(() => createMesh(space, positions, indices));
+  const eid = spawnTurned(stage, { shape: MESH, mesh: one }, { at: HOME });
+  refresh(space);
+  removeComponent(world, eid, space.Collider);
+  disposeMesh(space, one);
+  createMesh(space, positions, indices);
+  addComponent(world, eid, set(space.Collider, { shape: MESH, mesh: other }));
+  expect(space.state.slots.tree[eid]).toBe(0);
+  refresh(space);
+  expect(raycastNearest(ray, space, [1, 5, 1, 0, -1, 0])).toBe(true);
 });
 
 test('where there is no memory for a copy the step says so, and goes on as soon as there is', () => {

@@ -38,7 +38,10 @@ function largestOf(m: ArrayLike<number>, at: number): number {
   return Math.max(Math.abs(m[at]), Math.abs(m[at + 1]), Math.abs(m[at + 2])) || 1;
 }
 
-/** Does the matrix turn shapes inside out? By columns that are no longer than √3: of others products may leave f64. */
+/**
+ * Does the matrix turn shapes inside out? By columns that are no longer than √3: of others products may leave f64. Of
+ * columns that lie in one plane but for 1e-150 the answer is no.
+ */
 function mirrors(m: ArrayLike<number>): boolean {
   const a = largestOf(m, 0);
   const b = largestOf(m, 4);
@@ -151,8 +154,7 @@ export function createTransformedTree(tree: TriangleTree, matrix: ArrayLike<numb
  * Moves the triangles of a tree that `createTransformedTree` made of `tree` to where another matrix moves those of
  * `tree`, and builds it anew where it is, with nothing on the heap: for a mesh that turns in each frame. What it
  * answers is what a tree that was just created answers; `bounds` are written anew, and lists of what was near balls are
- * void. Throws as `createTransformedTree` does, and when `out` is no
- * such tree; nothing is changed then.
+ * void. Throws as `createTransformedTree` does, and when `out` is no such tree; nothing is changed then.
  */
 export function transformTriangleTree(
   out: TriangleTree,

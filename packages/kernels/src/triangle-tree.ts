@@ -151,12 +151,13 @@ export function createTreeAt(
 }
 
 /**
- * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle; both
- * are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. `layers` has a number of 32 bits per
- * triangle, the layers that it is on, for queries with a mask; it is copied, too. Throws, with the numbers, when there
- * are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not finite or
- * farther than 1e150 from zero along an axis. Degenerate triangles are allowed. Its memory is free for other meshes after `disposeTriangleTree`, or some time after
- * nobody holds the tree any more, but not before the next task: a loop that makes and drops meshes must dispose of them.
+ * Creates a tree over a mesh's triangles. `positions` has x y z per vertex, `indices` three vertices per triangle;
+ * both are copied. For a mesh without an index pass 0, 1, 2, … up to the last vertex. `layers` has a number of 32 bits
+ * per triangle, the layers that it is on, for queries with a mask; it is copied, too. Throws, with the numbers, when
+ * there are no triangles, a length does not fit, an index is out of range, or a vertex that a triangle uses is not
+ * finite or farther than 1e150 from zero along an axis. Degenerate triangles are allowed. Its memory is free for other
+ * meshes after `disposeTriangleTree`, or some time after nobody holds the tree any more, but not before the next task:
+ * a loop that makes and drops meshes must dispose of them.
  */
 export function createTriangleTree(
   positions: ArrayLike<number>,

@@ -26,6 +26,8 @@ export interface MeshPose {
 const ROW = 7;
 /** World units: copies that reach farther would leave what a mesh may reach to, 1e150. */
 const FARTHEST = 1e149;
+/** No unit: what is scaled by more may leave f64 where a mesh is flat. */
+const MOST_SCALE = 1e300;
 
 const _quaternion = new Float64Array(4);
 const _row = new Float64Array(ROW);
@@ -66,7 +68,9 @@ function isInReach({ bounds }: TriangleTree): boolean {
     const most = Math.max(Math.abs(bounds[axis]), Math.abs(bounds[axis + 3]));
     reach += most * Math.abs(_row[4 + axis]);
   }
-  return reach <= FARTHEST && Math.abs(_row[4]) + Math.abs(_row[5]) + Math.abs(_row[6]) < Infinity;
+  return (
+    reach <= FARTHEST && Math.abs(_row[4]) + Math.abs(_row[5]) + Math.abs(_row[6]) <= MOST_SCALE
+  );
 }
 
 /** Fills `_matrix`: scales along the mesh's axes, then turns these. */
