@@ -1,6 +1,6 @@
 import type { Marbles } from './marbles.ts';
 
-/** Radians per second. In a substep no point of the bunny moves by more than a ninth of a marble. */
+/** Radians per second. In a substep no point of the bunny moves by more than a ninth of a marble's radius. */
 const TURN_SPEED = 0.25;
 
 /**

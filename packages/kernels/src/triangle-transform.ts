@@ -52,7 +52,7 @@ function mirrors(m: ArrayLike<number>): boolean {
   return (m[0] / a) * x + (m[1] / a) * y + (m[2] / a) * z < 0;
 }
 
-/** Writes all vertices, multiplied by the matrix. */
+/** Writes all vertices, moved as core moves points; to call it would take two views of the memory in each frame. */
 function writeVertices(to: TrianglePlace, from: TrianglePlace, matrix: ArrayLike<number>): void {
   const xx = matrix[0];
   const xy = matrix[1];

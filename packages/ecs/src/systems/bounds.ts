@@ -47,7 +47,7 @@ function disable(space: Space, slot: number): void {
 }
 
 /**
- * Writes the box of the mesh as it is turned and scaled, moved to the position. Returns whether there is such a mesh.
+ * Writes the box of the mesh as it is turned and scaled, moved to the position. Returns whether it has a size.
  */
 function updateMesh(space: Space, slot: number): boolean {
   const { Bounds, position, state } = space;
