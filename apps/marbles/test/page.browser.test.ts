@@ -163,13 +163,16 @@ test('the bunny turns where it is drawn, from above and for rays', async () => {
   expect(bunny.quaternion.y).toBe(0);
   const before = overview.heights.slice();
   marbles.isTurning = true;
-  await vi.waitFor(() => expect(marbles.Rotation.y[marbles.bunnyEid]).toBeGreaterThan(0.05), {
+  await vi.waitFor(() => expect(marbles.Rotation.y[marbles.bunnyEid]).toBeGreaterThan(0.01), {
     timeout: 60_000,
   });
   marbles.isTurning = false;
   const { bunnyEid, Rotation } = marbles;
+  // By much more at once: by little, its pictures hardly differ.
+  Rotation.y[bunnyEid] = 0.6;
+  Rotation.w[bunnyEid] = 0.8;
   await vi.waitFor(() => expect(overview.turnedBy).toBe(Rotation.y[bunnyEid]), { timeout: 60_000 });
-  await frames(1);
+  await frames(2);
   expect([bunny.quaternion.y, bunny.quaternion.w]).toEqual([
     Rotation.y[bunnyEid],
     Rotation.w[bunnyEid],
@@ -193,7 +196,8 @@ test('the bunny turns where it is drawn, from above and for rays', async () => {
     }
   }
   expect(onBunny).toBeGreaterThan(100);
-  expect(others / tested).toBeLessThan(0.02);
+  expect(tested).toBeGreaterThan(4 * onBunny);
+  expect(others / onBunny).toBeLessThan(0.1);
   expect(complaints).toEqual([]);
 });
 
