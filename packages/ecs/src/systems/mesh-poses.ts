@@ -29,9 +29,9 @@ const FARTHEST = 1e149;
 /** No unit: what is scaled by more may leave f64 where a mesh is flat. */
 const MOST_SCALE = 1e300;
 
-/** As `MeshPose.row`, of the entity at hand. */
+/** Not a part of the row: a view of one, which V8 takes for another kind of array, left 56 bytes a frame. */
+const _quaternion = new Float64Array(4);
 const _row = new Float64Array(ROW);
-const _quaternion = _row.subarray(0, 4);
 const _zero = new Float64Array(3);
 /** Its last nine numbers are where the axes are turned to. */
 const _axes = new Float64Array(15);
@@ -116,8 +116,9 @@ function makeCopy(base: TriangleTree, mesh: number): TriangleTree {
   }
 }
 
-/** Sees to it that the slot has a copy that is turned and scaled by `_row`. */
+/** Sees to it that the slot has a copy that is turned by `_quaternion` and scaled by `_row`. */
 function poseCopy(state: SpaceState, slot: number, mesh: number): void {
+  for (let i = 0; i < 4; i++) _row[i] = _quaternion[i];
   const number = state.slots.copy[slot];
   const pose = state.meshWork!.poses[number];
   if (pose && isSame(pose)) return;
