@@ -19,9 +19,14 @@ function reserveHits(count: u32): void {
   room = load<u32>(hitBuffer, 4) / <u32>HIT_BYTES - 1;
 }
 
-export function clearHits(): void {
+/** Makes room for `count` hits, where there were none. */
+export function makeRoomForHits(count: u32): void {
   hitCount = 0;
-  reserveHits(1);
+  reserveHits(count);
+}
+
+export function clearHits(): void {
+  makeRoomForHits(1);
 }
 
 @inline export function appendHit(number: f64, slot: u32): void {
@@ -92,6 +97,13 @@ export function sortHits(): void {
     }
     swapWithSpare();
   }
+}
+
+/** Sorts `count` hits that JavaScript has written, for which room was made. */
+export function sortWritten(count: u32): void {
+  hitCount = count;
+  hits = load<u32>(hitBuffer);
+  sortHits();
 }
 
 /** Forgets all but the first `most`. */

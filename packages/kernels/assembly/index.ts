@@ -81,6 +81,8 @@ export function filterAddress(): usize { return filterInput; }
 /** Headers of the buffers that queries fill: each begins with the buffer's address. */
 export function resultHeader(): usize { return traverse.resultBuffer; }
 export function hitHeader(): usize { return hits.hitBuffer; }
+export function makeRoomForHits(count: u32): void { hits.makeRoomForHits(count); }
+export function sortHits(count: u32): void { hits.sortWritten(count); }
 export function queryBox(): u32 { ensureTrees(); return traverse.queryBox(); }
 export function querySphere(): u32 { ensureTrees(); return traverse.querySphere(); }
 export function queryPlanes(count: u32): u32 { ensureTrees(); return traverse.queryPlanes(count); }

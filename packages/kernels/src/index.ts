@@ -60,6 +60,7 @@ export {
   SHAPE_SPHERE,
   type SizeColumns,
 } from './shapes.ts';
+export { sortHits } from './sort-hits.ts';
 export {
   collideSpheresTriangles,
   createNearTriangles,

@@ -59,6 +59,8 @@ export interface KernelExports {
   filterAddress(): number;
   resultHeader(): number;
   hitHeader(): number;
+  makeRoomForHits(count: number): void;
+  sortHits(count: number): void;
   queryBox(): number;
   querySphere(): number;
   /** Of `queryFrustum`. */

@@ -1,23 +1,17 @@
-import { nextNearSlot, startNear } from '@bitbounds/kernels';
 import { checkRow } from '../check-row.ts';
 import { checkList } from '../lists.ts';
 import { show } from '../show.ts';
 import type { Space } from '../space.ts';
 import { refreshToAsk } from '../systems/refresh.ts';
-import { addNear, type NeighborList, sortNear } from './neighbors.ts';
-import { measureSlot } from './point-distance.ts';
-import { checkOptions, isAskedFor, type QueryOptions, refuseReach } from './query-options.ts';
+import { _near, findNearestSlots, findSlotsWithin } from './find-near.ts';
+import type { NeighborList } from './neighbors.ts';
+import { checkOptions, type QueryOptions, refuseReach } from './query-options.ts';
 
 /** Options of `nearestEntities` and `querySphere`; checked as `QueryOptions` are. */
 export interface NeighborOptions extends QueryOptions {
   /** World units; Infinity by default. An entity exactly there counts. */
   maxDistance?: number | undefined;
 }
-
-const _point = new Float64Array(3);
-const _point2d = _point.subarray(0, 2);
-/** The distance of the current candidate, and the one beyond which nothing is searched. */
-const _near = new Float64Array(2);
 
 /**
  * Checks the options and sets the distance beyond which nothing is searched. Whether it is a number is asked first: one
@@ -31,33 +25,6 @@ function setLimit(caller: string, options: NeighborOptions | undefined): void {
   else if ((options.maxDistance ?? undefined) !== undefined) {
     refuseReach(caller, 'maxDistance', options.maxDistance);
   }
-}
-
-/** Fills `out` with the nearest `most` entities within `_near[1]`, as slots. */
-function findNear(
-  out: NeighborList,
-  space: Space,
-  point: ArrayLike<number>,
-  most: number,
-  options: QueryOptions | undefined,
-): void {
-  const { index } = space.state;
-  const mask = options?.mask;
-  const exclude = options?.exclude;
-  out.count = 0;
-  if (!(most >= 1 && _near[1] >= 0)) return;
-  for (let axis = 0; axis < space.dimensions; axis++) _point[axis] = point[axis];
-  startNear(index, space.dimensions === 3 ? _point : _point2d);
-  for (;;) {
-    const slot = nextNearSlot(index, _near[1] * _near[1]);
-    if (slot < 0) break;
-    if (!isAskedFor(space, slot, mask, exclude)) continue;
-    measureSlot(_near, space, slot, _point);
-    if (!(_near[0] <= _near[1] && _near[0] < Number.POSITIVE_INFINITY)) continue;
-    addNear(out, most, slot, _near);
-    if (out.count === most) _near[1] = out.distances[0];
-  }
-  sortNear(out);
 }
 
 function turnIntoEntities(out: NeighborList, space: Space): number {
@@ -90,7 +57,7 @@ export function nearestEntities(
   }
   setLimit('nearestEntities', options);
   refreshToAsk('nearestEntities', space);
-  findNear(out, space, point, Math.floor(count), options);
+  findNearestSlots(out, space, point, Math.floor(count), options);
   return turnIntoEntities(out, space);
 }
 
@@ -109,6 +76,6 @@ export function querySphere(
   setLimit('querySphere', options);
   refreshToAsk('querySphere', space);
   _near[1] = Math.min(sphere[space.dimensions], _near[1]);
-  findNear(out, space, sphere, Number.POSITIVE_INFINITY, options);
+  findSlotsWithin(out, space, sphere, options);
   return turnIntoEntities(out, space);
 }

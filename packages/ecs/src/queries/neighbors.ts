@@ -72,7 +72,7 @@ function turnIntoHeap(out: NeighborList): void {
 
 /**
  * Adds a slot, `distance[0]` away, if it is among the nearest `most` so far; ties go to the lower slot. Once there are
- * `most`, the farthest is at the front. Call `sortNear` after the last one.
+ * `most`, the farthest is at the front. Call `sortHits` after the last one.
  */
 export function addNear(
   out: NeighborList,
@@ -91,21 +91,5 @@ export function addNear(
   } else if (isBehind(out.distances[0], out.ids[0], distance[0], slot)) {
     _sinking[0] = distance[0];
     sink(out, count, 0, slot);
-  }
-}
-
-/**
- * Sorts nearest first, equally near ones by ascending slot: a heap sort, which needs no extra memory, and no more time
- * for ties.
- */
-export function sortNear(out: NeighborList): void {
-  const { ids, distances } = out;
-  turnIntoHeap(out);
-  for (let last = out.count - 1; last > 0; last--) {
-    const slot = ids[last];
-    _sinking[0] = distances[last];
-    ids[last] = ids[0];
-    distances[last] = distances[0];
-    sink(out, last, 0, slot);
   }
 }

@@ -1,5 +1,6 @@
 import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
 import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
+import { hasSlot } from '../slot-set.ts';
 import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { treeOf } from '../systems/mesh-trees.ts';
@@ -35,16 +36,26 @@ function measureMesh(near: Float64Array, space: Space, slot: number, point: Floa
   near[0] = Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
+/** Writes the distance from the point to a ball, with core's operations. */
+function measureBall(near: Float64Array, space: Space, slot: number, point: Float64Array): void {
+  const { position } = space;
+  const dx = point[0] - position.x[slot];
+  const dy = point[1] - position.y[slot];
+  const dz = space.dimensions === 3 ? point[2] - position.z![slot] : 0;
+  const distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  near[0] = Math.max(0, distance - space.state.sizes.radius[slot]);
+}
+
 /** Writes the distance from the point to the box in `_shape`, with core's operations. */
-function measureBox(near: Float64Array, point: Float64Array, axes: number): void {
-  let sum = 0;
-  for (let axis = 0; axis < axes; axis++) {
-    const low = _shape[axis];
-    const high = _shape[axis + axes];
-    const gap = Math.max(low - point[axis], point[axis] - high, 0);
-    sum += low > high ? Number.POSITIVE_INFINITY : gap * gap;
-  }
-  near[0] = sum >= 0 ? Math.sqrt(sum) : Number.POSITIVE_INFINITY;
+function measureBox(near: Float64Array, point: Float64Array, is3d: boolean): void {
+  const highs = is3d ? 3 : 2;
+  const dx = Math.max(_shape[0] - point[0], point[0] - _shape[highs], 0);
+  const dy = Math.max(_shape[1] - point[1], point[1] - _shape[highs + 1], 0);
+  const dz = is3d ? Math.max(_shape[2] - point[2], point[2] - _shape[5], 0) : 0;
+  const isEmpty =
+    _shape[0] > _shape[highs] || _shape[1] > _shape[highs + 1] || (is3d && _shape[2] > _shape[5]);
+  const squared = dx * dx + dy * dy + dz * dz;
+  near[0] = squared >= 0 && !isEmpty ? Math.sqrt(squared) : Number.POSITIVE_INFINITY;
 }
 
 /** Writes the distance from the point to the capsule or turned box in `_shape`. */
@@ -64,24 +75,16 @@ export function measureSlot(
   slot: number,
   point: Float64Array,
 ): void {
-  const is3d = space.dimensions === 3;
-  const shape = writeRow(_shape, space, slot);
+  const { colliders, slots } = space.state;
+  // Most shapes are balls, and need no row.
+  if (slots.shape[slot] === SPHERE && hasSlot(colliders, slot)) {
+    measureBall(near, space, slot, point);
+    return;
+  }
   near[0] = Number.POSITIVE_INFINITY;
+  const shape = writeRow(_shape, space, slot);
   if (shape === NO_SHAPE) return;
-  if (shape === MESH) {
-    measureMesh(near, space, slot, point);
-    return;
-  }
-  if (shape > MESH) {
-    measureSolid(near, space, shape, point);
-    return;
-  }
-  if (shape !== SPHERE) {
-    measureBox(near, point, space.dimensions);
-    return;
-  }
-  const dx = point[0] - _shape[0];
-  const dy = point[1] - _shape[1];
-  const dz = is3d ? point[2] - _shape[2] : 0;
-  near[0] = Math.max(0, Math.sqrt(dx * dx + dy * dy + dz * dz) - _shape[is3d ? 3 : 2]);
+  if (shape === MESH) measureMesh(near, space, slot, point);
+  else if (shape > MESH) measureSolid(near, space, shape, point);
+  else measureBox(near, point, space.dimensions === 3);
 }

@@ -1,9 +1,9 @@
 import { MISS } from '@bitbounds/core';
-import { nextRaySlot } from '@bitbounds/kernels';
+import { nextRaySlot, sortHits } from '@bitbounds/kernels';
 import { checkList } from '../lists.ts';
 import type { Space } from '../space.ts';
 import { ALL_LAYERS, beginCast, castAt, type RayOptions } from './cast.ts';
-import { addNear, type NeighborList, sortNear } from './neighbors.ts';
+import { addNear, type NeighborList } from './neighbors.ts';
 import { isExcluded } from './query-options.ts';
 
 const _t = new Float64Array(1);
@@ -34,7 +34,7 @@ export function raycastAll(
     _t[0] = castAt(space, slot, maxT);
     if (_t[0] !== MISS && _t[0] <= maxT) addNear(out, Number.POSITIVE_INFINITY, slot, _t);
   }
-  sortNear(out);
+  sortHits(index, out.ids, out.distances, out.count);
   for (let i = 0; i < out.count; i++) out.ids[i] = slots.entity[out.ids[i]];
   return out.count;
 }
