@@ -1,20 +1,22 @@
-// bitbounds: one call per query, on an index that is built already.
+// bitbounds on an index that is built already: one call per query, and one call for all boxes of a run.
 import {
   buildIndex,
   createBoxIndex,
   createHit,
   createHitList,
   createSlotList,
+  createSlotLists,
   findNearest,
   loadBounds,
   prepareTrees,
   queryBox,
+  queryBoxEach,
   raycastNearest,
   setMembers,
 } from '@bitbounds/kernels';
 import { NEIGHBORS } from '../box-queries.mjs';
 
-export function createBitboundsQueries({ dimensions, count, boxes }) {
+function createIndex({ dimensions, count, boxes }) {
   const index = createBoxIndex(dimensions);
   setMembers(
     index,
@@ -24,6 +26,12 @@ export function createBitboundsQueries({ dimensions, count, boxes }) {
   loadBounds(index, boxes, count);
   buildIndex(index);
   prepareTrees(index);
+  return index;
+}
+
+export function createBitboundsQueries(scene) {
+  const { dimensions } = scene;
+  const index = createIndex(scene);
   const row = new Float64Array(2 * dimensions);
   const point = new Float64Array(dimensions);
   const read = (rows, i) => {
@@ -56,6 +64,25 @@ export function createBitboundsQueries({ dimensions, count, boxes }) {
         const found = findNearest(near, index, point, NEIGHBORS, Infinity);
         let sum = 0;
         for (let k = 0; k < found; k++) sum += near.distances[k];
+        out[i] = sum;
+      }
+    },
+  };
+}
+
+/** All boxes of a run in one call. */
+export function createBitboundsEach(scene) {
+  const index = createIndex(scene);
+  const lists = createSlotLists();
+  return {
+    name: 'bitbounds each',
+    isPeer: false,
+    box(out, asked) {
+      queryBoxEach(lists, index, asked, out.length);
+      const { slots, starts } = lists;
+      for (let i = 0; i < out.length; i++) {
+        let sum = 0;
+        for (let k = starts[i]; k < starts[i + 1]; k++) sum += 1e8 + slots[k];
         out[i] = sum;
       }
     },

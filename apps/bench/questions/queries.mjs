@@ -1,8 +1,8 @@
-// Queries: one query at a time about boxes that are indexed already.
+// Queries about boxes that are indexed already: one query at a time, and many boxes at once.
 import { boundsOf, createBoxQueries } from '../box-queries.mjs';
 import { answerByAll } from '../box-truth.mjs';
 import { CATALOG } from '../catalog.mjs';
-import { createBitboundsQueries } from '../ours/queries.mjs';
+import { createBitboundsEach, createBitboundsQueries } from '../ours/queries.mjs';
 import { createCrashcatQueries } from '../peers/crashcat-queries.mjs';
 import { createFlatbushQueries } from '../peers/flatbush-queries.mjs';
 import { createRapierQueries } from '../peers/rapier-queries.mjs';
@@ -28,6 +28,7 @@ async function create({ scene: name, dimensions, count, seed, step }) {
   const base = { scene: name, dimensions, count };
   const answerers = [
     createBitboundsQueries(scene),
+    createBitboundsEach(scene),
     createCrashcatQueries(scene),
     await createRapierQueries(scene),
     createFlatbushQueries(scene),

@@ -5,6 +5,7 @@ import * as columns from './columns';
 import { rowColumn } from './contact-rows';
 import { cull } from './cull';
 import * as difference from './diff';
+import * as each from './each-box';
 import { eightsOf } from './eights';
 import { getInvalidCount } from './invalid';
 import { announceMembers, forgetAnnounced } from './members';
@@ -94,6 +95,10 @@ export function nextCast(): i32 { return casting.nextCast(); }
 export function findNearest(most: u32): u32 { ensureTrees(); nearest.findNearest(most); return hits.hitCount; }
 export function startNear(): void { ensureTrees(); near.startNear(); }
 export function nextNear(): i32 { return near.nextNear(); }
+
+/** Room for many boxes that are asked about: see each-box.ts. */
+export function reserveEach(count: u32): usize { return each.reserveEach(count); }
+export function queryBoxEach(count: u32, isFiltered: bool): u32 { ensureTrees(); return each.queryBoxEach(count, isFiltered); }
 
 // For validation: where the tree at hand lies.
 export function getMemberCount(): u32 { return trees.memberCount; }

@@ -26,6 +26,7 @@ export {
 export { type ContactColumns, collidePairs, createContactColumns } from './contacts.ts';
 export { createBoxIndex } from './create-index.ts';
 export { disposeIndex } from './dispose.ts';
+export { type EachFilter, queryBoxEach } from './each-box.ts';
 export {
   queryCapsuleExact,
   queryFrustumExact,
@@ -41,11 +42,13 @@ export {
   createMaskList,
   createPairList,
   createSlotList,
+  createSlotLists,
   type Hit,
   type HitList,
   type MaskList,
   type PairList,
   type SlotList,
+  type SlotLists,
 } from './lists.ts';
 export { findNearest, nextNearSlot, startNear } from './near.ts';
 export { openBounds } from './open.ts';

@@ -74,6 +74,8 @@ export interface KernelExports {
   findNearest(most: number): number;
   startNear(): void;
   nextNear(): number;
+  reserveEach(count: number): number;
+  queryBoxEach(count: number, isFiltered: number): number;
   getMemberCount(): number;
   getLevelCount(): number;
   getBlockCount(): number;

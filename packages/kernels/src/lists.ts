@@ -38,6 +38,15 @@ export interface MaskList extends SlotList {
   masks: Uint32Array;
 }
 
+/**
+ * The answers to many questions, one after the other: those to question i are `slots[starts[i]]` … up to, without it,
+ * `slots[starts[i + 1]]`. Grows by itself; there is no fixed one.
+ */
+export interface SlotLists extends SlotList {
+  readonly isFixed?: false;
+  starts: Uint32Array;
+}
+
 /** Pairs of slots, `a < b`, unique, in the order that the function says; entries past `count` are garbage. */
 export interface PairList {
   count: number;
@@ -116,4 +125,13 @@ export function createMaskList(): MaskList {
 /** An empty list of pairs. */
 export function createPairList(): PairList {
   return { count: 0, a: new Uint32Array(FIRST_CAPACITY), b: new Uint32Array(FIRST_CAPACITY) };
+}
+
+/** An empty list for the answers of `queryBoxEach`. */
+export function createSlotLists(): SlotLists {
+  return {
+    count: 0,
+    slots: new Uint32Array(FIRST_CAPACITY),
+    starts: new Uint32Array(FIRST_CAPACITY),
+  };
 }

@@ -62,14 +62,19 @@ export function checkFilter(caller: string, filter: object | undefined, own?: st
 /** No slot, and no triangle, has this number. */
 const NOTHING = 0xffffffff;
 
+/**
+ * What is excluded, as kernels read it. As a u32 a value that is no number would be 0, and a fraction what is below it.
+ */
+export function excludeFrom(exclude: number): number {
+  return exclude >>> 0 === exclude ? exclude : NOTHING;
+}
+
 /** Writes a filter as kernels read it: three u32, whether there is a mask, the mask, and what is excluded. */
 export function putFilter(u32: Uint32Array, at: number, filter: QueryFilter | undefined): void {
   const mask = filter?.mask ?? undefined;
   u32[at] = mask === undefined ? 0 : 1;
   u32[at + 1] = mask ?? 0;
-  const exclude = filter?.exclude ?? NOTHING;
-  // As a u32 a value that is not a number would be number 0, and a fraction the one below it.
-  u32[at + 2] = exclude >>> 0 === exclude ? exclude : NOTHING;
+  u32[at + 2] = excludeFrom(filter?.exclude ?? NOTHING);
 }
 
 /** Throws when a mask asks for layers that were not loaded. */
@@ -83,15 +88,16 @@ export function checkLayers(index: BoxIndex, caller: string): void {
 }
 
 /**
- * Writes the filter of the query that follows. Throws when it is none, and when it asks for layers that were not
- * loaded; a mask of 0 has no layer.
+ * Writes the filter of the query that follows, which may have an option of the query's `own`. Throws when it is none,
+ * and when it asks for layers that were not loaded; a mask of 0 has no layer.
  */
 export function writeFilter(
   index: BoxIndex,
   caller: string,
   filter: QueryFilter | undefined,
+  own?: string,
 ): void {
-  if (filter !== undefined) checkFilter(caller, filter);
+  if (filter !== undefined) checkFilter(caller, filter, own);
   const { u32, filter: at } = index.kernel;
   if ((filter?.mask ?? undefined) !== undefined) checkLayers(index, caller);
   putFilter(u32, at, filter);

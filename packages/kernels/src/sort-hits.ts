@@ -28,9 +28,9 @@ function read(kernel: Kernel, slots: Slots, distances: Float64Array, count: numb
 }
 
 /**
- * Sorts the first `count` slots and their distances (or t) in place, as those of a `HitList`: nearest first, of equals the
- * lower slot. For what you have measured yourself, such as the slots of a query, by their shapes. A distance below 0 and
- * NaN become Infinity. What `readHits` would give is gone.
+ * Sorts the first `count` slots and their distances (or t) in place, as those of a `HitList`: nearest first, of equals
+ * the lower slot. For what you have measured yourself, such as the slots of a query, by their shapes. A distance below
+ * 0 and NaN become Infinity. What `readHits` would give is gone.
  */
 export function sortHits(
   index: BoxIndex,

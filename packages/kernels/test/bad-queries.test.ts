@@ -4,6 +4,7 @@ import {
   createHit,
   createHitList,
   createSlotList,
+  createSlotLists,
   createTriangleContacts,
   createTriangleHit,
   createTriangleTree,
@@ -15,6 +16,7 @@ import {
   nextNearSlot,
   nextRaySlot,
   queryBox,
+  queryBoxEach,
   queryBoxTriangles,
   queryCapsule,
   queryCapsuleExact,
@@ -46,6 +48,7 @@ const { index } = createQueryWorld('uniform', 3, 9);
 const tree = createTriangleTree([0, 0, 0, 1, 0, 0, 0, 1, 0], [0, 1, 2], [1]);
 
 const [slots, hits, contacts] = [createSlotList(), createHitList(), createTriangleContacts()];
+const lists = createSlotLists();
 const [hit, triangleHit] = [createHit(), createTriangleHit()];
 const POINT = [0, 0, 0];
 const MOTION = [0, 0, 1];
@@ -59,6 +62,7 @@ const FAR = Infinity;
 /** Every question, asked with a filter of any kind. */
 const OF_BOXES: { [name: string]: (filter: never) => unknown } = {
   queryBox: (filter) => queryBox(slots, index, BOX, filter),
+  queryBoxEach: (filter) => queryBoxEach(lists, index, BOX, 1, filter),
   querySphere: (filter) => querySphere(slots, index, SPHERE, filter),
   queryCapsule: (filter) => queryCapsule(slots, index, CAPSULE, filter),
   queryCapsuleExact: (filter) => queryCapsuleExact(slots, index, CAPSULE, filter),
@@ -96,6 +100,12 @@ const OF_MESHES: { [name: string]: (filter: never) => unknown } = {
   collideSpheresTriangles: (filter) => collideSpheresTriangles(contacts, tree, SPHERE, 1, filter),
 };
 
+/** What filters of some may have besides. */
+const OWN_KEYS: { [name: string]: string } = {
+  collideSpheresTriangles: 'near',
+  queryBoxEach: 'excludes',
+};
+
 test('all questions are in the tables', () => {
   expect(Object.keys(OF_BOXES).sort()).toEqual(questionNames());
   expect(Object.keys(OF_MESHES).sort()).toEqual(questionNames(/./, OF_TRIANGLES));
@@ -103,7 +113,7 @@ test('all questions are in the tables', () => {
 
 describe.each(Object.entries({ ...OF_BOXES, ...OF_MESHES }))('a filter of %s', (name, ask) => {
   const given = (filter: unknown) => filter as never;
-  const names = name === 'collideSpheresTriangles' ? 'mask, exclude, near' : 'mask, exclude';
+  const names = ['mask', 'exclude', OWN_KEYS[name]].filter(Boolean).join(', ');
 
   test('a key that belongs to none is refused', () => {
     for (const key of ['masks', 'layer', 'maxT', 'toString']) {

@@ -5,12 +5,14 @@ import {
   createHit,
   createHitList,
   createSlotList,
+  createSlotLists,
   findNearest,
   loadBounds,
   nextNearSlot,
   nextRaySlot,
   type QueryFilter,
   queryBox,
+  queryBoxEach,
   queryCapsule,
   queryCapsuleExact,
   queryFrustum,
@@ -79,6 +81,7 @@ const OF_ONE: { [name: string]: AskOne } = {
 function questions(point: number[], direction: number[], planes: Float64Array): [string, Ask][] {
   const out = createSlotList();
   const hits = createHitList();
+  const lists = createSlotLists();
   const box = [...point, ...point.map((x) => x + 3)];
   const ray = [...point, ...direction];
   const capsule = [...point, ...point.map((x, axis) => x + direction[axis]), 1];
@@ -91,6 +94,7 @@ function questions(point: number[], direction: number[], planes: Float64Array): 
   };
   return [
     ['queryBox', listOf((index, filter) => queryBox(out, index, box, filter), out)],
+    ['queryBoxEach', listOf((index, f) => queryBoxEach(lists, index, box, 1, f), lists)],
     ['querySphere', listOf((index, f) => querySphere(out, index, [...point, 3], f), out)],
     ['queryCapsule', listOf((index, filter) => queryCapsule(out, index, capsule, filter), out)],
     ['queryFrustum', listOf((index, filter) => queryFrustum(out, index, planes, filter), out)],

@@ -7,6 +7,7 @@ import { createQueryWorld } from './support/query-world.ts';
 // next question would be written to one of those, which throws nothing, and be answered with the numbers of the first.
 
 const [out, hits, hit] = [kernels.createSlotList(), kernels.createHitList(), kernels.createHit()];
+const lists = kernels.createSlotLists();
 const ray = [1, 1, 1, 1, 1, 1];
 const capsule = [1, 1, 1, 2, 2, 2, 1];
 const box = [0, 0, 0, 3, 3, 3];
@@ -14,6 +15,7 @@ const frustum = new Float64Array(24).map((_, i) => Number(i % 4 === 0));
 
 const FIRST: { [name: string]: (index: kernels.BoxIndex) => unknown } = {
   queryBox: (index) => kernels.queryBox(out, index, box),
+  queryBoxEach: (index) => kernels.queryBoxEach(lists, index, [...box, ...box], 2),
   querySphere: (index) => kernels.querySphere(out, index, [1, 1, 1, 2]),
   queryCapsule: (index) => kernels.queryCapsule(out, index, capsule),
   queryFrustum: (index) => kernels.queryFrustum(out, index, frustum),

@@ -14,6 +14,7 @@ import {
   loadBounds,
   loadFilters,
   loadShapes,
+  queryBoxEach,
   queryBoxTriangles,
   queryCapsule,
   queryCapsuleExact,
@@ -78,6 +79,10 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       found.hits += raycastAll(hits, index, ray, Infinity);
       const origin = new Array<number>(dimensions).fill(1);
       found.nearest += findNearest(guardedHits(room), index, origin, 100, Infinity);
+      const boxes = [...origin, ...origin.map((each) => each + 4)];
+      const starts = guarded(new Uint32Array(room), NONE).inner;
+      const lists = { ...guardedSlots(room), isFixed: false, starts } as const;
+      found.slots += queryBoxEach(lists, index, [...boxes, ...boxes, ...boxes], 3);
       const halfSpace = [1, ...new Array<number>(dimensions - 1).fill(0), 5];
       const capsule = [...origin, ...origin.map((each) => each + 9), 3];
       found.slots += queryCapsule(guardedSlots(room), index, capsule);

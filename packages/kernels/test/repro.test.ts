@@ -36,6 +36,7 @@ const WRONG: [string, (answers: Answers) => void][] = [
   ['stats.invalid', (answers) => answers.invalid++],
   ['forgetInView', (answers) => answers.wasShown.reverse()],
   ['queryBox', (answers) => answers.queries[0]?.box.pop()],
+  ['queryBoxEach', (answers) => answers.queries[0]?.boxOfMany.pop()],
   ['querySphere', (answers) => answers.queries[1]?.sphere.pop()],
   ['the ray walk', (answers) => answers.queries[1]?.ray.pop()],
   [

@@ -70,6 +70,8 @@ describe.each([2, 3] as const)('in %iD', (d) => {
     const called = new Set(calls.map(([name]) => name));
     // Its planes are as many as one likes: they have a test of their own.
     called.add('queryFrustum');
+    // So are the boxes of this one.
+    called.add('queryBoxEach');
     expect([...called].sort()).toEqual(questionNames());
   });
 

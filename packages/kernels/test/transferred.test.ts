@@ -8,6 +8,7 @@ import {
   createMaskList,
   createPairList,
   createSlotList,
+  createSlotLists,
   cullIndex,
   diffPairs,
   findNearest,
@@ -18,6 +19,7 @@ import {
   loadSpheres,
   type PairList,
   queryBox,
+  queryBoxEach,
   SHAPE_SPHERE,
   setMembers,
   setPreviousPairs,
@@ -62,6 +64,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
       const [found, entered, left] = [createSlotList(), createSlotList(), createSlotList()];
       const hits = createHitList();
       const masks = createMaskList();
+      const many = createSlotLists();
       const lists = {
         pairs,
         touching,
@@ -74,6 +77,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         left,
         hits,
         masks,
+        many,
       };
       const ones = new Uint32Array(count).fill(1);
       setMembers(index, [...ones.keys()], count);
@@ -96,6 +100,7 @@ describe.each([2, 3] as const)('in %iD', (dimensions) => {
         setPreviousPairs(index, { a: pairs.a, b: pairs.b, count: pairs.count >> 1 });
         diffPairs(begin, stay, end, index, pairs);
         queryBox(found, index, box);
+        queryBoxEach(many, index, [...box, ...box], 2);
         findNearest(hits, index, Array(dimensions).fill(0), 1000, Infinity);
         const view = createIndexView(index);
         cullIndex(index, view, planes, 1, entered, left);

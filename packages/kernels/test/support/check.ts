@@ -152,6 +152,7 @@ function checkQueries(
     const answer = answers.queries[i];
     const expected = expectQuery(world, members, query);
     mustEqual('queryBox', answer.box, expected.box);
+    mustEqual('queryBoxEach', answer.boxOfMany, expected.box);
     mustHold('querySphere', answer.sphere, expected.sphere);
     mustHold('the ray walk', answer.ray, expected.ray);
     mustEqual('the first hit of the ray', [answer.nearestT], [expected.nearestT]);

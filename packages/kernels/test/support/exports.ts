@@ -29,7 +29,7 @@ export const OF_TRIANGLES = /\b(TriangleFilter|TriangleContactOptions)\b/;
  */
 export function questionNames(
   parameters: RegExp = /./,
-  filter: RegExp = /\bQueryFilter\b/,
+  filter: RegExp = /\b(QueryFilter|EachFilter)\b/,
 ): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))

@@ -9,6 +9,7 @@ import {
   createIndexView,
   createPairList,
   createSlotList,
+  createSlotLists,
   cullIndex,
   cullIndexViews,
   disposeIndexView,
@@ -19,6 +20,7 @@ import {
   loadShapes,
   openBounds,
   queryBox,
+  queryBoxEach,
   SHAPE_SPHERE,
   setMembers,
 } from '@bitbounds/kernels';
@@ -148,6 +150,11 @@ function ask(pinched: Pinched, members: number[]): void {
   if (isDone(pinched, () => queryBox(slots, index, world))) {
     const found = new Set(slots.slots.subarray(0, slots.count));
     note(pinched, slots.count === members.length && members.every((slot) => found.has(slot)));
+  }
+  const lists = createSlotLists();
+  if (isDone(pinched, () => queryBoxEach(lists, index, [...world, ...world, ...world], 3))) {
+    const found = new Set(lists.slots.subarray(lists.starts[1], lists.starts[2]));
+    note(pinched, lists.count === 3 * members.length && found.size === members.length);
   }
   if (isDone(pinched, () => findNearest(hits, index, low, 1e9, Infinity))) {
     note(pinched, hits.count === members.length);

@@ -1,10 +1,13 @@
-// A separate program, run by allocation.test.ts in a plain Node: prints the bytes that questions to a mesh
-// leave on the heap.
+// A separate program, run by allocation.test.ts in a plain Node: prints the bytes that questions to a mesh, and many
+// boxes in one call, leave on the heap.
 import {
+  buildIndex,
   closestPointOnTriangles,
   collideSpheresTriangles,
+  createBoxIndex,
   createNearTriangles,
   createSlotList,
+  createSlotLists,
   createTriangleContacts,
   createTriangleHit,
   createTriangleTree,
@@ -12,6 +15,8 @@ import {
   intersectsCapsuleTriangles,
   intersectsRayTriangles,
   intersectsSphereTriangles,
+  loadBounds,
+  queryBoxEach,
   queryBoxTriangles,
   queryCapsuleTriangles,
   querySphereTriangles,
@@ -19,6 +24,7 @@ import {
   raycastTriangles,
   resolveBoxesTriangles,
   resolveSpheresTriangles,
+  setMembers,
   sweepBoxTriangles,
   sweepCapsuleTriangles,
   sweepSphereTriangles,
@@ -68,6 +74,22 @@ const asked = Array.from({ length: QUESTIONS }, () => {
 
 type Asked = (typeof asked)[number];
 
+/** The boxes that are asked about, as an index. */
+function createBoxes(): ReturnType<typeof createBoxIndex> {
+  const index = createBoxIndex(3);
+  const side = (i: number) => Float32Array.from(asked, ({ box }) => box[i]);
+  const [minX, minY, minZ, maxX, maxY, maxZ] = [0, 1, 2, 3, 4, 5].map(side);
+  setMembers(index, [...asked.keys()], QUESTIONS);
+  loadBounds(index, { minX, minY, minZ, maxX, maxY, maxZ }, QUESTIONS);
+  buildIndex(index);
+  return index;
+}
+
+const boxes = createBoxes();
+const lists = createSlotLists();
+const filter = { excludes: [3, 4] };
+const twoBoxes = new Float64Array(12);
+
 const ASK: { [name: string]: (one: Asked) => boolean } = {
   'any on a ray': ({ ray }) => intersectsRayTriangles(tree, ray, 1),
   'any at a sphere': ({ ball }) => intersectsSphereTriangles(tree, ball),
@@ -76,6 +98,10 @@ const ASK: { [name: string]: (one: Asked) => boolean } = {
   sphere: ({ ball }) => querySphereTriangles(list, tree, ball) > 0,
   capsule: ({ capsule }) => queryCapsuleTriangles(list, tree, capsule) > 0,
   box: ({ box }) => queryBoxTriangles(list, tree, box) > 0,
+  'many boxes': ({ box }) => {
+    for (let i = 0; i < 12; i++) twoBoxes[i] = box[i % 6];
+    return queryBoxEach(lists, boxes, twoBoxes, 2, filter) > 1;
+  },
   candidates: ({ box }) => queryTriangleCandidates(list, tree, box) > 0,
   'closest point': ({ center }) => {
     closestPointOnTriangles(point, hit, tree, center, 1);

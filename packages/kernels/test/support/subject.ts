@@ -9,6 +9,7 @@ import {
   createIndexView,
   createPairList,
   createSlotList,
+  createSlotLists,
   cullIndex,
   diffPairs,
   disposeIndexView,
@@ -26,12 +27,14 @@ import {
   openBounds,
   type PairList,
   queryBox,
+  queryBoxEach,
   querySphere,
   raycastAll,
   raycastAny,
   raycastNearest,
   removeMember,
   type SlotList,
+  type SlotLists,
   setMembers,
   setMostRefits,
   setRestAfter,
@@ -57,6 +60,7 @@ export interface Subject {
   readonly pairs: PairList;
   readonly events: [PairList, PairList, PairList];
   readonly slots: SlotList;
+  readonly lists: SlotLists;
   /** The members, as the index was told last, and which of them are static. */
   members: Map<number, boolean>;
 }
@@ -64,6 +68,8 @@ export interface Subject {
 /** What the queries answered: ascending, except distances, which are by rank. */
 export interface QueryAnswer {
   box: number[];
+  /** The same for a box in the middle of many. */
+  boxOfMany: number[];
   sphere: number[];
   ray: number[];
   /** Where the ray first enters a box within its length. */
@@ -105,6 +111,7 @@ export function createSubject(program: Program, world: World): Subject {
     pairs: createPairList(),
     events: [createPairList(), createPairList(), createPairList()],
     slots: createSlotList(),
+    lists: createSlotLists(),
     members: new Map(),
   };
   if (program.isReserved) reserve(subject, world);
@@ -259,6 +266,27 @@ function choose(
   };
 }
 
+/**
+ * Boxes before it, so that it is in the middle of those that go down the trees together, or the first of the next ones.
+ */
+const BEFORE = [3, 63, 64, 70] as const;
+
+/** Asks for the box of a query among copies of one around its point. */
+function queryAmongMany({ index, lists }: Subject, plan: QueryPlan): number[] {
+  const before = BEFORE[plan.wanted % BEFORE.length];
+  const other = [...plan.point, ...plan.point.map((x) => x + plan.radius)];
+  const around = new Array(before).fill(other).flat();
+  queryBoxEach(lists, index, [...around, ...plan.box, ...other], before + 2);
+  const { slots, starts } = lists;
+  const first = slots.subarray(starts[0], starts[1]).join();
+  must(
+    slots.subarray(starts[before + 1], starts[before + 2]).join() === first,
+    'queryBoxEach: the same box has other slots',
+  );
+  const own = slots.slice(starts[before], starts[before + 1]);
+  return slotsOf({ slots: own, count: own.length }, 'queryBoxEach');
+}
+
 function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer {
   const { index, slots } = subject;
   queryBox(slots, index, plan.box);
@@ -266,6 +294,7 @@ function query(subject: Subject, scene: BoxScene, plan: QueryPlan): QueryAnswer 
   querySphere(slots, index, [...plan.point, plan.radius]);
   return {
     box,
+    boxOfMany: queryAmongMany(subject, plan),
     sphere: slotsOf(slots, 'sphere'),
     ray: walkRay(subject, plan),
     nearestT: findNearestT(subject, scene, plan),

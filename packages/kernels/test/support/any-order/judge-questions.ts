@@ -2,9 +2,12 @@ import {
   createHit,
   createHitList,
   createSlotList,
+  createSlotLists,
   findNearest,
   type HitList,
+  type QueryFilter,
   queryBox,
+  queryBoxEach,
   querySphere,
   raycastAll,
   raycastAny,
@@ -22,6 +25,7 @@ import { askedOf, draw, drawFilter, drawPlace, type Play } from './play.ts';
 const ROUNDING = 1e-3;
 
 const found = createSlotList();
+const lists = createSlotLists();
 const hits = createHitList();
 const hit = createHit();
 
@@ -51,6 +55,26 @@ export function judgeBox(play: Play): void {
   const isEmpty = box !== everywhere && !isBox(scene, slot);
   const expected = askedOf(play, filter).filter((i) => !isEmpty && overlapsBox(scene, i, box));
   expect(slotsOf(found, 'queryBox')).toEqual(expected);
+  judgeBoxEach(play, [...box, ...box, ...everywhere], filter, expected);
+}
+
+/** Of three boxes, the first two the same, and of those the second passes over a slot of its own. */
+function judgeBoxEach(
+  play: Play,
+  boxes: number[],
+  { mask, exclude }: QueryFilter,
+  expected: number[],
+): void {
+  const own = draw(play, play.scene.count);
+  queryBoxEach(lists, play.index, boxes, 3, { mask, excludes: [exclude ?? -1, own, own] });
+  const rows = [0, 1, 2].map((i) =>
+    [...lists.slots.slice(lists.starts[i], lists.starts[i + 1])].sort((a, b) => a - b),
+  );
+  expect(rows[0]).toEqual(expected);
+  const withOwn = new Set(rows[1]);
+  expect(withOwn.has(own)).toBe(false);
+  expect(expected.filter((slot) => slot !== own)).toEqual(rows[1].filter((i) => i !== exclude));
+  expect(rows[2]).toEqual(askedOf(play, { mask, exclude: own }));
 }
 
 export function judgeNearest(play: Play): void {
