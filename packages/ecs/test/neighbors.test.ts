@@ -107,6 +107,67 @@ describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
     expect(limited).toBeGreaterThan(20);
   });
 
+  test('however many are asked for, of a layer or not, and whoever is left out', () => {
+    const { stage, eids } = createCrowd(dimensions, 1200);
+    const { Collider } = stage.space;
+    // One in twelve is on a layer of its own.
+    for (const [i, eid] of eids.entries()) if (i % 12 === 0) Collider.layer[eid] = 8;
+    const random = seeded(0x99 + dimensions);
+    const tally = { few: 0, all: 0, some: 0 };
+    for (let round = 0; round < 300; round++) {
+      const point = Array.from({ length: dimensions }, () => random() * SIZE[dimensions]);
+      const count = [3, 4, 5, 6, 8, 15, 16, 17, 40, 150][round % 10];
+      const maxDistance = round % 3 === 0 ? random() * 4 : Number.POSITIVE_INFINITY;
+      const mask = round % 4 === 0 ? 8 : undefined;
+      const ranked = eids
+        .map((eid) => ({ eid, distance: distanceTo(stage, eid, point) }))
+        .sort((a, b) => a.distance - b.distance || a.eid - b.eid);
+      const exclude = ranked.slice(0, round % 5 === 0 ? 30 : 1).map(({ eid }) => eid);
+      const asked = ranked.filter(
+        ({ eid, distance }) =>
+          distance <= maxDistance &&
+          !exclude.includes(eid) &&
+          (mask === undefined || (Collider.layer[eid] & mask) !== 0),
+      );
+      const found = nearestEntities(list, stage.space, point, count, {
+        maxDistance,
+        mask,
+        exclude,
+      });
+      expect(found, `round ${round}`).toBe(Math.min(count, asked.length));
+      for (const [i, [, distance]] of rowsOf(list).entries()) {
+        expect(distance, `round ${round}, ${i}`).toBeCloseTo(asked[i].distance, 12);
+      }
+      tally[asked.length < count ? 'all' : count <= 4 ? 'few' : 'some']++;
+    }
+    for (const rounds of Object.values(tally)) expect(rounds).toBeGreaterThan(20);
+  });
+
+  test('shapes far smaller than their boxes: the nearest are not those of the nearest boxes', () => {
+    // Large balls around the point, each with a corner of its box near it, and small ones farther off than those.
+    const stage = createStage(dimensions);
+    const random = seeded(0x1b);
+    const rows: { eid: number; distance: number }[] = [];
+    for (let i = 0; i < 120; i++) {
+      const radius = i % 2 ? 5 + random() : 0.1;
+      const angle = (0.15 + 0.2 * random() + (i % 4)) * (Math.PI / 2);
+      const away = (i % 2 ? 1.4 * radius : 1.2 + random()) + random();
+      const [x, y, z] = [away * Math.cos(angle), away * Math.sin(angle), 0.1 * random()];
+      const eid = spawn(stage, { shape: SPHERE, radius }, x, y, z);
+      const distance = Math.hypot(x, y, dimensions === 3 ? z : 0) - radius;
+      rows.push({ eid, distance: Math.max(0, distance) });
+    }
+    rows.sort((a, b) => a.distance - b.distance || a.eid - b.eid);
+    const origin = new Array(dimensions).fill(0);
+    for (const most of [1, 4, 5, 8, 20, 50, 119, 120]) {
+      expect(nearestEntities(list, stage.space, origin, most)).toBe(most);
+      for (const [i, [eid, distance]] of rowsOf(list).entries()) {
+        expect(distance, `${most}: ${i}`).toBeCloseTo(rows[i].distance, 12);
+        expect(eid, `${most}: ${i}`).toBe(rows[i].eid);
+      }
+    }
+  });
+
   test('all that a ray hits, nearest first; any of it', () => {
     const { stage, eids } = createCrowd(dimensions, 400);
     const random = seeded(0x2a);

@@ -6,13 +6,19 @@ const HIT_BYTES = 16;
 
 type Slots = Uint32Array | Int32Array;
 
+/** So few are sorted sooner than the kernels are called. */
+const FEW = 4;
+
+/** A distance as it can be sorted: the bits of a −0 would be those of the greatest number. */
+function soundDistance(distance: number): number {
+  return distance >= 0 ? distance + 0 : Number.POSITIVE_INFINITY;
+}
+
 function write(kernel: Kernel, slots: Slots, distances: Float64Array, count: number): void {
   const { f64, u32 } = kernel;
   const at = u32[kernel.hits] >>> 3;
   for (let i = 0; i < count; i++) {
-    const distance = distances[i];
-    // The bits of a −0 would be those of the greatest number.
-    f64[at + 2 * i] = distance >= 0 ? distance + 0 : Number.POSITIVE_INFINITY;
+    f64[at + 2 * i] = soundDistance(distances[i]);
     u32[2 * (at + 2 * i) + 2] = slots[i];
     u32[2 * (at + 2 * i) + 3] = 0;
   }
@@ -27,6 +33,23 @@ function read(kernel: Kernel, slots: Slots, distances: Float64Array, count: numb
   }
 }
 
+/** Inserts one after the other. */
+function sortFew(slots: Slots, distances: Float64Array, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const slot = slots[i];
+    const distance = soundDistance(distances[i]);
+    let at = i;
+    for (; at > 0; at--) {
+      const other = distances[at - 1];
+      if (other < distance || (other === distance && slots[at - 1] >>> 0 < slot >>> 0)) break;
+      distances[at] = other;
+      slots[at] = slots[at - 1];
+    }
+    distances[at] = distance;
+    slots[at] = slot;
+  }
+}
+
 /**
  * Sorts the first `count` slots and their distances (or t) in place, as those of a `HitList`: nearest first, of equals
  * the lower slot. For what you have measured yourself, such as the slots of a query, by their shapes. A distance below
@@ -38,14 +61,17 @@ export function sortHits(
   distances: Float64Array,
   count: number,
 ): void {
-  if (count < 2) return;
   const { kernel, state } = index;
+  state.foundHits = 0;
+  if (count <= FEW) {
+    sortFew(slots, distances, count);
+    return;
+  }
   // One more, because kernels read past the last.
   if (kernel.u32[kernel.hits + 1] < (count + 1) * HIT_BYTES) {
     kernel.exports.makeRoomForHits(count);
     refreshMemory(kernel);
   }
-  state.foundHits = 0;
   write(kernel, slots, distances, count);
   kernel.exports.sortHits(count);
   refreshMemory(kernel);

@@ -88,8 +88,12 @@ export function addNear(
     out.distances[count] = distance[0];
     out.count = count + 1;
     if (out.count === most) turnIntoHeap(out);
-  } else if (isBehind(out.distances[0], out.ids[0], distance[0], slot)) {
-    _sinking[0] = distance[0];
-    sink(out, count, 0, slot);
+    return;
   }
+  // Not by `isBehind`: V8 leaves what is called so seldom a call, and numbers that are passed on go to the heap.
+  const { ids, distances } = out;
+  const isNearer = distance[0] < distances[0] || (distance[0] === distances[0] && slot < ids[0]);
+  if (!isNearer) return;
+  _sinking[0] = distance[0];
+  sink(out, count, 0, slot);
 }
