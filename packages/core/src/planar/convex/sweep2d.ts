@@ -1,5 +1,10 @@
 // A moving hull against a static one, each with a radius.
-import { SLIVER_SINE_SQUARED, SWAP_ERROR, TOUCH_ERROR } from '../../tolerances.ts';
+import {
+  LEAST_EXACT_SQUARE,
+  SLIVER_SINE_SQUARED,
+  SWAP_ERROR,
+  TOUCH_ERROR,
+} from '../../tolerances.ts';
 import type { Point2dLike } from '../../types.ts';
 import { findGap2d } from './gap2d.ts';
 import { _points, _size, intersectRows2d, preparePair2d } from './pair2d.ts';
@@ -61,6 +66,8 @@ function clipByEdges(hull: PointRow2d, row: PointRow2d, motion: Point2dLike, sig
   for (let i = 0, last = 2 * count - 2; i < 2 * count; last = i, i += 2) {
     const dx = points[i] - points[last];
     const dy = points[i + 1] - points[last + 1];
+    // An edge so short is as good as a point, and its length would be lost.
+    if (dx * dx + dy * dy < LEAST_EXACT_SQUARE) continue;
     _out[0] = dy;
     _out[1] = -dx;
     _out[2] = points[i];

@@ -1,4 +1,4 @@
-import { MIN_SINE_SQUARED } from '../../tolerances.ts';
+import { LEAST_EXACT_SQUARE, MIN_SINE_SQUARED } from '../../tolerances.ts';
 import type { OutRow, SegmentLike } from '../../types.ts';
 
 /**
@@ -40,11 +40,11 @@ export function closestPointsOnSegmentSegment<T extends OutRow>(
   const ny = uz * vx - ux * vz;
   const nz = ux * vy - uy * vx;
   const nn = nx * nx + ny * ny + nz * nz;
-  // A segment without length is its start: then 0 in place of a division by zero.
-  const perU = uu > 0 ? 1 / uu : 0;
-  const perV = vv > 0 ? 1 / vv : 0;
+  // A segment without length, or with one so short, is its start: then 0 in place of a division by zero.
+  const perU = uu < LEAST_EXACT_SQUARE ? 0 : 1 / uu;
+  const perV = vv < LEAST_EXACT_SQUARE ? 0 : 1 / vv;
   let s: number;
-  if (nn > MIN_SINE_SQUARED * uu * vv) {
+  if (perU > 0 && perV > 0 && nn > MIN_SINE_SQUARED * uu * vv) {
     const turn = (ry * vz - rz * vy) * nx + (rz * vx - rx * vz) * ny + (rx * vy - ry * vx) * nz;
     s = Math.min(Math.max(turn / nn, 0), 1);
   } else {

@@ -1,3 +1,4 @@
+import { LEAST_EXACT_SQUARE } from '../../tolerances.ts';
 import type { CapsuleLike, OutRow, RayLike } from '../../types.ts';
 import { closestPointOnSegment } from '../closest-point-on/segment.ts';
 import { raycastSphere } from './sphere.ts';
@@ -23,6 +24,8 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
   const oy = ray[1] - capsule[1];
   const oz = ray[2] - capsule[2];
   const lengthSquared = dx * dx + dy * dy + dz * dz;
+  // A segment so short is as good as a point, and the products below would be lost.
+  if (lengthSquared < LEAST_EXACT_SQUARE) return raycastEnd(ray, capsule, 0);
   // Origin and direction as seen along the axis, after a quarter turn around it, times the axis's length.
   const mx = oy * dz - oz * dy;
   const my = oz * dx - ox * dz;
@@ -42,7 +45,7 @@ export function raycastCapsule(ray: RayLike, capsule: CapsuleLike): number {
     t = beyond / (approach + chord);
   }
   const along = ox * dx + oy * dy + oz * dz + t * (ray[3] * dx + ray[4] * dy + ray[5] * dz);
-  // Also for a capsule without length, and for a NaN in the direction, which misses every ball.
+  // Also for a NaN in the direction, which misses every ball.
   if (!(along > 0)) return raycastEnd(ray, capsule, 0);
   return along > lengthSquared ? raycastEnd(ray, capsule, 3) : t;
 }

@@ -1,3 +1,4 @@
+import { LEAST_EXACT_SQUARE } from '../../../tolerances.ts';
 import type { Capsule2dLike, OutRow, Ray2dLike } from '../../../types.ts';
 import { closestPointOnSegment2d } from '../closest-point-on/segment2d.ts';
 import { distancePoint2dCapsule2d } from '../distance/point2d-capsule2d.ts';
@@ -25,6 +26,8 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
   const x = ray[0] - capsule[0];
   const y = ray[1] - capsule[1];
   const lengthSquared = coreX * coreX + coreY * coreY;
+  // A core so short is as good as a point, and the products below would be lost.
+  if (lengthSquared < LEAST_EXACT_SQUARE) return raycastEnd(ray, capsule, 0);
   // Heights over the core's line, times the core's length.
   const height = coreX * y - coreY * x;
   const rise = coreX * dy - coreY * dx;
@@ -35,10 +38,14 @@ export function raycastCapsule2d(ray: Ray2dLike, capsule: Capsule2dLike): number
     t = over / Math.abs(rise);
   }
   const along = (x + t * dx) * coreX + (y + t * dy) * coreY;
-  if (lengthSquared > 0 && along >= 0 && along <= lengthSquared) return t;
-  const end = along > 0 ? 2 : 0;
-  _disk[0] = capsule[end];
-  _disk[1] = capsule[end + 1];
+  if (along >= 0 && along <= lengthSquared) return t;
+  return raycastEnd(ray, capsule, along > 0 ? 2 : 0);
+}
+
+/** Casts at the disk around the start (`offset` 0) or the end (2) of the core. */
+function raycastEnd(ray: Ray2dLike, capsule: Capsule2dLike, offset: number): number {
+  _disk[0] = capsule[offset];
+  _disk[1] = capsule[offset + 1];
   _disk[2] = capsule[4];
   return raycastCircle(ray, _disk);
 }
