@@ -41,9 +41,11 @@ export { listDisabled, listInvalid } from './list-invalid.ts';
 export {
   type ContactList,
   createEntityList,
+  createEntityLists,
   createEntityPairList,
   createSeenList,
   type EntityList,
+  type EntityLists,
   type EntityPairList,
   type EntityPairs,
   pushEntity,
@@ -58,6 +60,7 @@ export type { RayOptions } from './queries/cast.ts';
 export { type NeighborOptions, nearestEntities, querySphere } from './queries/nearest.ts';
 export { createNeighborList, type NeighborList } from './queries/neighbors.ts';
 export { queryAabb } from './queries/query-aabb.ts';
+export { type EachOptions, queryAabbEach } from './queries/query-aabb-each.ts';
 export { queryCapsule } from './queries/query-capsule.ts';
 export { type FrustumOptions, queryFrustum } from './queries/query-frustum.ts';
 export type { Excluded, QueryOptions } from './queries/query-options.ts';

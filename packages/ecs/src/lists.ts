@@ -8,6 +8,14 @@ export interface EntityList {
 }
 
 /**
+ * The answers to many questions, one after the other: those to question i are `ids[starts[i]]` … up to, without it,
+ * `ids[starts[i + 1]]`. The arrays are replaced when the list must grow.
+ */
+export interface EntityLists extends EntityList {
+  starts: Uint32Array;
+}
+
+/**
  * Pairs of entities; entries past `count` are garbage. The arrays are replaced when the list must
  * grow.
  */
@@ -57,6 +65,11 @@ const FIRST_CAPACITY = 64;
 /** An empty list of entities, to be filled by queries. */
 export function createEntityList(): EntityList {
   return { count: 0, ids: new Int32Array(FIRST_CAPACITY) };
+}
+
+/** An empty list for the answers of `queryAabbEach`. */
+export function createEntityLists(): EntityLists {
+  return { ...createEntityList(), starts: new Uint32Array(FIRST_CAPACITY) };
 }
 
 /** An empty list of entities with masks, to be filled by `listSeen`. */

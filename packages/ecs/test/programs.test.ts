@@ -61,6 +61,7 @@ const SEEN = [
   'hidden objects',
   ...[
     'queryAabb',
+    'queryAabbEach',
     'queryCapsule',
     'querySphere',
     'queryFrustum',

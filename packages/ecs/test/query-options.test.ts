@@ -1,10 +1,12 @@
 import {
   createEntityList,
+  createEntityLists,
   createNeighborList,
   createRayHit,
   createSweepHit,
   nearestEntities,
   queryAabb,
+  queryAabbEach,
   queryCapsule,
   queryFrustum,
   querySphere,
@@ -25,6 +27,7 @@ import { createStage, spawn } from './support/stage.ts';
 type Question = (space: Space, options: never) => unknown;
 
 const [near, list] = [createNeighborList(), createEntityList()];
+const lists = createEntityLists();
 const [hit, swept] = [createRayHit(), createSweepHit()];
 const RAY = [-5, 0, 0, 1, 0, 0];
 const BOX = [-1, -1, -1, 1, 1, 1];
@@ -48,6 +51,11 @@ const QUESTIONS: [string, string | undefined, Question][] = [
     (space, options) => querySphere(near, space, [0, 0, 0, 1], options),
   ],
   ['queryAabb', undefined, (space, options) => queryAabb(list, space, BOX, options)],
+  [
+    'queryAabbEach',
+    'excludes',
+    (space, options) => queryAabbEach(lists, space, [...BOX, ...BOX], 1, options),
+  ],
   ['queryCapsule', undefined, (space, options) => queryCapsule(list, space, CAPSULE, options)],
   ['queryFrustum', 'isExact', (space, options) => queryFrustum(list, space, FRUSTUM, options)],
   [

@@ -2,6 +2,7 @@ import * as core from '@bitbounds/core';
 import {
   buildTree,
   createEntityList,
+  createEntityLists,
   createNeighborList,
   createRayHit,
   createSweepHit,
@@ -12,6 +13,7 @@ import {
   nearestEntities,
   type QueryOptions,
   queryAabb,
+  queryAabbEach,
   queryCapsule,
   queryFrustum,
   querySphere,
@@ -52,6 +54,7 @@ import { createStage, idsOf, spawn } from './support/stage.ts';
 
 const [hit, swept] = [createRayHit(), createSweepHit()];
 const [near, list] = [createNeighborList(), createEntityList()];
+const lists = createEntityLists();
 const SWEEPS = { sphere: sweepSphere, aabb: sweepAabb, capsule: sweepCapsule };
 
 function pointIn(census: Census): number[] {
@@ -151,6 +154,14 @@ function askBoxes(census: Census): number {
   queryAabb(list, space, aabb, options);
   const inBox = people.filter((person) => overlaps(person, aabb));
   expect(idsOf(list), 'queryAabb').toEqual(ids(inBox));
+  const self = inBox[0]?.eid ?? 0;
+  const aabbs = [...aabb, ...aabb, ...aabb];
+  queryAabbEach(lists, space, aabbs, 3, { ...options, excludes: [0, self, 0] });
+  const own = inBox.filter(({ eid }) => eid !== self);
+  for (const [i, expected] of [inBox, own, inBox].entries()) {
+    const row = [...lists.ids.slice(lists.starts[i], lists.starts[i + 1])].sort((a, b) => a - b);
+    expect(row, `queryAabbEach: ${i}`).toEqual(ids(expected));
+  }
   const capsule = [...point, ...pointIn(census), 0.7];
   const { capsule: touch, frustum: intersect } = CORE[space.dimensions];
   queryCapsule(list, space, capsule, options);

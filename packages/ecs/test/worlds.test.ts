@@ -2,6 +2,7 @@ import {
   AABB,
   buildTree,
   createEntityList,
+  createEntityLists,
   createMesh,
   createNeighborList,
   createSnapshot,
@@ -13,6 +14,7 @@ import {
   MESH,
   nearestEntities,
   queryAabb,
+  queryAabbEach,
   raycastAny,
   refresh,
   SPHERE,
@@ -158,6 +160,10 @@ describe('worlds', () => {
       const asks: [string, () => unknown][] = [
         ['raycastAny', () => raycastAny(space, [0, 0, 0, 1, 0, 0])],
         ['queryAabb', () => queryAabb(list, space, [-1, -1, -1, 1, 1, 1])],
+        [
+          'queryAabbEach',
+          () => queryAabbEach(createEntityLists(), space, [-1, -1, -1, 1, 1, 1], 1),
+        ],
         ['nearestEntities', () => nearestEntities(createNeighborList(), space, [0, 0, 0], 1)],
         ['cull', () => cull(space, view)],
         ['buildTree', () => buildTree(space)],

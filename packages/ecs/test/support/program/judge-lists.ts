@@ -1,8 +1,10 @@
 import {
   createEntityList,
+  createEntityLists,
   type EntityList,
   type NeighborList,
   queryAabb,
+  queryAabbEach,
   queryCapsule,
   queryFrustum,
 } from '@bitbounds/ecs';
@@ -12,7 +14,7 @@ import {
   solidOfBox,
   solidOfPoints,
 } from '@bitbounds/testkit';
-import { drawAsked, drawPoint, isAsked, type Question, spoil } from './asking.ts';
+import { type Asked, drawAsked, drawPoint, isAsked, type Question, spoil } from './asking.ts';
 import { cornersOf } from './blocks.ts';
 import { chance, count, must, size } from './game.ts';
 import { reachOf, visibility } from './judge-views.ts';
@@ -51,9 +53,24 @@ export function read(list: EntityList | NeighborList): number[] {
 }
 
 const _list = createEntityList();
+const _lists = createEntityLists();
 
 /** Relative: `Bounds` are f32, stored outward. */
 const BOUNDS_ROUNDING = 1e-6;
+
+/** Among many boxes one finds what it finds alone. */
+function judgeMany({ game, side, truth }: Question, box: number[], asked: Asked): void {
+  // No draw: games that are kept would be others.
+  const before = [0, 1, 63, 64][truth.size % 4];
+  const other = box.map((x) => 0.5 * x);
+  const boxes = [...new Array(before).fill(other).flat(), ...box, ...other];
+  queryAabbEach(_lists, side.space, boxes, before + 2, asked);
+  const { ids, starts } = _lists;
+  const own = Array.from(ids.slice(starts[before], starts[before + 1]).sort());
+  const alone = Array.from(_list.ids.slice(0, _list.count).sort());
+  must(own.join() === alone.join(), () => `queryAabbEach: ${own}, alone ${alone}`);
+  count(game, own.length > 0 ? 'queryAabbEach: found' : 'queryAabbEach: not found');
+}
 
 export function askAabb(question: Question): void {
   const { game, side } = question;
@@ -63,6 +80,7 @@ export function askAabb(question: Question): void {
   spoil(game, box);
   const asked = drawAsked(question);
   queryAabb(_list, side.space, box, asked);
+  judgeMany(question, box, asked);
   const { dimensions } = side;
   judgeIds('queryAabb', question, read(_list), (known) => {
     if (!isAsked(known, asked)) return { sure: false, possible: false };
