@@ -3,6 +3,7 @@
 import {
   AABB,
   type ColliderData,
+  createEntityLists,
   createMesh,
   createNeighborList,
   createSnapshot,
@@ -10,6 +11,7 @@ import {
   cull,
   MESH,
   nearestEntities,
+  queryAabbEach,
   querySphere,
   restoreSnapshot,
   SPHERE,
@@ -92,13 +94,19 @@ function createScene(dimensions: 2 | 3, isOnHills: boolean, tilts: boolean): Sce
   const sphere = new Float64Array(dimensions + 1).fill(2.1);
   const point = new Float64Array(dimensions);
   const within = { maxDistance: 2.1, exclude: 1 };
+  const lists = createEntityLists();
+  const boxes = new Float64Array(2 * 2 * dimensions);
+  const each = { excludes: [1, 2] };
   const ask = () => {
     for (let axis = 0; axis < dimensions; axis++)
       sphere[axis] = point[axis] = 0.8 * side * random();
+    for (let i = 0; i < boxes.length; i++)
+      boxes[i] = point[i % dimensions] + (i % (2 * dimensions) < dimensions ? -2 : 2);
     return Math.min(
       querySphere(neighbors, space, sphere),
       nearestEntities(neighbors, space, point, 8),
       nearestEntities(neighbors, space, point, 9, within),
+      queryAabbEach(lists, space, boxes, 2, each),
     );
   };
   let frame = 0;
