@@ -9,6 +9,7 @@ import {
   querySphere,
   raycastAll,
   raycastAny,
+  refresh,
   SPHERE,
 } from '@bitbounds/ecs';
 import { seeded } from '@bitbounds/testkit';
@@ -141,6 +142,43 @@ describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
       tally[asked.length < count ? 'all' : count <= 4 ? 'few' : 'some']++;
     }
     for (const rounds of Object.values(tally)) expect(rounds).toBeGreaterThan(20);
+  });
+
+  test('wherever the world is, and within just the distance that was found', () => {
+    const { stage, eids } = createCrowd(dimensions, 400);
+    const random = seeded(0x77 + dimensions);
+    const { x, y, z } = stage.position;
+    for (const [dx, dy, dz] of [
+      [-1e6, -1e6, -1e6],
+      [2e6, -1e3, 1e6],
+      [-3e6, 5, -1e7],
+    ]) {
+      for (const eid of eids) {
+        x[eid] += dx;
+        y[eid] += dy;
+        z[eid] += dz;
+      }
+      refresh(stage.space);
+      for (let round = 0; round < 60; round++) {
+        const some = eids[Math.floor(random() * eids.length)];
+        const point = [x[some], y[some], z[some]].slice(0, dimensions).map((a) => a + random());
+        const ranked = eids
+          .map((eid) => ({ eid, distance: distanceTo(stage, eid, point) }))
+          .sort((a, b) => a.distance - b.distance || a.eid - b.eid);
+        const count = 5 + (round % 20);
+        nearestEntities(list, stage.space, point, count);
+        const found = rowsOf(list);
+        for (const [i, [, distance]] of found.entries()) {
+          expect(distance, `round ${round}, ${i}`).toBeCloseTo(ranked[i].distance, 8);
+        }
+        const maxDistance = found[count - 1][1];
+        nearestEntities(list, stage.space, point, count, { maxDistance });
+        expect(rowsOf(list), `round ${round}: up to ${maxDistance}`).toEqual(found);
+        const near = found.filter(([, distance]) => distance <= found[3][1]);
+        nearestEntities(list, stage.space, point, 50, { maxDistance: found[3][1] });
+        expect(rowsOf(list), `round ${round}: up to the fourth`).toEqual(near);
+      }
+    }
   });
 
   test('shapes far smaller than their boxes: the nearest are not those of the nearest boxes', () => {
@@ -351,6 +389,18 @@ test('who has gone to infinity since the index was made is no neighbor, however 
     expect(nearestEntities(list, stage.space, point, 9)).toBe(2);
     for (const eid of eids) stage.position.x[eid] = Number.POSITIVE_INFINITY;
     expect(nearestEntities(list, stage.space, point, 9)).toBe(0);
+  }
+});
+
+test('farther out than f32 goes, where boxes end before their shapes', () => {
+  const stage = createStage(2);
+  const { world, space } = stage;
+  const endless = Array.from({ length: 6 }, () => addEntity(world));
+  const bounds = { minX: 0, minY: -Infinity, maxX: Infinity, maxY: Infinity };
+  for (const eid of endless) addComponent(world, eid, set(space.Bounds, bounds));
+  for (const most of [1, 4, 5, 6, 20]) {
+    const found = nearestEntities(list, space, [3.5e38, 1e6], most, { maxDistance: 1e-35 });
+    expect(found, `${most}`).toBe(Math.min(most, 6));
   }
 });
 

@@ -44,42 +44,45 @@ function createTown(dimensions: 2 | 3): { stage: Stage; eids: number[] } {
 }
 
 describe.each([2, 3] as const)('many boxes in %iD', (dimensions) => {
-  test.each([0, 1, 2, 63, 64, 65, 130])('%i: each finds what it finds alone', (count) => {
-    const { stage, eids } = createTown(dimensions);
-    const { space, world } = stage;
-    const random = seeded(count);
-    const rows = Array.from({ length: count }, () => {
-      const low = Array.from({ length: dimensions }, () => 13 * random() - 1);
-      return [...low, ...low.map((x) => x + 5 * random())];
-    });
-    // Who has gone is found by nobody, though the index still has it.
-    queryAabb(list, space, rows[0] ?? new Array(2 * dimensions).fill(0));
-    for (const eid of eids.slice(0, 20)) removeEntity(world, eid);
-    const tally = { found: 0, left: 0 };
-    for (const mask of [undefined, 5]) {
-      for (const exclude of [undefined, eids[40], eids.slice(100, 130)]) {
-        const plain = queryAabbEach(lists, space, rows.flat(), count, { mask, exclude });
-        expect(lists.count).toBe(plain);
-        expect(lists.starts[count]).toBe(plain);
-        for (const [i, row] of rows.entries()) {
-          const alone = queryAabb(list, space, row, { mask, exclude });
-          expect(idsOf(lists, i)).toEqual([...list.ids.slice(0, alone).sort()]);
+  test.each([0, 1, 2, 31, 32, 33, 63, 64, 65, 130])(
+    '%i: each finds what it finds alone',
+    (count) => {
+      const { stage, eids } = createTown(dimensions);
+      const { space, world } = stage;
+      const random = seeded(count);
+      const rows = Array.from({ length: count }, () => {
+        const low = Array.from({ length: dimensions }, () => 13 * random() - 1);
+        return [...low, ...low.map((x) => x + 5 * random())];
+      });
+      // Who has gone is found by nobody, though the index still has it.
+      queryAabb(list, space, rows[0] ?? new Array(2 * dimensions).fill(0));
+      for (const eid of eids.slice(0, 20)) removeEntity(world, eid);
+      const tally = { found: 0, left: 0 };
+      for (const mask of [undefined, 5]) {
+        for (const exclude of [undefined, eids[40], eids.slice(100, 130)]) {
+          const plain = queryAabbEach(lists, space, rows.flat(), count, { mask, exclude });
+          expect(lists.count).toBe(plain);
+          expect(lists.starts[count]).toBe(plain);
+          for (const [i, row] of rows.entries()) {
+            const alone = queryAabb(list, space, row, { mask, exclude });
+            expect(idsOf(lists, i)).toEqual([...list.ids.slice(0, alone).sort()]);
+          }
+          const found = rows.map((_, i) => idsOf(lists, i));
+          const excludes = found.map((ids, i) => (i % 3 ? (ids[i % ids.length] ?? i) : 0));
+          const options = { mask, exclude, excludes };
+          const fewer = queryAabbEach(lists, space, rows.flat(), count, options);
+          for (const [i, ids] of found.entries()) {
+            expect(idsOf(lists, i)).toEqual(ids.filter((eid) => eid !== excludes[i]));
+          }
+          tally.found += plain;
+          tally.left += plain - fewer;
         }
-        const found = rows.map((_, i) => idsOf(lists, i));
-        const excludes = found.map((ids, i) => (i % 3 ? (ids[i % ids.length] ?? i) : 0));
-        const options = { mask, exclude, excludes };
-        const fewer = queryAabbEach(lists, space, rows.flat(), count, options);
-        for (const [i, ids] of found.entries()) {
-          expect(idsOf(lists, i)).toEqual(ids.filter((eid) => eid !== excludes[i]));
-        }
-        tally.found += plain;
-        tally.left += plain - fewer;
       }
-    }
-    if (count < 63) return;
-    expect(tally.found).toBeGreaterThan(3 * count);
-    expect(tally.left).toBeGreaterThan(3);
-  });
+      if (count < 63) return;
+      expect(tally.found).toBeGreaterThan(3 * count);
+      expect(tally.left).toBeGreaterThan(3);
+    },
+  );
 
   test('what is wrong is said, with the numbers, before anything is done', () => {
     const stage = createStage(dimensions);

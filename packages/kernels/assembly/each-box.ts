@@ -16,11 +16,8 @@ import { GROUP_BYTES, TREES, blocksOfTree, groupsIn, nodeBuffer, offsetOf, order
  */
 const eachBuffer: usize = memory.data(8, 8);
 @inline const ROW_BYTES: usize = 16 * D;
-/** Boxes that go down a tree together: their lists stay in the nearest cache. */
-@inline const TOGETHER: u32 = 64;
-/** Bytes of a list of groups. Boxes that have longer ones go down by fewer at a time, if need be one by one. */
-@inline const LONGEST: usize = 1 << 18;
-@inline const TOO_LONG: usize = 0xffffffff;
+/** Boxes that go down a tree together. 128 are hardly faster, and where all meet everything their lists are long. */
+@inline const TOGETHER: u32 = 32;
 
 /**
  * A box that is asked about: its sides as f32 (min x, max x, min y, …), and for each tree where the slots that it meets
@@ -28,7 +25,7 @@ const eachBuffer: usize = memory.data(8, 8);
  */
 @inline const BOX_BYTES: usize = 32;
 @inline const ENDS: usize = 24;
-const boxes: usize = memory.data(64 * 32, 16);
+const boxes: usize = memory.data(32 * 32, 16);
 /** Entries of eight bytes: where a group begins, from the first node on, and the address of the box that it is for. */
 const listBuffer: usize = memory.data(8, 8);
 const nextBuffer: usize = memory.data(8, 8);
@@ -100,15 +97,13 @@ function listTops(count: u32): usize {
   return to - list;
 }
 
-/**
- * Lists the leaves that the first `count` boxes meet in the tree at hand. Returns the bytes of the list, or TOO_LONG.
- */
+/** Lists the leaves that the first `count` boxes meet in the tree at hand. Returns the bytes of the list. */
 function listLeaves(count: u32): usize {
   const nodes = addressOf(nodeBuffer());
   let bytes = listTops(count);
   for (let level = topLevel(); level > 0; level--) {
     // Each entry may become four, and four are always written.
-    const next = ensure(nextBuffer, 4 * bytes + 32, 0);
+    const next = ensureBytes(nextBuffer, 4 * <u64>bytes, 0);
     const from = addressOf(listBuffer), end = from + bytes;
     const below = <u32>(offsetOf(level - 1) - 4 * offsetOf(level));
     let to = next;
@@ -119,7 +114,6 @@ function listLeaves(count: u32): usize {
     }
     bytes = to - next;
     swap(listBuffer, nextBuffer);
-    if (bytes > LONGEST && count > 1) return TOO_LONG;
   }
   return bytes;
 }
@@ -143,16 +137,14 @@ function listSlots(bytes: usize, which: i32, found: usize): usize {
 /** Where in `foundBuffer` the slots of the second tree begin, in bytes. */
 let secondAt: usize = 0;
 
-/** Lists what the first `count` boxes meet in both trees. Returns the bytes of all slots, or TOO_LONG. */
+/** Lists what the first `count` boxes meet in both trees. Returns the bytes of all slots. */
 function listFound(count: u32): usize {
   let found: usize = 0;
   for (let which = 0; which < TREES; which++) {
     secondAt = found;
     if (blocksOfTree(which) == 0) continue;
     useTree(which);
-    const leaves = listLeaves(count);
-    if (leaves == TOO_LONG) return TOO_LONG;
-    found = listSlots(leaves, which, found);
+    found = listSlots(listLeaves(count), which, found);
   }
   return found;
 }
@@ -196,20 +188,13 @@ function takeFound(some: u32, found: usize, first: u32, count: u32, total: u32, 
 
 /** Lists the slots of each box after those of the one before; returns how many there are. */
 export function queryBoxEach(count: u32, isFiltered: bool): u32 {
-  let total: u32 = 0, together = TOGETHER;
-  store<u32>(startOf(0), 0);
   const rows = startOf(2 * (count + 1));
-  for (let first: u32 = 0; first < count; ) {
-    const some = min(together, count - first);
+  let total: u32 = 0;
+  store<u32>(startOf(0), 0);
+  for (let first: u32 = 0; first < count; first += TOGETHER) {
+    const some = min(TOGETHER, count - first);
     prepareBoxes(rows + <usize>first * ROW_BYTES, some);
-    const found = listFound(some);
-    if (found == TOO_LONG) {
-      together = some >> 1;
-      continue;
-    }
-    total = takeFound(some, found, first, count, total, isFiltered);
-    together = min(TOGETHER, some + 1);
-    first += some;
+    total = takeFound(some, listFound(some), first, count, total, isFiltered);
   }
   return total;
 }

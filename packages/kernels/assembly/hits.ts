@@ -102,7 +102,6 @@ export function sortHits(): void {
 /** Sorts `count` hits that JavaScript has written, for which room was made. */
 export function sortWritten(count: u32): void {
   hitCount = count;
-  hits = load<u32>(hitBuffer);
   sortHits();
 }
 

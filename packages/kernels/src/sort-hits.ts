@@ -1,5 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
-import { type Kernel, refreshMemory } from './memory.ts';
+import { checkRoom, type Kernel, refreshMemory } from './memory.ts';
 
 /** Bytes: a number, then the slot. */
 const HIT_BYTES = 16;
@@ -14,13 +14,18 @@ function soundDistance(distance: number): number {
   return distance >= 0 ? distance + 0 : Number.POSITIVE_INFINITY;
 }
 
+/**
+ * Writes hits as kernels sort them: by the number, then by 63 bits, which are those of the slot and, so that no two are
+ * the same, those of the place.
+ */
 function write(kernel: Kernel, slots: Slots, distances: Float64Array, count: number): void {
   const { f64, u32 } = kernel;
   const at = u32[kernel.hits] >>> 3;
   for (let i = 0; i < count; i++) {
+    const slot = slots[i];
     f64[at + 2 * i] = soundDistance(distances[i]);
-    u32[2 * (at + 2 * i) + 2] = slots[i];
-    u32[2 * (at + 2 * i) + 3] = 0;
+    u32[2 * (at + 2 * i) + 2] = (slot << 31) | i;
+    u32[2 * (at + 2 * i) + 3] = slot >>> 1;
   }
 }
 
@@ -29,7 +34,7 @@ function read(kernel: Kernel, slots: Slots, distances: Float64Array, count: numb
   const at = u32[kernel.hits] >>> 3;
   for (let i = 0; i < count; i++) {
     distances[i] = f64[at + 2 * i];
-    slots[i] = u32[2 * (at + 2 * i) + 2];
+    slots[i] = (u32[2 * (at + 2 * i) + 3] << 1) | (u32[2 * (at + 2 * i) + 2] >>> 31);
   }
 }
 
@@ -50,10 +55,16 @@ function sortFew(slots: Slots, distances: Float64Array, count: number): void {
   }
 }
 
+function refuseCount(slots: Slots, distances: Float64Array, count: number): never {
+  throw new Error(
+    `sortHits: count must be a whole number, at most that of ${slots.length} slots and ${distances.length} distances, got ${String(count)}.`,
+  );
+}
+
 /**
  * Sorts the first `count` slots and their distances (or t) in place, as those of a `HitList`: nearest first, of equals
  * the lower slot. For what you have measured yourself, such as the slots of a query, by their shapes. A distance below
- * 0 and NaN become Infinity. What `readHits` would give is gone.
+ * 0 and NaN become Infinity. What `readHits` would give is gone. Throws when there are not so many.
  */
 export function sortHits(
   index: BoxIndex,
@@ -62,6 +73,9 @@ export function sortHits(
   count: number,
 ): void {
   const { kernel, state } = index;
+  if (!(count >>> 0 === count && count <= slots.length && count <= distances.length)) {
+    refuseCount(slots, distances, count);
+  }
   state.foundHits = 0;
   if (count <= FEW) {
     sortFew(slots, distances, count);
@@ -69,6 +83,7 @@ export function sortHits(
   }
   // One more, because kernels read past the last.
   if (kernel.u32[kernel.hits + 1] < (count + 1) * HIT_BYTES) {
+    checkRoom(kernel, count + 1, HIT_BYTES);
     kernel.exports.makeRoomForHits(count);
     refreshMemory(kernel);
   }

@@ -66,19 +66,56 @@ describe.each([2, 3] as const)('hits of one’s own, in %iD', (dimensions) => {
     }
   });
 
-  test('a −0 is a 0; what is below it, or no number, is infinitely far', () => {
-    const slots = Uint32Array.of(6, 5, 4, 3, 2, 1);
-    const distances = Float64Array.of(-0, 0, -1, Number.NaN, 7, Number.POSITIVE_INFINITY);
-    sortHits(index, slots, distances, 6);
-    const far = Number.POSITIVE_INFINITY;
-    expect([...distances]).toEqual([0, 0, 7, far, far, far]);
-    expect([...slots]).toEqual([5, 6, 2, 1, 3, 4]);
+  test.each([
+    [
+      [-0, 0, -1, Number.NaN, 7, Infinity],
+      [0, 0, 7, Infinity, Infinity, Infinity],
+      [5, 6, 2, 1, 3, 4],
+    ],
+    [
+      [0, -0, -3],
+      [0, 0, Infinity],
+      [5, 6, 4],
+    ],
+    [
+      [Number.NaN, 2, -0],
+      [0, 2, Infinity],
+      [4, 5, 6],
+    ],
+  ])('a −0 is a 0; what is below it, or no number, is infinitely far: %j', (given, far, order) => {
+    const slots = Uint32Array.from(given, (_, i) => 6 - i);
+    const distances = Float64Array.from(given);
+    sortHits(index, slots, distances, given.length);
+    expect([...distances]).toEqual(far);
+    expect([...slots]).toEqual(order);
   });
 
-  test('entities may stand for slots: numbers of 31 bits', () => {
-    const ids = Int32Array.of(2 ** 31 - 1, 1, 2 ** 30);
-    sortHits(index, ids, Float64Array.of(3, 2, 2), 3);
-    expect([...ids]).toEqual([1, 2 ** 30, 2 ** 31 - 1]);
+  test.each([3, 40])('slots may come more than once, and have 32 bits: %i', (count) => {
+    const random = seeded(count);
+    for (let round = 0; round < 200; round++) {
+      const rows = Array.from({ length: count }, () => [
+        Math.floor(random() * 3) * 2 ** 30 + Math.floor(random() * 3),
+        Math.floor(random() * 3),
+      ]);
+      const slots = Uint32Array.from(rows, ([slot]) => slot);
+      const ids = Int32Array.from(slots);
+      const distances = Float64Array.from(rows, ([, distance]) => distance);
+      sortHits(index, ids, distances.slice(), count);
+      sortHits(index, slots, distances, count);
+      rows.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+      expect(rows.map((_, i) => [slots[i], distances[i]])).toEqual(rows);
+      expect([...ids]).toEqual([...Int32Array.from(slots)]);
+    }
+  });
+
+  test('a count that is none, or beyond the arrays, is refused', () => {
+    const [slots, distances] = [new Uint32Array(6), new Float64Array(5)];
+    for (const count of [6, 2 ** 28, 2 ** 32, 5.5, -1, Number.NaN, '5' as never]) {
+      expect(() => sortHits(index, slots, distances, count)).toThrow(
+        `sortHits: count must be a whole number, at most that of 6 slots and 5 distances, got ${count}.`,
+      );
+    }
+    expect(() => sortHits(index, slots, distances, 5)).not.toThrow();
   });
 
   test('what a query found before is not read any more', () => {

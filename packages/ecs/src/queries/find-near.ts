@@ -18,10 +18,14 @@ const FEW = 4;
 /** Boxes that are asked for beyond the wanted number: these, and an eighth of it. */
 const SPARE = 2;
 /**
- * Relative to a distance and to the point's coordinates: more than rounding can make of a distance. Boxes are rounded
- * outward by more than that, except where a side is near 0; a box that is farther by so little is looked at as well.
+ * Relative to a distance and to the point's coordinates: what rounding can make of a distance. A box that is farther by
+ * so little is looked at as well. Of shapes far larger than their distance, whose own rounding is larger still, any
+ * that are equally near but for it may be found.
  */
 const ROUNDING = 1e-6;
+
+/** World units. Farther out f32 has no boxes: they end there, and a shape may be nearer than its box. */
+const FARTHEST = 1e38;
 
 const _hits = createHitList();
 const _point = new Float64Array(3);
@@ -136,7 +140,7 @@ export function findNearestSlots(
   out.count = 0;
   if (!(most >= 1 && _near[1] >= 0)) return;
   setPoint(space, point);
-  if (most <= FEW) considerOneByOne(out, space, most, options);
+  if (most <= FEW || _size[0] > FARTHEST) considerOneByOne(out, space, most, options);
   else if (!considerNearest(out, space, most, options)) {
     const isFull = out.count === most;
     out.count = 0;

@@ -1,6 +1,5 @@
 import { closestPointOnTriangles, createTriangleHit } from '@bitbounds/kernels';
 import { CAPSULE, MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
-import { hasSlot } from '../slot-set.ts';
 import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { treeOf } from '../systems/mesh-trees.ts';
@@ -75,9 +74,8 @@ export function measureSlot(
   slot: number,
   point: Float64Array,
 ): void {
-  const { colliders, slots } = space.state;
   // Most shapes are balls, and need no row.
-  if (slots.shape[slot] === SPHERE && hasSlot(colliders, slot)) {
+  if (space.state.slots.shape[slot] === SPHERE) {
     measureBall(near, space, slot, point);
     return;
   }

@@ -269,7 +269,7 @@ function choose(
 /**
  * Boxes before it, so that it is in the middle of those that go down the trees together, or the first of the next ones.
  */
-const BEFORE = [3, 63, 64, 70] as const;
+const BEFORE = [3, 31, 32, 70] as const;
 
 /** Asks for the box of a query among copies of one around its point. */
 function queryAmongMany({ index, lists }: Subject, plan: QueryPlan): number[] {

@@ -61,7 +61,7 @@ const BOUNDS_ROUNDING = 1e-6;
 /** Among many boxes one finds what it finds alone. */
 function judgeMany({ game, side, truth }: Question, box: number[], asked: Asked): void {
   // No draw: games that are kept would be others.
-  const before = [0, 1, 63, 64][truth.size % 4];
+  const before = [0, 1, 31, 32][truth.size % 4];
   const other = box.map((x) => 0.5 * x);
   const boxes = [...new Array(before).fill(other).flat(), ...box, ...other];
   queryAabbEach(_lists, side.space, boxes, before + 2, asked);
