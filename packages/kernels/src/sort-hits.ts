@@ -68,7 +68,7 @@ function refuseCount(slots: Slots, distances: Float64Array, count: number): neve
  */
 export function sortHits(
   index: BoxIndex,
-  slots: Slots,
+  slots: Uint32Array | Int32Array,
   distances: Float64Array,
   count: number,
 ): void {
