@@ -292,6 +292,24 @@ describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
   });
 });
 
+test('a ball whose box only just touches a plane at 0 is found within just the distance that was told', () => {
+  const random = seeded(0x90);
+  for (let round = 0; round < 300; round++) {
+    const stage = createStage();
+    const radius = 10 ** (1 + 3 * random());
+    const ball = spawn(stage, { shape: SPHERE, radius }, radius, 0, 0);
+    for (let i = 0; i < 10; i++) {
+      // So near that rounding may put the ball nearer than its box, which begins at 0.
+      const point = [-(10 ** (-10 * random())), 1e-5 * random(), 1e-5 * random()];
+      nearestEntities(list, stage.space, point, 9);
+      const told = rowsOf(list);
+      expect(told[0][0]).toBe(ball);
+      nearestEntities(list, stage.space, point, 9, { maxDistance: told[0][1] });
+      expect(rowsOf(list), `${radius}, from ${point}`).toEqual(told);
+    }
+  }
+});
+
 test('entities with Bounds alone are neighbors by their box, unless a mask asks for colliders', () => {
   const stage = createStage();
   const { world, space } = stage;
