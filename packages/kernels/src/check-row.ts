@@ -1,3 +1,9 @@
+/** How many numbers what should be a row has, for messages. */
+export function lengthOf(row: ArrayLike<number> | null | undefined): string {
+  const length: unknown = row?.length; // a function, of a vector
+  return typeof length === 'number' ? `${length} numbers` : 'none';
+}
+
 /**
  * Throws unless a query's row has as many numbers as it needs: that of another dimension would be read as something
  * else, and a number that is missing, as NaN, finds nothing.
@@ -10,10 +16,8 @@ export function checkRow(
   numbers: number,
 ): void {
   if (row?.length === numbers) return;
-  const length: unknown = row?.length; // a function, of a vector
-  const got = typeof length === 'number' ? `${length} numbers` : 'none';
   throw new Error(
-    `${caller}: ${argument} must have ${numbers} numbers in ${dimensions}D, got ${got}.`,
+    `${caller}: ${argument} must have ${numbers} numbers in ${dimensions}D, got ${lengthOf(row)}.`,
   );
 }
 

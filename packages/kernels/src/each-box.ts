@@ -1,4 +1,5 @@
 import type { BoxIndex } from './box-index.ts';
+import { lengthOf } from './check-row.ts';
 import type { SlotLists } from './lists.ts';
 import { checkRoom, copyOut, refreshMemory } from './memory.ts';
 import { excludeFrom, type QueryFilter, writeFilter } from './query-filter.ts';
@@ -11,11 +12,6 @@ export interface EachFilter extends QueryFilter {
    * place of `exclude`, which is for all: both throw, and so do fewer than there are boxes.
    */
   excludes?: ArrayLike<number> | undefined;
-}
-
-function lengthOf(row: ArrayLike<number> | null | undefined): string {
-  const length: unknown = row?.length; // a function, of a vector
-  return typeof length === 'number' ? `${length}` : 'none';
 }
 
 /** Throws unless there are as many boxes, and slots that they do not find, as `count` says. */
@@ -73,8 +69,8 @@ function writeExcludes(
 }
 
 /**
- * `queryBox` for each of `count` boxes, rows of `minX minY [minZ] maxX maxY [maxZ]`: from about four boxes on in less
- * time than one by one, of many in about six tenths of it, because they go down the tree together. Fills `out` with the
+ * `queryBox` for each of `count` boxes, rows of `minX minY [minZ] maxX maxY [maxZ]`: from three boxes on in less time
+ * than one by one, of many in about six tenths of it, because they go down the tree together. Fills `out` with the
  * slots of each box, in no defined order; returns how many there are in all. Throws when there are fewer rows.
  */
 export function queryBoxEach(

@@ -154,7 +154,7 @@ describe.each([2, 3] as const)('many boxes in %iD', (dimensions) => {
     const ask = (boxes: unknown, count: unknown, filter?: unknown) => () =>
       queryBoxEach(out, index, boxes as number[], count as number, filter as object);
     expect(ask(rows, 4)).toThrow(
-      `queryBoxEach: 4 boxes in ${dimensions}D need ${4 * numbers} numbers, got ${3 * numbers}.`,
+      `queryBoxEach: 4 boxes in ${dimensions}D need ${4 * numbers} numbers, got ${3 * numbers} numbers.`,
     );
     for (const none of [undefined, null, 7, { length: () => 99 }]) {
       expect(ask(none, 1)).toThrow(`need ${numbers} numbers, got none.`);
@@ -165,7 +165,7 @@ describe.each([2, 3] as const)('many boxes in %iD', (dimensions) => {
       );
     }
     expect(ask(rows, 3, { excludes: [1, 2] })).toThrow(
-      'queryBoxEach: excludes must have 3 numbers, one for each box, got 2.',
+      'queryBoxEach: excludes must have 3 numbers, one for each box, got 2 numbers.',
     );
     expect(ask(rows, 3, { excludes: 4 })).toThrow('got none.');
     expect(ask(rows, 3, { exclude: 4, excludes: [1, 2, 3] })).toThrow(

@@ -11,7 +11,7 @@ import {
 import type { Space } from '../space.ts';
 import { addNear, type NeighborList } from './neighbors.ts';
 import { measureSlot } from './point-distance.ts';
-import { type Excluded, isAskedFor, type QueryOptions } from './query-options.ts';
+import { isAskedFor, type QueryOptions } from './query-options.ts';
 
 /** So few of the nearest are found sooner by asking for one candidate after the other. */
 const FEW = 4;
@@ -46,10 +46,9 @@ function consider(
   space: Space,
   most: number,
   slot: number,
-  mask: number | undefined,
-  exclude: Excluded,
+  options: QueryOptions | undefined,
 ): void {
-  if (!isAskedFor(space, slot, mask, exclude)) return;
+  if (!isAskedFor(space, slot, options?.mask, options?.exclude)) return;
   measureSlot(_near, space, slot, _point);
   if (!(_near[0] <= _near[1] && _near[0] < Number.POSITIVE_INFINITY)) return;
   addNear(out, most, slot, _near);
@@ -73,13 +72,11 @@ function considerWithin(
 ): void {
   const { candidates, index } = space.state;
   const sphere = space.dimensions === 3 ? _sphere : _sphere2d;
-  const mask = options?.mask;
-  const exclude = options?.exclude;
   for (let axis = 0; axis < space.dimensions; axis++) sphere[axis] = _point[axis];
   sphere[space.dimensions] = _near[1];
   const count = querySphereBoxes(candidates, index, sphere);
   for (let i = 0; i < count; i++) {
-    consider(out, space, most, candidates.slots[i], mask, exclude);
+    consider(out, space, most, candidates.slots[i], options);
   }
 }
 
@@ -91,13 +88,11 @@ function considerOneByOne(
   options: QueryOptions | undefined,
 ): void {
   const { index } = space.state;
-  const mask = options?.mask;
-  const exclude = options?.exclude;
   startNear(index, space.dimensions === 3 ? _point : _point2d);
   for (;;) {
     const slot = nextNearSlot(index, _near[1] * _near[1]);
     if (slot < 0) break;
-    consider(out, space, most, slot, mask, exclude);
+    consider(out, space, most, slot, options);
   }
 }
 
@@ -111,8 +106,6 @@ function considerNearest(
   most: number,
   options: QueryOptions | undefined,
 ): boolean {
-  const mask = options?.mask;
-  const exclude = options?.exclude;
   const wanted = most + SPARE + Math.floor(most / 8);
   const point = space.dimensions === 3 ? _point : _point2d;
   const reach = _near[1] + (_near[1] + _size[0]) * ROUNDING;
@@ -120,7 +113,7 @@ function considerNearest(
   for (let i = 0; i < count; i++) {
     const limit = _near[1] + (_near[1] + _size[0]) * ROUNDING;
     if (out.count === most && _hits.distances[i] > limit) return true;
-    consider(out, space, most, _hits.slots[i], mask, exclude);
+    consider(out, space, most, _hits.slots[i], options);
   }
   return count < wanted;
 }

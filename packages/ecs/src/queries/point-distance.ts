@@ -74,7 +74,7 @@ export function measureSlot(
   slot: number,
   point: Float64Array,
 ): void {
-  // Most shapes are balls, and need no row.
+  // A ball needs no row.
   if (space.state.slots.shape[slot] === SPHERE) {
     measureBall(near, space, slot, point);
     return;
