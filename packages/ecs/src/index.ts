@@ -31,6 +31,7 @@ export {
   MESH,
   OBB,
   ORIENTED_RECT,
+  POLYGON,
   RECT,
   type Shape,
   SPHERE,
@@ -54,6 +55,7 @@ export {
 export { createMesh, disposeMesh } from './mesh.ts';
 // The frame.
 export { stepCollision } from './pipeline.ts';
+export { createPolygon, disposePolygon } from './polygon.ts';
 export type { PositionColumn, PositionColumns } from './position-columns.ts';
 // Questions.
 export type { RayOptions } from './queries/cast.ts';

@@ -15,6 +15,7 @@ import { NO_SHAPE } from './components/shapes.ts';
 import type { SizeColumns } from './components/sizes.ts';
 import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
+import type { Polygon } from './solids/polygons.ts';
 import type { Solids } from './solids/solids.ts';
 import type { MeshWork } from './systems/mesh-work.ts';
 import type { KnownColumn } from './transform-columns.ts';
@@ -53,7 +54,9 @@ export type SlotColumns = {
   reported: Int32Array;
   /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
   shape: Uint8Array;
-  /** Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`; 0 when it has none. */
+  /**
+   * Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`, 0 when it has none; of a `POLYGON` its number.
+   */
   tree: Uint32Array;
   /** The number of the copy that the slot has for when its mesh is turned or scaled; 0 when it has none. */
   copy: Uint32Array;
@@ -121,6 +124,8 @@ export interface SpaceState {
   readonly trees: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
+  /** By number; the first stands for none. */
+  readonly polygons: (Polygon | undefined)[];
   /** The game's columns. */
   readonly columns: readonly KnownColumn[];
   /** The columns of `Collider`, unless there are scales. */
@@ -221,6 +226,7 @@ export function createState(
     meshes: [0],
     trees: [undefined],
     meshCount: 0,
+    polygons: [undefined],
     columns,
     sizes,
     views: [],

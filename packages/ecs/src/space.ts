@@ -293,6 +293,7 @@ export function dispose(space: Space): void {
   state.trees.fill(undefined);
   state.meshes.fill(0);
   state.meshCount = 0;
+  state.polygons.fill(undefined);
   state.meshWork = undefined;
   state.solids = undefined;
   disposeIndex(state.index);

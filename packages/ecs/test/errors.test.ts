@@ -441,7 +441,7 @@ test.each([
   ],
   [
     { shape: AABB, halfX: 1, halfY: 1, halfZ: 1 },
-    'Collider: halfZ of entity 1 is none of the fields: shape, radius, halfX, halfY, layer, mask, sensor.',
+    'Collider: halfZ of entity 1 is none of the fields: shape, radius, halfX, halfY, polygon, layer, mask, sensor.',
   ],
 ])('set(Collider) in 2D: %o', (data, message) => {
   const { world, space } = createStage(2);

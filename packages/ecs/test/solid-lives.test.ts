@@ -63,7 +63,9 @@ interface Game {
 
 function drawData({ meshes, gone }: Game, d: 2 | 3, random: Random): ColliderData {
   const mesh = 1 + Math.floor(random() * meshes.length);
-  return d === 3 && random() < 0.08 && !gone.has(mesh) ? { shape: MESH, mesh } : randomData(random);
+  return d === 3 && random() < 0.08 && !gone.has(mesh)
+    ? { shape: MESH, mesh }
+    : randomData(random, d);
 }
 
 /** A mesh comes, or one goes, whoever has it; often the next takes its place. */

@@ -72,7 +72,7 @@ test.each([
     }
     // Some have lower slots than the mesh, some higher.
     const ids: number[] = [];
-    const add = () => ids.push(spawnTurned(stage, randomData(random), randomPose(random, 5)));
+    const add = () => ids.push(spawnTurned(stage, randomData(random, 3), randomPose(random, 5)));
     for (let i = 0; i < count; i += 2) add();
     const offset = [0.25, -0.5, 0.125];
     const floor = addMesh(stage, hills, offset);
@@ -149,7 +149,7 @@ describe('pushes', () => {
     for (let run = 0; run < 100; run++) {
       const stage = createTurnedStage(3, { iterations: 20 });
       const { space } = stage;
-      for (let i = 0; i < 2; i++) spawnTurned(stage, randomData(random), randomPose(random, 1));
+      for (let i = 0; i < 2; i++) spawnTurned(stage, randomData(random, 3), randomPose(random, 1));
       stage.position.y[1] += 1.5;
       addMesh(stage, boxMesh(6, 1, 6), [0, -1, 0]);
       const wall = { shape: AABB, halfX: 0.2, halfY: 3, halfZ: 9 } as const;

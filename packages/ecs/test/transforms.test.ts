@@ -91,6 +91,8 @@ describe('shapes that a space does not have', () => {
     [3, OBB, 'SPHERE, AABB or MESH, unless addShapes(space) was called, got 4.'],
     [2, ORIENTED_RECT, 'CIRCLE or RECT, unless addShapes(space) was called, got 4.'],
     [3, 5, 'SPHERE, AABB or MESH, got 5.'],
+    [2, 5, 'one that the space has: POLYGON, after createPolygon(space, corners), got 5.'],
+    [2, 6, 'CIRCLE or RECT, got 6.'],
   ])('in %iD, %i', (dimensions, shape, rule) => {
     const space = create({ position, dimensions });
     const eid = addEntity(space.world);
@@ -102,12 +104,13 @@ describe('shapes that a space does not have', () => {
 
   test.each([
     [3, 'SPHERE, AABB, MESH, CAPSULE or OBB'],
-    [2, 'CIRCLE, RECT, CAPSULE or ORIENTED_RECT'],
+    [2, 'CIRCLE, RECT, CAPSULE, ORIENTED_RECT or POLYGON'],
   ] as const)('afterwards, in %iD', (d, shapes) => {
     const stage = createTurnedStage(d);
     const spawn = (data: object) => () =>
       spawnTurned(stage, data as ColliderData, { at: [0, 0, 0] });
-    expect(messageOf(spawn({ shape: 5 }))).toMatch(`must be ${shapes}, got 5.`);
+    const none = d === 2 ? 6 : 5;
+    expect(messageOf(spawn({ shape: none }))).toMatch(`must be ${shapes}, got ${none}.`);
     expect(messageOf(spawn({ shape: CAPSULE, radius: 1 }))).toMatch(
       /^Collider: halfY .* got undefined/,
     );

@@ -1,6 +1,6 @@
 import { show } from '../show.ts';
 import { describeStranger, findStranger } from './columns.ts';
-import { AABB, CAPSULE, MESH, OBB, type Shape, SPHERE } from './shapes.ts';
+import { AABB, CAPSULE, MESH, OBB, POLYGON, type Shape, SPHERE } from './shapes.ts';
 
 /**
  * Colliders, one column per field, indexed by entity. Sizes are in world units. Growing replaces the arrays.
@@ -10,7 +10,8 @@ import { AABB, CAPSULE, MESH, OBB, type Shape, SPHERE } from './shapes.ts';
  */
 export type ColliderComponent = {
   /**
-   * `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`); after `addShapes` also `CAPSULE` or `OBB` (2D: `ORIENTED_RECT`).
+   * `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`); after `addShapes` also `CAPSULE` or `OBB` (2D: `ORIENTED_RECT`), in
+   * 2D after `createPolygon` also `POLYGON`.
    */
   shape: Uint8Array;
   /** Of a `SPHERE` and a `CAPSULE`. */
@@ -23,6 +24,8 @@ export type ColliderComponent = {
   halfZ?: Float64Array;
   /** 3D only: what `createMesh` returned. */
   mesh?: Uint32Array;
+  /** 2D only: what `createPolygon` returned. */
+  polygon?: Uint32Array;
   /** The layers that the entity is on, as bits. Two meet when each is on a layer of the other's mask. */
   layer: Uint32Array;
   /** The layers that it wants to meet. */
@@ -33,7 +36,7 @@ export type ColliderComponent = {
 
 /**
  * What `set(Collider, …)` takes: any of the fields; those left out stay as they are. In 2D there is
- * neither `halfZ` nor `mesh`.
+ * neither `halfZ` nor `mesh`, in 3D no `polygon`.
  */
 export interface ColliderData {
   /** Its sizes have to come with it, unless the collider has them. A `SPHERE` if none was ever given. */
@@ -48,6 +51,8 @@ export interface ColliderData {
   halfZ?: number | undefined;
   /** 3D only, of a `MESH`: what `createMesh` returned. */
   mesh?: number | undefined;
+  /** 2D only, of a `POLYGON`: what `createPolygon` returned. */
+  polygon?: number | undefined;
   /** The layers that it is on, 32 bits; 1 by default. */
   layer?: number | undefined;
   /** The layers that it wants to meet, 32 bits; all by default. */
@@ -65,7 +70,8 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
   const mask = new Uint32Array(capacity);
   const sensor = new Uint8Array(capacity);
   if (dimensions === 2) {
-    return { shape, radius, halfX, halfY, layer, mask, sensor };
+    const polygon = new Uint32Array(capacity);
+    return { shape, radius, halfX, halfY, polygon, layer, mask, sensor };
   }
   const halfZ = new Float64Array(capacity);
   const mesh = new Uint32Array(capacity);
@@ -75,11 +81,12 @@ export function createCollider(dimensions: 2 | 3, capacity: number): ColliderCom
 /** In a column of sizes: no size. Not NaN, because bitECS's `diff: true` sees no change from NaN or to it. */
 const NO_SIZE = -1;
 
-/** Takes all sizes and the mesh away: the collider takes no part until it gets new ones. */
+/** Takes all sizes, the mesh and the polygon away: the collider takes no part until it gets new ones. */
 function disableCollider(collider: ColliderComponent, slot: number): void {
   collider.radius[slot] = NO_SIZE;
   collider.halfX[slot] = NO_SIZE;
   collider.halfY[slot] = NO_SIZE;
+  if (collider.polygon) collider.polygon[slot] = 0;
   if (!collider.halfZ) return;
   collider.halfZ[slot] = NO_SIZE;
   collider.mesh![slot] = 0;
@@ -110,6 +117,7 @@ export function readCollider(collider: ColliderComponent, slot: number): Collide
     if (value >= 0) data[size] = value;
   }
   if (data.shape === MESH && collider.mesh) data.mesh = collider.mesh[slot];
+  if (data.shape === POLYGON && collider.polygon) data.polygon = collider.polygon[slot];
   return data;
 }
 
@@ -124,9 +132,10 @@ export function isBits(value: unknown): boolean {
 
 const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 
-/** What a space has: by number, the meshes that may be named; whether there are capsules and turned boxes. */
+/** What a space has: by number, the meshes and polygons that may be named; whether there are capsules and turned boxes. */
 export interface Known {
   readonly meshes: readonly unknown[];
+  readonly polygons: readonly unknown[];
   readonly solids: object | undefined;
 }
 
@@ -140,6 +149,7 @@ const SIZES: readonly (readonly string[])[] = [
   [],
   ['radius', 'halfY'],
   ['halfX', 'halfY', 'halfZ'],
+  [],
 ];
 
 /** The first size that is invalid, or that the shape needs and neither the data nor the slot has. */
@@ -180,13 +190,36 @@ function findMeshFault(
   return ['mesh', wasDisposed ? `${rule}, and not disposed of` : rule];
 }
 
+/** Finds fault with a polygon number that is not one of this space; else as `findMeshFault`. */
+function findPolygonFault(
+  collider: ColliderComponent,
+  slot: number,
+  data: ColliderData,
+  shape: number,
+  polygons: readonly unknown[],
+): Fault | undefined {
+  const kept = shape === POLYGON ? collider.polygon![slot] : 0;
+  const polygon = data.polygon === undefined ? kept : data.polygon;
+  if (polygon === 0 && shape !== POLYGON) return undefined;
+  if (Number.isInteger(polygon) && polygons[polygon]) return undefined;
+  const rule = 'a number that createPolygon of this space returned';
+  const wasDisposed = polygon > 0 && polygon in polygons;
+  return ['polygon', wasDisposed ? `${rule}, and not disposed of` : rule];
+}
+
 /** Finds fault with what is no shape, or not one that this space has. */
 function findShapeFault(
   shape: number,
   is3d: boolean,
-  solids: object | undefined,
+  { polygons, solids }: Known,
 ): Fault | undefined {
   if (shape === SPHERE || shape === AABB || (is3d && shape === MESH)) return undefined;
+  // The first in the list stands for none.
+  const hasPolygons = polygons.length > 1;
+  if (shape === POLYGON && hasPolygons) return undefined;
+  if (shape === POLYGON && !is3d) {
+    return ['shape', 'one that the space has: POLYGON, after createPolygon(space, corners)'];
+  }
   const isSolid = shape === CAPSULE || shape === OBB;
   if (isSolid && solids) return undefined;
   const rule = is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT';
@@ -194,7 +227,9 @@ function findShapeFault(
   if (!solids) return ['shape', rule];
   return [
     'shape',
-    is3d ? 'SPHERE, AABB, MESH, CAPSULE or OBB' : 'CIRCLE, RECT, CAPSULE or ORIENTED_RECT',
+    is3d
+      ? 'SPHERE, AABB, MESH, CAPSULE or OBB'
+      : `CIRCLE, RECT, CAPSULE${hasPolygons ? ', ORIENTED_RECT or POLYGON' : ' or ORIENTED_RECT'}`,
   ];
 }
 
@@ -203,15 +238,17 @@ function findFault(
   collider: ColliderComponent,
   slot: number,
   data: ColliderData,
-  { meshes, solids }: Known,
+  known: Known,
 ): Fault | undefined {
   const is3d = collider.halfZ !== undefined;
   const shape = data.shape === undefined ? collider.shape[slot] : data.shape;
-  const wrong = findShapeFault(shape, is3d, solids);
+  const wrong = findShapeFault(shape, is3d, known);
   if (wrong) return wrong;
   const fault =
     findSizeFault(collider, slot, data, shape) ||
-    (is3d && findMeshFault(collider, slot, data, shape, meshes));
+    (is3d
+      ? findMeshFault(collider, slot, data, shape, known.meshes)
+      : findPolygonFault(collider, slot, data, shape, known.polygons));
   if (fault) return fault;
   if (data.layer !== undefined && !isBits(data.layer)) return ['layer', 'an integer of 32 bits'];
   if (data.mask !== undefined && !isBits(data.mask)) return ['mask', 'an integer of 32 bits'];
@@ -223,12 +260,13 @@ function findFault(
 function hintAtShape(collider: ColliderComponent, field: string, data: ColliderData): string {
   if (field !== 'radius' || data.shape !== undefined || data.radius !== undefined) return '';
   if (data.mesh) return ' A mesh has shape: MESH.';
+  if (data.polygon) return ' A polygon has shape: POLYGON.';
   if (data.halfX === undefined && data.halfY === undefined) return '';
   return ` A box has shape: ${collider.halfZ ? 'AABB' : 'RECT'}.`;
 }
 
 const NAMES_3D: readonly string[] = ['SPHERE', 'AABB', 'MESH', 'CAPSULE', 'OBB'];
-const NAMES_2D: readonly string[] = ['CIRCLE', 'RECT', '', 'CAPSULE', 'ORIENTED_RECT'];
+const NAMES_2D: readonly string[] = ['CIRCLE', 'RECT', '', 'CAPSULE', 'ORIENTED_RECT', 'POLYGON'];
 
 /**
  * Where a size is missing: which ones the shape takes, and from where. What a prefab hands on without ever having been
@@ -273,7 +311,8 @@ export function writeCollider(
   const fault = findFault(collider, slot, given, known);
   if (fault) {
     const [field, rule] = fault;
-    const kept = field === 'mesh' ? collider.mesh![slot] || undefined : undefined;
+    const numbers = field === 'mesh' || field === 'polygon' ? collider[field] : undefined;
+    const kept = numbers?.[slot] || undefined;
     const got = given[field] === undefined ? kept : given[field];
     const hint = hintAtShape(collider, field, given) || hintAtSizes(collider, slot, field, given);
     disableCollider(collider, slot);
@@ -288,6 +327,7 @@ export function writeCollider(
   if (given.layer !== undefined) collider.layer[slot] = given.layer;
   if (given.mask !== undefined) collider.mask[slot] = given.mask;
   if (given.sensor !== undefined) collider.sensor[slot] = given.sensor ? 1 : 0;
+  if (given.polygon !== undefined) collider.polygon![slot] = given.polygon;
   if (!collider.halfZ) return;
   if (given.halfZ !== undefined) collider.halfZ[slot] = given.halfZ;
   if (given.mesh !== undefined) collider.mesh![slot] = given.mesh;

@@ -17,6 +17,11 @@ export const CAPSULE = 3;
  * rotation turns. Needs `addShapes`.
  */
 export const OBB = 4;
+/**
+ * `Collider.shape`, 2D: the convex polygon `Collider.polygon` (see `createPolygon`), scaled and turned as the entity is, and
+ * moved to the position.
+ */
+export const POLYGON = 5;
 
 /**
  * `Collider.shape` in 2D: a disk of `Collider.radius` around the position. The same as `SPHERE`.
@@ -31,7 +36,13 @@ export const RECT: typeof AABB = AABB;
 export const ORIENTED_RECT: typeof OBB = OBB;
 
 /** The shape of a collider. */
-export type Shape = typeof SPHERE | typeof AABB | typeof MESH | typeof CAPSULE | typeof OBB;
+export type Shape =
+  | typeof SPHERE
+  | typeof AABB
+  | typeof MESH
+  | typeof CAPSULE
+  | typeof OBB
+  | typeof POLYGON;
 
 /**
  * Not for the package's users: the shape that the narrowphase sees of an entity that takes no part.

@@ -43,11 +43,10 @@ export function beginCast(
   startRay(state.index, ray, maxT);
 }
 
-/** When does the ray reach a capsule or a turned box? */
+/** When does the ray reach a capsule, a turned box or a polygon? */
 function castAtSolid(space: Space, slot: number, shape: number): number {
   const { tests, writeRow } = space.state.solids!;
-  writeRow(_shape, space, slot, shape);
-  return tests.raycasts[shape - CAPSULE](_ray, _shape);
+  return tests.raycasts[shape - CAPSULE](_ray, writeRow(_shape, space, slot, shape));
 }
 
 /** When does the ray reach one entity? For a t after `best` the answer may be `MISS`. */

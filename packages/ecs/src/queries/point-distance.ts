@@ -57,9 +57,17 @@ function measureBox(near: Float64Array, point: Float64Array, is3d: boolean): voi
   near[0] = squared >= 0 && !isEmpty ? Math.sqrt(squared) : Number.POSITIVE_INFINITY;
 }
 
-/** Writes the distance from the point to the capsule or turned box in `_shape`. */
-function measureSolid(near: Float64Array, space: Space, shape: number, point: Float64Array): void {
-  const distance = space.state.solids!.tests.distances[shape - CAPSULE](point, _shape);
+/** Writes the distance from the point to a capsule, turned box or polygon. */
+function measureSolid(
+  near: Float64Array,
+  space: Space,
+  slot: number,
+  shape: number,
+  point: Float64Array,
+): void {
+  const { tests, writeRow: writeSolid } = space.state.solids!;
+  const row = writeSolid(_shape, space, slot, shape);
+  const distance = tests.distances[shape - CAPSULE](point, row);
   near[0] = shape === CAPSULE ? distance : Math.sqrt(distance);
 }
 
@@ -83,6 +91,6 @@ export function measureSlot(
   const shape = writeRow(_shape, space, slot);
   if (shape === NO_SHAPE) return;
   if (shape === MESH) measureMesh(near, space, slot, point);
-  else if (shape > MESH) measureSolid(near, space, shape, point);
+  else if (shape > MESH) measureSolid(near, space, slot, shape, point);
   else measureBox(near, point, space.dimensions === 3);
 }

@@ -37,7 +37,10 @@ function touches(space: Space, slot: number): boolean {
   const shape = writeRow(_row, space, slot);
   if (shape === NO_SHAPE) return false;
   if (shape === MESH) return touchesMesh(space, slot);
-  if (shape > MESH) return space.state.solids!.tests.capsuleTests[shape - CAPSULE](_capsule, _row);
+  if (shape > MESH) {
+    const { tests, writeRow: writeSolid } = space.state.solids!;
+    return tests.capsuleTests[shape - CAPSULE](_capsule, writeSolid(_row, space, slot, shape));
+  }
   if (space.dimensions === 2) {
     return shape === SPHERE
       ? intersectsCircleCapsule2d(_row, _capsule)

@@ -51,7 +51,9 @@ function intersects(space: Space, slot: number): boolean {
     shape = AABB;
   }
   if (shape > MESH) {
-    return space.state.solids!.tests.frustumTests[shape - CAPSULE](_row, _frustum, _corners);
+    const { tests, writeRow: writeSolid } = space.state.solids!;
+    const row = writeSolid(_row, space, slot, shape);
+    return tests.frustumTests[shape - CAPSULE](row, _frustum, _corners);
   }
   if (space.dimensions === 2) {
     return shape === SPHERE

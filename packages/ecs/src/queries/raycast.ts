@@ -61,8 +61,8 @@ function findNormal(space: Space, slot: number, t: number): number {
   // In 2D nothing below writes it.
   _normal[2] = 0;
   if (shape > MESH) {
-    solids!.writeRow(_shape, space, slot, shape);
-    solids!.tests.raycastNormals[shape - CAPSULE](_normal, _ray, _shape);
+    const row = solids!.writeRow(_shape, space, slot, shape);
+    solids!.tests.raycastNormals[shape - CAPSULE](_normal, _ray, row);
     return NO_TRIANGLE;
   }
   if (space.dimensions === 2) {

@@ -1,4 +1,4 @@
-import { AABB, MESH, NO_SHAPE } from '../components/shapes.ts';
+import { AABB, MESH } from '../components/shapes.ts';
 import { hasSlot } from '../slot-set.ts';
 import type { Space } from '../space.ts';
 import { writeShape, writeShape2d } from '../systems/pair-tests.ts';
@@ -17,8 +17,9 @@ export function writeBoundsRow(out: Float64Array, space: Space, slot: number): v
 }
 
 /**
- * Writes what queries test of a slot as core's row, up to 15 numbers, in world space and f64, and returns its shape. For an
- * entity with `Bounds` alone that is a box. Writes nothing for a mesh, and for a collider that takes no part.
+ * Writes what queries test of a slot as core's row, up to 6 numbers, in world space and f64, and returns its shape. For an
+ * entity with `Bounds` alone that is a box. Writes nothing for a mesh and a solid, which has a function of its own, and for
+ * a collider that takes no part.
  */
 export function writeRow(out: Float64Array, space: Space, slot: number): number {
   const { state } = space;
@@ -27,11 +28,7 @@ export function writeRow(out: Float64Array, space: Space, slot: number): number 
     return AABB;
   }
   const shape = state.slots.shape[slot];
-  if (shape === NO_SHAPE || shape === MESH) return shape;
-  if (shape > MESH) {
-    state.solids!.writeRow(out, space, slot, shape);
-    return shape;
-  }
+  if (shape >= MESH) return shape;
   if (space.dimensions === 3) writeShape(out, space, slot, shape);
   else writeShape2d(out, space, slot, shape);
   return shape;

@@ -105,8 +105,8 @@ function sweepAt(space: Space, kind: number, slot: number): number {
   if (shape === MESH) return sweepMesh(space, slot, kind, _moved, _motion);
   if (shape > MESH) {
     const { tests, writeRow } = space.state.solids!;
-    writeRow(_target, space, slot, shape);
-    return tests.sweeps[kind][shape - CAPSULE](_moved, _motion, _target);
+    const row = writeRow(_target, space, slot, shape);
+    return tests.sweeps[kind][shape - CAPSULE](_moved, _motion, row);
   }
   if (space.dimensions === 2) {
     writeShape2d(_target, space, slot, shape);
@@ -126,11 +126,12 @@ function writeHit(out: SweepHit, space: Space, slot: number, t: number): void {
     return;
   }
   const { solids } = space.state;
-  if (shape > MESH) solids!.writeRow(_target, space, slot, shape);
+  let target = _target;
+  if (shape > MESH) target = solids!.writeRow(_target, space, slot, shape);
   else if (space.dimensions === 2) writeShape2d(_target, space, slot, shape);
   else writeShape(_target, space, slot, shape);
   _swept.solids = solids?.tests;
-  writeSweepContact(out, _swept, shape, _target);
+  writeSweepContact(out, _swept, shape, target);
 }
 
 /** Brings the index up to date and starts a walk along the path of the moving shape. */

@@ -1,3 +1,4 @@
+import { OBB } from '../components/shapes.ts';
 import { checkAlive, type Space } from '../space.ts';
 import { BOUNDS_STALE } from '../space-state.ts';
 import { writeSolidBounds } from './bounds.ts';
@@ -9,12 +10,13 @@ import type { Solids } from './solids.ts';
 
 const SOLIDS: Solids = {
   tests: SOLID_TESTS,
+  lastShape: OBB,
   writeRow: writeSolid,
   writeBounds: writeSolidBounds,
   collide: collideSolids,
   mergeContacts,
 };
-const SOLIDS_2D: Solids = {
+export const SOLIDS_2D: Solids = {
   ...SOLIDS,
   tests: SOLID_TESTS_2D,
   writeRow: writeSolid2d,
@@ -23,13 +25,13 @@ const SOLIDS_2D: Solids = {
 /**
  * Adds the shapes that a rotation turns: `CAPSULE` and `OBB` (in 2D `ORIENTED_RECT`), by the option `rotation` of
  * `createSpace`. To be called before a collider gets such a shape; games that never do load less. Balls and boxes along
- * the axes do not turn; meshes do without this. Doing it twice is no error. Returns the space. Throws on a space that
+ * the axes do not turn; meshes do without this. Doing it twice is no error, and `createPolygon` has done it. Returns the space. Throws on a space that
  * was disposed of.
  */
 export function addShapes<S extends Space>(space: S): S {
   checkAlive(space, 'addShapes');
   const { dimensions, state } = space;
-  state.solids = dimensions === 3 ? SOLIDS : SOLIDS_2D;
+  state.solids ??= dimensions === 3 ? SOLIDS : SOLIDS_2D;
   // Columns may name such shapes already.
   state.freshness = BOUNDS_STALE;
   return space;

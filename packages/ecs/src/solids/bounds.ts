@@ -1,4 +1,4 @@
-// Reads the rows of capsules and turned boxes, writes their Bounds.
+// Reads the rows of capsules, turned boxes and polygons, writes their Bounds.
 import { CAPSULE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { PADDING, SMALLEST } from '../systems/bounds.ts';
@@ -44,15 +44,19 @@ function writeSides(
   max[slot] = most + (Math.abs(most) * PADDING + SMALLEST);
 }
 
-/** Writes the `Bounds` of a capsule or turned box; false when it has no usable size. */
-export function writeSolidBounds(space: Space, slot: number, shape: number): boolean {
-  if (!hasSize(space, slot, shape)) return false;
+/** Writes the `Bounds` of a solid that has a size. */
+export function writeBoxAround(space: Space, slot: number, shape: number): void {
   const { dimensions, Bounds, state } = space;
   const { tests, writeRow } = state.solids!;
-  writeRow(_row, space, slot, shape);
-  tests.boxes[shape - CAPSULE](_box, _row);
+  tests.boxes[shape - CAPSULE](_box, writeRow(_row, space, slot, shape));
   writeSides(Bounds.minX, Bounds.maxX, slot, 0, dimensions);
   writeSides(Bounds.minY, Bounds.maxY, slot, 1, dimensions);
   if (dimensions === 3) writeSides(Bounds.minZ!, Bounds.maxZ!, slot, 2, dimensions);
+}
+
+/** Writes the `Bounds` of a capsule or turned box; false when it has no usable size. */
+export function writeSolidBounds(space: Space, slot: number, shape: number): boolean {
+  if (!hasSize(space, slot, shape)) return false;
+  writeBoxAround(space, slot, shape);
   return true;
 }

@@ -1,4 +1,4 @@
-// How two shapes touch, of which one is a capsule or a turned box: core's answers.
+// How two shapes touch, of which one is a capsule, a turned box or a polygon: core's answers.
 import type { Space } from '../space.ts';
 import { flipContact, flipContact2d } from '../systems/pair-tests.ts';
 import { RANKS } from './solid-tests.ts';
@@ -21,10 +21,10 @@ export function collideSolids(out: Float64Array, space: Space, a: number, b: num
   const isFlipped = rankA > rankB;
   const first = isFlipped ? b : a;
   const second = isFlipped ? a : b;
-  writeRow(_first, space, first, shape[first]);
-  writeRow(_second, space, second, shape[second]);
+  const one = writeRow(_first, space, first, shape[first]);
+  const other = writeRow(_second, space, second, shape[second]);
   const collide = isFlipped ? tests.collides[rankB][rankA] : tests.collides[rankA][rankB];
-  if (!collide(out, _first, _second)) return false;
+  if (!collide(out, one, other)) return false;
   // As in `collidePair`: a depth that is no finite number is one by which nothing could be pushed.
   if (!(out[dimensions] >= 0 && out[dimensions] < Infinity)) return false;
   if (isFlipped && dimensions === 3) flipContact(out);

@@ -12,7 +12,7 @@ const _half = new Float64Array(3);
 /** A unit quaternion. */
 const _quaternion = new Float64Array(4);
 /** A cosine and a sine. */
-const _turn = new Float64Array(2);
+export const _turn: Float64Array = new Float64Array(2);
 
 /** Fills `_turn`. Entries that nobody wrote are no turn. */
 function readAngle(angle: PositionColumn, slot: number): void {
@@ -32,8 +32,8 @@ function readDirection({ cos, sin }: DirectionColumns, slot: number): void {
   makeUnit(_turn, 0);
 }
 
-/** Fills `_turn`. */
-function readTurn(space: Space, slot: number): void {
+/** Fills `_turn` with how the entity is turned. In 2D. */
+export function readTurn(space: Space, slot: number): void {
   const rotation = space.rotation as (Partial<AngleColumns> & DirectionColumns) | undefined;
   _turn[0] = 1;
   _turn[1] = 0;
@@ -57,11 +57,16 @@ function writeEnds(out: Float64Array, space: Space, slot: number): void {
   out[6] = sizes.radius[slot];
 }
 
-/** Writes a shape that is no mesh as core's row. In 3D. */
-export function writeSolid(out: Float64Array, space: Space, slot: number, shape: number): void {
+/** Writes a shape that is no mesh as core's row, which it returns. In 3D. */
+export function writeSolid(
+  out: Float64Array,
+  space: Space,
+  slot: number,
+  shape: number,
+): Float64Array {
   if (shape === SPHERE || shape === AABB) {
     writeShape(out, space, slot, shape);
-    return;
+    return out;
   }
   const { position, state } = space;
   const { sizes } = state;
@@ -76,7 +81,7 @@ export function writeSolid(out: Float64Array, space: Space, slot: number, shape:
     _half[1] = halfY * (1 - 2 * (x * x + z * z));
     _half[2] = halfY * 2 * (y * z + x * w);
     writeEnds(out, space, slot);
-    return;
+    return out;
   }
   _center[0] = position.x[slot];
   _center[1] = position.y[slot];
@@ -84,14 +89,19 @@ export function writeSolid(out: Float64Array, space: Space, slot: number, shape:
   _half[0] = sizes.halfX[slot];
   _half[1] = sizes.halfY[slot];
   _half[2] = sizes.halfZ[slot];
-  setObbFromCenter(out, _center, _half, _quaternion);
+  return setObbFromCenter(out, _center, _half, _quaternion);
 }
 
-/** Writes a shape as core's row. In 2D. */
-export function writeSolid2d(out: Float64Array, space: Space, slot: number, shape: number): void {
+/** Writes a shape that is no polygon as core's row, which it returns. In 2D. */
+export function writeSolid2d(
+  out: Float64Array,
+  space: Space,
+  slot: number,
+  shape: number,
+): Float64Array {
   if (shape === SPHERE || shape === AABB) {
     writeShape2d(out, space, slot, shape);
-    return;
+    return out;
   }
   const { position, state } = space;
   const { sizes } = state;
@@ -107,7 +117,7 @@ export function writeSolid2d(out: Float64Array, space: Space, slot: number, shap
     out[2] = x - halfY * sin;
     out[3] = y + halfY * cos;
     out[4] = sizes.radius[slot];
-    return;
+    return out;
   }
   out[0] = x;
   out[1] = y;
@@ -115,4 +125,5 @@ export function writeSolid2d(out: Float64Array, space: Space, slot: number, shap
   out[3] = halfY;
   out[4] = cos;
   out[5] = sin;
+  return out;
 }

@@ -1,4 +1,4 @@
-// Core's tests of capsules and turned boxes, in tables. Each row begins with the capsule; the box comes second.
+// Core's tests of capsules and turned boxes, in tables. `polygons.ts` adds those of polygons. Each row begins with the capsule; the box comes second.
 import {
   collideAabbAabb,
   collideAabbObb,
@@ -79,7 +79,7 @@ export interface SolidTests {
   readonly sweepCollides: readonly (readonly Test<[out: Row, a: Row, b: Row], boolean>[])[];
   readonly capsuleTests: readonly Test<[capsule: Row, shape: Row], boolean>[];
   readonly frustumTests: readonly Test<[shape: Row, frustum: Row, corners: Row], boolean>[];
-  /** The distance to a capsule, but the squared distance to a turned box. */
+  /** The distance to a capsule, but the squared distance to a turned box or a polygon. */
   readonly distances: readonly Test<[point: Row, shape: Row], number>[];
   /** 3D: against the front of a triangle. */
   readonly frontTests: readonly Test<[out: Row, shape: Row, triangle: Row], boolean>[];
@@ -87,10 +87,10 @@ export interface SolidTests {
 }
 
 /** By `Collider.shape`: the place in core's order of operands, the simpler first. −1 for meshes. */
-export const RANKS: readonly number[] = [0, 2, -1, 1, 3];
+export const RANKS: readonly number[] = [0, 2, -1, 1, 3, 4];
 
-// For pairs of shapes in the wrong order, which are never asked for.
-const none = (): boolean => false;
+/** For pairs of shapes in the wrong order, which are never asked for. */
+export const none = (): boolean => false;
 
 export const SOLID_TESTS: SolidTests = {
   boxes: [setAabbFromCapsule, setAabbFromObb],

@@ -1,16 +1,20 @@
-// What a space needs for capsules and turned boxes alone. `addShapes` brings it: games without them do not load it.
+// What a space needs for capsules, turned boxes and polygons alone. `addShapes` or `createPolygon` brings it: games without
+// them do not load it.
 import type { Space } from '../space.ts';
 import type { SolidTests } from './solid-tests.ts';
 
 /** Core's tests, and the stages' parts that work on them. */
 export interface Solids {
   readonly tests: SolidTests;
+  /** The last shape there is. Columns may have been given other numbers. */
+  readonly lastShape: number;
   /**
-   * Writes a shape, in world space and f64, as core's row: up to 15 numbers. Not for meshes. NaN where the rotation is
-   * not finite.
+   * Writes a shape, in world space and f64, as core's row, and returns that: `out`, of up to 15 numbers, or of a polygon a
+   * row of its own, which stays until the same polygon has been written twice more. Not for meshes. NaN where the rotation
+   * is not finite.
    */
-  readonly writeRow: (out: Float64Array, space: Space, slot: number, shape: number) => void;
-  /** Writes the `Bounds` of a capsule or turned box; false when it has no usable size. */
+  readonly writeRow: (out: Float64Array, space: Space, slot: number, shape: number) => Float64Array;
+  /** Writes the `Bounds` of a capsule, turned box or polygon; false when it has no usable size. */
   readonly writeBounds: (space: Space, slot: number, shape: number) => boolean;
   /** As `collidePair`, for every pair of shapes that are no meshes. Fills core's contact. */
   readonly collide: (out: Float64Array, space: Space, a: number, b: number) => boolean;
@@ -18,7 +22,7 @@ export interface Solids {
   readonly mergeContacts: (space: Space) => void;
 }
 
-/** A row of any shape. */
+/** A row of any shape but polygons. */
 export function createSolidRow(): Float64Array {
   return new Float64Array(15);
 }

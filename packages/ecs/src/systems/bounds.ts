@@ -1,6 +1,6 @@
 // Reads positions, rotations, scales and colliders, writes Bounds (and which colliders take part in this frame).
 import { readClock } from '../clock.ts';
-import { MESH, NO_SHAPE, OBB, SPHERE } from '../components/shapes.ts';
+import { MESH, NO_SHAPE, SPHERE } from '../components/shapes.ts';
 import { flagsOf } from '../slot-flags.ts';
 import { noteSlot } from '../slot-set.ts';
 import { checkAlive, type Space } from '../space.ts';
@@ -72,14 +72,14 @@ function updateMesh(space: Space, slot: number): boolean {
   return true;
 }
 
-/** Writes the box of a capsule or turned box. Returns whether it has a size, and the space such shapes. */
+/** Writes the box of a capsule, turned box or polygon. Returns whether it has a size, and the space such shapes. */
 function updateSolid(space: Space, slot: number, kind: number): boolean {
   const { solids } = space.state;
-  return solids !== undefined && kind <= OBB && solids.writeBounds(space, slot, kind);
+  return solids !== undefined && kind <= solids.lastShape && solids.writeBounds(space, slot, kind);
 }
 
 /**
- * Writes the boxes of meshes, capsules and turned boxes; returns how many are disabled. Apart from the others: where V8
+ * Writes the boxes of meshes and of solids; returns how many are disabled. Apart from the others: where V8
  * inlines these into their loop it calls `padDown` and `padUp`, and every number that they return is on the heap.
  */
 function updateOthers(space: Space): number {

@@ -4,12 +4,14 @@ import {
   CAPSULE,
   type ColliderData,
   createNeighborList,
+  createPolygon,
   createRayHit,
   createSweepHit,
   createView,
   MESH,
   nearestEntities,
   OBB,
+  POLYGON,
   type RotationColumns,
   raycastNearest,
   SPHERE,
@@ -48,7 +50,7 @@ function addAnswers(hash: Hash, { space }: Stage, random: () => number): void {
 }
 
 /**
- * A crowd of balls, boxes, capsules and boxes that turn, which grow and shrink, falls on capsules and boxes that stand
+ * A crowd of balls, boxes, capsules, boxes that turn and, in 2D, polygons, which grow and shrink, falls on capsules and boxes that stand
  * askew (in 3D on hills as well, which tilt and flatten), and is asked about. Made of exact arithmetic alone, so that
  * every engine computes the same bits; so in 2D, where a sine is the engine's own, rotations are directions. Returns
  * the hash of all positions, events, views and answers, and how many events and how many shapes that turn there were in
@@ -71,6 +73,10 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
   stage.position = position;
   const { world, space } = stage;
   addShapes(space);
+  if (dimensions === 2) {
+    createPolygon(space, [-0.5, -0.25, 0.5, -0.375, 0.25, 0.5]);
+    createPolygon(space, [-0.5, -0.25, 0, -0.5, 0.5, -0.25, 0.375, 0.25, -0.25, 0.375]);
+  }
   const hash = createHash();
   const view = createView(space);
   const hills = createLandscape(stage, view, -1);
@@ -95,6 +101,8 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
     if (kind < 0.2) return { shape: SPHERE, radius: size };
     if (kind < 0.4) return { shape: AABB, halfX: size, halfY: size, halfZ: size };
     if (kind < 0.7) return { shape: CAPSULE, radius: 0.6 * size, halfY: size };
+    if (dimensions === 2 && kind < 0.85)
+      return { shape: POLYGON, polygon: 1 + (kind < 0.75 ? 1 : 0) };
     return { shape: OBB, halfX: size, halfY: 0.6 * size, halfZ: 1.4 * size };
   };
   const make = (size: number, x: number, y: number, z: number): number => {
@@ -132,6 +140,6 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
 
 /** What `playTurned` gives: as `GOLDEN` of the other scene. */
 export const GOLDEN_TURNED: { readonly [dimensions: number]: string } = {
-  2: 'b7c5f8b6',
+  2: 'b36671e2',
   3: 'da911602',
 };

@@ -1,12 +1,14 @@
 // node steady-turned.ts DIMENSIONS: a separate program, run by allocation.test.ts in a plain Node. Prints the bytes that a
-// frame leaves on the heap in which balls, boxes, capsules and boxes that turn rub and part, some of them static, while
+// frame leaves on the heap in which balls, boxes, capsules, boxes that turn and, in 2D, polygons rub and part, some of them static, while
 // they turn and are scaled. One dimension a program, as in a game: where both are played V8 inlines less.
 import {
   AABB,
   addShapes,
   CAPSULE,
   type ColliderData,
+  createPolygon,
   OBB,
+  POLYGON,
   SPHERE,
   stepCollision,
 } from '@bitbounds/ecs';
@@ -24,6 +26,9 @@ const BODIES: readonly ColliderData[] = [
   { shape: CAPSULE, radius: 0.3, halfY: 0.2 },
   { shape: OBB, halfX: 0.4, halfY: 0.4, halfZ: 0.4 },
 ];
+/** In 2D; the number of the polygon is that of the first. */
+const CHIP: ColliderData = { shape: POLYGON, polygon: 1 };
+const CORNERS = [0.5, 0, 0.3, 0.4, -0.3, 0.4, -0.4, -0.2, 0.2, -0.4];
 
 const random = seeded(0xa110c);
 const column = () => new Float64Array(1024);
@@ -34,10 +39,12 @@ const stage = createStage(dimensions, { position: { x, y, z }, rotation, scale }
 const { space, world } = stage;
 stage.position = space.position as never;
 addShapes(space);
+if (dimensions === 2) createPolygon(space, CORNERS);
+const bodies = dimensions === 2 ? [...BODIES, CHIP] : BODIES;
 for (let i = 0; i < count; i++) {
   const at = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
   const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
-  const eid = spawn(stage, fit(stage, BODIES[Math.floor(random() * BODIES.length)]!), px, py, pz);
+  const eid = spawn(stage, fit(stage, bodies[Math.floor(random() * bodies.length)]!), px, py, pz);
   if (i % 3 === 0) addComponent(world, eid, space.Static);
 }
 const home = [x.slice(), y.slice(), z.slice()];

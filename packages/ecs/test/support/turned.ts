@@ -3,8 +3,10 @@ import {
   addShapes,
   CAPSULE,
   type ColliderData,
+  createPolygon,
   createSpace,
   OBB,
+  POLYGON,
   SPHERE,
   type Space,
   type SpaceOptions,
@@ -13,6 +15,29 @@ import {
 import type { Solid } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import { type Columns, fit, type Stage } from './stage.ts';
+
+/** The polygons of every stage in 2D, by number from 1: a triangle, a thin wedge off its middle, a chip of six corners. */
+export const POLYGONS: readonly (readonly (readonly number[])[])[] = [
+  [
+    [-0.7, -0.4],
+    [0.6, -0.5],
+    [0.1, 0.7],
+  ],
+  [
+    [0.2, 0.1],
+    [0.2, -0.1],
+    [1.1, -0.3],
+    [1.1, 0.3],
+  ],
+  [
+    [0.6, 0],
+    [0.5, 0.4],
+    [-0.1, 0.6],
+    [-0.5, 0.2],
+    [-0.5, -0.3],
+    [0.2, -0.4],
+  ],
+];
 
 /** A stage with rotations and scales, on which entities may have any shape. */
 export interface TurnedStage extends Stage {
@@ -28,6 +53,7 @@ export function createTurnedStage(dimensions: 2 | 3, tuning: SpaceTuning = {}): 
   const world = createWorld();
   const options = { position, rotation, scale, dimensions, ...tuning } as SpaceOptions;
   const space: Space = addShapes(createSpace(world, options));
+  if (dimensions === 2) for (const corners of POLYGONS) createPolygon(space, corners.flat());
   return { world, space, position, rotation, scale };
 }
 
@@ -61,12 +87,14 @@ export function spawnTurned(stage: TurnedStage, data: ColliderData, pose: Pose):
 type Random = () => number;
 
 /** All shapes but meshes, each as often as the others. */
-export function randomData(random: Random): ColliderData {
+export function randomData(random: Random, dimensions: 2 | 3): ColliderData {
   const size = () => 0.2 + 0.6 * random();
   const [halfX, halfY, halfZ] = [size(), size(), size()];
-  const shape = [SPHERE, AABB, CAPSULE, OBB][Math.floor(4 * random())];
+  const shapes = [SPHERE, AABB, CAPSULE, OBB, POLYGON].slice(0, dimensions === 2 ? 5 : 4);
+  const shape = shapes[Math.floor(shapes.length * random())];
   if (shape === SPHERE) return { shape, radius: halfX };
   if (shape === CAPSULE) return { shape, radius: 0.5 * halfX, halfY };
+  if (shape === POLYGON) return { shape, polygon: 1 + Math.floor(POLYGONS.length * random()) };
   return { shape, halfX, halfY, halfZ } as ColliderData;
 }
 
@@ -114,14 +142,17 @@ export interface Parts {
   half: number[];
   axes: number[][];
   radius: number;
+  /** Of a polygon, along the axes from the center. */
+  corners: number[][];
 }
 
 export function partsOf(stage: TurnedStage, eid: number): Parts {
   const { position, scale, space } = stage;
-  const { shape, radius, halfX, halfY, halfZ } = space.Collider;
+  const { shape, radius, halfX, halfY, halfZ, polygon } = space.Collider;
   const is3d = space.dimensions === 3;
-  const times = [scale.x[eid], scale.y[eid], is3d ? scale.z[eid] : 0].map((s) => Math.abs(s ?? 1));
-  const isTurned = shape[eid] === OBB || shape[eid] === CAPSULE;
+  const signed = [scale.x[eid], scale.y[eid], is3d ? scale.z[eid] : 0].map((s) => s ?? 1);
+  const times = signed.map(Math.abs);
+  const isTurned = shape[eid] >= CAPSULE;
   const units = [
     [1, 0, 0],
     [0, 1, 0],
@@ -134,12 +165,22 @@ export function partsOf(stage: TurnedStage, eid: number): Parts {
     half: [halfX[eid] * times[0], halfY[eid] * times[1], is3d ? halfZ![eid] * times[2] : 0],
     axes: units.map((unit) => (isTurned ? turned(stage, eid, unit) : unit)),
     radius: radius[eid] * (shape[eid] === CAPSULE ? across : Math.max(...times)),
+    corners: (POLYGONS[(polygon?.[eid] ?? 0) - 1] ?? []).map(([x, y]) => [
+      x * signed[0],
+      y * signed[1],
+    ]),
   };
+}
+
+/** Of a polygon, in world space. */
+function cornersOf({ center, axes, corners }: Parts): number[][] {
+  return corners.map(([x, y]) => center.map((at, i) => at + x * axes[0][i] + y * axes[1][i]));
 }
 
 /** The shape as the testkit's oracles take it. */
 export function solidOf(parts: Parts): Solid {
   const { shape, center, half, axes, radius } = parts;
+  if (shape === POLYGON) return { points: cornersOf(parts), radius: 0 };
   if (shape === SPHERE) return { points: [center], radius };
   const along = (signs: number[]) =>
     center.map((x, i) => signs.reduce((sum, s, k) => sum + s * half[k] * axes[k][i], x));
@@ -150,7 +191,8 @@ export function solidOf(parts: Parts): Solid {
 }
 
 /** Core's row of the shape. */
-export function rowOf({ shape, center, half, axes, radius }: Parts, dimensions: 2 | 3): number[] {
+export function rowOf(parts: Parts, dimensions: 2 | 3): number[] {
+  const { shape, center, half, axes, radius } = parts;
   const flat = (row: number[]) => row.slice(0, dimensions);
   if (shape === SPHERE) return [...flat(center), radius];
   if (shape === AABB) {
@@ -160,6 +202,7 @@ export function rowOf({ shape, center, half, axes, radius }: Parts, dimensions: 
     const end = (side: number) => flat(center.map((x, i) => x + side * half[1] * axes[1][i]));
     return [...end(-1), ...end(1), radius];
   }
+  if (shape === POLYGON) return cornersOf(parts).flatMap(flat);
   if (dimensions === 2) return [...flat(center), half[0], half[1], axes[0][0], axes[0][1]];
   return [...center, ...half, ...axes.flat()];
 }
