@@ -1,16 +1,22 @@
-// Capsules and turned boxes, by formulas of the games' own.
+// Capsules, turned boxes and polygons, by formulas of the games' own.
 import { cross } from '@bitbounds/testkit';
 import { firstTouch, leastAt } from './convex.ts';
+import { enterPolygon, nearestOnPolygon, sidesOf } from './polygons.ts';
 import { along, dot, minus } from './vectors.ts';
 
-/** All points within `radius` of a box along axes of its own. That of a capsule reaches along its second axis alone. */
+/**
+ * All points within `radius` of a box along axes of its own. That of a capsule reaches along its second axis alone. A polygon
+ * is one instead of the box.
+ */
 export interface Block {
-  readonly kind: 'capsule' | 'obb';
+  readonly kind: 'capsule' | 'obb' | 'polygon';
   readonly center: number[];
   /** As many as there are dimensions, of unit length and at right angles. */
   readonly axes: number[][];
   readonly half: number[];
   readonly radius: number;
+  /** Of a polygon, along the axes from the center. */
+  readonly corners?: number[][];
 }
 
 /** What blocks, balls and boxes have in common. */
@@ -23,7 +29,9 @@ export function localPoint({ center, axes }: Core, point: number[]): number[] {
 }
 
 /** From a point to the block without its radius; 0 inside. */
-function distanceToBox({ center, axes, half }: Core, point: number[]): number {
+function distanceToBox(block: Core, point: number[]): number {
+  if (block.corners) return Math.hypot(...minus(nearestOnBox(block, point), point));
+  const { center, axes, half } = block;
   let squared = 0;
   for (let i = 0; i < half.length; i++) {
     const axis = axes[i];
@@ -47,12 +55,24 @@ function reachOf({ axes, half, radius }: Core): number[] {
 
 /** The box around a block: lower corner, upper corner. */
 export function boxOfBlock(block: Core): [number[], number[]] {
+  if (block.corners) {
+    const corners = cornersOf(block);
+    const side = (pick: (...numbers: number[]) => number): number[] =>
+      block.center.map((_, i) => pick(...corners.map((corner) => corner[i])));
+    return [side(Math.min), side(Math.max)];
+  }
   const reach = reachOf(block);
   return [minus(block.center, reach), along(block.center, reach, 1)];
 }
 
-/** The corners of the block without its radius: eight, in 2D four, or both ends of a capsule. */
-export function cornersOf({ center, axes, half }: Core): number[][] {
+/** The corners of the block without its radius: eight, in 2D four, both ends of a capsule, or those of a polygon. */
+export function cornersOf(block: Core): number[][] {
+  const { center, axes, half } = block;
+  if (block.corners) {
+    return block.corners.map((corner) =>
+      corner.reduce((at, x, k) => along(at, axes[k], x), center),
+    );
+  }
   let corners = [center];
   for (const [k, axis] of axes.entries()) {
     if (half[k] === 0) continue;
@@ -64,9 +84,11 @@ export function cornersOf({ center, axes, half }: Core): number[][] {
 /** No unit. Cross products of axes that are shorter have no direction but rounding's. */
 const PARALLEL = 1e-9;
 
-/** All directions in which two boxes may be apart: their sides, and the cross products of their edges. */
+/** All directions in which two may be apart: their sides, and the cross products of their edges. */
 function directionsOf(a: Core, b: Core): number[][] {
-  const all = [...a.axes, ...b.axes];
+  const all = [a, b].flatMap((block) =>
+    block.corners ? sidesOf(cornersOf(block)).map(({ normal }) => normal) : block.axes,
+  );
   if (a.center.length === 2) return all;
   for (const one of a.axes) {
     for (const other of b.axes) {
@@ -78,8 +100,27 @@ function directionsOf(a: Core, b: Core): number[][] {
   return all;
 }
 
+/** How far one without its radius reaches along a direction, from its center. */
+function reachAlong({ axes, half, corners }: Core, direction: number[]): number {
+  if (corners) {
+    const [x, y] = axes.map((axis) => dot(axis, direction));
+    return Math.max(...corners.map((corner) => corner[0] * x + corner[1] * y));
+  }
+  return half.reduce((sum, h, k) => sum + (h === 0 ? 0 : h * Math.abs(dot(axes[k], direction))), 0);
+}
+
+/** How far `b` would have to go along a direction, without the radii, to be beyond `a`; below 0 when it is. */
+function wayBeyond(a: Core, b: Core, direction: number[]): number {
+  const back = direction.map((x) => -x);
+  return reachAlong(a, direction) + reachAlong(b, back) - dot(minus(b.center, a.center), direction);
+}
+
 /** How far the two without their radii are apart along a direction; negative when they overlap. */
 function apartAlong(a: Core, b: Core, direction: number[]): number {
+  if (a.corners || b.corners) {
+    const back = direction.map((x) => -x);
+    return -Math.min(wayBeyond(a, b, direction), wayBeyond(a, b, back));
+  }
   let apart = Math.abs(dot(minus(b.center, a.center), direction));
   for (const { axes, half } of [a, b]) {
     for (let k = 0; k < half.length; k++) {
@@ -98,11 +139,13 @@ export function apartnessOfCores(a: Core, b: Core): number {
 }
 
 /** Is it a point or a segment, apart from its radius? */
-function isThin({ half }: Core): boolean {
-  return half.every((h, k) => k === 1 || h === 0);
+function isThin({ half, corners }: Core): boolean {
+  return !corners && half.every((h, k) => k === 1 || h === 0);
 }
 
-function nearestOnBox({ center, axes, half }: Core, point: number[]): number[] {
+function nearestOnBox(block: Core, point: number[]): number[] {
+  const { center, axes, half } = block;
+  if (block.corners) return nearestOnPolygon(cornersOf(block), point);
   const away = minus(point, center);
   return axes.reduce((sum, axis, k) => {
     return along(sum, axis, Math.max(-half[k], Math.min(half[k], dot(axis, away))));
@@ -144,6 +187,7 @@ export function wayOutOf(a: Core, b: Core): number[] | null {
     const length = Math.hypot(...way);
     return length > TIE ? way.map((x) => x / length) : null;
   }
+  if (a.corners || b.corners) return wayOutOfPolygon(a, b);
   const away = minus(b.center, a.center);
   const ways = directionsOf(a, b).map((n) => ({ n, length: -apartAlong(a, b, n) }));
   const { n, length } = ways.reduce((best, one) => (one.length < best.length ? one : best));
@@ -152,6 +196,16 @@ export function wayOutOf(a: Core, b: Core): number[] | null {
   );
   const side = dot(away, n);
   return isTied || Math.abs(side) < TIE ? null : n.map((x) => (side < 0 ? -x : x));
+}
+
+/** As `wayOutOf`, where they overlap and one is a polygon: to either side there are ways of two lengths. */
+function wayOutOfPolygon(a: Core, b: Core): number[] | null {
+  const ways = directionsOf(a, b)
+    .flatMap((n) => [n, n.map((x) => -x)])
+    .map((n) => ({ n, length: wayBeyond(a, b, n) }));
+  const { n, length } = ways.reduce((best, one) => (one.length < best.length ? one : best));
+  const isTied = ways.some((one) => one.length < length + TIE && dot(one.n, n) < 1 - 1e-12);
+  return isTied ? null : n;
 }
 
 /** When a ray is in a box of its own frame: from, to; empty when `from` exceeds `to`. */
@@ -171,6 +225,7 @@ function timesInBox(origin: number[], direction: number[], half: number[]): [num
 
 /** When a ray enters a block, 0 from inside; Infinity when it misses. */
 export function enterBlock(block: Block, origin: number[], direction: number[]): number {
+  if (block.corners) return enterPolygon(cornersOf(block), origin, direction);
   const { axes, half, radius } = block;
   const from = localPoint(block, origin);
   const way = axes.map((axis) => dot(axis, direction));

@@ -16,6 +16,7 @@ export interface Body {
   radius: number;
   half: number[];
   mesh: number;
+  polygon: number;
   layer: number;
   mask: number;
   sensor: boolean;
@@ -71,6 +72,8 @@ export interface Side {
   readonly statics: Set<number>;
   /** By number; null when disposed of. */
   readonly meshes: (number[][][] | null)[];
+  /** How many polygons were given to colliders. */
+  polygons: number;
   readonly looks: Look[];
   readonly reported: Map<string, Reported>;
   /** What `findContacts` found last. */
@@ -102,6 +105,8 @@ export interface Game {
   /** Of games with shapes that turn: their rotations and scales. */
   readonly turning: import('./turning.ts').Turning | null;
   readonly alive: Set<number>;
+  /** Whether there are polygons. Saved games of before have none. */
+  hasPolygons: boolean;
   readonly prefabs: Map<number, Map<Side, Recipe>>;
   /** For entities made from prefabs, the prefab. */
   readonly madeFrom: Map<number, number>;
@@ -156,6 +161,7 @@ export function createSide(
     things: new Map(),
     statics: new Set(),
     meshes: [null],
+    polygons: 0,
     looks: [],
     reported: new Map(),
     touching: new Map(),
@@ -196,6 +202,7 @@ export function createGame(
     tally,
     Position: base.position,
     alive: new Set(),
+    hasPolygons: false,
     prefabs: new Map(),
     madeFrom: new Map(),
     retired: new Set(),

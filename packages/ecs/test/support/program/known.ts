@@ -1,5 +1,6 @@
-import { AABB, CAPSULE, MESH, OBB, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, MESH, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
 import { type Body, centerOf, type Game, type Side, type Thing } from './game.ts';
+import { POLYGONS } from './polygons.ts';
 import { boxOf, isBlock, numbersOf, type Solid } from './solids.ts';
 import { axesOf, scalesOf, sizesOf } from './turning.ts';
 import { along } from './vectors.ts';
@@ -59,10 +60,33 @@ function blockOf(game: Game, side: Side, body: Body, eid: number, center: number
   return half.every(isSize) ? { kind: 'obb', center, axes, half, radius: 0 } : null;
 }
 
+/** A polygon; NaN where its rotation is not finite, null where it has no size. */
+function polygonOf(
+  game: Game,
+  side: Side,
+  body: Body,
+  eid: number,
+  center: number[],
+): Solid | null {
+  if (side.space.state.polygons.length === 1) return null;
+  const scales = scalesOf(game, eid).slice(0, 2);
+  const made = POLYGONS[body.polygon - 1];
+  if (!made || !scales.every((by) => Math.abs(by) < Infinity)) return null;
+  const corners = made.map((corner) => corner.map((x, i) => x * scales[i]));
+  if (corners.flat().some((x) => Math.abs(x) === Infinity)) return null;
+  const axes = axesOf(game, 2, eid) ?? [
+    [NaN, NaN],
+    [NaN, NaN],
+  ];
+  return { kind: 'polygon', center, axes, half: [0, 0], radius: 0, corners };
+}
+
 function solidOf(game: Game, side: Side, body: Body, eid: number, center: number[]): Solid | null {
   if (body.shape === CAPSULE || body.shape === OBB) {
     return side.hasShapes ? blockOf(game, side, body, eid, center) : null;
   }
+  if (body.shape === POLYGON && side.dimensions === 2)
+    return polygonOf(game, side, body, eid, center);
   const { radius, half } = sizesOf(game, side.dimensions, body, eid);
   if (body.shape === SPHERE) return isSize(radius) ? { kind: 'ball', center, radius } : null;
   if (body.shape === AABB) {
@@ -104,9 +128,11 @@ function blurOfMesh(game: Game, eid: number, largest: number, center: number[]):
   return isMoved ? Math.max(largest, ...center.map(Math.abs)) * BLUR : 0;
 }
 
-/** Is it a mesh that is so small, or so flat, that its corners may coincide? */
+/** Is it a mesh or a polygon that is so small, or so flat, that its corners may coincide? */
 function isShrunk(game: Game, solid: Solid, eid: number): boolean {
-  return solid.kind === 'mesh' && scalesOf(game, eid).some((by) => Math.abs(by) < SHRUNK);
+  if (solid.kind !== 'mesh' && solid.kind !== 'polygon') return false;
+  const scales = scalesOf(game, eid).slice(0, solid.kind === 'mesh' ? 3 : 2);
+  return scales.some((by) => Math.abs(by) < SHRUNK);
 }
 
 /** Is its rotation not finite? */

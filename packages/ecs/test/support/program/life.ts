@@ -1,4 +1,13 @@
-import { AABB, CAPSULE, type ColliderData, MESH, OBB, SPHERE } from '@bitbounds/ecs';
+import {
+  AABB,
+  CAPSULE,
+  type ColliderData,
+  createPolygon,
+  MESH,
+  OBB,
+  POLYGON,
+  SPHERE,
+} from '@bitbounds/ecs';
 import {
   addComponent,
   addComponents,
@@ -23,6 +32,7 @@ import {
   size,
   type Thing,
 } from './game.ts';
+import { POLYGONS } from './polygons.ts';
 import { scaleAt, turnAt } from './turning.ts';
 
 // What a game does with entities and components, done to bitECS and to the game's own knowledge at once. The knowledge
@@ -53,6 +63,7 @@ export function createBody(life: number): Body {
     radius: NaN,
     half: [NaN, NaN, NaN],
     mesh: 0,
+    polygon: 0,
     layer: 1,
     mask: 0xffffffff,
     sensor: false,
@@ -61,6 +72,19 @@ export function createBody(life: number): Body {
 
 const LAYERS = [1, 1, 1, 1, 2, 3, 4, 0x80000000];
 const MASKS = [0xffffffff, 0xffffffff, 0xffffffff, -1, 1, 3, 6, 0];
+
+/** The number of a polygon, all in turn. The first that is asked for brings them, where the space has no shapes yet. */
+export function nextPolygon(side: Side): number {
+  const { polygons } = side.space.state;
+  if (polygons.length === 1) {
+    for (const corners of POLYGONS) createPolygon(side.space, corners.flat());
+    side.isStale = true;
+    // Columns may name such a shape already.
+    for (const { eid, body } of side.things.values())
+      if (body?.shape === POLYGON) side.dirty.add(eid);
+  }
+  return 1 + (side.polygons++ % POLYGONS.length);
+}
 
 /** Data for `set(Collider, …)` that is valid for any collider. */
 export function drawBody(game: Game, side: Side): ColliderData {
@@ -74,6 +98,11 @@ export function drawBody(game: Game, side: Side): ColliderData {
     if (data.shape === CAPSULE) data.radius = size(game) / 2;
     else data.halfX = size(game);
     if (data.shape === OBB && is3d) data.halfZ = size(game);
+    // Nothing more is drawn, so all else is as without polygons.
+    if (data.shape === OBB && !is3d && game.hasPolygons && data.halfX! > 0.8 * data.halfY) {
+      data.shape = POLYGON;
+      data.polygon = nextPolygon(side);
+    }
   } else if (is3d && meshes.length > 0 && chance(game, 0.18)) {
     data.shape = MESH;
     data.mesh = pick(random, meshes);
@@ -100,6 +129,7 @@ export function keepBody(body: Body, data: ColliderData): void {
   if (data.halfY !== undefined) body.half[1] = data.halfY;
   if (data.halfZ !== undefined) body.half[2] = data.halfZ;
   if (data.mesh !== undefined) body.mesh = data.mesh;
+  if (data.polygon !== undefined) body.polygon = data.polygon;
   if (data.layer !== undefined) body.layer = data.layer >>> 0;
   if (data.mask !== undefined) body.mask = data.mask >>> 0;
   if (data.sensor !== undefined) body.sensor = Boolean(data.sensor);
@@ -111,6 +141,7 @@ export function loseSize(side: Side, body: Body): void {
   body.radius = NaN;
   body.half = [NaN, NaN, NaN];
   body.mesh = 0;
+  body.polygon = 0;
 }
 
 /** Adds or sets a collider, in one of several ways. */

@@ -1,4 +1,4 @@
-import { AABB, CAPSULE, type ColliderData, OBB, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, type ColliderData, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
 import {
   type Body,
   chance,
@@ -57,6 +57,9 @@ function dataOf(side: Side, body: Body | undefined): ColliderData | null {
   const isSize = (x: number): boolean => x >= 0 && x < Infinity;
   if (shape === CAPSULE && side.hasShapes) {
     return isSize(radius) && isSize(halfY) ? { ...base, shape, radius, halfY } : null;
+  }
+  if (shape === POLYGON && side.dimensions === 2 && side.space.state.polygons[body.polygon]) {
+    return { ...base, shape, polygon: body.polygon };
   }
   const isTurned = shape === OBB && side.hasShapes;
   if ((shape !== AABB && !isTurned) || !half.every(isSize)) return null;

@@ -23,6 +23,8 @@ export interface EcsProgram {
   readonly steps: number;
   /** Whether it has shapes that turn, with rotations and scales. */
   readonly isTurned?: boolean;
+  /** Whether those in 2D have polygons, too. */
+  readonly hasPolygons?: boolean;
   /** Whether it starts with a crowd. */
   readonly isPeopled: boolean;
   /** If given, only these steps are played: what is left of a failing program after a search for fewer steps. */
@@ -109,7 +111,9 @@ export function randomEcsProgram(
 ): EcsProgram {
   const random = seeded(seed);
   const steps = 15 + Math.floor(random() * 50);
-  return { kind: 'ecs', seed, dimensions, steps, isTurned, isPeopled: random() < 0.2 };
+  const isPeopled = random() < 0.2;
+  const hasPolygons = isTurned && seeded(seed ^ 0x9017)() < 0.7;
+  return { kind: 'ecs', seed, dimensions, steps, isTurned, hasPolygons, isPeopled };
 }
 
 /** The failure of a program that got a wrong answer. */
@@ -145,6 +149,7 @@ export function playEcs(
     ),
   );
   for (const game of games) {
+    game.hasPolygons = program.hasPolygons === true;
     for (const side of game.sides) watch(game, side);
     game.random = seeded(seed ^ 0xb0a);
     // Failures are found sooner with some entities there.

@@ -1,6 +1,14 @@
 import { cross } from '@bitbounds/testkit';
-import { type Block, boxOfBlock, type Core, distanceToBlock, enterBlock } from './blocks.ts';
+import {
+  type Block,
+  boxOfBlock,
+  type Core,
+  cornersOf,
+  distanceToBlock,
+  enterBlock,
+} from './blocks.ts';
 import { leastAt } from './convex.ts';
+import { growPolygon } from './polygons.ts';
 import { along, dot, minus } from './vectors.ts';
 
 /** A shape as the game knows it, in f64: rows of as many numbers as there are dimensions. */
@@ -14,7 +22,7 @@ export type Solid =
 export type Convex = Exclude<Solid, { kind: 'mesh' }>;
 
 export function isBlock(solid: Solid): solid is Block {
-  return solid.kind === 'capsule' || solid.kind === 'obb';
+  return solid.kind === 'capsule' || solid.kind === 'obb' || solid.kind === 'polygon';
 }
 
 function unitsOf(dimensions: number): number[][] {
@@ -32,7 +40,7 @@ export function coreOf(solid: Convex): Core {
   return { center, axes, half: solid.max.map((x, i) => (x - solid.min[i]) / 2), radius: 0 };
 }
 
-/** The middle of a solid; of a mesh there is none. */
+/** Where a solid is moved with; the middle, but for polygons. Of a mesh there is none. */
 export function centerOfSolid(solid: Solid): number[] {
   if (solid.kind === 'mesh') return [];
   return solid.kind === 'box' ? solid.min.map((x, i) => (x + solid.max[i]) / 2) : solid.center;
@@ -160,6 +168,7 @@ export function boxOf(solid: Solid): [number[], number[]] {
 export function numbersOf(solid: Solid): number[] {
   if (solid.kind === 'ball') return [...solid.center, solid.radius];
   if (solid.kind === 'box') return [...solid.min, ...solid.max];
+  if (solid.kind === 'polygon') return [...solid.center, ...cornersOf(solid).flat()];
   if (isBlock(solid)) return [...solid.center, ...solid.half, solid.radius];
   return solid.triangles.flat(2);
 }
@@ -170,6 +179,10 @@ export function grown(solid: Solid, by: number): Solid | null {
   if (solid.kind === 'ball' || solid.kind === 'capsule') {
     const radius = solid.radius + by;
     return radius >= 0 ? { ...solid, radius } : null;
+  }
+  if (solid.kind === 'polygon') {
+    const corners = growPolygon(solid.corners!, by);
+    return corners && { ...solid, corners };
   }
   if (isBlock(solid)) {
     const half = solid.half.map((h) => h + by);

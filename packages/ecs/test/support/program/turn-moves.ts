@@ -5,12 +5,13 @@ import {
   CAPSULE,
   type ColliderData,
   OBB,
+  POLYGON,
   type Shape,
   SPHERE,
 } from '@bitbounds/ecs';
 import { addComponent, set } from 'bitecs';
 import { chance, count, type Game, must, pick, pickThing, type Side, size } from './game.ts';
-import { giveBody, loseSize } from './life.ts';
+import { giveBody, loseSize, nextPolygon } from './life.ts';
 import { moveNear, scaleAt, turnAt } from './turning.ts';
 
 /** Brings the shapes that turn, now and then once more. Colliders may have them already, past `set`. */
@@ -78,13 +79,18 @@ export function changeShape(game: Game): void {
   const thing = pickThing(game, side, ({ body }) => body !== undefined);
   if (!thing?.body) return;
   const { body } = thing;
-  const shape: Shape = pick(game.random, [SPHERE, AABB, CAPSULE, OBB]);
+  const hasPolygons = game.hasPolygons && side.dimensions === 2;
+  const shapes: Shape[] = [SPHERE, AABB, CAPSULE, OBB];
+  if (hasPolygons) shapes.push(POLYGON);
+  const shape: Shape = pick(game.random, shapes);
   const data: ColliderData = { shape };
+  if (shape === POLYGON) data.polygon = nextPolygon(side);
   const isSize = (x: number): boolean => x >= 0 && x < Infinity;
   if (shape === SPHERE || shape === CAPSULE) {
     if (!isSize(body.radius) || chance(game, 0.3)) data.radius = size(game);
   }
-  const names = shape === SPHERE ? [] : shape === CAPSULE ? ['halfY'] : ['halfX', 'halfY', 'halfZ'];
+  const isBox = shape === AABB || shape === OBB;
+  const names = isBox ? ['halfX', 'halfY', 'halfZ'] : shape === CAPSULE ? ['halfY'] : [];
   for (const [i, name] of (['halfX', 'halfY', 'halfZ'] as const)
     .slice(0, side.dimensions)
     .entries()) {
