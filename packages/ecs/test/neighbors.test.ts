@@ -66,6 +66,22 @@ function distanceTo(stage: Stage, eid: number, point: number[]): number {
 }
 
 describe.each([2, 3] as const)('neighbors in %iD', (dimensions) => {
+  test('one that has left its box since the index was built takes no place from the others', () => {
+    const stage = createStage(dimensions);
+    // The nearest eleven boxes are looked at first, of which three are ruled out.
+    const eids = Array.from({ length: 30 }, (_, i) =>
+      spawn(stage, { ...BALL, radius: 0.25, layer: i < 3 ? 2 : 1 }, i + 1, 0),
+    );
+    refresh(stage.space);
+    stage.position.x[eids[10]] = 0.5;
+    const point = [0, 0, 0].slice(0, dimensions);
+    expect(nearestEntities(list, stage.space, point, 8, { mask: 1 })).toBe(8);
+    expect(rowsOf(list).map(([eid]) => eid)).toEqual([eids[10], ...eids.slice(3, 10)]);
+    // The distance asked for holds, too.
+    const options = { mask: 1, maxDistance: 8.75 };
+    expect(nearestEntities(list, stage.space, point, 8, options)).toBe(6);
+  });
+
   test('are those of brute force, by count, by distance and by layer', () => {
     const { stage, eids } = createCrowd(dimensions, 400);
     const random = seeded(0x17);

@@ -63,6 +63,9 @@ function setPoint(space: Space, point: ArrayLike<number>): void {
   }
 }
 
+/** The distance that was asked for, which `_near[1]` begins with. */
+const _limit = new Float64Array(1);
+
 /** Considers all slots whose boxes may lie within `_near[1]` of `_point`. */
 function considerWithin(
   out: NeighborList,
@@ -133,12 +136,18 @@ export function findNearestSlots(
   out.count = 0;
   if (!(most >= 1 && _near[1] >= 0)) return;
   setPoint(space, point);
+  _limit[0] = _near[1];
   if (most <= FEW || _size[0] > FARTHEST) considerOneByOne(out, space, most, options);
   else if (!considerNearest(out, space, most, options)) {
     const isFull = out.count === most;
     out.count = 0;
     if (isFull) considerWithin(out, space, most, options);
-    else considerOneByOne(out, space, most, options);
+    // Also where one of those found has left its box since the index was built, and so is not found again.
+    if (out.count < most) {
+      out.count = 0;
+      _near[1] = _limit[0];
+      considerOneByOne(out, space, most, options);
+    }
   }
   sortHits(space.state.index, out.ids, out.distances, out.count);
 }
