@@ -30,8 +30,8 @@ export function createPolygon(space: Space, corners: ArrayLike<number>): number 
 }
 
 /**
- * Forgets a polygon. Colliders that still use it take no part from then on, as if without a size (`stats.disabled`), and
- * whatever they touched ends. Its number is never reused, so doing it twice is no error. Throws on a number that
+ * Forgets a polygon. Colliders that still use it take no part from then on, as if without a size (`stats.disabled`),
+ * and whatever they touched ends. Its number is never reused, so doing it twice is no error. Throws on a number that
  * `createPolygon` of this space never returned.
  */
 export function disposePolygon(space: Space, polygon: number): void {

@@ -55,7 +55,8 @@ export type SlotColumns = {
   /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
   shape: Uint8Array;
   /**
-   * Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`, 0 when it has none; of a `POLYGON` its number.
+   * Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`, 0 when it has none; of a `POLYGON` its
+   * number.
    */
   tree: Uint32Array;
   /** The number of the copy that the slot has for when its mesh is turned or scaled; 0 when it has none. */

@@ -10,8 +10,8 @@ import { AABB, CAPSULE, MESH, OBB, POLYGON, type Shape, SPHERE } from './shapes.
  */
 export type ColliderComponent = {
   /**
-   * `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`); after `addShapes` also `CAPSULE` or `OBB` (2D: `ORIENTED_RECT`), in
-   * 2D after `createPolygon` also `POLYGON`.
+   * `SPHERE`, `AABB` or `MESH` (2D: `CIRCLE` or `RECT`); after `addShapes` also `CAPSULE` or `OBB` (2D:
+   * `ORIENTED_RECT`), in 2D after `createPolygon` also `POLYGON`.
    */
   shape: Uint8Array;
   /** Of a `SPHERE` and a `CAPSULE`. */
@@ -132,7 +132,9 @@ export function isBits(value: unknown): boolean {
 
 const SWITCHES: readonly unknown[] = [undefined, false, true, 0, 1];
 
-/** What a space has: by number, the meshes and polygons that may be named; whether there are capsules and turned boxes. */
+/**
+ * What a space has: by number, the meshes and polygons that may be named; whether there are capsules and turned boxes.
+ */
 export interface Known {
   readonly meshes: readonly unknown[];
   readonly polygons: readonly unknown[];

@@ -18,8 +18,8 @@ export const CAPSULE = 3;
  */
 export const OBB = 4;
 /**
- * `Collider.shape`, 2D: the convex polygon `Collider.polygon` (see `createPolygon`), scaled and turned as the entity is, and
- * moved to the position.
+ * `Collider.shape`, 2D: the convex polygon `Collider.polygon` (see `createPolygon`), scaled and turned as the entity is,
+ * and moved to the position.
  */
 export const POLYGON = 5;
 

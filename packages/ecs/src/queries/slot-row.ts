@@ -17,9 +17,9 @@ export function writeBoundsRow(out: Float64Array, space: Space, slot: number): v
 }
 
 /**
- * Writes what queries test of a slot as core's row, up to 6 numbers, in world space and f64, and returns its shape. For an
- * entity with `Bounds` alone that is a box. Writes nothing for a mesh and a solid, which has a function of its own, and for
- * a collider that takes no part.
+ * Writes what queries test of a slot as core's row, up to 6 numbers, in world space and f64, and returns its shape. For
+ * an entity with `Bounds` alone that is a box. Writes nothing for a mesh, for a solid, which has a function of its own,
+ * and for a collider that takes no part.
  */
 export function writeRow(out: Float64Array, space: Space, slot: number): number {
   const { state } = space;

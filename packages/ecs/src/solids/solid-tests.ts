@@ -1,4 +1,5 @@
-// Core's tests of capsules and turned boxes, in tables. `polygons.ts` adds those of polygons. Each row begins with the capsule; the box comes second.
+// Core's tests of capsules and turned boxes, in tables. Each row begins with the capsule; the box comes second, and last
+// the polygon, which `polygons.ts` adds.
 import {
   collideAabbAabb,
   collideAabbObb,

@@ -1,5 +1,5 @@
-// What a space needs for capsules, turned boxes and polygons alone. `addShapes` or `createPolygon` brings it: games without
-// them do not load it.
+// What a space needs for capsules, turned boxes and polygons alone. `addShapes` or `createPolygon` brings it: games
+// without them do not load it.
 import type { Space } from '../space.ts';
 import type { SolidTests } from './solid-tests.ts';
 
@@ -9,9 +9,9 @@ export interface Solids {
   /** The last shape there is. Columns may have been given other numbers. */
   readonly lastShape: number;
   /**
-   * Writes a shape, in world space and f64, as core's row, and returns that: `out`, of up to 15 numbers, or of a polygon a
-   * row of its own, which stays until the same polygon has been written twice more. Not for meshes. NaN where the rotation
-   * is not finite.
+   * Writes a shape, in world space and f64, as core's row, and returns that: `out`, of up to 15 numbers, or of a
+   * polygon a row of its own, which stays until the same polygon has been written twice more. Not for meshes. NaN where
+   * the rotation is not finite.
    */
   readonly writeRow: (out: Float64Array, space: Space, slot: number, shape: number) => Float64Array;
   /** Writes the `Bounds` of a capsule, turned box or polygon; false when it has no usable size. */

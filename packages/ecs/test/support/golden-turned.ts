@@ -50,11 +50,11 @@ function addAnswers(hash: Hash, { space }: Stage, random: () => number): void {
 }
 
 /**
- * A crowd of balls, boxes, capsules, boxes that turn and, in 2D, polygons, which grow and shrink, falls on capsules and boxes that stand
- * askew (in 3D on hills as well, which tilt and flatten), and is asked about. Made of exact arithmetic alone, so that
- * every engine computes the same bits; so in 2D, where a sine is the engine's own, rotations are directions. Returns
- * the hash of all positions, events, views and answers, and how many events and how many shapes that turn there were in
- * contact.
+ * A crowd of balls, boxes, capsules, boxes that turn and, in 2D, polygons, which grow and shrink, falls on some of them
+ * that stand askew (in 3D on hills as well, which tilt and flatten), and is asked about. Made of exact arithmetic alone,
+ * so that every engine computes the same bits; so in 2D, where a sine is the engine's own, rotations are directions.
+ * Returns the hash of all positions, events, views and answers, and how many events and how many shapes that turn there
+ * were in contact.
  */
 export function playTurned(dimensions: 2 | 3): { hash: string; events: number; met: number } {
   const random = seeded(0x7a12);

@@ -1,6 +1,7 @@
 // node steady-turned.ts DIMENSIONS: a separate program, run by allocation.test.ts in a plain Node. Prints the bytes that a
-// frame leaves on the heap in which balls, boxes, capsules, boxes that turn and, in 2D, polygons rub and part, some of them static, while
-// they turn and are scaled. One dimension a program, as in a game: where both are played V8 inlines less.
+// frame leaves on the heap in which balls, boxes, capsules, boxes that turn and, in 2D, polygons rub and part, some of
+// them static, while they turn and are scaled. One dimension a program, as in a game: where both are played V8 inlines
+// less.
 import {
   AABB,
   addShapes,

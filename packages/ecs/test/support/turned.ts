@@ -16,7 +16,7 @@ import type { Solid } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, set } from 'bitecs';
 import { type Columns, fit, type Stage } from './stage.ts';
 
-/** The polygons of every stage in 2D, by number from 1: a triangle, a thin wedge off its middle, a chip of six corners. */
+/** The polygons of every stage in 2D, by number from 1: a triangle, a wedge beside its position, a chip of six corners. */
 export const POLYGONS: readonly (readonly (readonly number[])[])[] = [
   [
     [-0.7, -0.4],

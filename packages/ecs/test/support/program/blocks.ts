@@ -5,8 +5,8 @@ import { enterPolygon, nearestOnPolygon, sidesOf } from './polygons.ts';
 import { along, dot, minus } from './vectors.ts';
 
 /**
- * All points within `radius` of a box along axes of its own. That of a capsule reaches along its second axis alone. A polygon
- * is one instead of the box.
+ * All points within `radius` of a box along axes of its own. That of a capsule reaches along its second axis alone. A
+ * polygon is one instead of the box.
  */
 export interface Block {
   readonly kind: 'capsule' | 'obb' | 'polygon';

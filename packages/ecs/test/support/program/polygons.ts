@@ -61,7 +61,13 @@ function nearestOnSide({ from, to }: Side, point: number[]): number[] {
 /** The point itself when it is inside. */
 export function nearestOnPolygon(corners: number[][], point: number[]): number[] {
   const sides = sidesOf(corners);
-  if (sides.every(({ from, normal }) => dot(normal, minus(point, from)) <= 0)) return point;
+  // Far out all corners may be one in f64, or in one line, and then there is no inside.
+  if (sides.length === 0) return corners[0];
+  const middle = middleOf(corners);
+  const isInside = sides.every(({ from, normal }) => {
+    return dot(normal, minus(middle, from)) < 0 && dot(normal, minus(point, from)) <= 0;
+  });
+  if (isInside) return point;
   const far = (to: number[]): number => Math.hypot(...minus(to, point));
   return sides
     .map((side) => nearestOnSide(side, point))
