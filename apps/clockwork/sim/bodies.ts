@@ -1,4 +1,4 @@
-import { CAPSULE, CIRCLE, type ColliderData, ORIENTED_RECT } from '@bitbounds/ecs';
+import { CAPSULE, CIRCLE, type ColliderData, ORIENTED_RECT, POLYGON } from '@bitbounds/ecs';
 import { addComponent, addEntity, removeEntity, set } from 'bitecs';
 import type { Clockwork } from './clockwork.ts';
 import { findMarks } from './level.ts';
@@ -11,6 +11,21 @@ import {
   MAX_BODIES,
   TILE,
 } from './measures.ts';
+
+/** How far a side of a hexagon is from its center, when its corners are 1 away. */
+const APOTHEM = Math.sqrt(3) / 2;
+
+/** The corners of a nut, `x y` of each in turn: `createPolygon` takes them. */
+export const NUT: readonly number[] = [
+  [1, 0],
+  [0.5, APOTHEM],
+  [-0.5, APOTHEM],
+  [-1, 0],
+  [-0.5, -APOTHEM],
+  [0.5, -APOTHEM],
+].flat();
+/** What `createPolygon` returns for the first polygon of a space, and nuts are the only ones. */
+const FIRST_POLYGON = 1;
 
 /** What bodies there are: their colliders, and how each of them turns and is held back. */
 export interface Model {
@@ -27,7 +42,8 @@ export interface Model {
 
 export const MODELS: readonly Model[] = [
   crate(1.25, 1.25, 18),
-  crate(0.85, 0.85, 14),
+  crate(0.85, 0.85, 7),
+  nut(7),
   crate(1.75, 0.8, 16),
   capsule(0.7, 1, 16),
   capsule(0.5, 0.6, 14),
@@ -41,6 +57,17 @@ function crate(halfX: number, halfY: number, share: number): Model {
     inner: Math.min(halfX, halfY),
     reach: Math.sqrt(halfX * halfX + halfY * halfY),
     gyrationSquared: (halfX * halfX + halfY * halfY) / 3,
+    share,
+  };
+}
+
+/** A hexagon; all are of one size. */
+function nut(share: number): Model {
+  return {
+    collider: { shape: POLYGON, polygon: FIRST_POLYGON },
+    inner: APOTHEM,
+    reach: 1,
+    gyrationSquared: 5 / 12,
     share,
   };
 }

@@ -1,9 +1,9 @@
-import { addShapes, createSpace, type Space2d } from '@bitbounds/ecs';
+import { createPolygon, createSpace, type Space2d } from '@bitbounds/ecs';
 import { createWorld, type World } from 'bitecs';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { type Beam, createBeam } from './beam.ts';
-import { setCount } from './bodies.ts';
+import { NUT, setCount } from './bodies.ts';
 import { addCoins } from './coins.ts';
 import { addDoors, type Door } from './doors.ts';
 import { BODIES, MAX_BODIES } from './measures.ts';
@@ -73,9 +73,9 @@ export function createClockwork(options: ClockworkOptions = {}): Clockwork {
   const world = createWorld();
   const Position = vectors(capacity);
   const Rotation = { cos: new Float64Array(capacity).fill(1), sin: new Float64Array(capacity) };
-  const space = addShapes(
-    createSpace(world, { position: Position, rotation: Rotation, dimensions: 2, iterations }),
-  );
+  const options2d = { position: Position, rotation: Rotation, dimensions: 2, iterations } as const;
+  const space = createSpace(world, options2d);
+  createPolygon(space, NUT); // which brings capsules and turned rectangles, too
   const game: Clockwork = {
     world,
     space,

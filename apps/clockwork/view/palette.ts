@@ -18,7 +18,7 @@ export const UNLIT = 0x5c4a2e;
 
 /** Calm blues and greens that also differ in lightness, so that the accents stand out against all of them. */
 export const BODY_COLORS: readonly number[] = [
-  0x5f8fc0, 0x4d7cae, 0x8b8fcf, 0x4aa39a, 0x7fae84, 0xa9bccd, 0x7fb0c4,
+  0x5f8fc0, 0x4d7cae, 0x6fa8c9, 0x8b8fcf, 0x4aa39a, 0x7fae84, 0xa9bccd, 0x7fb0c4,
 ];
 /** The darker color of their lines. */
 export const BODY_LINES = 0x10141a;

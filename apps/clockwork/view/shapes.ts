@@ -1,6 +1,6 @@
-import { CAPSULE, CIRCLE } from '@bitbounds/ecs';
+import { CAPSULE, CIRCLE, POLYGON } from '@bitbounds/ecs';
 import { GraphicsContext } from 'pixi.js';
-import { MODELS, type Model } from '../sim/bodies.ts';
+import { MODELS, type Model, NUT } from '../sim/bodies.ts';
 import { COIN_RADIUS } from '../sim/coins.ts';
 import { PAD_HALF } from '../sim/pads.ts';
 import { PLAYER_CORE, PLAYER_RADIUS } from '../sim/player.ts';
@@ -45,6 +45,9 @@ function drawModel({ collider }: Model, color: number): GraphicsContext {
     for (const y of [-halfY * DETAIL, halfY * DETAIL]) {
       picture.moveTo(-end, y).lineTo(end, y).stroke(line);
     }
+  } else if (shape === POLYGON) {
+    picture.poly(NUT.map((x) => x * DETAIL)).fill(color);
+    picture.circle(0, 0, 0.5 * DETAIL).stroke(line);
   } else {
     addBox(picture, halfX, halfY).fill(color);
     const [x, y] = [halfX - 0.24, halfY - 0.24];
