@@ -91,7 +91,7 @@ describe('shapes that a space does not have', () => {
     [3, OBB, 'SPHERE, AABB or MESH, unless addShapes(space) was called, got 4.'],
     [2, ORIENTED_RECT, 'CIRCLE or RECT, unless addShapes(space) was called, got 4.'],
     [3, 5, 'SPHERE, AABB or MESH, got 5.'],
-    [2, 5, 'one that the space has: POLYGON, after createPolygon(space, corners), got 5.'],
+    [2, 5, 'CIRCLE or RECT, unless createPolygon(space, corners) was called, got 5.'],
     [2, 6, 'CIRCLE or RECT, got 6.'],
   ])('in %iD, %i', (dimensions, shape, rule) => {
     const space = create({ position, dimensions });

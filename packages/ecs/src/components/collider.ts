@@ -209,30 +209,26 @@ function findPolygonFault(
   return ['polygon', wasDisposed ? `${rule}, and not disposed of` : rule];
 }
 
-/** Finds fault with what is no shape, or not one that this space has. */
-function findShapeFault(
-  shape: number,
-  is3d: boolean,
-  { polygons, solids }: Known,
-): Fault | undefined {
-  if (shape === SPHERE || shape === AABB || (is3d && shape === MESH)) return undefined;
+/** The shapes that a space has, for a message. */
+function listShapes(is3d: boolean, { polygons, solids }: Known): string {
+  if (!solids) return is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT';
+  if (is3d) return 'SPHERE, AABB, MESH, CAPSULE or OBB';
   // The first in the list stands for none.
-  const hasPolygons = polygons.length > 1;
-  if (shape === POLYGON && hasPolygons) return undefined;
-  if (shape === POLYGON && !is3d) {
-    return ['shape', 'one that the space has: POLYGON, after createPolygon(space, corners)'];
-  }
+  return polygons.length > 1
+    ? 'CIRCLE, RECT, CAPSULE, ORIENTED_RECT or POLYGON'
+    : 'CIRCLE, RECT, CAPSULE or ORIENTED_RECT';
+}
+
+/** Finds fault with what is no shape, or not one that this space has. */
+function findShapeFault(shape: number, is3d: boolean, known: Known): Fault | undefined {
+  if (shape === SPHERE || shape === AABB || (is3d && shape === MESH)) return undefined;
   const isSolid = shape === CAPSULE || shape === OBB;
-  if (isSolid && solids) return undefined;
-  const rule = is3d ? 'SPHERE, AABB or MESH' : 'CIRCLE or RECT';
+  const isPolygon = shape === POLYGON && !is3d;
+  if ((isSolid && known.solids) || (isPolygon && known.polygons.length > 1)) return undefined;
+  const rule = listShapes(is3d, known);
   if (isSolid) return ['shape', `${rule}, unless addShapes(space) was called`];
-  if (!solids) return ['shape', rule];
-  return [
-    'shape',
-    is3d
-      ? 'SPHERE, AABB, MESH, CAPSULE or OBB'
-      : `CIRCLE, RECT, CAPSULE${hasPolygons ? ', ORIENTED_RECT or POLYGON' : ' or ORIENTED_RECT'}`,
-  ];
+  if (isPolygon) return ['shape', `${rule}, unless createPolygon(space, corners) was called`];
+  return ['shape', rule];
 }
 
 /** The first thing that is wrong with the data, if anything is. */
