@@ -4,17 +4,27 @@ import { checkAlive, checkIsSpace, type Space } from './space.ts';
 import { BOUNDS_STALE } from './space-state.ts';
 
 /**
- * Relative to the size of the polygon: as far as corners of straight sides may be inside of them. Rounding to f32 puts
- * them there, and a polygon that is bent by no more passes for convex in all of core's tests.
+ * Relative to how far corners are from the position: as much as rounding to f32 may put those of straight sides inside
+ * of them.
  */
-const ROUNDING = 1e-6;
+const ROUNDING = 2 ** -23;
+/**
+ * Relative to the size of the polygon: the least and the most that this is taken for. One that is bent by no more
+ * passes for convex in all of core's tests, which then are right to as much.
+ */
+const LEAST_BENT = 1e-6;
+const MOST_BENT = 1e-3;
+
+/** Each corner is compared with each side, and so is each pair of corners in core's tests. */
+const MOST_CORNERS = 1000;
 
 /**
  * Makes a convex polygon for colliders of a 2D space (`shape: POLYGON, polygon`). `corners` has x y of each corner in
  * turn, either way around, as it lies around an entity's position; they are copied. The space's `scale` scales it, also
  * by negative numbers, which mirror, and its `rotation` turns it. Any number of entities may share it. Does what
  * `addShapes` does, too. Returns its number, from 1. Throws, with the numbers, unless it is a 2D space and a convex
- * polygon with an area: one that is not convex has to be cut into several.
+ * polygon of at most 1,000 corners, and no thinner than a millionth of its size. One that is not convex has to be cut
+ * into several.
  */
 export function createPolygon(space: Space, corners: ArrayLike<number>): number {
   checkAlive(space, 'createPolygon');
@@ -56,23 +66,34 @@ function checkCorners(corners: ArrayLike<number>): void {
       `createPolygon: corners must be x y of three corners or more, in turn, got ${got}.`,
     );
   }
+  if (length > 2 * MOST_CORNERS) {
+    throw new Error(
+      `createPolygon: corners must be those of a polygon of at most ${MOST_CORNERS} corners, got ${length / 2}.`,
+    );
+  }
   for (let i = 0; i < length; i++) {
     if (Number.isFinite(corners[i])) continue;
     throw new Error(
       `createPolygon: corners must be finite numbers, got ${show(corners[i])} at ${i}.`,
     );
   }
-  checkConvex(corners, scaleToOne(corners));
+  const unit = scaleToOne(corners);
+  checkConvex(corners, unit.corners, unit.bent);
 }
 
-/** The corners, moved and scaled into a square of side 1, so that products stay finite. */
-function scaleToOne(corners: ArrayLike<number>): number[] {
+/**
+ * The corners, moved and scaled into a square of side 1, so that products stay finite, and by how much they may be bent
+ * there.
+ */
+function scaleToOne(numbers: ArrayLike<number>): { corners: number[]; bent: number } {
   // Halves: a difference may be beyond f64.
-  const halves = Array.from(corners, (number) => number / 2);
+  const halves = Array.from(numbers, (number) => number / 2);
   const [xs, ys] = [0, 1].map((axis) => halves.filter((_, i) => i % 2 === axis));
   const lows = [Math.min(...xs), Math.min(...ys)];
   const size = Math.max(Math.max(...xs) - lows[0], Math.max(...ys) - lows[1]);
-  return halves.map((number, i) => (size > 0 ? (number - lows[i % 2]) / size : 0));
+  const reach = Math.max(...halves.map(Math.abs));
+  const bent = Math.min(MOST_BENT, Math.max(LEAST_BENT, ROUNDING * (reach / size)));
+  return { corners: halves.map((x, i) => (size > 0 ? (x - lows[i % 2]) / size : 0)), bent };
 }
 
 /** Twice the area, above 0 when the corners go counter-clockwise. */
@@ -96,18 +117,18 @@ function leftOf(unit: readonly number[], side: number, corner: number): number {
 }
 
 /** Throws unless all corners are on the same side of every side. */
-function checkConvex(corners: ArrayLike<number>, unit: readonly number[]): void {
+function checkConvex(corners: ArrayLike<number>, unit: readonly number[], bent: number): void {
   const area = areaOf(unit);
-  if (!(Math.abs(area) > ROUNDING)) {
+  if (!(Math.abs(area) > LEAST_BENT)) {
     throw new Error(
-      `createPolygon: corners must span an area, got ${corners.length / 2} corners in one line or out of order.`,
+      `createPolygon: corners must span an area, got ${corners.length / 2} corners in one line, but for a millionth of its length, or out of order.`,
     );
   }
   const describe = (at: number): string => `${at / 2} (${corners[at]}, ${corners[at + 1]})`;
   for (let side = 0; side < unit.length; side += 2) {
     for (let corner = 0; corner < unit.length; corner += 2) {
       const inside = leftOf(unit, side, corner) * Math.sign(area);
-      if (inside >= -ROUNDING) continue;
+      if (inside >= -bent) continue;
       const end = (side + 2) % unit.length;
       throw new Error(
         `createPolygon: corners must be those of a convex polygon, in turn, got corner ${describe(corner)} outside of the side from ${describe(side)} to ${describe(end)}.`,

@@ -91,7 +91,7 @@ export interface SpaceStats {
    * when read.
    */
   readonly invalid: number;
-  /** Colliders without a usable size, shape or mesh: no pairs, no hits, visible in every view. */
+  /** Colliders without a usable size, shape, mesh or polygon: no pairs, no hits, visible in every view. */
   disabled: number;
   /** How often the index was re-sorted. */
   readonly sorts: number;

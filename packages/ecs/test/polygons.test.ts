@@ -1,6 +1,7 @@
 import { collideRectPolygon } from '@bitbounds/core';
 import {
   addShapes,
+  buildTree,
   CAPSULE,
   CIRCLE,
   type ColliderData,
@@ -62,6 +63,16 @@ function expectBox(space: Space, eid: number, box: readonly number[]): void {
     expect(side).toBeCloseTo(box[i], 5);
 }
 
+/** The third and fourth of five corners lie on the side from the first, but for rounding. */
+const STRAIGHT = [0, 0, 0.37, 0.111, 0.7, 0.21, 1, 0.3, 0.3, 1];
+
+function circle(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * i) / count;
+    return [Math.cos(angle), Math.sin(angle)];
+  }).flat();
+}
+
 describe('createPolygon', () => {
   const { space } = createFlat();
   const beyond = 1e308;
@@ -74,6 +85,9 @@ describe('createPolygon', () => {
     ['the same corner twice', [0, 0, 0, 0, 1, 0, 1, 1]],
     ['tiny', TRIANGLE.map((x) => x * 1e-200)],
     ['huge', [-beyond, -beyond, beyond, -beyond, beyond, beyond]],
+    ['thin', [0, 0, 1e6, 0, 1e6, 1, 0, 1]],
+    ['f32 numbers of a straight side, far out', Float32Array.from(STRAIGHT, (x) => x + 1000)],
+    ['as many as there may be', circle(1000)],
     ['far from the position', TRIANGLE.map((x) => x + 1e6)],
   ])('takes corners: %s', (_, corners) => {
     const before = space.state.polygons.length;
@@ -90,11 +104,26 @@ describe('createPolygon', () => {
     ],
     [[0, 0, 1, Number.NaN, 1, 1], 'corners must be finite numbers, got NaN at 3.'],
     [[0, 0, 1, 0, 1, '1'], 'corners must be finite numbers, got "1" at 5.'],
-    [[0, 0, 1, 1, 2, 2], 'corners must span an area, got 3 corners in one line or out of order.'],
-    [[0, 0, 0, 0, 0, 0], 'corners must span an area, got 3 corners in one line or out of order.'],
+    [
+      [0, 0, 1, 1, 2, 2],
+      'corners must span an area, got 3 corners in one line, but for a millionth of its length, or out of order.',
+    ],
+    [
+      [0, 0, 0, 0, 0, 0],
+      'corners must span an area, got 3 corners in one line, but for a millionth of its length, or out of order.',
+    ],
     [
       [0, 0, 1, 0, 0, 1, 1, 1],
-      'corners must span an area, got 4 corners in one line or out of order.',
+      'corners must span an area, got 4 corners in one line, but for a millionth of its length, or out of order.',
+    ],
+    [
+      [0, 0, 1e6, 0, 1e6, 0.4, 0, 0.4],
+      'corners must span an area, got 4 corners in one line, but for a millionth of its length, or out of order.',
+    ],
+    [circle(1001), 'corners must be those of a polygon of at most 1000 corners, got 1001.'],
+    [
+      [0, 0, 1, 1e-5, 2, 0, 2, 1, 0, 1],
+      'corners must be those of a convex polygon, in turn, got corner 2 (2, 0) outside of the side from 0 (0, 0) to 1 (1, 0.00001).',
     ],
     [
       [0, 0, 4, 0, 4, 3, 2, 1, 0, 3],
@@ -219,6 +248,68 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e308])(
   },
 );
 
+test.each([
+  ['x', Number.NEGATIVE_INFINITY],
+  ['y', Number.POSITIVE_INFINITY],
+  ['x', -1e160],
+  ['y', 1e160],
+] as const)('nor does one along %s of %d, wherever the corners are', (axis, bad) => {
+  const { space, scale, spawn } = createFlat();
+  const polygon = createPolygon(
+    space,
+    TRIANGLE.map((x) => x - 9),
+  );
+  const eid = spawn({ shape: POLYGON, polygon }, 0, 0);
+  [scale.x[eid], scale.y[eid]] = [1, 1];
+  scale[axis][eid] = bad;
+  updateBounds(space);
+  expect(space.stats.disabled).toBe(1);
+  expect(space.Bounds.minX[eid]).toBeNaN();
+});
+
+test('a scale counts from the next boxes on, as that of other shapes', () => {
+  const { space, scale, spawn } = createFlat();
+  const polygon = createPolygon(space, [-1, -1, 1, -1, 1, 1, -1, 1]);
+  const shapes = [
+    { shape: POLYGON, polygon },
+    { shape: RECT, halfX: 1, halfY: 1 },
+  ];
+  const ids = shapes.map((data, i) => spawn({ ...data, sensor: true }, 0, 9 * i));
+  for (const i of [0, 1]) spawn({ shape: CIRCLE, radius: 0.75, sensor: true }, 1.5, 9 * i);
+  for (const eid of ids) [scale.x[eid], scale.y[eid]] = [1, 1];
+  findContacts(findPairs(buildTree(updateBounds(space))));
+  const depths = () => Array.from(space.contacts.depth.subarray(0, space.contacts.count));
+  expect(depths()).toEqual([0.25, 0.25]);
+  const hit = createRayHit();
+  for (const bad of [0.25, Number.NaN]) {
+    for (const eid of ids) scale.x[eid] = bad;
+    findContacts(space);
+    expect(depths()).toEqual([0.25, 0.25]);
+    for (const i of [0, 1]) {
+      raycastNearest(hit, space, [-5, 9 * i, 1, 0]);
+      expect([hit.entity, hit.t]).toEqual([ids[i], 4]);
+    }
+  }
+});
+
+test('a polygon comes and goes for questions, too, without a step between', () => {
+  const { space, spawn } = createFlat();
+  const eid = spawn({ shape: CIRCLE, radius: 1 }, 0, 0);
+  space.Collider.shape[eid] = POLYGON;
+  space.Collider.polygon![eid] = 1;
+  const hit = createRayHit();
+  const ray = [0, 9, 0, -1];
+  stepCollision(space);
+  expect(raycastNearest(hit, space, ray)).toBe(false);
+  expect(createPolygon(space, TRIANGLE)).toBe(1);
+  expect(raycastNearest(hit, space, ray)).toBe(true);
+  expect([hit.entity, hit.t]).toEqual([eid, 7]);
+  disposePolygon(space, 1);
+  const disabled = createEntityList();
+  expect(listDisabled(disabled, space)).toBe(1);
+  expect(space.stats.disabled).toBe(1);
+});
+
 test('a position that is not finite is nowhere', () => {
   const { space, position, spawn } = createFlat();
   const polygon = createPolygon(space, TRIANGLE);
@@ -242,7 +333,7 @@ test('numbers written to the column count from the next boxes on', () => {
   expect(space.contacts.count).toBe(1);
   const { y } = space.position;
   y[2] = 2.5;
-  findContacts(findPairs(updateBounds(space)));
+  findContacts(findPairs(buildTree(updateBounds(space))));
   const { depth } = space.contacts;
   const before = depth[0];
   space.Collider.polygon![eid] = large;
@@ -261,7 +352,7 @@ test('a polygon that is disposed of ends what it touched, at any stage', () => {
   const ball = spawn({ shape: CIRCLE, radius: 1, sensor: true }, 0, 1);
   stepCollision(space);
   expect(space.begin.count).toBe(1);
-  findContacts(findPairs(updateBounds(space)));
+  findContacts(findPairs(buildTree(updateBounds(space))));
   disposePolygon(space, polygon);
   disposePolygon(space, polygon);
   // Between two stages it is a shape without corners.

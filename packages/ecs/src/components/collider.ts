@@ -188,7 +188,7 @@ function findMeshFault(
   if (Number.isInteger(mesh) && meshes[mesh]) return undefined;
   const rule = 'a number that createMesh of this space returned';
   // The numbers of meshes that were disposed of stay in the list, without a mesh.
-  const wasDisposed = mesh > 0 && mesh in meshes;
+  const wasDisposed = Number.isInteger(mesh) && mesh > 0 && mesh in meshes;
   return ['mesh', wasDisposed ? `${rule}, and not disposed of` : rule];
 }
 
@@ -205,7 +205,7 @@ function findPolygonFault(
   if (polygon === 0 && shape !== POLYGON) return undefined;
   if (Number.isInteger(polygon) && polygons[polygon]) return undefined;
   const rule = 'a number that createPolygon of this space returned';
-  const wasDisposed = polygon > 0 && polygon in polygons;
+  const wasDisposed = Number.isInteger(polygon) && polygon > 0 && polygon in polygons;
   return ['polygon', wasDisposed ? `${rule}, and not disposed of` : rule];
 }
 

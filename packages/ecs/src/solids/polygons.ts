@@ -36,6 +36,10 @@ export interface Polygon {
   next: number;
 }
 
+/** World units. What reaches farther has no usable size: core's numbers end at 1e150. */
+const FARTHEST = 1e149;
+
+/** How many times as large the polygon at hand is along its own x and y; below 0 where it is mirrored. */
 const _scale = new Float64Array(2);
 
 /** Copies the corners. */
@@ -54,13 +58,20 @@ export function createPolygonOf(corners: ArrayLike<number>): Polygon {
 /** Of an entity whose polygon was disposed of after the last `updateBounds`. Without corners it touches nothing. */
 const NO_POLYGON = createPolygonOf([]);
 
-/** Fills `_scale`. Entries that nobody wrote are 1. */
+/** Fills `_scale` from the game's columns. Entries that nobody wrote are 1. */
 function readScale({ scale }: Space, slot: number): void {
   _scale[0] = 1;
   _scale[1] = 1;
   if (!scale) return;
   copyEntry(_scale, 0, scale.x, slot);
   copyEntry(_scale, 1, scale.y, slot);
+}
+
+/** Keeps `_scale` until the next `updateBounds`, as the sizes of other shapes are kept: half extents it has none. */
+function keepScale({ scale, state }: Space, slot: number): void {
+  if (!scale) return;
+  state.sizes.halfX[slot] = _scale[0];
+  state.sizes.halfY[slot] = _scale[1];
 }
 
 function writePolygon(space: Space, slot: number): Float64Array {
@@ -71,12 +82,11 @@ function writePolygon(space: Space, slot: number): Float64Array {
   polygon.next = 1 - next;
   const x = position.x[slot];
   const y = position.y[slot];
-  readScale(space, slot);
   readTurn(space, slot);
   const cos = _turn[0];
   const sin = _turn[1];
-  const scaleX = _scale[0];
-  const scaleY = _scale[1];
+  const scaleX = space.scale ? state.sizes.halfX[slot] : 1;
+  const scaleY = space.scale ? state.sizes.halfY[slot] : 1;
   for (let i = 0; i < row.length; i += 2) {
     const across = scaleX * corners[i];
     const along = scaleY * corners[i + 1];
@@ -90,7 +100,7 @@ function writeRow(out: Float64Array, space: Space, slot: number, shape: number):
   return shape === POLYGON ? writePolygon(space, slot) : writeSolid2d(out, space, slot, shape);
 }
 
-/** Has the entity a polygon of a finite size? It is its polygon from now on. */
+/** Has the entity a polygon of a usable size? It is its polygon, of this size, until the next `updateBounds`. */
 function takePolygon(space: Space, slot: number): boolean {
   const { Collider, state } = space;
   const number = Collider.polygon![slot];
@@ -98,9 +108,10 @@ function takePolygon(space: Space, slot: number): boolean {
   state.slots.tree[slot] = number;
   if (!polygon) return false;
   readScale(space, slot);
+  keepScale(space, slot);
   const reachX = Math.abs(_scale[0]) * polygon.reach[0];
   const reachY = Math.abs(_scale[1]) * polygon.reach[1];
-  return reachX < Infinity && reachY < Infinity;
+  return reachX <= FARTHEST && reachY <= FARTHEST;
 }
 
 function writeBounds(space: Space, slot: number, shape: number): boolean {

@@ -11,7 +11,7 @@ export interface Solids {
   /**
    * Writes a shape, in world space and f64, as core's row, and returns that: `out`, of up to 15 numbers, or of a
    * polygon a row of its own, which stays until the same polygon has been written twice more. Not for meshes. NaN where
-   * the rotation is not finite.
+   * the rotation is not finite; without numbers where the polygon was disposed of since `updateBounds`.
    */
   readonly writeRow: (out: Float64Array, space: Space, slot: number, shape: number) => Float64Array;
   /** Writes the `Bounds` of a capsule, turned box or polygon; false when it has no usable size. */

@@ -35,7 +35,7 @@ const WILD = 1e100;
  */
 const FORMLESS = 1e9;
 
-/** World units: copies of meshes reach no farther. */
+/** World units: copies of meshes, and polygons, reach no farther. */
 const FARTHEST = 1e149;
 /** No unit. */
 const SHRUNK = 1e-3;
@@ -73,7 +73,7 @@ function polygonOf(
   const made = POLYGONS[body.polygon - 1];
   if (!made || !scales.every((by) => Math.abs(by) < Infinity)) return null;
   const corners = made.map((corner) => corner.map((x, i) => x * scales[i]));
-  if (corners.flat().some((x) => Math.abs(x) === Infinity)) return null;
+  if (corners.flat().some((x) => Math.abs(x) > FARTHEST)) return null;
   const axes = axesOf(game, 2, eid) ?? [
     [NaN, NaN],
     [NaN, NaN],
