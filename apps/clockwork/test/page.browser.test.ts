@@ -31,10 +31,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** On a busy machine a frame may take a second. */
+const PATIENT = { timeout: 30_000 };
+
 /** Waits until the page has drawn `count` more frames. */
 async function frames(count: number): Promise<void> {
   const until = page.frames + count;
-  await vi.waitFor(() => expect(page.frames).toBeGreaterThanOrEqual(until), { timeout: 30_000 });
+  await vi.waitFor(() => expect(page.frames).toBeGreaterThanOrEqual(until), PATIENT);
 }
 
 /** The entities whose pictures are shown; and those that the view sees. */
@@ -88,7 +91,7 @@ test('keys walk and stop, a finger walks, the mouse aims, a click pulses', async
   expect([game.input.walkX, game.input.walkY]).toEqual([-1, 0]);
   expect(game.input.aimsAhead).toBe(true);
   const x = Position.x[player.eid];
-  await vi.waitFor(() => expect(Position.x[player.eid]).toBeLessThan(x - 0.5));
+  await vi.waitFor(() => expect(Position.x[player.eid]).toBeLessThan(x - 0.5), PATIENT);
   press('keyup', 'A'); // Shift came in between
   await frames(1);
   expect(game.input.walkX).toBe(0);
@@ -107,7 +110,7 @@ test('keys walk and stop, a finger walks, the mouse aims, a click pulses', async
   await frames(3);
   expect(beam.y).toBeLessThan(-0.9);
   point('pointerdown', width / 2, height);
-  await vi.waitFor(() => expect(scene.beam.rings.children.length).toBe(1));
+  await vi.waitFor(() => expect(scene.beam.rings.children.length).toBe(1), PATIENT);
   expect(beam.y).toBeGreaterThan(0.9);
   scene.beam.rings.children[0].alpha = 0.001; // as good as gone
   await frames(1);
@@ -123,7 +126,7 @@ test('a second finger aims and pulses while the first one walks; nothing is kept
   point('pointerdown', 200, 90, 'touch', 2);
   point('pointermove', 50, 112, 'touch', 1); // before the next frame, as usual
   expect(input.aim).toEqual({ x: 200, y: 90 });
-  await vi.waitFor(() => expect(scene.beam.rings.children.length).toBe(1));
+  await vi.waitFor(() => expect(scene.beam.rings.children.length).toBe(1), PATIENT);
   point('pointermove', 50, 114, 'touch', 1);
   await frames(1);
   expect(game.input.aimsAhead).toBe(true);
@@ -141,7 +144,7 @@ test('what is gone has no picture; pads light up', async () => {
   const picture = objectOf(scene.binding, coin)!;
   Position.x[player.eid] = Position.x[coin];
   Position.y[player.eid] = Position.y[coin];
-  await vi.waitFor(() => expect(words.coins.textContent).toBe(`1 / ${game.coinCount}`));
+  await vi.waitFor(() => expect(words.coins.textContent).toBe(`1 / ${game.coinCount}`), PATIENT);
   expect(picture.destroyed).toBe(true);
 
   const pad = pads.find(({ letter }) => letter === 'A')!;
