@@ -24,8 +24,6 @@ export const NUT: readonly number[] = [
   [-0.5, -APOTHEM],
   [0.5, -APOTHEM],
 ].flat();
-/** What `createPolygon` returns for the first polygon of a space, and nuts are the only ones. */
-const FIRST_POLYGON = 1;
 
 /** What bodies there are: their colliders, and how each of them turns and is held back. */
 export interface Model {
@@ -61,10 +59,10 @@ function crate(halfX: number, halfY: number, share: number): Model {
   };
 }
 
-/** A hexagon; all are of one size. */
+/** A hexagon. All are one polygon: its number is `Clockwork.nut`. */
 function nut(share: number): Model {
   return {
-    collider: { shape: POLYGON, polygon: FIRST_POLYGON },
+    collider: { shape: POLYGON },
     inner: APOTHEM,
     reach: 1,
     gyrationSquared: 5 / 12,
@@ -136,7 +134,8 @@ function addBody(game: Clockwork): void {
   setDirection(Rotation, eid, random);
   game.Spin[eid] = 0;
   game.Model[eid] = model + 1;
-  addComponent(world, eid, set(space.Collider, { ...collider, ...LAYERS }));
+  const polygon = collider.shape === POLYGON ? game.nut : undefined;
+  addComponent(world, eid, set(space.Collider, { ...collider, ...LAYERS, polygon }));
   bodies.push(eid);
 }
 

@@ -28,6 +28,8 @@ export interface Input {
 export interface Clockwork {
   world: World;
   space: Space2d;
+  /** The polygon that nuts are. */
+  nut: number;
   random: () => number;
   input: Input;
   Position: { x: Float64Array; y: Float64Array };
@@ -75,10 +77,10 @@ export function createClockwork(options: ClockworkOptions = {}): Clockwork {
   const Rotation = { cos: new Float64Array(capacity).fill(1), sin: new Float64Array(capacity) };
   const options2d = { position: Position, rotation: Rotation, dimensions: 2, iterations } as const;
   const space = createSpace(world, options2d);
-  createPolygon(space, NUT); // which brings capsules and turned rectangles, too
   const game: Clockwork = {
     world,
     space,
+    nut: createPolygon(space, NUT), // which brings capsules and turned rectangles, too
     random: () => uniformFloat64(generator),
     input: { walkX: 0, walkY: 0, aimX: 0, aimY: 0, aimsAhead: true },
     Position,

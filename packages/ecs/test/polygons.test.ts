@@ -27,6 +27,7 @@ import {
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, getComponent, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './support/message-of.ts';
 
 const TRIANGLE = [-1, 0, 1, 0, 0, 2];
 
@@ -42,15 +43,6 @@ function createFlat() {
     return eid;
   };
   return { space, position, rotation, scale, spawn };
-}
-
-function messageOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
 }
 
 /** By entity: minX, minY, maxX, maxY. */

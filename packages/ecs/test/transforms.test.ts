@@ -26,19 +26,11 @@ import {
 import { seeded } from '@bitbounds/testkit';
 import { addComponent, addEntity, createWorld, removeEntity, set } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './support/message-of.ts';
 import { createTurnedStage, spawnTurned } from './support/turned.ts';
 
 const position = { x: [], y: [], z: [] };
 const quaternions = { x: [], y: [], z: [], w: [] };
-
-function messageOf(run: () => unknown): string {
-  try {
-    run();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
 
 const create = (options: object) => createSpace(createWorld(), options as SpaceOptions);
 

@@ -171,42 +171,31 @@ function findSizeFault(
   return undefined;
 }
 
-/**
- * Finds fault with a mesh number that is not one of this space. When `MESH` is given without one, the slot keeps its
- * own; other shapes need none, and may be given 0.
- */
-function findMeshFault(
-  collider: ColliderComponent,
-  slot: number,
-  data: ColliderData,
-  shape: number,
-  meshes: readonly unknown[],
-): Fault | undefined {
-  const kept = shape === MESH ? collider.mesh![slot] : 0;
-  const mesh = data.mesh === undefined ? kept : data.mesh;
-  if (mesh === 0 && shape !== MESH) return undefined;
-  if (Number.isInteger(mesh) && meshes[mesh]) return undefined;
-  const rule = 'a number that createMesh of this space returned';
-  // The numbers of meshes that were disposed of stay in the list, without a mesh.
-  const wasDisposed = Number.isInteger(mesh) && mesh > 0 && mesh in meshes;
-  return ['mesh', wasDisposed ? `${rule}, and not disposed of` : rule];
-}
+/** What is made apart and named by number: its shape, its field, and what returned the number. */
+const MADE_MESH = [MESH, 'mesh', 'createMesh'] as const;
+const MADE_POLYGON = [POLYGON, 'polygon', 'createPolygon'] as const;
 
-/** Finds fault with a polygon number that is not one of this space; else as `findMeshFault`. */
-function findPolygonFault(
+/**
+ * Finds fault with the number of a mesh or polygon that is not one of this space. When its shape is given without one,
+ * the slot keeps its own; other shapes need none, and may be given 0.
+ */
+function findNumberFault(
+  [own, field, maker]: typeof MADE_MESH | typeof MADE_POLYGON,
   collider: ColliderComponent,
   slot: number,
   data: ColliderData,
   shape: number,
-  polygons: readonly unknown[],
+  made: readonly unknown[],
 ): Fault | undefined {
-  const kept = shape === POLYGON ? collider.polygon![slot] : 0;
-  const polygon = data.polygon === undefined ? kept : data.polygon;
-  if (polygon === 0 && shape !== POLYGON) return undefined;
-  if (Number.isInteger(polygon) && polygons[polygon]) return undefined;
-  const rule = 'a number that createPolygon of this space returned';
-  const wasDisposed = Number.isInteger(polygon) && polygon > 0 && polygon in polygons;
-  return ['polygon', wasDisposed ? `${rule}, and not disposed of` : rule];
+  const kept = shape === own ? collider[field]![slot] : 0;
+  const number = data[field] === undefined ? kept : data[field];
+  if (number === 0 && shape !== own) return undefined;
+  const isNumber = Number.isInteger(number);
+  if (isNumber && made[number]) return undefined;
+  const rule = `a number that ${maker} of this space returned`;
+  // The numbers of what was disposed of stay in the list.
+  const wasDisposed = isNumber && number > 0 && number in made;
+  return [field, wasDisposed ? `${rule}, and not disposed of` : rule];
 }
 
 /** The shapes that a space has, for a message. */
@@ -245,8 +234,8 @@ function findFault(
   const fault =
     findSizeFault(collider, slot, data, shape) ||
     (is3d
-      ? findMeshFault(collider, slot, data, shape, known.meshes)
-      : findPolygonFault(collider, slot, data, shape, known.polygons));
+      ? findNumberFault(MADE_MESH, collider, slot, data, shape, known.meshes)
+      : findNumberFault(MADE_POLYGON, collider, slot, data, shape, known.polygons));
   if (fault) return fault;
   if (data.layer !== undefined && !isBits(data.layer)) return ['layer', 'an integer of 32 bits'];
   if (data.mask !== undefined && !isBits(data.mask)) return ['mask', 'an integer of 32 bits'];

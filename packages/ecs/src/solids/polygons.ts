@@ -58,18 +58,16 @@ export function createPolygonOf(corners: ArrayLike<number>): Polygon {
 /** Of an entity whose polygon was disposed of after the last `updateBounds`. Without corners it touches nothing. */
 const NO_POLYGON = createPolygonOf([]);
 
-/** Fills `_scale` from the game's columns. Entries that nobody wrote are 1. */
-function readScale({ scale }: Space, slot: number): void {
+/**
+ * Fills `_scale` from the game's columns, and keeps it until the next `updateBounds` in the place of half extents, which
+ * a polygon has none of. Entries that nobody wrote are 1.
+ */
+function takeScale({ scale, state }: Space, slot: number): void {
   _scale[0] = 1;
   _scale[1] = 1;
   if (!scale) return;
   copyEntry(_scale, 0, scale.x, slot);
   copyEntry(_scale, 1, scale.y, slot);
-}
-
-/** Keeps `_scale` until the next `updateBounds`, as the sizes of other shapes are kept: half extents it has none. */
-function keepScale({ scale, state }: Space, slot: number): void {
-  if (!scale) return;
   state.sizes.halfX[slot] = _scale[0];
   state.sizes.halfY[slot] = _scale[1];
 }
@@ -107,8 +105,7 @@ function takePolygon(space: Space, slot: number): boolean {
   const polygon = state.polygons[number];
   state.slots.tree[slot] = number;
   if (!polygon) return false;
-  readScale(space, slot);
-  keepScale(space, slot);
+  takeScale(space, slot);
   const reachX = Math.abs(_scale[0]) * polygon.reach[0];
   const reachY = Math.abs(_scale[1]) * polygon.reach[1];
   return reachX <= FARTHEST && reachY <= FARTHEST;
