@@ -151,6 +151,7 @@ export {
 export { collideHullHalfSpace } from './queries/collide/hull-half-space.ts';
 export { collideHullHull } from './queries/collide/hull-hull.ts';
 export { collideHullPlane } from './queries/collide/hull-plane.ts';
+export { collideHullTriangleFront } from './queries/collide/hull-triangle-front.ts';
 export { collideObbHull } from './queries/collide/obb-hull.ts';
 export { collideObbObb } from './queries/collide/obb-obb.ts';
 export { collideObbHalfSpace, collideObbPlane } from './queries/collide/obb-plane.ts';
@@ -385,6 +386,7 @@ export {
 export { resolveHullHalfSpace } from './queries/resolve/hull-half-space.ts';
 export { resolveHullHull } from './queries/resolve/hull-hull.ts';
 export { resolveHullPlane } from './queries/resolve/hull-plane.ts';
+export { resolveHullTriangleFront } from './queries/resolve/hull-triangle-front.ts';
 export { resolveObbHull } from './queries/resolve/obb-hull.ts';
 export { resolveObbObb } from './queries/resolve/obb-obb.ts';
 export { resolveObbHalfSpace, resolveObbPlane } from './queries/resolve/obb-plane.ts';

@@ -2,7 +2,7 @@ import { MIN_GAP_SQUARED } from '../tolerances.ts';
 import type { Contact } from '../types.ts';
 import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
 import { _extent, preparePair, SIZE, TOUCH } from './pair.ts';
-import { _push, findPush, setPointOfSimplex } from './push.ts';
+import { _push, _stop, findPush, setPointOfSimplex } from './push.ts';
 import { _nearest } from './simplex.ts';
 import { setNeedleNormal } from './start-solid.ts';
 
@@ -30,7 +30,8 @@ export function collideRows(out: Contact, a: ArrayLike<number>, radiusAt: number
     _push[3] = -gap;
     setPointOfSimplex();
   } else {
-    findPush(NaN);
+    _stop.fill(NaN);
+    findPush();
     // The faces of a needle are too thin to have a normal, or to find the point in.
     if (_push[0] === 0 && _push[1] === 0 && _push[2] === 0) {
       setNeedleNormal(_push);

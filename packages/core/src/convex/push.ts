@@ -20,26 +20,38 @@ import { setFlatNormal, startSolid } from './start-solid.ts';
 /** The least push: unit normal from A to B, depth, and the point of A (in the world) deepest in B. */
 export const _push: Float64Array = /* @__PURE__ */ new Float64Array(7);
 
+/**
+ * Pushes at which the search may end, in world units: see `findPush`. In a row, because a number given to a function
+ * may be allocated on the heap.
+ */
+export const _stop: Float64Array = /* @__PURE__ */ new Float64Array(2);
+/** Where `_stop` has the push that need not be exceeded; NaN for none. */
+export const MOST = 0;
+/** Where `_stop` has the push below which any will do; NaN for none. */
+export const ENOUGH = 1;
+
 const _direction = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * What is the least push that parts two hulls that overlap or touch? Fills `_push`. Accurate to `PUSH_ERROR` of the
  * hulls' size (see `MAX_CORNERS`), and never too short: each push considered is measured against all points. Among
  * equally short ones A goes up, else to +x, else to +z. Where A − B is flat the depth is 0, with the normal across it.
- * Any push will do that is on the same side of `enough` as the least one; NaN for `enough` asks for the least one
- * itself.
+ * `_stop` has to be set: where the least one is at least `MOST`, any from there on will do, and any below `ENOUGH`.
  *
  * Source: van den Bergen, "Proximity queries and penetration depth computation on 3D game objects" (2001), with a
  * polytope that starts from far points in all directions instead of the simplex of the gap.
  */
-export function findPush(enough: number): void {
+export function findPush(): void {
   if (!startSolid()) {
     setFlatNormal(_push);
+    _counts[FACES] = 0;
     setPointOfSimplex();
     return;
   }
   closeSolid();
   const size = _extent[SIZE];
+  const most = _stop[MOST];
+  const enough = _stop[ENOUGH];
   _push[3] = Infinity;
   while (_counts[CORNERS] < MAX_CORNERS) {
     const face = findNearestFace();
@@ -48,7 +60,7 @@ export function findPush(enough: number): void {
     const isNew = addFarthest(_direction);
     const height = _height[0];
     const least = _planes[k + 3];
-    const isEnd = !(height - least > PUSH_ERROR * size) || least >= enough || height < enough;
+    const isEnd = !(height - least > PUSH_ERROR * size) || least >= most || height < enough;
     if (isEnd || height < _push[3]) keepPush();
     if (isEnd) break;
     // Nothing is farther out, so the face's own plane was not exact: with its true height it may still be the best.
@@ -84,10 +96,10 @@ function findNearestFace(): number {
 }
 
 /**
- * Where A is deepest in B: the end of the push is the difference of two points that touch once A has moved. It lies in
- * one of the faces in that plane: crossing edges, for example, have two.
+ * Fills in where A is deepest in B, by the polytope that `findPush` left: the end of the push is the difference of two
+ * points that touch once A has moved. It lies in one of the faces in that plane: crossing edges, for example, have two.
  */
-function setPointOfFace(): void {
+export function setPointOfFace(): void {
   // A polytope that is flat except for rounding may have no such face.
   const deepest = 3 * findFarthest(_a, _push, 1);
   for (let axis = 0; axis < 3; axis++) _push[4 + axis] = _origin[axis] + _a.points[deepest + axis];

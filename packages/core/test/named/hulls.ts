@@ -1,5 +1,5 @@
 import type { Cases } from './case.ts';
-import { floor, ground, slope, wedge } from './shapes-in-space.ts';
+import { floor, ground, line, slope, wedge } from './shapes-in-space.ts';
 
 const octahedronAt = (x: number, y: number, z: number): number[] => [
   ...[x + 2, y, z, x - 2, y, z, x, y + 2, z],
@@ -36,6 +36,27 @@ export const HULLS: Cases = {
     ['far', octahedronAt(-3, -4, 19), wedge, 13],
     ['far', octahedronAt(5, 5, -407), wedge, 400],
     ['NaN', octahedron, [...wedge.slice(0, 17), NaN], Infinity],
+  ],
+  'Hull TriangleFront': [
+    ['touching', octahedronAt(3, 2, 2), floor, 0],
+    // Beside an edge; then from behind.
+    ['touching', octahedronAt(-2, 0, 3), floor, 0],
+    ['touching', octahedronAt(3, -2, 2), floor, Infinity],
+    ['just missing', octahedronAt(3, 2.000001, 2), floor, 1e-6],
+    ['overlapping', octahedronAt(3, 0.5, 2), floor, -1.5],
+    ['overlapping', octahedronAt(-1, 0, 3), floor, -Math.SQRT1_2],
+    ['crossing', octahedronAt(3, -1e-6, 2), floor, Infinity],
+    // Its mean is on the front.
+    ['inside', octahedronAt(3, 0, 2), floor, -2],
+    // Deeper than to an edge, and along the plane.
+    ['inside', [1, -9, 3, 1, 10, 3], floor, -1],
+    ['degenerate', octahedronAt(3, 1, 0), line, Infinity],
+    ['degenerate', [3, -1, 2, 3, 1, 2], floor, -1],
+    ['degenerate', [1, 0, 1, 2, 0, 1, 1, 0, 2], floor, 0],
+    ['degenerate', [3, 0, 2, 3, 0, 2], floor, 0],
+    ['empty', [], floor, Infinity],
+    ['far', octahedronAt(3, 402, 2), floor, 400],
+    ['NaN', [...octahedron.slice(0, 17), NaN], floor, Infinity],
   ],
   'Hull HalfSpace': [
     ['touching', octahedron, [0, 1, 0, -2], 0],

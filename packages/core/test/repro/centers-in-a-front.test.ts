@@ -8,6 +8,7 @@ const pushes: [name: string, collide: Collide, resolve: Collide][] = [
   ['Capsule', core.collideCapsuleTriangleFront, core.resolveCapsuleTriangleFront],
   ['Aabb', core.collideAabbTriangleFront, core.resolveAabbTriangleFront],
   ['Obb', core.collideObbTriangleFront, core.resolveObbTriangleFront],
+  ['Hull', core.collideHullTriangleFront, core.resolveHullTriangleFront],
 ];
 
 /** Four boxes' axes in whole numbers, one of them left-handed, and one turned by a rounded angle. */
@@ -26,6 +27,8 @@ function shapeAround(kind: string, [x, y, z]: number[], draw: () => number): num
   if (kind === 'Sphere') return [x, y, z, Math.abs(u)];
   if (kind === 'Capsule') return [x - u, y - v, z - w, x + u, y + v, z + w, 0.5];
   if (kind === 'Obb') return [x, y, z, ...halves, ...AXES[Math.abs(draw() + draw()) % 5]];
+  if (kind === 'Hull')
+    return [x - u, y - v, z - w, x + u, y + v, z + w, x - v, y + w, z, x + v, y - w, z];
   return [x - halves[0], y - halves[1], z - halves[2], x + halves[0], y + halves[1], z + halves[2]];
 }
 

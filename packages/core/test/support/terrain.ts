@@ -46,12 +46,10 @@ export function tessellatedFloor(random: () => number, size: number): number[][]
 
 type Collide = (out: number[], shape: number[], triangle: number[]) => boolean;
 
-/** Pushes the shape (its numbers from 0 to 2, and 3 to 5 for a box or capsule) out, against the contact's normal. */
+/** Pushes the shape out, against the contact's normal: all its numbers but a radius. */
 export function push(shape: number[], contact: ArrayLike<number>): void {
-  for (let axis = 0; axis < 3; axis++) {
-    shape[axis] -= contact[axis] * contact[3];
-    if (shape.length >= 6) shape[axis + 3] -= contact[axis] * contact[3];
-  }
+  const end = shape.length - (shape.length % 3);
+  for (let k = 0; k < end; k++) shape[k] -= contact[k % 3] * contact[3];
 }
 
 /** Resolves the deepest contact and computes all others again, until none is deeper than rounding. */
