@@ -28,6 +28,7 @@ export {
   AABB,
   CAPSULE,
   CIRCLE,
+  HULL,
   MESH,
   OBB,
   ORIENTED_RECT,
@@ -38,6 +39,7 @@ export {
 } from './components/shapes.ts';
 export { contactOf } from './contact-of.ts';
 export { type Follower, followView } from './follow-view.ts';
+export { createHull, disposeHull } from './hull.ts';
 export { listDisabled, listInvalid } from './list-invalid.ts';
 export {
   type ContactList,

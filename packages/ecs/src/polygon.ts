@@ -1,7 +1,7 @@
+import { addConvex, checkFinite, LEAST, removeConvex, scaleToOne } from './convexes.ts';
 import { show } from './show.ts';
-import { createPolygonOf, SOLIDS_WITH_POLYGONS } from './solids/polygons.ts';
-import { checkAlive, checkIsSpace, type Space } from './space.ts';
-import { BOUNDS_STALE } from './space-state.ts';
+import { SOLIDS_WITH_POLYGONS } from './solids/polygons.ts';
+import { checkAlive, type Space } from './space.ts';
 
 /**
  * Relative to how far corners are from the position: as much as rounding to f32 may put those of straight sides inside
@@ -9,10 +9,9 @@ import { BOUNDS_STALE } from './space-state.ts';
  */
 const ROUNDING = 2 ** -23;
 /**
- * Relative to the size of the polygon: the least and the most that this is taken for. One that is bent by no more
- * passes for convex in all of core's tests, which then are right to as much.
+ * Relative to the size of the polygon: the most that this is taken for; the least is `LEAST`. One that is bent by no
+ * more passes for convex in all of core's tests, which then are right to as much.
  */
-const LEAST_BENT = 1e-6;
 const MOST_BENT = 1e-3;
 
 /** Each corner is compared with each side, and so is each pair of corners in core's tests. */
@@ -32,11 +31,7 @@ export function createPolygon(space: Space, corners: ArrayLike<number>): number 
     throw new Error('createPolygon: polygons need a 2D space, got a 3D one.');
   }
   checkCorners(corners);
-  const { state } = space;
-  state.solids = SOLIDS_WITH_POLYGONS;
-  // Columns may name such shapes already.
-  state.freshness = BOUNDS_STALE;
-  return state.polygons.push(createPolygonOf(corners)) - 1;
+  return addConvex(space, corners, SOLIDS_WITH_POLYGONS);
 }
 
 /**
@@ -45,16 +40,7 @@ export function createPolygon(space: Space, corners: ArrayLike<number>): number 
  * `createPolygon` of this space never returned.
  */
 export function disposePolygon(space: Space, polygon: number): void {
-  checkIsSpace(space, 'disposePolygon');
-  const { state } = space;
-  if (!(polygon > 0 && polygon in state.polygons)) {
-    throw new Error(
-      `disposePolygon: polygon must be a number that createPolygon of this space returned, got ${show(polygon)}.`,
-    );
-  }
-  if (!state.polygons[polygon]) return;
-  state.polygons[polygon] = undefined;
-  state.freshness = BOUNDS_STALE;
+  removeConvex(space, polygon, 'Polygon');
 }
 
 /** Throws unless these are the corners of a convex polygon, in turn. */
@@ -71,29 +57,9 @@ function checkCorners(corners: ArrayLike<number>): void {
       `createPolygon: corners must be those of a polygon of at most ${MOST_CORNERS} corners, got ${length / 2}.`,
     );
   }
-  for (let i = 0; i < length; i++) {
-    if (Number.isFinite(corners[i])) continue;
-    throw new Error(
-      `createPolygon: corners must be finite numbers, got ${show(corners[i])} at ${i}.`,
-    );
-  }
-  const unit = scaleToOne(corners);
-  checkConvex(corners, unit.corners, unit.bent);
-}
-
-/**
- * The corners, moved and scaled into a square of side 1, so that products stay finite, and by how much they may be bent
- * there.
- */
-function scaleToOne(numbers: ArrayLike<number>): { corners: number[]; bent: number } {
-  // Halves: a difference may be beyond f64.
-  const halves = Array.from(numbers, (number) => number / 2);
-  const [xs, ys] = [0, 1].map((axis) => halves.filter((_, i) => i % 2 === axis));
-  const lows = [Math.min(...xs), Math.min(...ys)];
-  const size = Math.max(Math.max(...xs) - lows[0], Math.max(...ys) - lows[1]);
-  const reach = Math.max(...halves.map(Math.abs));
-  const bent = Math.min(MOST_BENT, Math.max(LEAST_BENT, ROUNDING * (reach / size)));
-  return { corners: halves.map((x, i) => (size > 0 ? (x - lows[i % 2]) / size : 0)), bent };
+  checkFinite('createPolygon', 'corners', corners);
+  const { numbers, reach } = scaleToOne(corners, 2);
+  checkConvex(corners, numbers, Math.min(MOST_BENT, Math.max(LEAST, ROUNDING * reach)));
 }
 
 /** Twice the area, above 0 when the corners go counter-clockwise. */
@@ -119,7 +85,7 @@ function leftOf(unit: readonly number[], side: number, corner: number): number {
 /** Throws unless all corners are on the same side of every side. */
 function checkConvex(corners: ArrayLike<number>, unit: readonly number[], bent: number): void {
   const area = areaOf(unit);
-  if (!(Math.abs(area) > LEAST_BENT)) {
+  if (!(Math.abs(area) > LEAST)) {
     throw new Error(
       `createPolygon: corners must span an area, got ${corners.length / 2} corners in one line, but for a millionth of its length, or out of order.`,
     );

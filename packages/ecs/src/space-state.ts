@@ -15,7 +15,7 @@ import { NO_SHAPE } from './components/shapes.ts';
 import type { SizeColumns } from './components/sizes.ts';
 import { createContactList } from './lists.ts';
 import { createSlotSet, type SlotSet } from './slot-set.ts';
-import type { Polygon } from './solids/polygons.ts';
+import type { Convex } from './solids/convex.ts';
 import type { Solids } from './solids/solids.ts';
 import type { MeshWork } from './systems/mesh-work.ts';
 import type { KnownColumn } from './transform-columns.ts';
@@ -54,11 +54,10 @@ export type SlotColumns = {
   reported: Int32Array;
   /** The shape that takes part in this frame, `NO_SHAPE` when none does. */
   shape: Uint8Array;
-  /**
-   * Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`, 0 when it has none; of a `POLYGON` its
-   * number.
-   */
+  /** Of a `MESH` in this frame, the number of its tree in `SpaceState.trees`, 0 when it has none. */
   tree: Uint32Array;
+  /** Of a `POLYGON` or `HULL` in this frame, its number. */
+  convex: Uint32Array;
   /** The number of the copy that the slot has for when its mesh is turned or scaled; 0 when it has none. */
   copy: Uint32Array;
   /** 1: tagged `Static`. */
@@ -125,8 +124,8 @@ export interface SpaceState {
   readonly trees: (TriangleTree | undefined)[];
   /** How many meshes there are. */
   meshCount: number;
-  /** By number; the first stands for none. */
-  readonly polygons: (Polygon | undefined)[];
+  /** By number, in 2D polygons, in 3D hulls; the first stands for none. */
+  readonly convexes: (Convex | undefined)[];
   /** The game's columns. */
   readonly columns: readonly KnownColumn[];
   /** The columns of `Collider`, unless there are scales. */
@@ -176,6 +175,7 @@ function createSlotColumns(capacity: number): SlotColumns {
     reported: new Int32Array(capacity),
     shape: new Uint8Array(capacity).fill(NO_SHAPE),
     tree: new Uint32Array(capacity),
+    convex: new Uint32Array(capacity),
     copy: new Uint32Array(capacity),
     tagged: new Uint8Array(capacity),
     still: new Uint8Array(capacity),
@@ -227,7 +227,7 @@ export function createState(
     meshes: [0],
     trees: [undefined],
     meshCount: 0,
-    polygons: [undefined],
+    convexes: [undefined],
     columns,
     sizes,
     views: [],

@@ -91,7 +91,7 @@ export interface SpaceStats {
    * when read.
    */
   readonly invalid: number;
-  /** Colliders without a usable size, shape, mesh or polygon: no pairs, no hits, visible in every view. */
+  /** Colliders without a usable size, shape, mesh, polygon or hull: no pairs, no hits, visible in every view. */
   disabled: number;
   /** How often the index was re-sorted. */
   readonly sorts: number;
@@ -293,7 +293,7 @@ export function dispose(space: Space): void {
   state.trees.fill(undefined);
   state.meshes.fill(0);
   state.meshCount = 0;
-  state.polygons.fill(undefined);
+  state.convexes.fill(undefined);
   state.meshWork = undefined;
   state.solids = undefined;
   disposeIndex(state.index);

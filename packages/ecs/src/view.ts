@@ -16,7 +16,7 @@ import {
   type SlotList,
 } from '@bitbounds/kernels';
 import { checkRow } from './check-row.ts';
-import { isBits } from './components/collider.ts';
+import { isBits } from './components/collider-faults.ts';
 import { emptyView } from './empty-view.ts';
 import { defineGetters } from './getters.ts';
 import { appendEntities, createEntityList, type EntityList } from './lists.ts';

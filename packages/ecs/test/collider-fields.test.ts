@@ -3,9 +3,11 @@ import {
   addShapes,
   type ColliderComponent,
   type ColliderData,
+  createHull,
   createMesh,
   createPolygon,
   createSnapshot,
+  HULL,
   MESH,
   POLYGON,
   restoreSnapshot,
@@ -26,12 +28,13 @@ import { createStage, type Stage } from './support/stage.ts';
 
 /** Two values of each field, neither of which is the default. A new field needs two here. */
 const VALUES: { [field in keyof Required<ColliderComponent>]: [number, number] } = {
-  shape: [MESH, AABB],
+  shape: [MESH, HULL],
   radius: [0.3, 4],
   halfX: [0.1, 5],
   halfY: [0.7, 6],
   halfZ: [0.9, 7],
   mesh: [2, 1],
+  hull: [2, 1],
   polygon: [2, 1],
   layer: [6, 0x80000000],
   mask: [9, 0x80000001],
@@ -57,6 +60,8 @@ describe.each([2, 3] as const)('every field of a collider, %iD', (dimensions) =>
       return stage;
     }
     for (let mesh = 1; mesh <= 2; mesh++) createMesh(stage.space, [0, 0, 0, 1, 0, 0, 0, 1, 0]);
+    const corners = [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1];
+    for (let hull = 1; hull <= 2; hull++) createHull(stage.space, corners);
     return stage;
   }
 
@@ -86,7 +91,7 @@ describe.each([2, 3] as const)('every field of a collider, %iD', (dimensions) =>
   }
 
   test('has values above, which are looked at below', () => {
-    const missing = dimensions === 3 ? ['polygon'] : ['halfZ', 'mesh'];
+    const missing = dimensions === 3 ? ['polygon'] : ['halfZ', 'mesh', 'hull'];
     const known = Object.keys(VALUES).filter((field) => !missing.includes(field));
     expect(fields.toSorted()).toEqual(known.toSorted());
     expect(sizes.length).toBe(dimensions + 1);
@@ -119,19 +124,30 @@ describe.each([2, 3] as const)('every field of a collider, %iD', (dimensions) =>
     }
   });
 
-  test('is stored by set and told by getComponent, and handed on by a prefab', () => {
-    const stage = createKnowing();
-    const { world, space } = stage;
-    const eid = add(stage, dataOf(0));
-    const prefab = addPrefab(world);
-    addComponent(world, prefab, set(space.Collider, dataOf(0)));
-    const copy = addEntity(world);
-    addComponent(world, copy, IsA(prefab));
-    for (const one of [eid, prefab, copy]) {
-      expect(rowOf(stage, one)).toEqual(dataOf(0));
-      expect(getComponent(world, one, space.Collider)).toEqual(dataOf(0));
-    }
-  });
+  // The number of a mesh or hull is told of the shape that it is of.
+  const shapes = [
+    [MESH, 'hull'],
+    [HULL, 'mesh'],
+  ] as const;
+  test.each(dimensions === 3 ? shapes : [[POLYGON, 'mesh'] as const])(
+    'is stored by set and told by getComponent, and handed on by a prefab: shape %i',
+    (shape, other) => {
+      const stage = createKnowing();
+      const { world, space } = stage;
+      const { [other]: _, ...rest } = dataOf(0);
+      const data: ColliderData = { ...rest, shape };
+      const row = dimensions === 3 ? { ...data, [other]: 0 } : data;
+      const eid = add(stage, data);
+      const prefab = addPrefab(world);
+      addComponent(world, prefab, set(space.Collider, data));
+      const copy = addEntity(world);
+      addComponent(world, copy, IsA(prefab));
+      for (const one of [eid, prefab, copy]) {
+        expect(rowOf(stage, one)).toEqual(row);
+        expect(getComponent(world, one, space.Collider)).toEqual(data);
+      }
+    },
+  );
 
   test.each(fields)('%s alone is changed where it alone is given', (field) => {
     const stage = createKnowing();

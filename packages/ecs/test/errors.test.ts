@@ -41,7 +41,7 @@ import { createStage, fit, place, spawn } from './support/stage.ts';
 
 const position = { x: [], y: [], z: [] };
 const UNIT = { minX: 0, minY: 0, minZ: 0, maxX: 1, maxY: 1, maxZ: 1 };
-const FIELDS = 'shape, radius, halfX, halfY, halfZ, mesh, layer, mask, sensor';
+const FIELDS = 'shape, radius, halfX, halfY, halfZ, mesh, hull, layer, mask, sensor';
 const OPTIONS = 'position, rotation, scale, dimensions, capacity, iterations, restAfter';
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 

@@ -82,7 +82,7 @@ describe('createPolygon', () => {
     ['as many as there may be', circle(1000)],
     ['far from the position', TRIANGLE.map((x) => x + 1e6)],
   ])('takes corners: %s', (_, corners) => {
-    const before = space.state.polygons.length;
+    const before = space.state.convexes.length;
     expect(createPolygon(space, corners)).toBe(before);
   });
 

@@ -1,5 +1,6 @@
 import {
   collideCapsuleTriangleFront,
+  collideHullTriangleFront,
   collideObbTriangleFront,
   collideSphereTriangleFront,
 } from '@bitbounds/core';
@@ -30,7 +31,7 @@ import {
   type TurnedStage,
 } from './support/turned.ts';
 
-// Capsules and turned boxes on meshes, against core's answer for every triangle.
+// Capsules, turned boxes and hulls on meshes, against core's answer for every triangle.
 
 const FRONTS = [
   collideSphereTriangleFront,
@@ -38,6 +39,7 @@ const FRONTS = [
   undefined,
   collideCapsuleTriangleFront,
   collideObbTriangleFront,
+  collideHullTriangleFront,
 ];
 
 function trianglesOf({ positions, indices }: Triangles): number[][] {

@@ -159,7 +159,7 @@ describe.each([2, 3] as const)(
       }
       expect(tally.touching).toBeGreaterThan(least);
       expect(tally.apart).toBeGreaterThan(1000);
-      if (way === 'in batches') expect(kinds.size).toBe(d === 2 ? 25 : 16);
+      if (way === 'in batches') expect(kinds.size).toBe(25);
     });
 
     test('pushes: out of what stands, and half the way each', () => {

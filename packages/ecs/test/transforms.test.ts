@@ -82,7 +82,8 @@ describe('shapes that a space does not have', () => {
     [3, CAPSULE, 'SPHERE, AABB or MESH, unless addShapes(space) was called, got 3.'],
     [3, OBB, 'SPHERE, AABB or MESH, unless addShapes(space) was called, got 4.'],
     [2, ORIENTED_RECT, 'CIRCLE or RECT, unless addShapes(space) was called, got 4.'],
-    [3, 5, 'SPHERE, AABB or MESH, got 5.'],
+    [3, 5, 'SPHERE, AABB or MESH, unless createHull(space, points) was called, got 5.'],
+    [3, 6, 'SPHERE, AABB or MESH, got 6.'],
     [2, 5, 'CIRCLE or RECT, unless createPolygon(space, corners) was called, got 5.'],
     [2, 6, 'CIRCLE or RECT, got 6.'],
   ])('in %iD, %i', (dimensions, shape, rule) => {
@@ -95,14 +96,13 @@ describe('shapes that a space does not have', () => {
   });
 
   test.each([
-    [3, 'SPHERE, AABB, MESH, CAPSULE or OBB'],
+    [3, 'SPHERE, AABB, MESH, CAPSULE, OBB or HULL'],
     [2, 'CIRCLE, RECT, CAPSULE, ORIENTED_RECT or POLYGON'],
   ] as const)('afterwards, in %iD', (d, shapes) => {
     const stage = createTurnedStage(d);
     const spawn = (data: object) => () =>
       spawnTurned(stage, data as ColliderData, { at: [0, 0, 0] });
-    const none = d === 2 ? 6 : 5;
-    expect(messageOf(spawn({ shape: none }))).toMatch(`must be ${shapes}, got ${none}.`);
+    expect(messageOf(spawn({ shape: 6 }))).toMatch(`must be ${shapes}, got 6.`);
     expect(messageOf(spawn({ shape: CAPSULE, radius: 1 }))).toMatch(
       /^Collider: halfY .* got undefined/,
     );

@@ -22,6 +22,11 @@ export const OBB = 4;
  * and moved to the position.
  */
 export const POLYGON = 5;
+/**
+ * `Collider.shape`, 3D: the convex hull `Collider.hull` (see `createHull`), scaled and turned as the entity is, and
+ * moved to the position.
+ */
+export const HULL = 5;
 
 /**
  * `Collider.shape` in 2D: a disk of `Collider.radius` around the position. The same as `SPHERE`.
@@ -42,7 +47,8 @@ export type Shape =
   | typeof MESH
   | typeof CAPSULE
   | typeof OBB
-  | typeof POLYGON;
+  | typeof POLYGON
+  | typeof HULL;
 
 /**
  * Not for the package's users: the shape that the narrowphase sees of an entity that takes no part.

@@ -1,4 +1,4 @@
-import { isBits } from '../components/collider.ts';
+import { isBits } from '../components/collider-faults.ts';
 import { findStranger } from '../components/columns.ts';
 import { show } from '../show.ts';
 import { hasSlot } from '../slot-set.ts';

@@ -13,7 +13,7 @@ import {
   collideSphereSphere,
   collideSphereTriangle,
 } from '@bitbounds/core';
-import { CAPSULE, MESH, POLYGON, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, MESH, OBB, SPHERE } from '../components/shapes.ts';
 import type { SweepHit } from './sweep.ts';
 import { MAX_FORWARD_COSINE, writeNormalOfCorners } from './sweep-normal.ts';
 import { SWEPT_AABB, SWEPT_CAPSULE, SWEPT_SPHERE, type Swept } from './swept.ts';
@@ -93,7 +93,7 @@ function sizeOf({ dimensions }: Swept, shape: number, target: Float64Array): num
   let count = 2 * dimensions;
   if (shape === SPHERE) count = dimensions;
   else if (shape === MESH) count = 9;
-  else if (shape === POLYGON) count = target.length;
+  else if (shape > OBB) count = target.length;
   let size = 0;
   for (let i = 0; i < count; i++) size = Math.max(size, Math.abs(target[i]));
   return size;

@@ -8,7 +8,7 @@ import { writeSolid, writeSolid2d } from './rows.ts';
 import { SOLID_TESTS, SOLID_TESTS_2D } from './solid-tests.ts';
 import type { Solids } from './solids.ts';
 
-const SOLIDS: Solids = {
+export const SOLIDS: Solids = {
   tests: SOLID_TESTS,
   lastShape: OBB,
   writeRow: writeSolid,
@@ -25,7 +25,8 @@ export const SOLIDS_2D: Solids = {
 /**
  * Adds the shapes that a rotation turns: `CAPSULE` and `OBB` (in 2D `ORIENTED_RECT`), by the option `rotation` of
  * `createSpace`. To be called before a collider gets such a shape; games that never do load less. Balls and boxes along
- * the axes do not turn; meshes do without this. Doing it twice is no error, and `createPolygon` has done it. Returns the
+ * the axes do not turn; meshes do without this. Doing it twice is no error, and `createPolygon` and
+ * `createHull` have done it. Returns the
  * space. Throws on a space that was disposed of.
  */
 export function addShapes<S extends Space>(space: S): S {

@@ -16,68 +16,19 @@ import {
   sweepRectPolygon,
 } from '@bitbounds/core';
 import { POLYGON } from '../components/shapes.ts';
-import { copyEntry } from '../position-columns.ts';
 import type { Space } from '../space.ts';
 import { SOLIDS_2D } from './add-shapes.ts';
 import { writeBoxAround, writeSolidBounds } from './bounds.ts';
+import { convexOf, nextRowOf, takeConvex } from './convex.ts';
 import { _turn, readTurn, writeSolid2d } from './rows.ts';
 import { none, SOLID_TESTS_2D, type SolidTests } from './solid-tests.ts';
 import type { Solids } from './solids.ts';
 
-/** A polygon around the position of whoever has it. */
-export interface Polygon {
-  /** World units at scale 1: `x y` of each corner in turn. */
-  readonly corners: Float64Array;
-  /** How far it reaches along x and y, to the side where it reaches farther. */
-  readonly reach: readonly number[];
-  /** The corners in world space, for two entities at a time. */
-  readonly rows: readonly Float64Array[];
-  /** The row to be written next, 0 or 1. */
-  next: number;
-}
-
-/** World units. What reaches farther has no usable size: core's numbers end at 1e150. */
-const FARTHEST = 1e149;
-
-/** How many times as large the polygon at hand is along its own x and y; below 0 where it is mirrored. */
-const _scale = new Float64Array(2);
-
-/** Copies the corners. */
-export function createPolygonOf(corners: ArrayLike<number>): Polygon {
-  const reach = [0, 0];
-  for (let i = 0; i < corners.length; i++)
-    reach[i % 2] = Math.max(reach[i % 2], Math.abs(corners[i]));
-  return {
-    corners: Float64Array.from(corners),
-    reach,
-    rows: [new Float64Array(corners.length), new Float64Array(corners.length)],
-    next: 0,
-  };
-}
-
-/** Of an entity whose polygon was disposed of after the last `updateBounds`. Without corners it touches nothing. */
-const NO_POLYGON = createPolygonOf([]);
-
-/**
- * Fills `_scale` from the game's columns, and keeps it until the next `updateBounds` in the place of half extents, which
- * a polygon has none of. Entries that nobody wrote are 1.
- */
-function takeScale({ scale, state }: Space, slot: number): void {
-  _scale[0] = 1;
-  _scale[1] = 1;
-  if (!scale) return;
-  copyEntry(_scale, 0, scale.x, slot);
-  copyEntry(_scale, 1, scale.y, slot);
-  state.sizes.halfX[slot] = _scale[0];
-  state.sizes.halfY[slot] = _scale[1];
-}
-
 function writePolygon(space: Space, slot: number): Float64Array {
   const { position, state } = space;
-  const polygon = state.polygons[state.slots.tree[slot]] ?? NO_POLYGON;
-  const { corners, next } = polygon;
-  const row = polygon.rows[next];
-  polygon.next = 1 - next;
+  const polygon = convexOf(space, slot);
+  const { corners } = polygon;
+  const row = nextRowOf(polygon);
   const x = position.x[slot];
   const y = position.y[slot];
   readTurn(space, slot);
@@ -98,22 +49,9 @@ function writeRow(out: Float64Array, space: Space, slot: number, shape: number):
   return shape === POLYGON ? writePolygon(space, slot) : writeSolid2d(out, space, slot, shape);
 }
 
-/** Has the entity a polygon of a usable size? It is its polygon, of this size, until the next `updateBounds`. */
-function takePolygon(space: Space, slot: number): boolean {
-  const { Collider, state } = space;
-  const number = Collider.polygon![slot];
-  const polygon = state.polygons[number];
-  state.slots.tree[slot] = number;
-  if (!polygon) return false;
-  takeScale(space, slot);
-  const reachX = Math.abs(_scale[0]) * polygon.reach[0];
-  const reachY = Math.abs(_scale[1]) * polygon.reach[1];
-  return reachX <= FARTHEST && reachY <= FARTHEST;
-}
-
 function writeBounds(space: Space, slot: number, shape: number): boolean {
   if (shape !== POLYGON) return writeSolidBounds(space, slot, shape);
-  if (!takePolygon(space, slot)) return false;
+  if (!takeConvex(space, slot, space.Collider.polygon![slot])) return false;
   writeBoxAround(space, slot, shape);
   return true;
 }

@@ -4,8 +4,6 @@ import {
   collideSphereTriangleFront,
   resolveAabbTriangleFront,
   resolveSphereTriangleFront,
-  setAabbFromCapsule,
-  setAabbFromObb,
 } from '@bitbounds/core';
 import {
   getTriangle,
@@ -14,7 +12,7 @@ import {
   type SlotList,
   type TriangleTree,
 } from '@bitbounds/kernels';
-import { CAPSULE, MESH, OBB, SPHERE } from '../components/shapes.ts';
+import { CAPSULE, HULL, MESH, OBB, SPHERE } from '../components/shapes.ts';
 import type { Solids } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeShape } from './pair-tests.ts';
@@ -42,17 +40,24 @@ const ROUNDING = 2 ** -40;
  */
 export const ROOM: number = 1 / 16;
 
-/** Writes the body's shape as core's row, in the mesh's own space. */
-export function writeLocalShape(out: Float64Array, space: Space, body: number, mesh: number): void {
+/** Writes the body's shape as core's row, in the mesh's own space. Returns the row, as `Solids.writeRow` does. */
+export function writeLocalShape(
+  out: Float64Array,
+  space: Space,
+  body: number,
+  mesh: number,
+): Float64Array {
   const { x, y, z } = space.position;
   const { slots, solids } = space.state;
   const shape = slots.shape[body];
-  if (shape > MESH) solids!.writeRow(out, space, body, shape);
+  let row = out;
+  if (shape > MESH) row = solids!.writeRow(out, space, body, shape);
   else writeShape(out, space, body, shape);
   _offset[0] = -x[mesh];
   _offset[1] = -y[mesh];
   _offset[2] = -z![mesh];
-  moveShape(out, shape, _offset);
+  moveShape(row, shape, _offset);
+  return row;
 }
 
 /**
@@ -72,15 +77,18 @@ function setBoxRoom(row: Float64Array, at: number, ratio: number): void {
   _room[0] = ratio * Math.min(x, y, z);
 }
 
-/** Writes the box around a capsule or turned box, grown by its room; that is by the radius or the least side. */
-function growSolid(out: Float64Array, row: Float64Array, shape: number, ratio: number): void {
-  if (shape === CAPSULE) {
-    setAabbFromCapsule(out, row);
-    _room[0] = ratio * row[6];
-  } else {
-    setAabbFromObb(out, row);
-    _room[0] = ratio * 2 * Math.min(row[3], row[4], row[5]);
-  }
+/** Writes the box around a solid, grown by its room; that is by the radius, or the least side of the box. */
+function growSolid(
+  out: Float64Array,
+  solids: Solids,
+  row: Float64Array,
+  shape: number,
+  ratio: number,
+): void {
+  solids.tests.boxes[shape - CAPSULE](out, row);
+  if (shape === CAPSULE) _room[0] = ratio * row[6];
+  else if (shape === OBB) _room[0] = ratio * 2 * Math.min(row[3], row[4], row[5]);
+  else setBoxRoom(out, 0, ratio);
   for (let axis = 0; axis < 3; axis++) {
     out[axis] -= _room[0];
     out[axis + 3] += _room[0];
@@ -88,17 +96,18 @@ function growSolid(out: Float64Array, row: Float64Array, shape: number, ratio: n
 }
 
 /**
- * Writes the shape (core's row) grown by its room, a ratio like `ROOM`; how far that is goes into `_room`. Of a capsule or
- * turned box, the box around it.
+ * Writes the shape (core's row) grown by its room, a ratio like `ROOM`; how far that is goes into `_room`. Of a solid, the
+ * box around it.
  */
 export function growShape(
   out: Float64Array,
+  solids: Solids | undefined,
   row: Float64Array,
   shape: number,
   ratio: number,
 ): void {
   if (shape > MESH) {
-    growSolid(out, row, shape, ratio);
+    growSolid(out, solids!, row, shape, ratio);
     return;
   }
   const isBall = shape === SPHERE;
@@ -217,7 +226,11 @@ export function moveShape(row: Float64Array, shape: number, by: Float64Array): v
   row[1] += y;
   row[2] += z;
   if (shape === SPHERE || shape === OBB) return;
-  row[3] += x;
-  row[4] += y;
-  row[5] += z;
+  // Of a hull all points, else the second of two.
+  const end = shape === HULL ? row.length : 6;
+  for (let i = 3; i < end; i += 3) {
+    row[i] += x;
+    row[i + 1] += y;
+    row[i + 2] += z;
+  }
 }

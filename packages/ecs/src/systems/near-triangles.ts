@@ -24,13 +24,13 @@ export function createTriangleRange(): TriangleRange {
  */
 export function searchAround(
   out: TriangleRange,
-  { candidates }: SpaceState,
+  { candidates, solids }: SpaceState,
   tree: TriangleTree,
   row: Float64Array,
   shape: number,
   ratio: number,
 ): void {
-  growShape(_grown, row, shape, ratio);
+  growShape(_grown, solids, row, shape, ratio);
   out.end = findTriangles(candidates, tree, _grown, shape);
   out.triangles = candidates.slots;
   out.first = 0;

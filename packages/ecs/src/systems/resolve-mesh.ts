@@ -17,24 +17,31 @@ const _way = new Float64Array(3);
 /** Which triangles of the mesh may be touched. */
 const _near = createTriangleRange();
 
-/** Fills `_row` with the body's shape in the mesh's own space, `_near` and `_room`. */
-function startPushing(space: Space, body: number, mesh: number, tree: TriangleTree): void {
-  writeLocalShape(_row, space, body, mesh);
-  if (recallTriangles(_near, space, body, mesh, _row)) return;
-  searchAround(_near, space.state, tree, _row, space.state.slots.shape[body], ROOM);
+/** Returns the body's shape as core's row, in the mesh's own space, and fills `_near` and `_room`. */
+function startPushing(space: Space, body: number, mesh: number, tree: TriangleTree): Float64Array {
+  const row = writeLocalShape(_row, space, body, mesh);
+  if (!recallTriangles(_near, space, body, mesh, row)) {
+    searchAround(_near, space.state, tree, row, space.state.slots.shape[body], ROOM);
+  }
+  return row;
 }
 
 /**
- * Fills `_deepest` with the push out of the triangle that the shape in `_row` reaches into the deepest, of those in
- * `_near`; false when nothing is penetrated.
+ * Fills `_deepest` with the push out of the triangle that the shape reaches into the deepest, of those in `_near`; false
+ * when nothing is penetrated.
  */
-function findDeepest({ solids }: SpaceState, tree: TriangleTree, shape: number): boolean {
+function findDeepest(
+  { solids }: SpaceState,
+  tree: TriangleTree,
+  row: Float64Array,
+  shape: number,
+): boolean {
   const { triangles, first, end } = _near;
   let deepest = -1;
   let most = 0;
   for (let i = first; i < end; i++) {
     const triangle = triangles[i];
-    if (!pushOffTriangle(_push, solids, tree, triangle, _row, shape)) continue;
+    if (!pushOffTriangle(_push, solids, tree, triangle, row, shape)) continue;
     const depth = Math.sqrt(_push[0] * _push[0] + _push[1] * _push[1] + _push[2] * _push[2]);
     // Of equally deep ones the lowest, so that the answer does not depend on the order of the tree.
     if (depth < most || (depth === most && triangle > deepest)) continue;
@@ -43,7 +50,7 @@ function findDeepest({ solids }: SpaceState, tree: TriangleTree, shape: number):
     for (let axis = 0; axis < 3; axis++) _deepest[axis] = _push[axis];
   }
   _deepest[3] = most;
-  const size = Math.abs(_row[0]) + Math.abs(_row[1]) + Math.abs(_row[2]) + Math.abs(_row[3]);
+  const size = Math.abs(row[0]) + Math.abs(row[1]) + Math.abs(row[2]) + Math.abs(row[3]);
   return deepest >= 0 && most > size * PUSH_LIMITS.settled;
 }
 
@@ -61,8 +68,8 @@ export function collideDeepest(
   const shape = state.slots.shape[body];
   const tree = treeOf(state, mesh);
   if (!tree) return false;
-  startPushing(space, body, mesh, tree);
-  if (!findDeepest(state, tree, shape)) return false;
+  const row = startPushing(space, body, mesh, tree);
+  if (!findDeepest(state, tree, row, shape)) return false;
   for (let axis = 0; axis < 3; axis++) out[axis] = 0 - _deepest[axis] / _deepest[3];
   out[3] = _deepest[3];
   return true;
@@ -92,14 +99,14 @@ export function pushOutOfMesh(space: Space, body: number, mesh: number): boolean
   const tree = treeOf(state, mesh);
   if (!tree) return false;
   const shape = state.slots.shape[body];
-  startPushing(space, body, mesh, tree);
+  const row = startPushing(space, body, mesh, tree);
   _way.fill(0);
   for (let i = 0; i < PUSH_LIMITS.most; i++) {
-    if (!(_room[0] >= 0)) searchAround(_near, state, tree, _row, shape, ROOM);
-    if (!findDeepest(state, tree, shape)) break;
+    if (!(_room[0] >= 0)) searchAround(_near, state, tree, row, shape, ROOM);
+    if (!findDeepest(state, tree, row, shape)) break;
     _room[0] -= _deepest[3];
     for (let axis = 0; axis < 3; axis++) _way[axis] += _deepest[axis];
-    moveShape(_row, shape, _deepest);
+    moveShape(row, shape, _deepest);
   }
   return moveBody(space, body, _way, 0);
 }

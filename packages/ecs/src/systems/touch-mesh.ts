@@ -1,5 +1,5 @@
 // Reads the pairs that `meetMeshes` listed, writes their contacts among those of all pairs.
-import { AABB, CAPSULE, MESH, NO_TRIANGLE, OBB, SPHERE } from '../components/shapes.ts';
+import { AABB, CAPSULE, MESH, NO_TRIANGLE, SPHERE } from '../components/shapes.ts';
 import { pushSlotPair, reserveContacts, reservePairs } from '../lists.ts';
 import { createSolidRow } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
@@ -43,11 +43,12 @@ function touchMeshWithBall(space: Space, k: number, a: number, b: number): void 
 }
 
 /**
- * Finds and stores the contact of the body in `_row`, which is in the mesh's own space, with one triangle, for the pair of
- * `a` and `b`, of which one is the mesh.
+ * Finds and stores the contact of the body's shape, as core's row in the mesh's own space, with one triangle, for the
+ * pair of `a` and `b`, of which one is the mesh.
  */
 function touchTriangle(
   space: Space,
+  row: Float64Array,
   a: number,
   b: number,
   mesh: number,
@@ -56,7 +57,7 @@ function touchTriangle(
 ): void {
   const { position, state } = space;
   const tree = treeOf(state, mesh)!;
-  if (!collideTriangle(_contact, state.solids, tree, triangle, _row, shape)) return;
+  if (!collideTriangle(_contact, state.solids, tree, triangle, row, shape)) return;
   if (mesh === a) {
     flipContact(_contact);
     putOnTriangle(_contact, tree, triangle);
@@ -74,26 +75,28 @@ function touchMeshWithBox(space: Space, k: number, a: number, b: number): void {
   const place = columns.place[k];
   for (let i = 0; i < 6; i++) _row[i] = rows[6 * place + i];
   for (let i = boxes.first[place]; i < end[place]; i++) {
-    touchTriangle(space, a, b, columns.mesh[k], triangles[i], AABB);
+    touchTriangle(space, _row, a, b, columns.mesh[k], triangles[i], AABB);
   }
 }
 
 /**
- * Finds and stores the contacts of a mesh with a capsule or turned box, which `meetMeshes` does not list; returns whether
+ * Finds and stores the contacts of a mesh with a solid, which `meetMeshes` does not list; returns whether
  * there are any. False for two meshes, and for entities that take no part.
  */
 export function touchMeshWithSolid(space: Space, a: number, b: number): boolean {
   const { contacts, state } = space;
+  const { solids } = state;
   const { shape } = state.slots;
   const before = contacts.count;
   const mesh = shape[a] === MESH ? a : b;
   const body = mesh === a ? b : a;
   const tree = treeOf(state, mesh);
-  if (!tree || shape[body] < CAPSULE || shape[body] > OBB || shape[mesh] !== MESH) return false;
-  writeLocalShape(_row, space, body, mesh);
-  searchAround(_near, state, tree, _row, shape[body], 0);
+  if (!tree || !solids || shape[mesh] !== MESH) return false;
+  if (shape[body] < CAPSULE || shape[body] > solids.lastShape) return false;
+  const row = writeLocalShape(_row, space, body, mesh);
+  searchAround(_near, state, tree, row, shape[body], 0);
   for (let i = _near.first; i < _near.end; i++) {
-    touchTriangle(space, a, b, mesh, _near.triangles[i], shape[body]);
+    touchTriangle(space, row, a, b, mesh, _near.triangles[i], shape[body]);
   }
   return contacts.count > before;
 }

@@ -3,8 +3,10 @@ import {
   addShapes,
   CAPSULE,
   type ColliderData,
+  createHull,
   createPolygon,
   createSpace,
+  HULL,
   OBB,
   POLYGON,
   SPHERE,
@@ -39,6 +41,34 @@ export const POLYGONS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
+/** The hulls of every stage in 3D: a tetrahedron, a wedge beside its position, a stone of eight corners. */
+export const HULLS: readonly (readonly (readonly number[])[])[] = [
+  [
+    [-0.7, -0.4, -0.3],
+    [0.6, -0.5, -0.4],
+    [0, -0.4, 0.7],
+    [0.1, 0.7, 0],
+  ],
+  [
+    [0.2, 0.1, -0.3],
+    [0.2, 0.1, 0.3],
+    [0.2, -0.1, 0],
+    [1.1, -0.3, -0.3],
+    [1.1, 0.3, 0],
+    [1.1, -0.3, 0.4],
+  ],
+  [
+    [0.6, 0, 0.1],
+    [0.5, 0.4, -0.2],
+    [-0.1, 0.6, 0.2],
+    [-0.5, 0.2, -0.3],
+    [-0.5, -0.3, 0.2],
+    [0.2, -0.4, -0.4],
+    [0.1, -0.2, 0.6],
+    [0, 0.1, -0.6],
+  ],
+];
+
 /** A stage with rotations and scales, on which entities may have any shape. */
 export interface TurnedStage extends Stage {
   /** Quaternions; in 2D `angle`. */
@@ -54,6 +84,7 @@ export function createTurnedStage(dimensions: 2 | 3, tuning: SpaceTuning = {}): 
   const options = { position, rotation, scale, dimensions, ...tuning } as SpaceOptions;
   const space: Space = addShapes(createSpace(world, options));
   if (dimensions === 2) for (const corners of POLYGONS) createPolygon(space, corners.flat());
+  else for (const corners of HULLS) createHull(space, corners.flat());
   return { world, space, position, rotation, scale };
 }
 
@@ -90,10 +121,12 @@ type Random = () => number;
 export function randomData(random: Random, dimensions: 2 | 3): ColliderData {
   const size = () => 0.2 + 0.6 * random();
   const [halfX, halfY, halfZ] = [size(), size(), size()];
-  const shapes = [SPHERE, AABB, CAPSULE, OBB, POLYGON].slice(0, dimensions === 2 ? 5 : 4);
+  const shapes = [SPHERE, AABB, CAPSULE, OBB, dimensions === 2 ? POLYGON : HULL] as const;
   const shape = shapes[Math.floor(shapes.length * random())];
   if (shape === SPHERE) return { shape, radius: halfX };
   if (shape === CAPSULE) return { shape, radius: 0.5 * halfX, halfY };
+  if (shape === HULL && dimensions === 3)
+    return { shape, hull: 1 + Math.floor(HULLS.length * random()) };
   if (shape === POLYGON) return { shape, polygon: 1 + Math.floor(POLYGONS.length * random()) };
   return { shape, halfX, halfY, halfZ } as ColliderData;
 }
@@ -142,13 +175,13 @@ export interface Parts {
   half: number[];
   axes: number[][];
   radius: number;
-  /** Of a polygon, along the axes from the center. */
+  /** Of a polygon or hull, along the axes from the center. */
   corners: number[][];
 }
 
 export function partsOf(stage: TurnedStage, eid: number): Parts {
   const { position, scale, space } = stage;
-  const { shape, radius, halfX, halfY, halfZ, polygon } = space.Collider;
+  const { shape, radius, halfX, halfY, halfZ, hull, polygon } = space.Collider;
   const is3d = space.dimensions === 3;
   const signed = [scale.x[eid], scale.y[eid], is3d ? scale.z[eid] : 0].map((s) => s ?? 1);
   const times = signed.map(Math.abs);
@@ -159,28 +192,28 @@ export function partsOf(stage: TurnedStage, eid: number): Parts {
     [0, 0, 1],
   ];
   const across = Math.max(times[0], times[2]);
+  const made = is3d ? HULLS[hull![eid] - 1] : POLYGONS[polygon![eid] - 1];
   return {
     shape: shape[eid],
     center: [position.x[eid], position.y[eid], is3d ? position.z[eid] : 0],
     half: [halfX[eid] * times[0], halfY[eid] * times[1], is3d ? halfZ![eid] * times[2] : 0],
     axes: units.map((unit) => (isTurned ? turned(stage, eid, unit) : unit)),
     radius: radius[eid] * (shape[eid] === CAPSULE ? across : Math.max(...times)),
-    corners: (POLYGONS[(polygon?.[eid] ?? 0) - 1] ?? []).map(([x, y]) => [
-      x * signed[0],
-      y * signed[1],
-    ]),
+    corners: (made ?? []).map((corner) => corner.map((x, i) => x * signed[i])),
   };
 }
 
-/** Of a polygon, in world space. */
+/** Of a polygon or hull, in world space. */
 function cornersOf({ center, axes, corners }: Parts): number[][] {
-  return corners.map(([x, y]) => center.map((at, i) => at + x * axes[0][i] + y * axes[1][i]));
+  return corners.map(([x, y, z = 0]) =>
+    center.map((at, i) => at + x * axes[0][i] + y * axes[1][i] + z * axes[2][i]),
+  );
 }
 
 /** The shape as the testkit's oracles take it. */
 export function solidOf(parts: Parts): Solid {
   const { shape, center, half, axes, radius } = parts;
-  if (shape === POLYGON) return { points: cornersOf(parts), radius: 0 };
+  if (shape > OBB) return { points: cornersOf(parts), radius: 0 };
   if (shape === SPHERE) return { points: [center], radius };
   const along = (signs: number[]) =>
     center.map((x, i) => signs.reduce((sum, s, k) => sum + s * half[k] * axes[k][i], x));
@@ -202,7 +235,7 @@ export function rowOf(parts: Parts, dimensions: 2 | 3): number[] {
     const end = (side: number) => flat(center.map((x, i) => x + side * half[1] * axes[1][i]));
     return [...end(-1), ...end(1), radius];
   }
-  if (shape === POLYGON) return cornersOf(parts).flatMap(flat);
+  if (shape > OBB) return cornersOf(parts).flatMap(flat);
   if (dimensions === 2) return [...flat(center), half[0], half[1], axes[0][0], axes[0][1]];
   return [...center, ...half, ...axes.flat()];
 }

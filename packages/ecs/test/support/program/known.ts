@@ -68,7 +68,7 @@ function polygonOf(
   eid: number,
   center: number[],
 ): Solid | null {
-  if (side.space.state.polygons.length === 1) return null;
+  if (side.space.state.convexes.length === 1) return null;
   const scales = scalesOf(game, eid).slice(0, 2);
   const made = POLYGONS[body.polygon - 1];
   if (!made || !scales.every((by) => Math.abs(by) < Infinity)) return null;

@@ -75,8 +75,7 @@ const MASKS = [0xffffffff, 0xffffffff, 0xffffffff, -1, 1, 3, 6, 0];
 
 /** The number of a polygon, all in turn. The first that is asked for brings them, where the space has no shapes yet. */
 export function nextPolygon(side: Side): number {
-  const { polygons } = side.space.state;
-  if (polygons.length === 1) {
+  if (side.space.state.convexes.length === 1) {
     for (const corners of POLYGONS) createPolygon(side.space, corners.flat());
     side.isStale = true;
     // Columns may name such a shape already.

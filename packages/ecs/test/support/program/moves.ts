@@ -58,7 +58,7 @@ function dataOf(side: Side, body: Body | undefined): ColliderData | null {
   if (shape === CAPSULE && side.hasShapes) {
     return isSize(radius) && isSize(halfY) ? { ...base, shape, radius, halfY } : null;
   }
-  if (shape === POLYGON && side.dimensions === 2 && side.space.state.polygons[body.polygon]) {
+  if (shape === POLYGON && side.dimensions === 2 && side.space.state.convexes[body.polygon]) {
     return { ...base, shape, polygon: body.polygon };
   }
   const isTurned = shape === OBB && side.hasShapes;
