@@ -41,6 +41,7 @@ test.each(['2', '3'])(
 test.each([
   ['turned boxes', 'nothing'],
   ['boxes', 'a mesh'],
+  ['hulls', 'a mesh'],
 ])('nor does one with a crowd of %s on %s', async (shape, ground) => {
   await expectNothingLeft('steady-crowd', [shape, ground], 1);
 });

@@ -17,6 +17,11 @@ const _normal = /* @__PURE__ */ new Float64Array(3);
 
 /** How far the best candidate is from what the corners before it span. */
 const _far = /* @__PURE__ */ new Float64Array(1);
+/**
+ * How far a candidate is from the first corner, its line or its plane. In a row, because a number that a function
+ * returns may be put on the heap.
+ */
+const _spread = /* @__PURE__ */ new Float64Array(1);
 
 /** Finds four corners; false when all of A − B is nearly in one plane. Then ask `setFlatNormal`. */
 export function startSolid(): boolean {
@@ -98,9 +103,9 @@ function tryBothWays(corner: number): void {
   for (let way = 0; way < 2; way++) {
     _counts[CORNERS] = corner + 1;
     addFarthest(_direction);
-    const far = spreadOf(corner);
-    if (far > _far[0]) {
-      _far[0] = far;
+    measureSpread(corner);
+    if (_spread[0] > _far[0]) {
+      _far[0] = _spread[0];
       for (let axis = 0; axis < 3; axis++) {
         _points[3 * corner + axis] = _points[3 * corner + 3 + axis];
       }
@@ -111,18 +116,19 @@ function tryBothWays(corner: number): void {
   }
 }
 
-/** How far the candidate after the corner is from the first corner, its line or its plane. */
-function spreadOf(corner: number): number {
+/** Fills `_spread` for the candidate after the corner. */
+function measureSpread(corner: number): void {
   const k = 3 * corner + 3;
   const x = _points[k] - _points[0];
   const y = _points[k + 1] - _points[1];
   const z = _points[k + 2] - _points[2];
-  if (corner === 3) return Math.abs(x * _normal[0] + y * _normal[1] + z * _normal[2]);
+  _spread[0] = Math.abs(x * _normal[0] + y * _normal[1] + z * _normal[2]);
+  if (corner === 3) return;
   const along = x * _edge[0] + y * _edge[1] + z * _edge[2];
   const cx = x - along * _edge[0];
   const cy = y - along * _edge[1];
   const cz = z - along * _edge[2];
-  return Math.sqrt(cx * cx + cy * cy + cz * cz);
+  _spread[0] = Math.sqrt(cx * cx + cy * cy + cz * cz);
 }
 
 function scaleToUnit(vector: Float64Array): void {

@@ -1,7 +1,7 @@
 // Reads the rows of capsules, turned boxes and polygons, writes their Bounds.
 import { CAPSULE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
-import { PADDING, SMALLEST } from '../systems/bounds.ts';
+import { storeSides } from '../systems/bounds.ts';
 import { createSolidRow } from './solids.ts';
 
 /**
@@ -13,6 +13,7 @@ const ROUNDING = 2 ** -48;
 const _row = createSolidRow();
 /** Core's box around the shape; in 2D a rectangle. */
 const _box = new Float64Array(6);
+const _rect = new Float64Array(4);
 
 function isSize(size: number): boolean {
   return size >= 0 && size < Infinity;
@@ -25,33 +26,24 @@ function hasSize({ state }: Space, slot: number, shape: number): boolean {
   return isSize(halfX[slot]) && (!halfZ || isSize(halfZ[slot]));
 }
 
-/** Writes both sides across an axis, outward. */
-function writeSides(
-  min: Float32Array,
-  max: Float32Array,
-  slot: number,
-  axis: number,
-  dimensions: number,
-): void {
-  const low = _box[axis];
-  const high = _box[axis + dimensions];
-  const room = (Math.abs(low) + Math.abs(high)) * ROUNDING;
-  const least = low - room;
-  const most = high + room;
-  // As `padDown` and `padUp`, whose numbers would be on the heap where V8 calls them. NaN where the position or the rotation
-  // is not finite.
-  min[slot] = least - (Math.abs(least) * PADDING + SMALLEST) + (low - low) + (high - high);
-  max[slot] = most + (Math.abs(most) * PADDING + SMALLEST);
+/** Moves both sides of a box across an axis outward by as much as core's tests may be rounded. */
+function makeRoom(box: Float64Array, axis: number): void {
+  const end = axis + box.length / 2;
+  const room = (Math.abs(box[axis]) + Math.abs(box[end])) * ROUNDING;
+  box[axis] -= room;
+  box[end] += room;
 }
 
 /** Writes the `Bounds` of a solid that has a size. */
 export function writeBoxAround(space: Space, slot: number, shape: number): void {
   const { dimensions, Bounds, state } = space;
   const { tests, writeRow } = state.solids!;
-  tests.boxes[shape - CAPSULE](_box, writeRow(_row, space, slot, shape));
-  writeSides(Bounds.minX, Bounds.maxX, slot, 0, dimensions);
-  writeSides(Bounds.minY, Bounds.maxY, slot, 1, dimensions);
-  if (dimensions === 3) writeSides(Bounds.minZ!, Bounds.maxZ!, slot, 2, dimensions);
+  const box = dimensions === 3 ? _box : _rect;
+  tests.boxes[shape - CAPSULE](box, writeRow(_row, space, slot, shape));
+  for (let axis = 0; axis < dimensions; axis++) makeRoom(box, axis);
+  storeSides(Bounds.minX, Bounds.maxX, slot, box, 0);
+  storeSides(Bounds.minY, Bounds.maxY, slot, box, 1);
+  if (dimensions === 3) storeSides(Bounds.minZ!, Bounds.maxZ!, slot, box, 2);
 }
 
 /** Writes the `Bounds` of a capsule or turned box; false when it has no usable size. */

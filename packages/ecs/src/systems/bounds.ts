@@ -30,6 +30,26 @@ export function padUp(v: number): number {
   return v + (Math.abs(v) * PADDING + SMALLEST);
 }
 
+/**
+ * Stores the sides of a box (lows, then highs) across an axis, outward; NaN where one is not finite. Not by `padDown` and
+ * `padUp`, whose numbers are on the heap where V8 calls them, as it does where a game has few of what asks here.
+ */
+export function storeSides(
+  min: Float32Array,
+  max: Float32Array,
+  slot: number,
+  box: Float64Array,
+  axis: number,
+): void {
+  const low = box[axis];
+  const high = box[axis + box.length / 2];
+  min[slot] = low - (Math.abs(low) * PADDING + SMALLEST) + (low - low) + (high - high);
+  max[slot] = high + (Math.abs(high) * PADDING + SMALLEST);
+}
+
+/** Of a mesh, in world space. */
+const _box = new Float64Array(6);
+
 /** Changes the slot's shape from now on. */
 function takePart(state: SpaceState, slot: number, kind: number): void {
   const { shape, flags, still, tagged } = state.slots;
@@ -59,16 +79,15 @@ function updateMesh(space: Space, slot: number): boolean {
     Bounds.minX[slot] = Number.NaN;
     return true;
   }
-  const local = tree.bounds;
-  const x = position.x[slot];
-  const y = position.y[slot];
-  const z = position.z![slot];
-  Bounds.minX[slot] = padDown(x + local[0]) + (x - x);
-  Bounds.minY[slot] = padDown(y + local[1]) + (y - y);
-  Bounds.minZ![slot] = padDown(z + local[2]) + (z - z);
-  Bounds.maxX[slot] = padUp(x + local[3]);
-  Bounds.maxY[slot] = padUp(y + local[4]);
-  Bounds.maxZ![slot] = padUp(z + local[5]);
+  const { bounds } = tree;
+  for (let side = 0; side < 6; side += 3) {
+    _box[side] = position.x[slot] + bounds[side];
+    _box[side + 1] = position.y[slot] + bounds[side + 1];
+    _box[side + 2] = position.z![slot] + bounds[side + 2];
+  }
+  storeSides(Bounds.minX, Bounds.maxX, slot, _box, 0);
+  storeSides(Bounds.minY, Bounds.maxY, slot, _box, 1);
+  storeSides(Bounds.minZ!, Bounds.maxZ!, slot, _box, 2);
   return true;
 }
 

@@ -6,16 +6,19 @@ import type { QuaternionColumns } from '../transform-columns.ts';
 /** Below it squares have lost digits, or all of them: f64 goes down to 2^-1074. */
 const LEAST_SQUARED = 2 ** -960;
 
-function squareOf(row: Float64Array): number {
+/** A length squared. In a row, because a number that a function returns may be put on the heap. */
+const _squared = new Float64Array(1);
+
+function square(row: Float64Array): void {
   let squared = 0;
   for (let i = 0; i < row.length; i++) squared += row[i] * row[i];
-  return squared;
+  _squared[0] = squared;
 }
 
 /** Gives a row unit length; one without a length has 1 at `real`. NaN and infinities give NaN. */
 export function makeUnit(row: Float64Array, real: number): void {
-  let squared = squareOf(row);
-  if (!(squared >= LEAST_SQUARED && squared < Infinity)) {
+  square(row);
+  if (!(_squared[0] >= LEAST_SQUARED && _squared[0] < Infinity)) {
     // Squares leave f64.
     let most = 0;
     for (let i = 0; i < row.length; i++) most = Math.max(most, Math.abs(row[i]));
@@ -24,9 +27,9 @@ export function makeUnit(row: Float64Array, real: number): void {
       return;
     }
     for (let i = 0; i < row.length; i++) row[i] /= most;
-    squared = squareOf(row);
+    square(row);
   }
-  const scale = 1 / Math.sqrt(squared);
+  const scale = 1 / Math.sqrt(_squared[0]);
   for (let i = 0; i < row.length; i++) row[i] *= scale;
 }
 

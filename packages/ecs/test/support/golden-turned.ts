@@ -3,11 +3,13 @@ import {
   addShapes,
   CAPSULE,
   type ColliderData,
+  createHull,
   createNeighborList,
   createPolygon,
   createRayHit,
   createSweepHit,
   createView,
+  HULL,
   MESH,
   nearestEntities,
   OBB,
@@ -50,8 +52,8 @@ function addAnswers(hash: Hash, { space }: Stage, random: () => number): void {
 }
 
 /**
- * A crowd of balls, boxes, capsules, boxes that turn and, in 2D, polygons, which grow and shrink, falls on some of them
- * that stand askew (in 3D on hills as well, which tilt and flatten), and is asked about. Made of exact arithmetic alone,
+ * A crowd of balls, boxes, capsules, boxes that turn and polygons (in 3D hulls), which grow and shrink, falls on some of
+ * them that stand askew (in 3D on hills as well, which tilt and flatten), and is asked about. Made of exact arithmetic alone,
  * so that every engine computes the same bits; so in 2D, where a sine is the engine's own, rotations are directions.
  * Returns the hash of all positions, events, views and answers, and how many events and how many shapes that turn there
  * were in contact.
@@ -76,6 +78,12 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
   if (dimensions === 2) {
     createPolygon(space, [-0.5, -0.25, 0.5, -0.375, 0.25, 0.5]);
     createPolygon(space, [-0.5, -0.25, 0, -0.5, 0.5, -0.25, 0.375, 0.25, -0.25, 0.375]);
+  } else {
+    createHull(space, [-0.5, -0.25, -0.25, 0.5, -0.375, -0.25, 0, -0.25, 0.5, 0.25, 0.5, 0]);
+    createHull(space, [
+      ...[-0.5, -0.25, 0, 0, -0.5, -0.375, 0.5, -0.25, 0.125, 0.375, 0.25, -0.25],
+      ...[-0.25, 0.375, 0.25, 0, 0.125, 0.5],
+    ]);
   }
   const hash = createHash();
   const view = createView(space);
@@ -101,8 +109,9 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
     if (kind < 0.2) return { shape: SPHERE, radius: size };
     if (kind < 0.4) return { shape: AABB, halfX: size, halfY: size, halfZ: size };
     if (kind < 0.7) return { shape: CAPSULE, radius: 0.6 * size, halfY: size };
-    if (dimensions === 2 && kind < 0.85)
-      return { shape: POLYGON, polygon: 1 + (kind < 0.75 ? 1 : 0) };
+    const number = 1 + (kind < 0.75 ? 1 : 0);
+    if (kind < 0.85)
+      return dimensions === 2 ? { shape: POLYGON, polygon: number } : { shape: HULL, hull: number };
     return { shape: OBB, halfX: size, halfY: 0.6 * size, halfZ: 1.4 * size };
   };
   const make = (size: number, x: number, y: number, z: number): number => {
@@ -141,5 +150,5 @@ export function playTurned(dimensions: 2 | 3): { hash: string; events: number; m
 /** What `playTurned` gives: as `GOLDEN` of the other scene. */
 export const GOLDEN_TURNED: { readonly [dimensions: number]: string } = {
   2: 'b36671e2',
-  3: 'da911602',
+  3: '6f3d84d5',
 };

@@ -5,7 +5,9 @@ import {
   AABB,
   addShapes,
   type ColliderData,
+  createHull,
   createMesh,
+  HULL,
   MESH,
   OBB,
   stepCollision,
@@ -19,7 +21,9 @@ const [shape, ground] = process.argv.slice(2) as [string, string];
 const BODIES: Record<string, ColliderData> = {
   boxes: { shape: AABB, halfX: 0.4, halfY: 0.4, halfZ: 0.4 },
   'turned boxes': { shape: OBB, halfX: 0.4, halfY: 0.4, halfZ: 0.4 },
+  hulls: { shape: HULL, hull: 1 },
 };
+const CORNERS = [0.4, -0.4, -0.3, -0.4, -0.3, -0.4, 0, -0.4, 0.4, 0.1, 0.4, 0];
 const SIDE = 16;
 const COUNT = 250;
 
@@ -30,6 +34,7 @@ const stage = createStage(3, { position, rotation, capacity: COUNT + 8 });
 const { space } = stage;
 stage.position = space.position as never;
 addShapes(space);
+createHull(space, CORNERS);
 const gap = ground === 'a mesh' ? 1.7 : 0.7;
 for (let i = 0; i < COUNT; i++) {
   const [u, v] = [i % SIDE, Math.floor(i / SIDE)].map((at) => gap * (at - 0.5 * SIDE));

@@ -1,13 +1,15 @@
 // node steady-turned.ts DIMENSIONS: a separate program, run by allocation.test.ts in a plain Node. Prints the bytes that a
-// frame leaves on the heap in which balls, boxes, capsules, boxes that turn and, in 2D, polygons rub and part, some of
-// them static, while they turn and are scaled. One dimension a program, as in a game: where both are played V8 inlines
+// frame leaves on the heap in which balls, boxes, capsules, boxes that turn and polygons (in 3D hulls) rub and part,
+// some of them static, while they turn and are scaled. One dimension a program, as in a game: where both are played V8 inlines
 // less.
 import {
   AABB,
   addShapes,
   CAPSULE,
   type ColliderData,
+  createHull,
   createPolygon,
+  HULL,
   OBB,
   POLYGON,
   SPHERE,
@@ -27,8 +29,10 @@ const BODIES: readonly ColliderData[] = [
   { shape: CAPSULE, radius: 0.3, halfY: 0.2 },
   { shape: OBB, halfX: 0.4, halfY: 0.4, halfZ: 0.4 },
 ];
-/** In 2D; the number of the polygon is that of the first. */
-const CHIP: ColliderData = { shape: POLYGON, polygon: 1 };
+/** The numbers of the polygon and of the hull are those of the first. */
+const CHIP: ColliderData =
+  dimensions === 2 ? { shape: POLYGON, polygon: 1 } : { shape: HULL, hull: 1 };
+const POINTS = [0.5, 0, 0.1, 0.3, 0.4, -0.2, -0.3, 0.4, 0.3, -0.4, -0.2, 0, 0.2, -0.4, 0.4];
 const CORNERS = [0.5, 0, 0.3, 0.4, -0.3, 0.4, -0.4, -0.2, 0.2, -0.4];
 
 const random = seeded(0xa110c);
@@ -41,7 +45,8 @@ const { space, world } = stage;
 stage.position = space.position as never;
 addShapes(space);
 if (dimensions === 2) createPolygon(space, CORNERS);
-const bodies = dimensions === 2 ? [...BODIES, CHIP] : BODIES;
+else createHull(space, POINTS);
+const bodies = [...BODIES, CHIP];
 for (let i = 0; i < count; i++) {
   const at = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
   const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
