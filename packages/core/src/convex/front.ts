@@ -1,7 +1,7 @@
 import { _cross, setNormalFromTriangle } from '../shapes/triangle.ts';
 import type { Contact, HullLike, TriangleLike } from '../types.ts';
 import { _limit, FAR, findGap, forgetSimplex, GAP, NEAR } from './gap.ts';
-import { _a, _b, _extent, FLAT, preparePair, SIZE, TOUCH } from './pair.ts';
+import { _a, _b, _extent, _origin, FLAT, preparePair, SIZE, TOUCH } from './pair.ts';
 import { setRowFromHull, setRowFromPoints } from './point-row.ts';
 import { _push, _stop, ENOUGH, findPush, MOST, setPointOfFace, setPointOfSimplex } from './push.ts';
 
@@ -10,6 +10,8 @@ const _normal = /* @__PURE__ */ new Float64Array(3);
 
 /** How far the hull reaches behind the triangle's plane, in world units; below 0 where it ends in front of it. */
 const _behind = /* @__PURE__ */ new Float64Array(1);
+/** Where `_a` has the first of the points that are farthest behind. */
+const _deepest = /* @__PURE__ */ new Int32Array(1);
 
 /**
  * How does a hull touch the front of a triangle? The least push that does not lead to the back, that along the
@@ -24,10 +26,13 @@ export function collideFront(out: Contact, hull: HullLike, triangle: TriangleLik
   setRowFromPoints(_b, triangle, 3);
   setNormalFromTriangle(_normal, triangle);
   if (!(preparePair() && isInFront() && meetsTriangle())) return false;
-  // Where it hardly reaches behind the plane there is no shorter way.
   if (!(_behind[0] > _extent[FLAT])) {
+    // It hardly reaches behind the plane, so no way is shorter.
     setStraight();
     setPointOfSimplex();
+  } else if (isFarFromEdges()) {
+    setStraight();
+    setPointOfDeepest();
   } else if (!leavesPrism()) {
     setStraight();
     setPointOfFace();
@@ -54,7 +59,10 @@ function isInFront(): boolean {
     // Not along the unit normal: between whole numbers this is 0 in the plane, whichever corner comes first.
     side += _cross[0] * x + _cross[1] * y + _cross[2] * z;
     const height = _normal[0] * x + _normal[1] * y + _normal[2] * z;
-    if (height < lowest) lowest = height;
+    if (height < lowest) {
+      lowest = height;
+      _deepest[0] = k;
+    }
   }
   _behind[0] = -lowest;
   const hasNormal = _normal[0] !== 0 || _normal[1] !== 0 || _normal[2] !== 0;
@@ -68,6 +76,37 @@ function meetsTriangle(): boolean {
   forgetSimplex();
   findGap();
   return _limit[GAP] <= _extent[TOUCH];
+}
+
+/**
+ * Is the deepest point under the triangle, and no nearer to any edge than to the plane? Then it alone has no shorter way
+ * out. This is so for most hulls that have sunk in a little, and a tenth of the work.
+ */
+function isFarFromEdges(): boolean {
+  const { points } = _b;
+  const x = _a.points[_deepest[0]];
+  const y = _a.points[_deepest[0] + 1];
+  const z = _a.points[_deepest[0] + 2];
+  for (let k = 0; k < 9; k += 3) {
+    const next = k === 6 ? 0 : k + 3;
+    const ex = points[next] - points[k];
+    const ey = points[next + 1] - points[k + 1];
+    const ez = points[next + 2] - points[k + 2];
+    // How far it is inside of the edge, times the length of that: along the normal's cross product with it.
+    const inside =
+      (_normal[1] * ez - _normal[2] * ey) * (x - points[k]) +
+      (_normal[2] * ex - _normal[0] * ez) * (y - points[k + 1]) +
+      (_normal[0] * ey - _normal[1] * ex) * (z - points[k + 2]);
+    const least = _behind[0] * _behind[0] * (ex * ex + ey * ey + ez * ez);
+    if (!(inside >= 0 && inside * inside >= least)) return false;
+  }
+  return true;
+}
+
+function setPointOfDeepest(): void {
+  for (let axis = 0; axis < 3; axis++) {
+    _push[4 + axis] = _origin[axis] + _a.points[_deepest[0] + axis];
+  }
 }
 
 /** Makes the triangle a prism. Is there a push out of that which is less than the one along the normal? */
