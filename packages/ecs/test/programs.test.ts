@@ -114,13 +114,21 @@ const SEEN_TURNED_3D = [
   ...[
     'capsule and mesh',
     'mesh and obb',
+    'hull and mesh',
+    'hull and turned mesh',
+    ...['ball', 'box', 'capsule'].map((kind) => `${kind} and hull`),
+    ...['hull', 'obb'].map((kind) => `hull and ${kind}`),
     ...['ball', 'box', 'capsule', 'obb'].map((kind) => `${kind} and turned mesh`),
   ].flatMap((kinds) => [`${kinds}: touching`, `${kinds}: apart`]),
-  ...['raycastNearest', 'sweepSphere', 'sweepAabb', 'sweepCapsule'].map(
-    (question) => `${question}: hit a turned mesh`,
-  ),
+  ...['raycastNearest', 'sweepSphere', 'sweepAabb', 'sweepCapsule'].flatMap((question) => [
+    `${question}: hit a turned mesh`,
+    `${question}: hit a hull`,
+  ]),
   'capsule pushed out of a floor',
   'obb pushed out of a floor',
+  'hull pushed out of a floor',
+  'hulls pushed off fronts',
+  'hulls pushed off fronts aside',
 ];
 
 test('random games ask all questions', () => {

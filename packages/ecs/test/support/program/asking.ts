@@ -2,7 +2,7 @@ import { cornersOf } from './blocks.ts';
 import { chance, coordinate, type Game, pick, pickThing, type Side } from './game.ts';
 import { type Known, kindOf, type Truth } from './known.ts';
 import { middleOf } from './polygons.ts';
-import { boxOf, centerOfSolid, isBlock } from './solids.ts';
+import { boxOf, centerOfSolid, hasCorners, isBlock } from './solids.ts';
 import { along, minus } from './vectors.ts';
 
 /** What a question asks for. */
@@ -46,7 +46,7 @@ const FAR = 1e6;
 function aimAt(known: Known): number[] | null {
   const { solid, thing } = known;
   if (!solid || known.isWild) return null;
-  if (solid.kind === 'polygon') return middleOf(cornersOf(solid));
+  if (hasCorners(solid)) return middleOf(cornersOf(solid));
   if (isBlock(solid)) return centerOfSolid(solid);
   if (solid.kind !== 'mesh' || kindOf(known) === 'mesh') return null;
   const [a, b, c] = solid.triangles[thing.eid % solid.triangles.length];

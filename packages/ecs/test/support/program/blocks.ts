@@ -1,26 +1,52 @@
-// Capsules, turned boxes and polygons, by formulas of the games' own.
+// Capsules, turned boxes, polygons and hulls, by formulas of the games' own.
 import { cross } from '@bitbounds/testkit';
 import { firstTouch, leastAt } from './convex.ts';
-import { enterPolygon, nearestOnPolygon, sidesOf } from './polygons.ts';
+import { edgesOf, type Form, facesOf, nearestOnHull, type Placed } from './hulls.ts';
+import {
+  enterSides,
+  growCorners,
+  leastRoom,
+  middleOf,
+  nearestOnPolygon,
+  sidesOf,
+} from './polygons.ts';
 import { along, dot, minus } from './vectors.ts';
 
 /**
  * All points within `radius` of a box along axes of its own. That of a capsule reaches along its second axis alone. A
- * polygon is one instead of the box.
+ * polygon or hull is one instead of the box.
  */
 export interface Block {
-  readonly kind: 'capsule' | 'obb' | 'polygon';
+  readonly kind: 'capsule' | 'obb' | 'polygon' | 'hull';
   readonly center: number[];
   /** As many as there are dimensions, of unit length and at right angles. */
   readonly axes: number[][];
   readonly half: number[];
   readonly radius: number;
-  /** Of a polygon, along the axes from the center. */
+  /** Of a polygon or hull, along the axes from the center. */
   readonly corners?: number[][];
+  /** Of a hull. */
+  readonly form?: Form;
 }
 
 /** What blocks, balls and boxes have in common. */
 export type Core = Omit<Block, 'kind'>;
+
+/** Is it a convex hull, in 3D? */
+export function isHull(block: Core): block is Core & Placed {
+  return block.form !== undefined;
+}
+
+/** The sides of a polygon, or the faces of a hull, in the world. */
+function sidesOfCorners(block: Core): { from: number[]; normal: number[] }[] {
+  return isHull(block) ? facesOf(block) : sidesOf(cornersOf(block));
+}
+
+/** The corners of a polygon or hull that is larger by so much on every side; null when nothing would be left. */
+export function grownCorners(block: Core, by: number): number[][] | null {
+  const least = leastRoom(middleOf(cornersOf(block)), sidesOfCorners(block));
+  return growCorners(block.corners!, least, by);
+}
 
 /** The point in the block's own frame. */
 export function localPoint({ center, axes }: Core, point: number[]): number[] {
@@ -65,7 +91,7 @@ export function boxOfBlock(block: Core): [number[], number[]] {
   return [minus(block.center, reach), along(block.center, reach, 1)];
 }
 
-/** The corners of the block without its radius: eight, in 2D four, both ends of a capsule, or those of a polygon. */
+/** The corners of the block without its radius: of a box eight, in 2D four; of a capsule both ends. */
 export function cornersOf(block: Core): number[][] {
   const { center, axes, half } = block;
   if (block.corners) {
@@ -84,14 +110,21 @@ export function cornersOf(block: Core): number[][] {
 /** No unit. Cross products of axes that are shorter have no direction but rounding's. */
 const PARALLEL = 1e-9;
 
+/** A unit vector along each edge; those that have no length only where it is said. */
+function edgesOfCore(block: Core, hasLength: boolean): number[][] {
+  if (isHull(block)) return edgesOf(block);
+  return hasLength ? block.axes.filter((_, k) => block.half[k] > 0) : block.axes;
+}
+
 /** All directions in which two may be apart: their sides, and the cross products of their edges. */
 function directionsOf(a: Core, b: Core): number[][] {
   const all = [a, b].flatMap((block) =>
-    block.corners ? sidesOf(cornersOf(block)).map(({ normal }) => normal) : block.axes,
+    block.corners ? sidesOfCorners(block).map(({ normal }) => normal) : block.axes,
   );
   if (a.center.length === 2) return all;
-  for (const one of a.axes) {
-    for (const other of b.axes) {
+  const isQuick = isHull(a) || isHull(b);
+  for (const one of edgesOfCore(a, isQuick)) {
+    for (const other of edgesOfCore(b, isQuick)) {
       const across = cross(one, other);
       const length = Math.hypot(...across);
       if (length > PARALLEL) all.push(across.map((x) => x / length));
@@ -103,8 +136,8 @@ function directionsOf(a: Core, b: Core): number[][] {
 /** How far one without its radius reaches along a direction, from its center. */
 function reachAlong({ axes, half, corners }: Core, direction: number[]): number {
   if (corners) {
-    const [x, y] = axes.map((axis) => dot(axis, direction));
-    return Math.max(...corners.map((corner) => corner[0] * x + corner[1] * y));
+    const own = axes.map((axis) => dot(axis, direction));
+    return Math.max(...corners.map((corner) => dot(corner, own)));
   }
   return half.reduce((sum, h, k) => sum + (h === 0 ? 0 : h * Math.abs(dot(axes[k], direction))), 0);
 }
@@ -145,6 +178,7 @@ function isThin({ half, corners }: Core): boolean {
 
 function nearestOnBox(block: Core, point: number[]): number[] {
   const { center, axes, half } = block;
+  if (isHull(block)) return nearestOnHull(block, point);
   if (block.corners) return nearestOnPolygon(cornersOf(block), point);
   const away = minus(point, center);
   return axes.reduce((sum, axis, k) => {
@@ -187,7 +221,7 @@ export function wayOutOf(a: Core, b: Core): number[] | null {
     const length = Math.hypot(...way);
     return length > TIE ? way.map((x) => x / length) : null;
   }
-  if (a.corners || b.corners) return wayOutOfPolygon(a, b);
+  if (a.corners || b.corners) return wayOutOfCorners(a, b);
   const away = minus(b.center, a.center);
   const ways = directionsOf(a, b).map((n) => ({ n, length: -apartAlong(a, b, n) }));
   const { n, length } = ways.reduce((best, one) => (one.length < best.length ? one : best));
@@ -198,8 +232,8 @@ export function wayOutOf(a: Core, b: Core): number[] | null {
   return isTied || Math.abs(side) < TIE ? null : n.map((x) => (side < 0 ? -x : x));
 }
 
-/** As `wayOutOf`, where they overlap and one is a polygon: to either side there are ways of two lengths. */
-function wayOutOfPolygon(a: Core, b: Core): number[] | null {
+/** As `wayOutOf`, where they overlap and one has corners of its own: to either side there are ways of two lengths. */
+function wayOutOfCorners(a: Core, b: Core): number[] | null {
   const ways = directionsOf(a, b)
     .flatMap((n) => [n, n.map((x) => -x)])
     .map((n) => ({ n, length: wayBeyond(a, b, n) }));
@@ -225,7 +259,7 @@ function timesInBox(origin: number[], direction: number[], half: number[]): [num
 
 /** When a ray enters a block, 0 from inside; Infinity when it misses. */
 export function enterBlock(block: Block, origin: number[], direction: number[]): number {
-  if (block.corners) return enterPolygon(cornersOf(block), origin, direction);
+  if (block.corners) return enterSides(sidesOfCorners(block), origin, direction);
   const { axes, half, radius } = block;
   const from = localPoint(block, origin);
   const way = axes.map((axis) => dot(axis, direction));

@@ -1,4 +1,4 @@
-import { AABB, CAPSULE, type ColliderData, MESH, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, type ColliderData, HULL, MESH, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
 import { addComponent, getComponent, set } from 'bitecs';
 import { type Body, chance, count, type Game, must, pick, pickThing, size } from './game.ts';
 import { drawBody, drawSides, giveBody, loseSize, readSides, sideNames } from './life.ts';
@@ -64,7 +64,8 @@ function writeSize(game: Game): number {
 
 const PLAIN = [SPHERE, AABB, SPHERE, AABB, MESH, 7, 255];
 const TURNED = [SPHERE, AABB, CAPSULE, OBB, CAPSULE, OBB, MESH, 7, 255];
-const TURNED_2D = [SPHERE, AABB, CAPSULE, OBB, POLYGON, POLYGON, MESH, 7, 255];
+/** In 3D the same number is that of a hull. */
+const WITH_CONVEXES = [SPHERE, AABB, CAPSULE, OBB, POLYGON, POLYGON, MESH, 7, 255];
 
 /** Writes into columns, past `set`. */
 export function writeColumns(game: Game): void {
@@ -85,7 +86,7 @@ export function writeColumns(game: Game): void {
       }
     },
     (known) => {
-      const turned = game.hasPolygons ? TURNED_2D : TURNED;
+      const turned = game.hasPolygons || game.hasHulls ? WITH_CONVEXES : TURNED;
       Collider.shape[eid] = known.shape = pick(game.random, game.turning ? turned : PLAIN);
     },
     (known) => {
@@ -103,6 +104,8 @@ export function writeColumns(game: Game): void {
         Collider.mesh[eid] = known.mesh = Math.floor(game.random() * (side.meshes.length + 1));
       else if (game.hasPolygons)
         Collider.polygon![eid] = known.polygon = Math.floor(5 * game.random());
+      if (Collider.hull && game.hasHulls)
+        Collider.hull[eid] = known.hull = Math.floor(5 * game.random());
     },
   ];
   pick(game.random, writes)(body);
@@ -128,7 +131,7 @@ export function readOne(game: Game): void {
   const side = pick(game.random, game.sides);
   const thing = pickThing(game, side, ({ body }) => body !== undefined);
   if (!thing?.body) return;
-  const { shape, radius, half, mesh, polygon, layer, mask, sensor } = thing.body;
+  const { shape, radius, half, mesh, polygon, hull, layer, mask, sensor } = thing.body;
   const expected: Record<string, number> = { shape, layer, mask, sensor: sensor ? 1 : 0 };
   if (radius >= 0) expected.radius = radius;
   for (const [i, name] of ['halfX', 'halfY', 'halfZ'].slice(0, side.dimensions).entries()) {
@@ -136,6 +139,7 @@ export function readOne(game: Game): void {
   }
   if (shape === MESH && side.dimensions === 3) expected.mesh = mesh;
   if (shape === POLYGON && side.dimensions === 2) expected.polygon = polygon;
+  if (shape === HULL && side.dimensions === 3) expected.hull = hull;
   const told = getComponent(game.world, thing.eid, side.space.Collider);
   for (const name of new Set([...Object.keys(told), ...Object.keys(expected)])) {
     must(

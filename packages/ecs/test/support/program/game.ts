@@ -17,6 +17,7 @@ export interface Body {
   half: number[];
   mesh: number;
   polygon: number;
+  hull: number;
   layer: number;
   mask: number;
   sensor: boolean;
@@ -72,8 +73,8 @@ export interface Side {
   readonly statics: Set<number>;
   /** By number; null when disposed of. */
   readonly meshes: (number[][][] | null)[];
-  /** How many polygons were given to colliders. */
-  polygons: number;
+  /** How many polygons or hulls were given to colliders. */
+  convexes: number;
   readonly looks: Look[];
   readonly reported: Map<string, Reported>;
   /** What `findContacts` found last. */
@@ -105,8 +106,10 @@ export interface Game {
   /** Of games with shapes that turn: their rotations and scales. */
   readonly turning: import('./turning.ts').Turning | null;
   readonly alive: Set<number>;
-  /** Whether there are polygons. Saved games of before have none. */
+  /** Whether there are polygons in 2D. Saved games of before have none. */
   hasPolygons: boolean;
+  /** Whether there are hulls in 3D. Saved games of before have none. */
+  hasHulls: boolean;
   readonly prefabs: Map<number, Map<Side, Recipe>>;
   /** For entities made from prefabs, the prefab. */
   readonly madeFrom: Map<number, number>;
@@ -161,7 +164,7 @@ export function createSide(
     things: new Map(),
     statics: new Set(),
     meshes: [null],
-    polygons: 0,
+    convexes: 0,
     looks: [],
     reported: new Map(),
     touching: new Map(),
@@ -203,6 +206,7 @@ export function createGame(
     Position: base.position,
     alive: new Set(),
     hasPolygons: false,
+    hasHulls: false,
     prefabs: new Map(),
     madeFrom: new Map(),
     retired: new Set(),

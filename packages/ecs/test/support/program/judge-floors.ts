@@ -1,11 +1,16 @@
+import { isHull } from './blocks.ts';
 import { count, type Game, must, type Side } from './game.ts';
+import { apartFromTriangle, type Placed, pushesOffFront } from './hulls.ts';
 import type { Places } from './judge-resolve.ts';
 import type { Touching } from './judge-step.ts';
 import type { Known } from './known.ts';
-import { boxOf, frontOf, isBlock, type Solid } from './solids.ts';
+import { boxOf, frontOf, isBlock, middleOfSolid, type Solid } from './solids.ts';
 
 /** Relative: positions may be columns of f32. */
 const STORED = 2 ** -20;
+
+/** World units: what overlaps by that much surely does. */
+const CLEAR = 1e-6;
 
 /** Triangles: those that the game makes have one tile, or nine. No other mesh that is flat has so many. */
 const FLOORS = [2, 18];
@@ -32,8 +37,21 @@ function halfWidth(solid: Solid): number {
 }
 
 /**
+ * Is a hull sunk into a flat floor so that the shortest way off one of the triangles is straight up? That is the deepest of
+ * all, after which it is out of the others.
+ */
+function isStraightUp(hull: Placed, { triangles }: Solid & { kind: 'mesh' }): boolean {
+  return triangles.some((triangle) => {
+    const front = frontOf(triangle);
+    if (!front || !(apartFromTriangle(hull, triangle, front) < -CLEAR)) return false;
+    const { straight, aside } = pushesOffFront(hull, triangle, front);
+    return straight < 0.99 * aside;
+  });
+}
+
+/**
  * A body in a flat floor, above its middle, that touches nothing else and is wholly within its rim is pushed straight
- * up: a ball until it is its radius above it, a capsule or a box by its depth, unless a way to the side may be shorter.
+ * up: a ball until it is its radius above it, anything else by its depth, unless a way to the side may be shorter.
  */
 export function judgeFloors(
   game: Game,
@@ -79,8 +97,11 @@ function judgeOne(
   const isShallow =
     one.solid.kind === 'ball' ||
     (one.solid.kind === 'capsule' && depth < 0.99 * one.solid.radius) ||
-    depth < 0.99 * halfWidth(one.solid);
-  if (one.isStatic || !isWithin || !isShallow || place[1] < height + 1e-9) return;
+    (isBlock(one.solid) && isHull(one.solid)
+      ? floor.solid?.kind === 'mesh' && isStraightUp(one.solid, floor.solid)
+      : depth < 0.99 * halfWidth(one.solid));
+  const middle = middleOfSolid(one.solid);
+  if (one.isStatic || !isWithin || !isShallow || middle[1] < height + 1e-9) return;
   const slack = STORED * Math.max(1, ...place.map(Math.abs));
   const up = [place[0], place[1] + Math.max(0, depth), place[2]];
   const off = Math.max(...up.map((x, i) => Math.abs(x - now[i])));

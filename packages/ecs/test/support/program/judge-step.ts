@@ -1,18 +1,20 @@
 import { createEntityPairList, listTouching } from '@bitbounds/ecs';
-import { apartnessOfCores, cornersOf, gapBetween, localPoint } from './blocks.ts';
+import { apartnessOfCores, cornersOf, gapBetween, isHull, localPoint } from './blocks.ts';
 import { count, type Game, must, type Reported, type Side } from './game.ts';
+import { apartFromTriangle, pushAlong, pushesOffFront } from './hulls.ts';
 import { type Known, kindOf, mayMeet, slackOf, type Truth } from './known.ts';
 import {
   apartness,
   areApart,
   boxOf,
   type Convex,
-  centerOfSolid,
   coreOf,
   distanceTo,
   distanceToTriangle,
   frontOf,
+  hasCorners,
   isBlock,
+  middleOfSolid,
   type Solid,
   segmentDistance,
 } from './solids.ts';
@@ -79,6 +81,10 @@ function touchesExactly(a: Solid, b: Solid): boolean {
 export function gapToTriangle(body: Convex, triangle: number[][]): number {
   if (body.kind === 'ball') return distanceToTriangle(body.center, triangle) - body.radius;
   if (body.kind === 'box') return apartness(body.min, body.max, triangle);
+  if (isBlock(body) && isHull(body)) {
+    const front = frontOf(triangle);
+    return front ? apartFromTriangle(body, triangle, front) : Number.NaN;
+  }
   if (body.kind === 'obb') {
     const local = triangle.map((corner) => localPoint(body, corner));
     return apartness(
@@ -96,7 +102,7 @@ function touchesFront(body: Solid, triangle: number[][], slack: number): 'yes' |
   const normal = frontOf(triangle);
   if (!normal || body.kind === 'mesh') return 'perhaps';
   if (areApart(boxOf(body), triangle, slack)) return 'no';
-  const height = dot(normal, minus(centerOfSolid(body), triangle[0]));
+  const height = dot(normal, minus(middleOfSolid(body), triangle[0]));
   const gap = gapToTriangle(body, triangle);
   if (height < -slack || gap > slack) return 'no';
   return height > slack && gap < -slack ? 'yes' : 'perhaps';
@@ -200,8 +206,40 @@ export function turnedSize(a: Known, b: Known): number {
   return Math.max(...[a, b].flatMap(({ min, max }) => max.map((x, i) => x - min[i])));
 }
 
+/** No unit. By so much the way off a front may lead to the back: it is that of an edge or of a face across it. */
+const TO_BACK = 1e-6;
+
+/** Checks the contact of a hull with a triangle of a mesh: its push is the shortest that does not lead to the back. */
+function judgePushOffFront(
+  game: Game,
+  a: Known,
+  b: Known,
+  normal: number[],
+  depth: number,
+  triangle: number,
+  name: () => string,
+): void {
+  const [mesh, hull] = a.solid?.kind === 'mesh' ? [a.solid, b.solid] : [b.solid, a.solid];
+  if (mesh?.kind !== 'mesh' || !hull || !isBlock(hull) || !isHull(hull)) return;
+  const corners = mesh.triangles[triangle];
+  const front = frontOf(corners);
+  if (!front) return;
+  const way = mesh === a.solid ? normal : normal.map((x) => -x);
+  const room = Math.max(1e-9, 10 * slackOf(mesh, hull)) + CONCENTRIC * turnedSize(a, b);
+  const { straight, aside } = pushesOffFront(hull, corners, front);
+  const expected = Math.max(0, Math.min(straight, aside));
+  must(Math.abs(depth - expected) <= room, () => `${name()}: the push is not ${expected}`);
+  must(dot(way, front) >= -TO_BACK, () => `${name()}: it leads to the back`);
+  const left = pushAlong(hull, corners, way) - depth;
+  must(left <= room, () => `${name()}: ${left} is left in front`);
+  count(
+    game,
+    aside < straight - room ? 'hulls pushed off fronts aside' : 'hulls pushed off fronts',
+  );
+}
+
 /** Checks one row of `space.contacts`: the push that it stands for must part the two. */
-function judgeRow(side: Side, i: number, a: Known, b: Known): void {
+function judgeRow(game: Game, side: Side, i: number, a: Known, b: Known): void {
   const { contacts: c, dimensions } = side.space;
   const cut = (row: number[]): number[] => row.slice(0, dimensions);
   const normal = cut([c.normalX[i], c.normalY[i], c.normalZ?.[i] ?? 0]);
@@ -223,17 +261,19 @@ function judgeRow(side: Side, i: number, a: Known, b: Known): void {
     distanceTo(surface, point) <= slack + NEARLY_PARALLEL * turnedSize(a, b),
     () => `${name()}: the point is ${distanceTo(surface, point)} from a`,
   );
-  if (isMesh) return;
+  if (isMesh) {
+    judgePushOffFront(game, a, b, normal, depth, c.triangle[i], name);
+    return;
+  }
   const expected = depthOf(a.solid, b.solid);
   const room = slack + CONCENTRIC * turnedSize(a, b);
   must(Math.abs(depth - expected) <= room, () => `${name()}: the depth is not ${expected}`);
   const push = normal.map((x) => x * depth);
   const back = push.map((x) => -x);
-  // A polygon stays: out of a ball of 1e30 it would become a point.
-  const left =
-    b.solid.kind === 'polygon'
-      ? depthOf(shifted(a.solid, back), b.solid)
-      : depthOf(a.solid, shifted(b.solid, push));
+  // A polygon or hull stays: out of a ball of 1e30 it would become a point.
+  const left = hasCorners(b.solid)
+    ? depthOf(shifted(a.solid, back), b.solid)
+    : depthOf(a.solid, shifted(b.solid, push));
   must(Math.abs(left) <= room, () => `${name()}: it does not part them`);
 }
 
@@ -288,7 +328,7 @@ export function judgeContacts(
     );
     last = order;
     row = i;
-    if (isSure) judgeRow(side, i, a, b);
+    if (isSure) judgeRow(game, side, i, a, b);
     touching.set(keyOf(a.body.life, b.body.life), { a, b });
   }
   for (let i = 0; i < pairs.count; i++) {

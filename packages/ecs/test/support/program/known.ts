@@ -1,7 +1,8 @@
-import { AABB, CAPSULE, MESH, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, HULL, MESH, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
 import { type Body, centerOf, type Game, type Side, type Thing } from './game.ts';
+import { HULLS } from './hulls.ts';
 import { POLYGONS } from './polygons.ts';
-import { boxOf, isBlock, numbersOf, type Solid } from './solids.ts';
+import { boxOf, hasCorners, isBlock, numbersOf, type Solid } from './solids.ts';
 import { axesOf, scalesOf, sizesOf } from './turning.ts';
 import { along } from './vectors.ts';
 
@@ -35,7 +36,7 @@ const WILD = 1e100;
  */
 const FORMLESS = 1e9;
 
-/** World units: copies of meshes, and polygons, reach no farther. */
+/** World units: copies of meshes, polygons and hulls reach no farther. */
 const FARTHEST = 1e149;
 /** No unit. */
 const SHRUNK = 1e-3;
@@ -60,33 +61,27 @@ function blockOf(game: Game, side: Side, body: Body, eid: number, center: number
   return half.every(isSize) ? { kind: 'obb', center, axes, half, radius: 0 } : null;
 }
 
-/** A polygon; NaN where its rotation is not finite, null where it has no size. */
-function polygonOf(
-  game: Game,
-  side: Side,
-  body: Body,
-  eid: number,
-  center: number[],
-): Solid | null {
+/** A polygon or hull; NaN where its rotation is not finite, null where it has no size. */
+function convexOf(game: Game, side: Side, body: Body, eid: number, center: number[]): Solid | null {
   if (side.space.state.convexes.length === 1) return null;
-  const scales = scalesOf(game, eid).slice(0, 2);
-  const made = POLYGONS[body.polygon - 1];
+  const { dimensions } = side;
+  const scales = scalesOf(game, eid).slice(0, dimensions);
+  const form = dimensions === 3 ? HULLS[body.hull - 1] : undefined;
+  const made = dimensions === 3 ? form?.corners : POLYGONS[body.polygon - 1];
   if (!made || !scales.every((by) => Math.abs(by) < Infinity)) return null;
   const corners = made.map((corner) => corner.map((x, i) => x * scales[i]));
   if (corners.flat().some((x) => Math.abs(x) > FARTHEST)) return null;
-  const axes = axesOf(game, 2, eid) ?? [
-    [NaN, NaN],
-    [NaN, NaN],
-  ];
-  return { kind: 'polygon', center, axes, half: [0, 0], radius: 0, corners };
+  const axes = axesOf(game, dimensions, eid) ?? scales.map(() => scales.map(() => NaN));
+  const base = { center, axes, half: scales.map(() => 0), radius: 0, corners };
+  return form ? { kind: 'hull', ...base, form } : { kind: 'polygon', ...base };
 }
 
 function solidOf(game: Game, side: Side, body: Body, eid: number, center: number[]): Solid | null {
   if (body.shape === CAPSULE || body.shape === OBB) {
     return side.hasShapes ? blockOf(game, side, body, eid, center) : null;
   }
-  if (body.shape === POLYGON && side.dimensions === 2)
-    return polygonOf(game, side, body, eid, center);
+  if (body.shape === (side.dimensions === 3 ? HULL : POLYGON))
+    return convexOf(game, side, body, eid, center);
   const { radius, half } = sizesOf(game, side.dimensions, body, eid);
   if (body.shape === SPHERE) return isSize(radius) ? { kind: 'ball', center, radius } : null;
   if (body.shape === AABB) {
@@ -128,10 +123,10 @@ function blurOfMesh(game: Game, eid: number, largest: number, center: number[]):
   return isMoved ? Math.max(largest, ...center.map(Math.abs)) * BLUR : 0;
 }
 
-/** Is it a mesh or a polygon that is so small, or so flat, that its corners may coincide? */
+/** Is it a mesh, a polygon or a hull that is so small, or so flat, that its corners may coincide? */
 function isShrunk(game: Game, solid: Solid, eid: number): boolean {
-  if (solid.kind !== 'mesh' && solid.kind !== 'polygon') return false;
-  const scales = scalesOf(game, eid).slice(0, solid.kind === 'mesh' ? 3 : 2);
+  if (solid.kind !== 'mesh' && !hasCorners(solid)) return false;
+  const scales = scalesOf(game, eid).slice(0, solid.kind === 'polygon' ? 2 : 3);
   return scales.some((by) => Math.abs(by) < SHRUNK);
 }
 

@@ -2,7 +2,9 @@ import {
   AABB,
   CAPSULE,
   type ColliderData,
+  createHull,
   createPolygon,
+  HULL,
   MESH,
   OBB,
   POLYGON,
@@ -32,6 +34,7 @@ import {
   size,
   type Thing,
 } from './game.ts';
+import { HULLS } from './hulls.ts';
 import { POLYGONS } from './polygons.ts';
 import { scaleAt, turnAt } from './turning.ts';
 
@@ -64,6 +67,7 @@ export function createBody(life: number): Body {
     half: [NaN, NaN, NaN],
     mesh: 0,
     polygon: 0,
+    hull: 0,
     layer: 1,
     mask: 0xffffffff,
     sensor: false,
@@ -73,16 +77,29 @@ export function createBody(life: number): Body {
 const LAYERS = [1, 1, 1, 1, 2, 3, 4, 0x80000000];
 const MASKS = [0xffffffff, 0xffffffff, 0xffffffff, -1, 1, 3, 6, 0];
 
-/** The number of a polygon, all in turn. The first that is asked for brings them, where the space has no shapes yet. */
-export function nextPolygon(side: Side): number {
-  if (side.space.state.convexes.length === 1) {
-    for (const corners of POLYGONS) createPolygon(side.space, corners.flat());
+/** Whether a space of so many dimensions has polygons, or hulls. */
+export function hasConvexes(game: Game, { dimensions }: Side): boolean {
+  return dimensions === 3 ? game.hasHulls : game.hasPolygons;
+}
+
+/**
+ * What makes a collider a polygon, in 3D a hull, all in turn. The first that is asked for brings them, where the space has
+ * no shapes yet.
+ */
+export function nextConvex(side: Side): Pick<ColliderData, 'shape' | 'polygon' | 'hull'> {
+  const { dimensions, space } = side;
+  const is3d = dimensions === 3;
+  const shape = is3d ? HULL : POLYGON;
+  if (space.state.convexes.length === 1) {
+    if (is3d) for (const { corners } of HULLS) createHull(space, corners.flat());
+    else for (const corners of POLYGONS) createPolygon(space, corners.flat());
     side.isStale = true;
     // Columns may name such a shape already.
     for (const { eid, body } of side.things.values())
-      if (body?.shape === POLYGON) side.dirty.add(eid);
+      if (body?.shape === shape) side.dirty.add(eid);
   }
-  return 1 + (side.polygons++ % POLYGONS.length);
+  const number = 1 + (side.convexes++ % (is3d ? HULLS : POLYGONS).length);
+  return is3d ? { shape, hull: number } : { shape, polygon: number };
 }
 
 /** Data for `set(Collider, …)` that is valid for any collider. */
@@ -97,11 +114,9 @@ export function drawBody(game: Game, side: Side): ColliderData {
     if (data.shape === CAPSULE) data.radius = size(game) / 2;
     else data.halfX = size(game);
     if (data.shape === OBB && is3d) data.halfZ = size(game);
-    // Nothing more is drawn, so all else is as without polygons.
-    if (data.shape === OBB && !is3d && game.hasPolygons && data.halfX! > 0.8 * data.halfY) {
-      data.shape = POLYGON;
-      data.polygon = nextPolygon(side);
-    }
+    // Nothing more is drawn, so all else is as without polygons and hulls.
+    if (data.shape === OBB && hasConvexes(game, side) && data.halfX! > 0.8 * data.halfY)
+      Object.assign(data, nextConvex(side));
   } else if (is3d && meshes.length > 0 && chance(game, 0.18)) {
     data.shape = MESH;
     data.mesh = pick(random, meshes);
@@ -129,6 +144,7 @@ export function keepBody(body: Body, data: ColliderData): void {
   if (data.halfZ !== undefined) body.half[2] = data.halfZ;
   if (data.mesh !== undefined) body.mesh = data.mesh;
   if (data.polygon !== undefined) body.polygon = data.polygon;
+  if (data.hull !== undefined) body.hull = data.hull;
   if (data.layer !== undefined) body.layer = data.layer >>> 0;
   if (data.mask !== undefined) body.mask = data.mask >>> 0;
   if (data.sensor !== undefined) body.sensor = Boolean(data.sensor);
@@ -141,6 +157,7 @@ export function loseSize(side: Side, body: Body): void {
   body.half = [NaN, NaN, NaN];
   body.mesh = 0;
   body.polygon = 0;
+  body.hull = 0;
 }
 
 /** Adds or sets a collider, in one of several ways. */

@@ -22,8 +22,9 @@ import {
   type Side,
   size,
 } from './game.ts';
+import { HULLS } from './hulls.ts';
 import { meshOf } from './known.ts';
-import { born, giveBody } from './life.ts';
+import { born, giveBody, hasConvexes, nextConvex } from './life.ts';
 import { ask, pickHitQuestion, settle } from './questions.ts';
 import { moveNear, scaleAt, turnAt } from './turning.ts';
 
@@ -145,11 +146,18 @@ export function turnMesh(game: Game): void {
 function chooseDropped(game: Game, side: Side, isBall: boolean, half: number): ColliderData {
   const box = { halfX: half, halfY: half, halfZ: half };
   if (side.hasShapes && chance(game, 0.7)) {
+    if (!isBall && hasConvexes(game, side) && chance(game, 0.6)) return nextConvex(side);
     return isBall
       ? { shape: CAPSULE, radius: half / 2, halfY: (half / 2) * game.random() }
       : { shape: OBB, ...box };
   }
   return isBall ? { shape: SPHERE, radius: half } : { shape: AABB, ...box };
+}
+
+/** How far it reaches below its position, not turned. */
+function reachDown({ shape, radius = 0, halfY = 0, hull }: ColliderData, half: number): number {
+  if (hull) return -Math.min(...HULLS[hull - 1].corners.map((corner) => corner[1]));
+  return shape === CAPSULE ? radius + halfY : half;
 }
 
 /** A new entity at a mesh: above its middle, half sunk in. */
@@ -173,8 +181,7 @@ export function dropOnMesh(game: Game): void {
   const data = chooseDropped(game, side, isBall, half);
   // Now and then it has sunk in by little.
   if (game.turning && chance(game, 0.4)) {
-    const reach = data.shape === CAPSULE ? (data.radius ?? 0) + (data.halfY ?? 0) : half;
-    y[eid] = y[mesh] + reach - 0.06 * half * game.random();
+    y[eid] = y[mesh] + reachDown(data, half) - 0.06 * half * game.random();
   }
   giveBody(game, side, eid, data);
   count(game, 'dropped on meshes');

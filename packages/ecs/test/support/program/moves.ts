@@ -1,4 +1,4 @@
-import { AABB, CAPSULE, type ColliderData, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
+import { AABB, CAPSULE, type ColliderData, HULL, OBB, POLYGON, SPHERE } from '@bitbounds/ecs';
 import {
   type Body,
   chance,
@@ -60,6 +60,9 @@ function dataOf(side: Side, body: Body | undefined): ColliderData | null {
   }
   if (shape === POLYGON && side.dimensions === 2 && side.space.state.convexes[body.polygon]) {
     return { ...base, shape, polygon: body.polygon };
+  }
+  if (shape === HULL && side.dimensions === 3 && side.space.state.convexes[body.hull]) {
+    return { ...base, shape, hull: body.hull };
   }
   const isTurned = shape === OBB && side.hasShapes;
   if ((shape !== AABB && !isTurned) || !half.every(isSize)) return null;

@@ -74,10 +74,13 @@ export function nearestOnPolygon(corners: number[][], point: number[]): number[]
     .reduce((best, one) => (far(one) < far(best) ? one : best));
 }
 
-/** When a ray enters it, 0 from inside; Infinity when it misses. */
-export function enterPolygon(corners: number[][], origin: number[], direction: number[]): number {
+/** A side of a polygon, or a face of a hull: a point of it, and its unit normal outward. */
+type Half = Pick<Side, 'from' | 'normal'>;
+
+/** When a ray enters what is behind all sides, 0 from inside; Infinity when it misses. */
+export function enterSides(sides: Half[], origin: number[], direction: number[]): number {
   let [enter, leave] = [0, Number.POSITIVE_INFINITY];
-  for (const { from, normal } of sidesOf(corners)) {
+  for (const { from, normal } of sides) {
     const height = dot(normal, minus(origin, from));
     const speed = dot(normal, direction);
     if (speed === 0 && height > 0) return Number.POSITIVE_INFINITY;
@@ -87,12 +90,17 @@ export function enterPolygon(corners: number[][], origin: number[], direction: n
   return enter <= leave ? enter : Number.POSITIVE_INFINITY;
 }
 
-/** The corners, moved so that every side is so far out; null when nothing would be left. */
-export function growPolygon(corners: number[][], by: number): number[][] | null {
+/** How far the middle is from the nearest of all sides. */
+export function leastRoom(middle: number[], sides: Half[]): number {
+  return Math.min(...sides.map(({ from, normal }) => dot(normal, minus(from, middle))));
+}
+
+/**
+ * The corners, moved so that every side is so far out; null when nothing would be left. `least` is how far the middle is
+ * from the nearest side.
+ */
+export function growCorners(corners: number[][], least: number, by: number): number[][] | null {
   const middle = middleOf(corners);
-  const least = Math.min(
-    ...sidesOf(corners).map(({ from, normal }) => dot(normal, minus(from, middle))),
-  );
   // Scaled about the middle, the nearest side moves by `by`, and the others by more.
   return least + by >= 0
     ? corners.map((corner) => along(middle, minus(corner, middle), 1 + by / least))

@@ -25,6 +25,8 @@ export interface EcsProgram {
   readonly isTurned?: boolean;
   /** Whether those in 2D have polygons, too. */
   readonly hasPolygons?: boolean;
+  /** Whether those in 3D have hulls, too. */
+  readonly hasHulls?: boolean;
   /** Whether it starts with a crowd. */
   readonly isPeopled: boolean;
   /** If given, only these steps are played: what is left of a failing program after a search for fewer steps. */
@@ -113,7 +115,8 @@ export function randomEcsProgram(
   const steps = 15 + Math.floor(random() * 50);
   const isPeopled = random() < 0.2;
   const hasPolygons = isTurned && seeded(seed ^ 0x9017)() < 0.7;
-  return { kind: 'ecs', seed, dimensions, steps, isTurned, hasPolygons, isPeopled };
+  const hasHulls = isTurned && seeded(seed ^ 0x4011)() < 0.7;
+  return { kind: 'ecs', seed, dimensions, steps, isTurned, hasPolygons, hasHulls, isPeopled };
 }
 
 /** The failure of a program that got a wrong answer. */
@@ -150,6 +153,7 @@ export function playEcs(
   );
   for (const game of games) {
     game.hasPolygons = program.hasPolygons === true;
+    game.hasHulls = program.hasHulls === true;
     for (const side of game.sides) watch(game, side);
     game.random = seeded(seed ^ 0xb0a);
     // Failures are found sooner with some entities there.

@@ -6,9 +6,10 @@ import {
   cornersOf,
   distanceToBlock,
   enterBlock,
+  grownCorners,
 } from './blocks.ts';
 import { leastAt } from './convex.ts';
-import { growPolygon } from './polygons.ts';
+import { middleOf } from './polygons.ts';
 import { along, dot, minus } from './vectors.ts';
 
 /** A shape as the game knows it, in f64: rows of as many numbers as there are dimensions. */
@@ -22,7 +23,12 @@ export type Solid =
 export type Convex = Exclude<Solid, { kind: 'mesh' }>;
 
 export function isBlock(solid: Solid): solid is Block {
-  return solid.kind === 'capsule' || solid.kind === 'obb' || solid.kind === 'polygon';
+  return solid.kind === 'capsule' || solid.kind === 'obb' || hasCorners(solid);
+}
+
+/** Is it a polygon or a hull? */
+export function hasCorners(solid: Solid): solid is Block & { corners: number[][] } {
+  return solid.kind === 'polygon' || solid.kind === 'hull';
 }
 
 function unitsOf(dimensions: number): number[][] {
@@ -40,10 +46,15 @@ export function coreOf(solid: Convex): Core {
   return { center, axes, half: solid.max.map((x, i) => (x - solid.min[i]) / 2), radius: 0 };
 }
 
-/** Where a solid is moved with; the middle, but for polygons. Of a mesh there is none. */
+/** Where a solid is moved with; the middle, but for polygons and hulls. Of a mesh there is none. */
 export function centerOfSolid(solid: Solid): number[] {
   if (solid.kind === 'mesh') return [];
   return solid.kind === 'box' ? solid.min.map((x, i) => (x + solid.max[i]) / 2) : solid.center;
+}
+
+/** Which point has to be in front of a triangle: the mean of a polygon's or hull's corners, else the middle. */
+export function middleOfSolid(solid: Solid): number[] {
+  return hasCorners(solid) ? middleOf(cornersOf(solid)) : centerOfSolid(solid);
 }
 
 /** Relative, no unit. The area of three corners in a row, once they are turned, is that of rounding. */
@@ -168,7 +179,7 @@ export function boxOf(solid: Solid): [number[], number[]] {
 export function numbersOf(solid: Solid): number[] {
   if (solid.kind === 'ball') return [...solid.center, solid.radius];
   if (solid.kind === 'box') return [...solid.min, ...solid.max];
-  if (solid.kind === 'polygon') return [...solid.center, ...cornersOf(solid).flat()];
+  if (hasCorners(solid)) return [...solid.center, ...cornersOf(solid).flat()];
   if (isBlock(solid)) return [...solid.center, ...solid.half, solid.radius];
   return solid.triangles.flat(2);
 }
@@ -180,8 +191,8 @@ export function grown(solid: Solid, by: number): Solid | null {
     const radius = solid.radius + by;
     return radius >= 0 ? { ...solid, radius } : null;
   }
-  if (solid.kind === 'polygon') {
-    const corners = growPolygon(solid.corners!, by);
+  if (hasCorners(solid)) {
+    const corners = grownCorners(solid, by);
     return corners && { ...solid, corners };
   }
   if (isBlock(solid)) {

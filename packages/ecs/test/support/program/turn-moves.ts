@@ -4,14 +4,14 @@ import {
   addShapes,
   CAPSULE,
   type ColliderData,
+  HULL,
   OBB,
-  POLYGON,
   type Shape,
   SPHERE,
 } from '@bitbounds/ecs';
 import { addComponent, set } from 'bitecs';
 import { chance, count, type Game, must, pick, pickThing, type Side, size } from './game.ts';
-import { giveBody, loseSize, nextPolygon } from './life.ts';
+import { giveBody, hasConvexes, loseSize, nextConvex } from './life.ts';
 import { moveNear, scaleAt, turnAt } from './turning.ts';
 
 /** Brings the shapes that turn, now and then once more. Colliders may have them already, past `set`. */
@@ -79,12 +79,12 @@ export function changeShape(game: Game): void {
   const thing = pickThing(game, side, ({ body }) => body !== undefined);
   if (!thing?.body) return;
   const { body } = thing;
-  const hasPolygons = game.hasPolygons && side.dimensions === 2;
   const shapes: Shape[] = [SPHERE, AABB, CAPSULE, OBB];
-  if (hasPolygons) shapes.push(POLYGON);
+  // In 2D the same number is that of a polygon.
+  if (hasConvexes(game, side)) shapes.push(HULL);
   const shape: Shape = pick(game.random, shapes);
   const data: ColliderData = { shape };
-  if (shape === POLYGON) data.polygon = nextPolygon(side);
+  if (shape === HULL) Object.assign(data, nextConvex(side));
   const isSize = (x: number): boolean => x >= 0 && x < Infinity;
   if (shape === SPHERE || shape === CAPSULE) {
     if (!isSize(body.radius) || chance(game, 0.3)) data.radius = size(game);
