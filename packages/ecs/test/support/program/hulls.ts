@@ -242,6 +242,9 @@ export function apartFromTriangle(hull: Placed, triangle: number[][], front: num
   );
 }
 
+/** No unit. What is closer to straight up is that. */
+const UPWARD = 1 - 1e-12;
+
 /** How long the shortest pushes are that lead a hull off the front of a triangle. */
 export interface Pushes {
   /** Straight up. */
@@ -267,7 +270,7 @@ export function pushesOffFront(hull: Placed, triangle: number[][], front: number
   ];
   const ways = [...across, ...facesOf(hull).map(({ normal }) => normal)]
     .flatMap((way) => [way, way.map((x) => -x)])
-    .filter((way) => dot(way, front) >= -PARALLEL);
+    .filter((way) => dot(way, front) >= -PARALLEL && dot(way, front) < UPWARD);
   return {
     straight: pushAlong(hull, triangle, front),
     aside: Math.min(...ways.map((way) => pushAlong(hull, triangle, way))),

@@ -115,7 +115,11 @@ export function drawBody(game: Game, side: Side): ColliderData {
     else data.halfX = size(game);
     if (data.shape === OBB && is3d) data.halfZ = size(game);
     // Nothing more is drawn, so all else is as without polygons and hulls.
-    if (data.shape === OBB && hasConvexes(game, side) && data.halfX! > 0.8 * data.halfY)
+    if (
+      data.shape === OBB &&
+      hasConvexes(game, side) &&
+      data.halfX! > (is3d ? 0.35 : 0.8) * data.halfY
+    )
       Object.assign(data, nextConvex(side));
   } else if (is3d && meshes.length > 0 && chance(game, 0.18)) {
     data.shape = MESH;

@@ -146,7 +146,7 @@ export function turnMesh(game: Game): void {
 function chooseDropped(game: Game, side: Side, isBall: boolean, half: number): ColliderData {
   const box = { halfX: half, halfY: half, halfZ: half };
   if (side.hasShapes && chance(game, 0.7)) {
-    if (!isBall && hasConvexes(game, side) && chance(game, 0.6)) return nextConvex(side);
+    if (hasConvexes(game, side) && chance(game, 0.5)) return nextConvex(side);
     return isBall
       ? { shape: CAPSULE, radius: half / 2, halfY: (half / 2) * game.random() }
       : { shape: OBB, ...box };
@@ -180,7 +180,7 @@ export function dropOnMesh(game: Game): void {
   z[eid] = z[mesh] + (chance(game, 0.5) ? 0 : coordinate(game) / 8);
   const data = chooseDropped(game, side, isBall, half);
   // Now and then it has sunk in by little.
-  if (game.turning && chance(game, 0.4)) {
+  if (game.turning && chance(game, data.hull ? 0.8 : 0.4)) {
     y[eid] = y[mesh] + reachDown(data, half) - 0.06 * half * game.random();
   }
   giveBody(game, side, eid, data);
