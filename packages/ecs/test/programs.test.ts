@@ -129,6 +129,8 @@ const SEEN_TURNED_3D = [
   'hull pushed out of a floor',
   'hulls pushed off fronts',
   'hulls pushed off fronts aside',
+  'queryFrustum, exact: sees a hull in its box',
+  'queryFrustum, exact: hides a hull in its box',
 ];
 
 test('random games ask all questions', () => {

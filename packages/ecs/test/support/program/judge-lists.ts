@@ -135,9 +135,49 @@ function hullOf(solid: Solid): Hull {
 }
 
 export function askFrustum(question: Question, planes: number[][], corners: number[][]): void {
-  const { game, side } = question;
+  const { game } = question;
   const asked = drawAsked(question);
   const isExact = chance(game, 0.5);
+  judgeFrustum(question, asked, planes, corners, isExact);
+  if (game.hasHulls) askAtCorner(question, asked);
+}
+
+/**
+ * At a corner of the box around a hull there may be nothing of it, which cameras seldom see: asks for what is in a box
+ * there. Nothing is drawn.
+ */
+function askAtCorner(question: Question, asked: Asked): void {
+  const { truth, unsure } = question;
+  const known = [...truth.values()].find(
+    ({ solid, isWild, thing }) => solid?.kind === 'hull' && !isWild && !unsure.has(thing.eid),
+  );
+  if (!known) return;
+  const { min, max, thing } = known;
+  const middle = min.map((x, i) => (thing.eid & (1 << i) ? max[i] : x));
+  const [low, high] = [-1, 1].map((sign) =>
+    middle.map((x, i) => x + (sign * (max[i] - min[i])) / 4),
+  );
+  const planes = [0, 1, 2].flatMap((axis) => {
+    const normal = [0, 1, 2].map((i) => Number(i === axis));
+    return [
+      [...normal, low[axis]],
+      [...normal.map((x) => 0 - x), -high[axis]],
+    ];
+  });
+  const corners = [low[0], high[0]].flatMap((x) =>
+    [low[1], high[1]].flatMap((y) => [low[2], high[2]].map((z) => [x, y, z])),
+  );
+  judgeFrustum(question, asked, planes, corners, true);
+}
+
+function judgeFrustum(
+  question: Question,
+  asked: Asked,
+  planes: number[][],
+  corners: number[][],
+  isExact: boolean,
+): void {
+  const { game, side } = question;
   const row = planes.flat();
   queryFrustum(_list, side.space, row, { ...asked, isExact });
   const reach = reachOf(question);
@@ -153,9 +193,10 @@ export function askFrustum(question: Question, planes: number[][], corners: numb
       known.solid.kind === 'mesh' ? { kind: 'box', min: known.min, max: known.max } : known.solid,
       -slack,
     );
-    return {
-      sure: smaller !== null && gapBetweenSolids(hullOf(smaller), hull) <= 1e-9,
-      possible: gapBetweenSolids(hullOf(known.solid), hull) <= slack,
-    };
+    const sure = smaller !== null && gapBetweenSolids(hullOf(smaller), hull) <= 1e-9;
+    const possible = gapBetweenSolids(hullOf(known.solid), hull) <= slack;
+    if (known.solid.kind === 'hull' && (sure || !possible))
+      count(game, `queryFrustum, exact: ${sure ? 'sees' : 'hides'} a hull in its box`);
+    return { sure, possible };
   });
 }
