@@ -259,8 +259,8 @@ export function pushAlong(hull: Placed, triangle: number[][], way: number[]): nu
 }
 
 /**
- * The pushes off the front of a triangle, of this normal. Those that do not lead to the back are those out of all that is
- * straight below the triangle: up, across an edge, against a face of the hull, or across two edges.
+ * The pushes off the front of a triangle, of this normal. Those that do not lead to the back are those out of all that
+ * is straight below the triangle: up, across an edge, against a face of the hull, or across two edges.
  */
 export function pushesOffFront(hull: Placed, triangle: number[][], front: number[]): Pushes {
   const edges = edgesOfTriangle(triangle);

@@ -37,8 +37,8 @@ function halfWidth(solid: Solid): number {
 }
 
 /**
- * Is a hull sunk into a flat floor so that the shortest way off one of the triangles is straight up? That is the deepest of
- * all, after which it is out of the others.
+ * Is a hull sunk into a flat floor so that the shortest way off one of the triangles is straight up? That is the
+ * deepest of all, after which it is out of the others.
  */
 function isStraightUp(hull: Placed, { triangles }: Solid & { kind: 'mesh' }): boolean {
   return triangles.some((triangle) => {

@@ -83,8 +83,8 @@ export function hasConvexes(game: Game, { dimensions }: Side): boolean {
 }
 
 /**
- * What makes a collider a polygon, in 3D a hull, all in turn. The first that is asked for brings them, where the space has
- * no shapes yet.
+ * What makes a collider a polygon, in 3D a hull, all in turn. The first that is asked for brings them, where the space
+ * has no shapes yet.
  */
 export function nextConvex(side: Side): Pick<ColliderData, 'shape' | 'polygon' | 'hull'> {
   const { dimensions, space } = side;
@@ -114,7 +114,7 @@ export function drawBody(game: Game, side: Side): ColliderData {
     if (data.shape === CAPSULE) data.radius = size(game) / 2;
     else data.halfX = size(game);
     if (data.shape === OBB && is3d) data.halfZ = size(game);
-    // Nothing more is drawn, so all else is as without polygons and hulls.
+    // Nothing more is drawn, so all else is as without polygons and hulls. In 3D few things meet.
     if (
       data.shape === OBB &&
       hasConvexes(game, side) &&

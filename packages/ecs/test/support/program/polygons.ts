@@ -96,8 +96,8 @@ export function leastRoom(middle: number[], sides: Half[]): number {
 }
 
 /**
- * The corners, moved so that every side is so far out; null when nothing would be left. `least` is how far the middle is
- * from the nearest side.
+ * The corners, moved so that every side is so far out; null when nothing would be left. `least` is how far the middle
+ * is from the nearest side.
  */
 export function growCorners(corners: number[][], least: number, by: number): number[][] | null {
   const middle = middleOf(corners);
