@@ -110,21 +110,22 @@ function farthestFirst(unit: readonly number[]): number[] {
 
 /** Where the corners are of the hull of the points, in their order. */
 function keepCorners(unit: readonly number[]): number[] {
-  const pointAt = (at: number): number[] => [unit[at], unit[at + 1], unit[at + 2]];
+  const count = unit.length / 3;
+  const kept: number[] = [];
   const hull: number[] = [];
-  let kept: number[] = [];
   for (const at of farthestFirst(unit)) {
-    const point = pointAt(at);
+    const point = unit.slice(at, at + 3);
     if (distanceSquaredPointHull(point, hull) <= LEAST * LEAST) continue;
     hull.push(...point);
-    // Those that the others have outgrown are still among them.
-    if (kept.push(at) > 2 * MOST_CORNERS)
-      throw tooMany(`more than ${kept.length - 1}`, unit.length / 3);
+    kept.push(at);
+    if (kept.length > 2 * MOST_CORNERS) throw tooMany(`more than ${2 * MOST_CORNERS}`, count);
   }
-  for (const at of [...kept]) {
-    const others = kept.filter((other) => other !== at);
-    if (distanceSquaredPointHull(pointAt(at), others.flatMap(pointAt)) === 0) kept = others;
+  // Those that others have outgrown are still among them.
+  for (let i = kept.length - 1; i >= 0; i--) {
+    const point = hull.splice(3 * i, 3);
+    if (distanceSquaredPointHull(point, hull) === 0) kept.splice(i, 1);
+    else hull.splice(3 * i, 0, ...point);
   }
-  if (kept.length > MOST_CORNERS) throw tooMany(`${kept.length}`, unit.length / 3);
+  if (kept.length > MOST_CORNERS) throw tooMany(`${kept.length}`, count);
   return kept.sort((a, b) => a - b);
 }

@@ -47,7 +47,7 @@ export function listInvalid(out: EntityList, space: Space): number {
 
 /**
  * Fills `out` with the entities that `stats.disabled` counts: those with a collider that has no usable size, shape,
- * mesh or polygon. Otherwise as `listInvalid`.
+ * mesh, polygon or hull. Otherwise as `listInvalid`.
  */
 export function listDisabled(out: EntityList, space: Space): number {
   return listMembers('listDisabled', out, space, isDisabled);

@@ -43,7 +43,7 @@ export function beginCast(
   startRay(state.index, ray, maxT);
 }
 
-/** When does the ray reach a capsule, a turned box or a polygon? */
+/** When does the ray reach a solid? */
 function castAtSolid(space: Space, slot: number, shape: number): number {
   const { tests, writeRow } = space.state.solids!;
   return tests.raycasts[shape - CAPSULE](_ray, writeRow(_shape, space, slot, shape));

@@ -57,7 +57,7 @@ function measureBox(near: Float64Array, point: Float64Array, is3d: boolean): voi
   near[0] = squared >= 0 && !isEmpty ? Math.sqrt(squared) : Number.POSITIVE_INFINITY;
 }
 
-/** Writes the distance from the point to a capsule, turned box or polygon. */
+/** Writes the distance from the point to a solid. */
 function measureSolid(
   near: Float64Array,
   space: Space,

@@ -14,6 +14,6 @@ export interface Swept {
   dimensions: 2 | 3;
   moved: Float64Array;
   motion: Float64Array;
-  /** Core's tests of capsules, turned boxes and polygons, where it may meet these. */
+  /** Core's tests of solids, where it may meet these. */
   solids: SolidTests | undefined;
 }

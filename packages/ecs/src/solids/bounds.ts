@@ -1,4 +1,4 @@
-// Reads the rows of capsules, turned boxes and polygons, writes their Bounds.
+// Reads the rows of solids, writes their Bounds.
 import { CAPSULE } from '../components/shapes.ts';
 import type { Space } from '../space.ts';
 import { storeSides } from '../systems/bounds.ts';

@@ -1,4 +1,4 @@
-// How two shapes touch, of which one is a capsule, a turned box or a polygon: core's answers.
+// How two shapes touch, of which one is a solid: core's answers.
 import type { Space } from '../space.ts';
 import { flipContact, flipContact2d } from '../systems/pair-tests.ts';
 import { RANKS } from './solid-tests.ts';

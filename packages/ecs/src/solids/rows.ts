@@ -57,7 +57,7 @@ function writeEnds(out: Float64Array, space: Space, slot: number): void {
   out[6] = sizes.radius[slot];
 }
 
-/** Writes a shape that is no mesh as core's row, which it returns. In 3D. */
+/** Writes a shape that is neither a mesh nor a hull as core's row, which it returns. In 3D. */
 export function writeSolid(
   out: Float64Array,
   space: Space,

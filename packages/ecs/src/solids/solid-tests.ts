@@ -1,5 +1,5 @@
 // Core's tests of capsules and turned boxes, in tables. Each row begins with the capsule; the box comes second, and last
-// the polygon, which `polygons.ts` adds.
+// the polygon or hull, which `polygons.ts` and `hulls.ts` add.
 import {
   collideAabbAabb,
   collideAabbObb,
@@ -80,7 +80,7 @@ export interface SolidTests {
   readonly sweepCollides: readonly (readonly Test<[out: Row, a: Row, b: Row], boolean>[])[];
   readonly capsuleTests: readonly Test<[capsule: Row, shape: Row], boolean>[];
   readonly frustumTests: readonly Test<[shape: Row, frustum: Row, corners: Row], boolean>[];
-  /** The distance to a capsule, but the squared distance to a turned box or a polygon. */
+  /** The distance to a capsule, but the squared distance to any other solid. */
   readonly distances: readonly Test<[point: Row, shape: Row], number>[];
   /** 3D: against the front of a triangle. */
   readonly frontTests: readonly Test<[out: Row, shape: Row, triangle: Row], boolean>[];

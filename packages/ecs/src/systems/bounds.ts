@@ -91,7 +91,7 @@ function updateMesh(space: Space, slot: number): boolean {
   return true;
 }
 
-/** Writes the box of a capsule, turned box or polygon. Returns whether it has a size, and the space such shapes. */
+/** Writes the box of a solid. Returns whether it has a size, and the space such shapes. */
 function updateSolid(space: Space, slot: number, kind: number): boolean {
   const { solids } = space.state;
   return solids !== undefined && kind <= solids.lastShape && solids.writeBounds(space, slot, kind);

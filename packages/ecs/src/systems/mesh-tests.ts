@@ -17,7 +17,7 @@ import type { Solids } from '../solids/solids.ts';
 import type { Space } from '../space.ts';
 import { writeShape } from './pair-tests.ts';
 
-// By shape, through a table for the reason given in pair-tests.ts. Those of capsules and turned boxes come with them.
+// By shape, through a table for the reason given in pair-tests.ts. Those of solids come with them.
 const FRONT_TESTS = [collideSphereTriangleFront, collideAabbTriangleFront];
 const FRONT_PUSHES = [resolveSphereTriangleFront, resolveAabbTriangleFront];
 

@@ -27,7 +27,7 @@ function scaleSize(out: Float64Array, sizes: Float64Array, slot: number, scale: 
 /**
  * Scales the sizes of every collider: a box along each axis, a ball by the largest of its scales, a capsule's radius by
  * the larger of those across it. Entries that nobody wrote are 1; of negative ones, which mirror, the size counts. A
- * polygon has no sizes: `solids/polygons.ts` keeps its scales in their place.
+ * polygon or hull has no sizes: `solids/convex.ts` keeps its scales in their place.
  */
 export function scaleSizes(space: Space): void {
   const { Collider, scale, state } = space;
