@@ -63,17 +63,17 @@ test.each([1, 2, 6])('none is lost while the bunny turns, with %i substeps', (su
 
 test('a bunny that turns sweeps away marbles that had come to rest beside it', () => {
   const [still, swept] = [false, true].map((isTurning) => {
-    const marbles = run(600, { count: 1500 });
+    const marbles = run(480, { count: 900 });
     const before = marbles.eids.map((eid) => [marbles.Position.x[eid], marbles.Position.z[eid]]);
     marbles.isTurning = isTurning;
-    for (let i = 0; i < 480; i++) stepMarbles(marbles);
+    for (let i = 0; i < 300; i++) stepMarbles(marbles);
     return marbles.eids.filter((eid, i) => {
       const [x, z] = before[i];
       return Math.hypot(marbles.Position.x[eid] - x, marbles.Position.z[eid] - z) > 1;
     }).length;
   });
   expect(still).toBeLessThan(5);
-  expect(swept).toBeGreaterThan(40);
+  expect(swept).toBeGreaterThan(25);
 });
 
 test('the same seed has the same future, another seed another one', () => {

@@ -46,11 +46,13 @@ stage.position = space.position as never;
 addShapes(space);
 if (dimensions === 2) createPolygon(space, CORNERS);
 else createHull(space, POINTS);
-const bodies = [...BODIES, CHIP];
+/** One in eight is a polygon or hull: contacts of hulls take ten times as long as others. */
+const drawBody = (i: number): ColliderData =>
+  i % 8 === 4 ? CHIP : BODIES[Math.floor(random() * BODIES.length)]!;
 for (let i = 0; i < count; i++) {
   const at = [i % side, Math.floor(i / side) % side, Math.floor(i / side ** 2)];
   const [px, py, pz] = at.map((cell) => 0.85 * cell + 0.1 * random());
-  const eid = spawn(stage, fit(stage, bodies[Math.floor(random() * bodies.length)]!), px, py, pz);
+  const eid = spawn(stage, fit(stage, drawBody(i)), px, py, pz);
   if (i % 3 === 0) addComponent(world, eid, space.Static);
 }
 const home = [x.slice(), y.slice(), z.slice()];
