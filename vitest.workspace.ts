@@ -59,7 +59,8 @@ const SHARED = { isolate: false };
 const BY_NODE = { deps: { external: [/\/(packages|apps)\/.*(?<!\.test)\.m?[jt]s$/] } };
 const TYPESCRIPT = ['--import', 'tsx/esm'];
 /** More than ten seconds each. Begun last, on a machine that does not know it yet, they would keep one processor waiting. */
-const LONG = /\/(marbles\/test\/(rest|sim)|core\/test\/size|testkit\/test\/snippets)\.test\.ts$/;
+const LONG =
+  /\/(marbles\/test\/(rest|sim)|core\/test\/size|ecs\/test\/(allocation|bundles)|testkit\/test\/snippets)\.test\.ts$/;
 const BROWSER_TESTS = ['packages/*/test/**/*.browser.test.ts', 'apps/*/test/**/*.browser.test.ts'];
 
 class LongOnesFirst extends BaseSequencer {

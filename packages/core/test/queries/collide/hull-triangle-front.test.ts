@@ -31,6 +31,7 @@ const table: [name: string, hull: number[], contact: number[] | null][] = [
   ['stands on a corner', diamond([2, 0.75, 2]), [0, -1, 0, 0.25, 2, -0.25, 2]],
   ['its mean in the plane', diamond([2, 0, 2]), [0, -1, 0, 1, 2, -1, 2]],
   ['touches with a corner', diamond([2, 1, 2]), [0, -1, 0, 0, 2, 0, 2]],
+  ['touches, by rounding', diamond([2, 1 + 2e-14, 2]), [0, -1, 0, 0, 2, 0, 2]],
   ['just misses', diamond([2, 1.000001, 2]), null],
   ['behind', diamond([2, -0.5, 2]), null],
   [
@@ -58,6 +59,7 @@ test.each(table)('%s', (name, hull, contact) => {
   for (let i = 0; i < told; i++)
     expect(out[i], `number ${i} of ${out}`).toBeCloseTo(expected[i], 9);
   expect(out.some((x) => Object.is(x, -0))).toBe(false);
+  expect(out[3]).toBeGreaterThanOrEqual(0);
   if (contact === null) return;
   const over = [...hull];
   collideHullTriangleFront(over, over, flat);
