@@ -6,7 +6,7 @@ import {
   setHullFromObb,
   setNormalFromTriangle,
 } from '@bitbounds/core';
-import { dot, escapeAlong, evenDirections, seeded, solidOfPoints } from '@bitbounds/testkit';
+import { cross, dot, escapeAlong, evenDirections, seeded, solidOfPoints } from '@bitbounds/testkit';
 import { expect, test } from 'vitest';
 import { expectContact } from '../../support/contacts.ts';
 import { obbs, triangles } from '../../support/kinds.ts';
@@ -17,10 +17,11 @@ const half = Math.SQRT1_2;
 /** In the plane y = 0, front up. */
 const flat = [0, 0, 0, 0, 0, 8, 8, 0, 0];
 
-/** Of a cube of two around a center, in no order. */
-function cube([x, y, z]: number[]): number[] {
+/** Of a cube of two around a center, in no order, or in its reverse. */
+function cube([x, y, z]: number[], isReversed = false): number[] {
   const corner = (i: number) => [x + (i & 1 ? 1 : -1), y + (i & 2 ? 1 : -1), z + (i & 4 ? 1 : -1)];
-  return [5, 0, 3, 6, 1, 7, 2, 4].flatMap(corner);
+  const order = [5, 0, 3, 6, 1, 7, 2, 4];
+  return (isReversed ? order.reverse() : order).flatMap(corner);
 }
 
 /** An octahedron that stands on a corner. */
@@ -66,16 +67,22 @@ test.each(table)('%s', (name, hull, contact) => {
   expect(over.slice(0, 7)).toEqual(out);
 });
 
-test('a level cube goes straight up, even where a way across an edge is as short', () => {
+test('a level cube goes straight off, even where a way across an edge is as short', () => {
+  const under = [...flat.slice(0, 3), ...flat.slice(6), ...flat.slice(3, 6)];
   for (const [x, y] of [
     [0, 0.5],
     [-0.5, 0.5],
     [-0.25, 0.25],
   ]) {
     const contact = [0, 0, 0, 0, 0, 0, 0];
-    expect(collideHullTriangleFront(contact, cube([x, y, 3]), flat)).toBe(true);
-    expect(contact.slice(0, 4)).toEqual([0, -1, 0, 1 - y]);
-    expect(contact[5]).toBe(y - 1);
+    for (const isReversed of [false, true]) {
+      expect(collideHullTriangleFront(contact, cube([x, y, 3], isReversed), flat)).toBe(true);
+      expect(contact.slice(0, 4)).toEqual([0, -1, 0, 1 - y]);
+      expect(contact[5]).toBeCloseTo(y - 1, 12);
+      // Where other contacts prefer the way up, or to +x.
+      expect(collideHullTriangleFront(contact, cube([x, -y, 3], isReversed), under)).toBe(true);
+      expect(contact.slice(0, 4)).toEqual([0, 1, 0, 1 - y]);
+    }
   }
 });
 
@@ -141,12 +148,39 @@ test.each([1e-6, 1, 1e6])('no push to the back, and of the others the shortest: 
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(12);
 });
 
-test('a box as a hull: what touches is the same, and no push is longer', () => {
+/** The least push of a box that does not lead to the back, of all that sides and edges give, also along the plane. */
+function leastPush(corners: number[][], axes: number[][], triangle: number[][]): number {
+  const edges = triangle.map((corner, i) => triangle[(i + 1) % 3].map((x, k) => x - corner[k]));
+  const normal = cross(edges[0], edges[1]);
+  const ways = [normal, ...axes];
+  for (const axis of axes)
+    ways.push(cross(axis, normal), ...edges.map((edge) => cross(axis, edge)));
+  for (const edge of edges) ways.push(cross(edge, normal));
+  let least = Number.POSITIVE_INFINITY;
+  for (const way of ways.flatMap((one) => [one, one.map((x) => -x)])) {
+    const length = Math.hypot(...way);
+    // Parallel edges give no way but rounding.
+    if (length < 1e-7 || dot(way, normal) < -1e-9 * length * Math.hypot(...normal)) continue;
+    const ends = triangle.map((corner) => dot(corner, way));
+    const starts = corners.map((corner) => dot(corner, way));
+    least = Math.min(least, (Math.max(...ends) - Math.min(...starts)) / length);
+  }
+  return least;
+}
+
+test('a box as a hull: what touches is the same, and the push the least by separating axes', () => {
   const random = seeded(0x0b44);
-  let hits = 0;
-  let same = 0;
-  for (let i = 0; i < 1500; i++) {
+  const triple = (row: ArrayLike<number>, at: number) => [row[at], row[at + 1], row[at + 2]];
+  const seen = { hits: 0, shorter: 0, same: 0 };
+  for (let i = 0; i < 3000; i++) {
     const [obb, triangle] = [obbs.random(random), triangles.random(random)];
+    // In halves and along the world's axes, where ways are of equal length.
+    if (i % 3 === 0) {
+      for (let k = 0; k < 9; k++) triangle[k] = Math.round(2 * triangle[k]) / 2;
+      for (let k = 0; k < 15; k++) {
+        obb[k] = k < 6 ? Math.round(2 * obb[k]) / 2 : Number((k - 6) % 4 === 0);
+      }
+    }
     const hull = setHullFromObb(new Float64Array(24), obb);
     const [asBox, asHull] = [
       [0, 0, 0, 0, 0, 0, 0],
@@ -156,12 +190,23 @@ test('a box as a hull: what touches is the same, and no push is longer', () => {
     const title = `${i}: ${obb} / ${triangle}`;
     expect(collideHullTriangleFront(asHull, hull, triangle), title).toBe(hit);
     if (!hit) continue;
-    hits++;
+    seen.hits++;
+    const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => triple(hull, 3 * corner));
+    const axes = [6, 9, 12].map((at) => triple(obb, at));
+    const least = leastPush(
+      corners,
+      axes,
+      [0, 3, 6].map((at) => triple(triangle, at)),
+    );
+    expect(asHull[3], title).toBeCloseTo(Math.max(least, 0), 11);
+    // Boxes have no ways along the plane.
     expect(asHull[3], title).toBeLessThan(asBox[3] + 1e-9);
-    same += Number(asHull[3] > asBox[3] - 1e-9);
+    if (asHull[3] > asBox[3] - 1e-9) seen.same++;
+    else seen.shorter++;
   }
-  expect(hits).toBeGreaterThan(150);
-  expect(same).toBeGreaterThan(100);
+  expect(seen.hits).toBeGreaterThan(300);
+  expect(seen.same).toBeGreaterThan(200);
+  expect(seen.shorter).toBeGreaterThan(10);
 });
 
 test('a level cube sunk into a flat tessellated floor goes straight up, the deepest contact first', () => {
