@@ -8,6 +8,7 @@ import {
   createEntityList,
   createHull,
   createMesh,
+  createPolygon,
   createRayHit,
   createSnapshot,
   createSpace,
@@ -184,6 +185,8 @@ describe('createHull', () => {
     expect(messageOf(() => createHull(other, SPIKE))).toBe(
       'createHull: hulls need a 3D space, got a 2D one.',
     );
+    // Polygons have numbers of the same list.
+    expect(createPolygon(other, [0, 0, 1, 0, 0, 1])).toBe(1);
     expect(messageOf(() => createHull({} as Space, SPIKE))).toMatch('createSpace returned');
     expect(messageOf(() => disposeHull(other, 1))).toBe(
       'disposeHull: hull must be a number that createHull of this space returned, got 1.',
