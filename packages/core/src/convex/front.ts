@@ -37,6 +37,8 @@ export function collideFront(out: Contact, hull: HullLike, triangle: TriangleLik
     setStraight();
     setPointOfFace();
   }
+  // Where they only touch, rounding may make it less than nothing.
+  _push[3] = Math.max(_push[3], 0);
   for (let i = 0; i < 7; i++) out[i] = 0 + _push[i];
   return true;
 }
@@ -44,7 +46,7 @@ export function collideFront(out: Contact, hull: HullLike, triangle: TriangleLik
 /** The push along the triangle's normal. */
 function setStraight(): void {
   for (let axis = 0; axis < 3; axis++) _push[axis] = -_normal[axis];
-  _push[3] = Math.max(_behind[0], 0);
+  _push[3] = _behind[0];
 }
 
 /** Is the mean of the hull's points in front of the plane, or in it, and one of them not? Fills `_behind`. */

@@ -86,6 +86,25 @@ test('a level cube goes straight off, even where a way across an edge is as shor
   }
 });
 
+test('hulls that touch have a depth of 0 or more, however their pushes are rounded', () => {
+  // Its push was −3e-17.
+  const hull = [0.25, -0.5, -0.75, 0.25, 0, -0.5, 0.5, 0.75, 0.5, 0.75, -0.25, 1];
+  const triangle = [-0.25, -1, -0.5, -0.5, -0.25, 1, 0.75, -0.5, -0.75];
+  const contact = [7, 7, 7, 7, 7, 7, 7];
+  expect(collideHullTriangleFront(contact, hull, triangle)).toBe(true);
+  expect(contact[3]).toBe(0);
+  const random = seeded(0x4f08);
+  const draw = () => Math.round(8 * random() - 4) / 4;
+  let touching = 0;
+  for (let i = 0; i < 20_000; i++) {
+    const [a, b] = [12, 9].map((length) => Array.from({ length }, draw));
+    if (!collideHullTriangleFront(contact, a, b)) continue;
+    expect(contact[3], `${i}: ${a} / ${b}`).toBeGreaterThanOrEqual(0);
+    touching += Number(contact[3] < 1e-12);
+  }
+  expect(touching).toBeGreaterThan(20);
+});
+
 test('a triangle without a front', () => {
   const thin = [0, 0, 0, 1, 0, 0, 2, 0, 0];
   expect(collideHullTriangleFront([], cube([1, 0, 0]), thin)).toBe(false);
