@@ -10,8 +10,8 @@ const _normal = /* @__PURE__ */ new Float64Array(3);
 
 /** How far the hull reaches behind the triangle's plane, in world units; below 0 where it ends in front of it. */
 const _behind = /* @__PURE__ */ new Float64Array(1);
-/** Where `_a` has the first of the points that are farthest behind. */
-const _deepest = /* @__PURE__ */ new Int32Array(1);
+/** The middle of the points that are farthest behind: of a hull that lies flat, of its foot. */
+const _deepest = /* @__PURE__ */ new Float64Array(3);
 
 /**
  * How does a hull touch the front of a triangle? The least push that does not lead to the back, that along the
@@ -32,7 +32,7 @@ export function collideFront(out: Contact, hull: HullLike, triangle: TriangleLik
     setPointOfSimplex();
   } else if (isFarFromEdges()) {
     setStraight();
-    setPointOfDeepest();
+    for (let axis = 0; axis < 3; axis++) _push[4 + axis] = _origin[axis] + _deepest[axis];
   } else if (!leavesPrism()) {
     setStraight();
     setPointOfFace();
@@ -61,10 +61,7 @@ function isInFront(): boolean {
     // Not along the unit normal: between whole numbers this is 0 in the plane, whichever corner comes first.
     side += _cross[0] * x + _cross[1] * y + _cross[2] * z;
     const height = _normal[0] * x + _normal[1] * y + _normal[2] * z;
-    if (height < lowest) {
-      lowest = height;
-      _deepest[0] = k;
-    }
+    if (height < lowest) lowest = height;
   }
   _behind[0] = -lowest;
   const hasNormal = _normal[0] !== 0 || _normal[1] !== 0 || _normal[2] !== 0;
@@ -80,15 +77,31 @@ function meetsTriangle(): boolean {
   return _limit[GAP] <= _extent[TOUCH];
 }
 
+/** Fills `_deepest`. */
+function findDeepest(): void {
+  const { points, count } = _a;
+  const least = _behind[0] - _extent[FLAT];
+  let found = 0;
+  _deepest.fill(0);
+  for (let k = 0, end = 3 * count; k < end; k += 3) {
+    const height = _normal[0] * points[k] + _normal[1] * points[k + 1] + _normal[2] * points[k + 2];
+    if (!(-height >= least)) continue;
+    found++;
+    for (let axis = 0; axis < 3; axis++) _deepest[axis] += points[k + axis];
+  }
+  for (let axis = 0; axis < 3; axis++) _deepest[axis] /= found;
+}
+
 /**
  * Is the deepest point under the triangle, and no nearer to any edge than to the plane? Then it alone has no shorter way
  * out. This is so for most hulls that have sunk in a little, and a tenth of the work.
  */
 function isFarFromEdges(): boolean {
+  findDeepest();
   const { points } = _b;
-  const x = _a.points[_deepest[0]];
-  const y = _a.points[_deepest[0] + 1];
-  const z = _a.points[_deepest[0] + 2];
+  const x = _deepest[0];
+  const y = _deepest[1];
+  const z = _deepest[2];
   for (let k = 0; k < 9; k += 3) {
     const next = k === 6 ? 0 : k + 3;
     const ex = points[next] - points[k];
@@ -103,12 +116,6 @@ function isFarFromEdges(): boolean {
     if (!(inside >= 0 && inside * inside >= least)) return false;
   }
   return true;
-}
-
-function setPointOfDeepest(): void {
-  for (let axis = 0; axis < 3; axis++) {
-    _push[4 + axis] = _origin[axis] + _a.points[_deepest[0] + axis];
-  }
 }
 
 /** Makes the triangle a prism. Is there a push out of that which is less than the one along the normal? */

@@ -86,6 +86,14 @@ test('a level cube goes straight off, even where a way across an edge is as shor
   }
 });
 
+test('the point of a hull that lies flat is the middle of its foot, where that is under the triangle', () => {
+  const contact = [0, 0, 0, 0, 0, 0, 0];
+  for (const isReversed of [false, true]) {
+    expect(collideHullTriangleFront(contact, cube([2, 0.75, 3], isReversed), flat)).toBe(true);
+    expect(contact).toEqual([0, -1, 0, 0.25, 2, -0.25, 3]);
+  }
+});
+
 test('hulls that touch have a depth of 0 or more, however their pushes are rounded', () => {
   // Its push was −3e-17.
   const hull = [0.25, -0.5, -0.75, 0.25, 0, -0.5, 0.5, 0.75, 0.5, 0.75, -0.25, 1];
