@@ -14,7 +14,7 @@ const SIMPLE = 400;
  * Bytes, minified and gzipped: all of core. The goal was 20,000, which so many functions miss (their names alone take
  * 4,800); this keeps them from growing unseen.
  */
-const WHOLE = 48_400;
+const WHOLE = 48_500;
 
 /** What another bundler may take, by what esbuild may: its wrapper in bytes, its minifier's habits. */
 const WRAPPER = 60;
