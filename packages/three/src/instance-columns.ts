@@ -74,14 +74,21 @@ function refuseColumns(columns: object, key?: string): never {
 }
 
 const KEYS: readonly string[] = ['scale', 'color', 'rotation', 'origin'];
+/** Whose keys were looked at: to walk over keys, V8 may make a list of them, call for call. */
+const known = /* @__PURE__ */ new WeakSet<object>();
 
-/** Not for the package's users: throws unless these are columns, with no others among them. */
-export function checkInstanceColumns(columns: InstanceColumns): void {
-  if (typeof columns !== 'object' || isColumn(columns)) refuseColumns(columns);
+function checkKeys(columns: InstanceColumns): void {
   for (const key in columns) {
     if (KEYS.includes(key)) continue;
     if (Object.hasOwn(columns, key)) refuseColumns(columns, key);
   }
+  known.add(columns);
+}
+
+/** Not for the package's users: throws unless these are columns, with no others among them. */
+export function checkInstanceColumns(columns: InstanceColumns): void {
+  if (typeof columns !== 'object' || isColumn(columns)) refuseColumns(columns);
+  if (!known.has(columns)) checkKeys(columns);
   const { scale, color, rotation, origin } = columns;
   if (scale !== undefined && scale !== null) checkScale(scale);
   if (color) checkColor(color);
