@@ -94,7 +94,7 @@ function findDeepest(): void {
 
 /**
  * Is the deepest point under the triangle, and no nearer to any edge than to the plane? Then it alone has no shorter way
- * out. This is so for most hulls that have sunk in a little, and a tenth of the work.
+ * out. This is so for most hulls that have sunk in a little, and needs no polytope.
  */
 function isFarFromEdges(): boolean {
   findDeepest();

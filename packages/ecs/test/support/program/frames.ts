@@ -9,9 +9,10 @@ import {
   updateBounds,
 } from '@bitbounds/ecs';
 import { centerOf, chance, count, type Game, must, pick, pickThing, type Side } from './game.ts';
+import { judgeEvents, listed } from './judge-events.ts';
 import { judgeResolve, placesOf } from './judge-resolve.ts';
 import { judgeStats } from './judge-stats.ts';
-import { judgeContacts, judgeEvents, judgePairs, listed, type Touching } from './judge-step.ts';
+import { judgeContacts, judgePairs, type Touching } from './judge-step.ts';
 import { knowAll } from './known.ts';
 import { despawn, spawn } from './life.ts';
 import { drift } from './moves.ts';

@@ -19,7 +19,7 @@ import {
   type Reported,
   type Side,
 } from './game.ts';
-import { judgeTouching, listed } from './judge-step.ts';
+import { judgeTouching, listed } from './judge-events.ts';
 import { hasBounds, readSides } from './life.ts';
 
 /** What an entity was when the snapshot was taken. */

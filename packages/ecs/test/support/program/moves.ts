@@ -11,7 +11,7 @@ import {
   placeAt,
   type Side,
 } from './game.ts';
-import { listed } from './judge-step.ts';
+import { listed } from './judge-events.ts';
 import {
   born,
   despawn,
